@@ -1,0 +1,94 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {Config} from '@docusaurus/types';
+import type * as Preset from '@docusaurus/preset-classic';
+import {brand, defaultSiteUrl} from './src/site/brand';
+import {footerColumns, navbarItems} from './src/site/navigation';
+import {redirects, validRedirects} from './src/site/redirects';
+import {readServices} from './src/site/services';
+import {routesOfDocs} from './src/plugins/pages';
+import diagrams from './src/plugins/diagrams';
+import tableRows from './src/plugins/table-rows';
+import transformDocs from './src/plugins/transform-docs';
+
+const env = process.env;
+const siteDir = __dirname;
+const siteUrl = env.SITE_URL ?? defaultSiteUrl;
+/** The draft mode of `npm start`: links to pages that are not written yet warn instead of failing. */
+const draft = env.SITE_DRAFT === 'true';
+const brokenLinks = draft ? 'warn' : 'throw';
+const pages = new Set([...routesOfDocs(path.join(siteDir, 'docs')), '/search/']);
+/** In draft mode a redirect waits for its page; otherwise a redirect without one stops the build. */
+const knownRedirects = draft ? Object.fromEntries(Object.entries(redirects).filter(([, to]) => pages.has(to))) : redirects;
+
+const config: Config = {
+  title: brand.siteTitle,
+  tagline: brand.tagline,
+  favicon: 'img/favicon.svg',
+  url: siteUrl,
+  baseUrl: env.SITE_BASE_URL ?? '/',
+  trailingSlash: true,
+  // `faster` needs native binaries; SITE_FASTER=false builds with webpack and Babel where they are missing.
+  future: {v4: true, faster: env.SITE_FASTER !== 'false'},
+  // Readers' stored choices keep the plain keys (`theme`, `docs-preferred-version-default`).
+  storage: {type: 'localStorage', namespace: false},
+  onBrokenLinks: brokenLinks,
+  onBrokenAnchors: brokenLinks,
+  onDuplicateRoutes: 'throw',
+  markdown: {
+    hooks: {onBrokenMarkdownLinks: brokenLinks, onBrokenMarkdownImages: 'throw'},
+  },
+  i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', htmlLang: 'en-US'}}},
+  customFields: {
+    services: readServices(env),
+    editUrl: env.EDIT_URL ?? null,
+  },
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          routeBasePath: '/',
+          sidebarPath: './sidebars.ts',
+          breadcrumbs: true,
+          lastVersion: 'current',
+          versions: {current: {label: 'Next'}},
+          exclude: ['_shared/**', '**/_*.{md,mdx}'],
+          editUrl: env.EDIT_URL || undefined,
+          // A source archive has no history to ask.
+          showLastUpdateTime: existsSync(path.join(siteDir, '.git')),
+          beforeDefaultRemarkPlugins: [diagrams, transformDocs],
+          rehypePlugins: [tableRows],
+        },
+        blog: false,
+        pages: {path: 'src/pages'},
+        theme: {customCss: './src/css/custom.css'},
+        sitemap: {
+          lastmod: 'date',
+          changefreq: null,
+          priority: null,
+          ignorePatterns: ['/index_old/**', '/markdown-page/**', '/search/**'],
+        },
+      } satisfies Preset.Options,
+    ],
+  ],
+  plugins: [['@docusaurus/plugin-client-redirects', {redirects: validRedirects(knownRedirects, pages)}]],
+  themeConfig: {
+    colorMode: {defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false},
+    docs: {versionPersistence: 'localStorage', sidebar: {hideable: true, autoCollapseCategories: true}},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    navbar: {
+      title: brand.siteTitle,
+      logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28},
+      items: navbarItems,
+    },
+    footer: {
+      logo: {alt: brand.siteTitle, src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 40, height: 40, href: '/'},
+      links: footerColumns,
+      copyright: `Copyright © ${new Date().getFullYear()} ${brand.siteTitle}. Product names belong to their owners.`,
+    },
+    prism: {additionalLanguages: ['bash', 'powershell']},
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;

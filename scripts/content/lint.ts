@@ -1,0 +1,141 @@
+import {spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {compile} from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
+import {parseAllDocuments} from 'yaml';
+import {isPartial, markdownFiles, readPage, type Fence, type Page} from './pages';
+
+/** One finding, at a 1-based line of a file. */
+export type Problem = {file: string; line: number; message: string};
+
+const DESCRIPTION = {min: 90, max: 155};
+const DRAFT_WORDS = /\b(lorem ipsum|coming soon|to be written|TODO|FIXME|TBD)\b/i;
+const FILLER_WORDS = /\b(simply|easily)\b/i;
+
+/**
+ * Lints every page under `docsDir`, or those at or below the paths in `only`; titles and descriptions are compared
+ * over all pages either way. Rules: see CONTRIBUTING.md, "Write a page".
+ */
+export async function lintContent(docsDir: string, only: string[] = []): Promise<{problems: Problem[]; pages: number}> {
+  const files = await markdownFiles(docsDir);
+  const pages: Page[] = [];
+  const problems: Problem[] = [];
+  for (const file of files) {
+    try {
+      pages.push(await readPage(docsDir, file));
+    } catch (error) {
+      problems.push({file, line: 1, message: `front matter is not valid YAML: ${String(error)}`});
+    }
+  }
+  const chosen = pages.filter((p) => only.length === 0 || only.some((o) => p.file === o || p.file.startsWith(o + path.sep)));
+  for (const page of chosen) {
+    const partial = isPartial(path.relative(docsDir, page.file));
+    if (!partial) problems.push(...frontMatterProblems(page, pages));
+    problems.push(...bodyProblems(page), ...fenceProblems(page), ...(await mdxProblems(page)));
+  }
+  return {problems: problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line), pages: chosen.length};
+}
+
+function frontMatterProblems(page: Page, all: Page[]): Problem[] {
+  const found: Problem[] = [];
+  const say = (message: string) => found.push({file: page.file, line: 1, message});
+  for (const key of ['title', 'description'] as const) {
+    const value = page.frontMatter[key];
+    if (typeof value !== 'string' || value.trim() === '') {
+      say(`front matter needs a ${key}`);
+      continue;
+    }
+    const twin = all.find((p) => p !== page && p.frontMatter[key] === value);
+    if (twin) say(`${key} is also that of ${twin.route}`);
+  }
+  const description = page.frontMatter['description'];
+  if (typeof description === 'string' && (description.length < DESCRIPTION.min || description.length > DESCRIPTION.max)) {
+    say(`description has ${description.length} characters, not ${DESCRIPTION.min} to ${DESCRIPTION.max}`);
+  }
+  return found;
+}
+
+/** The body with fences blanked, line numbers kept, so that prose rules never fire on code. */
+function proseLines(page: Page): string[] {
+  const lines = page.body.split('\n');
+  for (const fence of page.fences) {
+    const start = fence.line - page.bodyLine;
+    const height = fence.code === '' ? 2 : fence.code.split('\n').length + 2;
+    for (let i = start; i < start + height && i < lines.length; i++) lines[i] = '';
+  }
+  return lines;
+}
+
+function bodyProblems(page: Page): Problem[] {
+  const found: Problem[] = [];
+  let lastLevel = 1;
+  proseLines(page).forEach((line, i) => {
+    const say = (message: string) => found.push({file: page.file, line: page.bodyLine + i, message});
+    const heading = /^(#{1,6}) /.exec(line);
+    if (heading) {
+      const level = heading[1]?.length ?? 1;
+      if (level === 1) say('no H1 in the body: the title is the only one');
+      if (level > lastLevel + 1) say(`heading jumps from level ${lastLevel} to ${level}`);
+      lastLevel = level;
+    }
+    if (/!\[\s*\]\(/.test(line)) say('image without alt text');
+    const prose = line.replace(/`[^`]*`/g, '');
+    if (DRAFT_WORDS.test(prose)) say('draft words');
+    if (FILLER_WORDS.test(prose)) say('filler word (simply, easily): leave it out');
+    for (const [, target] of line.replace(/`[^`]*`/g, '').matchAll(/\]\(([^)\s]+)(?:\s+"[^"]*")?\)/g)) {
+      if (!target || /^(https?:|mailto:|#|pathname:)/.test(target)) continue;
+      const file = target.split(/[#?]/)[0] ?? '';
+      if (!/\.mdx?$/.test(file)) {
+        if (!file.startsWith('/schemas/') && !file.startsWith('/files/')) say(`link by file path (../section/page.md), not ${target}`);
+      } else if (!existsSync(path.resolve(path.dirname(page.file), file))) say(`link to a file that does not exist: ${target}`);
+    }
+  });
+  return found;
+}
+
+function fenceProblems(page: Page): Problem[] {
+  return page.fences.flatMap((fence) => {
+    const message = fence.lang === '' ? 'fence without a language' : fenceProblem(fence);
+    return message ? [{file: page.file, line: fence.line, message}] : [];
+  });
+}
+
+/** What is wrong with a fence's content, or undefined; languages without a parser at hand pass. */
+export function fenceProblem({lang, meta, code}: Fence): string | undefined {
+  switch (lang) {
+    case 'mermaid':
+      return /\balt="[^"]+"/.test(meta) ? undefined : 'diagram without alt="…"';
+    case 'json':
+      try {
+        JSON.parse(code);
+        return undefined;
+      } catch (error) {
+        return `not valid JSON: ${(error as Error).message}`;
+      }
+    case 'yaml':
+    case 'yml': {
+      const error = parseAllDocuments(code).flatMap((d) => ('errors' in d ? d.errors : []))[0];
+      return error && `not valid YAML: ${error.message.split('\n')[0]}`;
+    }
+    case 'bash':
+    case 'sh':
+    case 'shell': {
+      if (/^\s*\$ /m.test(code)) return 'command with a prompt sign: readers copy it';
+      const run = spawnSync('bash', ['-n'], {input: code, encoding: 'utf8'});
+      return run.status === 0 ? undefined : `not valid shell: ${run.stderr.trim().split('\n')[0]}`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+async function mdxProblems(page: Page): Promise<Problem[]> {
+  try {
+    await compile(page.body, {format: 'mdx', remarkPlugins: [remarkGfm], jsx: true});
+    return [];
+  } catch (error) {
+    const {line = 1, reason, message} = error as {line?: number; reason?: string; message: string};
+    return [{file: page.file, line: page.bodyLine + line - 1, message: `MDX: ${reason ?? message}`}];
+  }
+}

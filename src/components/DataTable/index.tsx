@@ -1,0 +1,19 @@
+import type {ComponentProps, ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+
+/** A Markdown table in a frame of its own, so that a wide table scrolls inside itself and not the page. */
+export function Table(props: ComponentProps<'table'>): ReactNode {
+  return (
+    // Focusable, because a frame that scrolls must be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="table-frame" role="group" aria-label="Table" tabIndex={0}>
+      <table {...props} />
+    </div>
+  );
+}
+
+/** A table row that may be the target of a link: its id is made known to the broken-link check. */
+export function Row(props: ComponentProps<'tr'>): ReactNode {
+  useBrokenLinks().collectAnchor(props.id);
+  return <tr {...props} />;
+}

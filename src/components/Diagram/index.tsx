@@ -1,0 +1,20 @@
+import type {ReactNode} from 'react';
+
+type Props = {
+  /** Markup drawn at build time by src/plugins/diagrams, from the fence in the page's own source. */
+  svg: string;
+  alt: string;
+  title?: string;
+};
+
+/** A diagram as inline SVG, with its title as caption; wide ones scroll inside their frame. */
+export default function Diagram({svg, alt, title}: Props): ReactNode {
+  return (
+    <figure className="diagram">
+      {/* Focusable, because a frame that scrolls must be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="diagram__frame" role="group" aria-label={title ?? alt} tabIndex={0} dangerouslySetInnerHTML={{__html: svg}} />
+      {title && <figcaption className="diagram__caption">{title}</figcaption>}
+    </figure>
+  );
+}

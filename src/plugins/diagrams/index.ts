@@ -1,0 +1,54 @@
+import type {Code, Root, RootContent} from 'mdast';
+import {renderDiagram} from './render';
+
+type MdxElement = {
+  type: 'mdxJsxFlowElement';
+  name: string;
+  attributes: {type: 'mdxJsxAttribute'; name: string; value: string}[];
+  children: [];
+};
+
+/**
+ * A remark plugin: turns ```` ```mermaid title="…" alt="…" ```` fences into `<Diagram>` with inline SVG, drawn at
+ * build time so that readers download no diagram library. Throws with file and line when a fence has no alt text or
+ * is not a diagram.
+ */
+export default function diagrams() {
+  return (tree: Root, file: {path: string}): void => {
+    let count = 0;
+    visitFences(tree, (fence, parent, index) => {
+      const where = `${file.path}:${fence.position?.start.line ?? 0}`;
+      const alt = metaValue(fence.meta, 'alt');
+      const title = metaValue(fence.meta, 'title');
+      if (!alt) throw new Error(`${where}: a mermaid fence needs alt="what the diagram shows"`);
+      count += 1;
+      let svg: string;
+      try {
+        svg = renderDiagram(fence.value, {id: `diagram-${count}`, alt, ...(title ? {title} : {})});
+      } catch (error) {
+        throw new Error(`${where}: not a diagram that can be drawn: ${(error as Error).message}`, {cause: error});
+      }
+      const attribute = (name: string, value: string) => ({type: 'mdxJsxAttribute' as const, name, value});
+      const element: MdxElement = {
+        type: 'mdxJsxFlowElement',
+        name: 'Diagram',
+        attributes: [attribute('svg', svg), attribute('alt', alt), ...(title ? [attribute('title', title)] : [])],
+        children: [],
+      };
+      parent.children[index] = element as unknown as RootContent;
+    });
+  };
+}
+
+type Parent = {children: RootContent[]};
+
+function visitFences(node: Parent, visit: (fence: Code, parent: Parent, index: number) => void): void {
+  node.children.forEach((child, index) => {
+    if (child.type === 'code' && child.lang === 'mermaid') visit(child, node, index);
+    else if ('children' in child) visitFences(child as Parent, visit);
+  });
+}
+
+function metaValue(meta: string | null | undefined, name: string): string | undefined {
+  return new RegExp(`\\b${name}="([^"]*)"`).exec(meta ?? '')?.[1];
+}

@@ -1,0 +1,34 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import type {renderMermaidSVG as Render} from 'beautiful-mermaid';
+
+// The package exports itself to `import` only, while Docusaurus loads its configuration through `require`: so it is
+// required by file, which Node does natively for ES modules from 20.19 on.
+const nodeRequire = createRequire(path.join(__dirname, 'render.ts'));
+const {renderMermaidSVG} = nodeRequire(path.join(__dirname, '../../../node_modules/beautiful-mermaid/dist/index.js')) as {
+  renderMermaidSVG: typeof Render;
+};
+
+/**
+ * Draws Mermaid text as an SVG string that takes its colors from the page's CSS variables (see custom.css, `.diagram`).
+ * `id` must be unique on the page: it prefixes the ids inside. Throws when the text is not a diagram.
+ */
+export function renderDiagram(text: string, {id, alt, title}: {id: string; alt: string; title?: string}): string {
+  const drawn = renderMermaidSVG(text, {bg: 'var(--diagram-bg)', fg: 'var(--diagram-fg)'});
+  const name = title ?? alt;
+  return (
+    drawn
+      // The library's style element would apply to the whole page and asks for a web font; custom.css has our own.
+      .replace(/<style>[\s\S]*?<\/style>\s*/, '')
+      .replace(/\s*style="--bg:[^"]*"/, '')
+      .replaceAll(/\bid="([^"]+)"/g, `id="${id}-$1"`)
+      .replaceAll(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
+      .replaceAll(/(\d+\.\d{2})\d+/g, '$1')
+      .replace('<svg ', `<svg role="img" aria-labelledby="${id}-title ${id}-desc" `)
+      .replace(/(<svg[^>]*>)/, `$1<title id="${id}-title">${escapeXml(name)}</title><desc id="${id}-desc">${escapeXml(alt)}</desc>`)
+  );
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

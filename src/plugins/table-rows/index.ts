@@ -1,0 +1,56 @@
+import type {Element, Nodes, Root} from 'hast';
+
+/**
+ * A rehype plugin: gives every table row whose first cell starts with code an `id` made of that code, unique on the
+ * page, so that a field, flag or value can be linked. Inside `<RefTable>` the first cell also gets the link itself.
+ */
+export default function tableRows() {
+  return (tree: Root): void => {
+    const taken = new Set<string>();
+    visit(tree, false, taken);
+  };
+}
+
+function visit(node: Nodes, inReference: boolean, taken: Set<string>): void {
+  if (!('children' in node)) return;
+  const reference = inReference || (node as {name?: string}).name === 'RefTable';
+  if (node.type === 'element' && node.tagName === 'tbody') {
+    for (const row of node.children) if (row.type === 'element' && row.tagName === 'tr') anchorRow(row, reference, taken);
+    return;
+  }
+  for (const child of node.children) visit(child as Nodes, reference, taken);
+}
+
+function anchorRow(row: Element, reference: boolean, taken: Set<string>): void {
+  const cell = row.children.find((c): c is Element => c.type === 'element');
+  const code = cell?.children[0];
+  if (!cell || code?.type !== 'element' || code.tagName !== 'code') return;
+  const name = textOf(code);
+  const base = rowSlug(name);
+  if (base === '') return;
+  let id = base;
+  for (let n = 2; taken.has(id); n++) id = `${base}-${n}`;
+  taken.add(id);
+  row.properties = {...row.properties, id};
+  if (!reference) return;
+  cell.children.push({
+    type: 'element',
+    tagName: 'a',
+    properties: {href: `#${id}`, className: ['row-link'], ariaLabel: `Link to ${name}`},
+    children: [],
+  });
+}
+
+/** `--app-port` -> `row-app-port`, `dlp.enabled` -> `row-dlp-enabled`: the prefix keeps rows and headings apart. */
+export function rowSlug(name: string): string {
+  const slug = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return slug === '' ? '' : `row-${slug}`;
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map((c) => textOf(c as Nodes)).join('') : '';
+}

@@ -1,0 +1,58 @@
+import type {BlockContent, DefinitionContent, PhrasingContent, Table, TableCell, TableRow} from 'mdast';
+
+export type Block = BlockContent | DefinitionContent;
+
+/** Catalogue text to phrasing: spans in backticks become code, the rest stays text. */
+export function phrasing(text: string): PhrasingContent[] {
+  return text
+    .split(/(`[^`]+`)/)
+    .filter((part) => part !== '')
+    .map((part) => (part.startsWith('`') && part.endsWith('`') && part.length > 2 ? code(part.slice(1, -1)) : plain(part)));
+}
+
+/** Text in code face, line breaks and tabs shown as escapes; an empty text is said, not drawn. */
+export function value(text: string): PhrasingContent[] {
+  if (text === '') return [{type: 'emphasis', children: [plain('empty')]}];
+  return [code(text.replaceAll('\n', '\\n').replaceAll('\t', '\\t'))];
+}
+
+/** Inline code with exactly this text. */
+export function code(text: string): PhrasingContent {
+  return {type: 'inlineCode', value: text};
+}
+
+/** Text as it stands. */
+export function plain(text: string): PhrasingContent {
+  return {type: 'text', value: text};
+}
+
+/** A paragraph that starts with a label in bold. */
+export function labelled(label: string, children: PhrasingContent[]): Block {
+  return {type: 'paragraph', children: [{type: 'strong', children: [plain(label)]}, plain(' '), ...children]};
+}
+
+/** A bullet list of catalogue texts. */
+export function bullets(texts: readonly string[]): Block {
+  return {
+    type: 'list',
+    ordered: false,
+    spread: false,
+    children: texts.map((text) => ({
+      type: 'listItem',
+      spread: false,
+      children: [{type: 'paragraph', children: phrasing(text)}],
+    })),
+  };
+}
+
+/** A table with one header row. */
+export function table(head: readonly string[], rows: readonly PhrasingContent[][][]): Table {
+  const cell = (children: PhrasingContent[]): TableCell => ({type: 'tableCell', children});
+  const row = (cells: PhrasingContent[][]): TableRow => ({type: 'tableRow', children: cells.map(cell)});
+  return {type: 'table', align: head.map(() => null), children: [row(head.map((h) => [plain(h)])), ...rows.map(row)]};
+}
+
+/** Several values in one cell, in order, separated by text. */
+export function joined(parts: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
+  return parts.flatMap((part, i) => (i === 0 ? part : [plain(separator), ...part]));
+}

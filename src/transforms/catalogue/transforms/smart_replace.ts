@@ -1,0 +1,67 @@
+import type {TransformEntry} from '../types';
+
+export const entry: TransformEntry = {
+  kind: 'transform',
+  type: 'smart_replace',
+  summary: 'Learns old -> new for one value and applies it everywhere for the rest of the session.',
+  uiName: 'Train for Replacement (AI)',
+  shorthand: 'smart_replace(overwrite=...)',
+  aliases: ['train'],
+  routes: {guide: '/transform/transforms/smart_replace/'},
+  runs: ['generator', 'responder'],
+  side: 'either',
+  wayIn: 'remember token as key, pass on',
+  wayBack: 'register key -> returning value',
+  fields: [
+    {
+      name: 'overwrite',
+      type: 'boolean',
+      required: false,
+      default: 'false',
+      allowed: 'true | false',
+      meaning: 'replace an existing mapping for the same key',
+      options: ['true', 'false'],
+    },
+  ],
+  semantics: [
+    'key = token reaching it; value = token coming back to it',
+    'overwrite=false and key known: stored value returned, mapping kept',
+    'overwrite=true: mapping updated to newest value',
+    'after all chains of a pair: every known key replaced in URL, query, headers, cookies, bodies, signature, and inside encoded data such as JWT claims',
+    'table lives for the replay or mock session, shared by all vUsers of one generator, not shared between generators or with mocks',
+    'key and value that are JSON string literals are unquoted before storing',
+    'alone in a chain it maps a value to itself',
+    'independent of the variable cache',
+  ],
+  inverse: 'Returns the mapped value (stored one when overwrite=false and key known).',
+  errors: [],
+  openPoints: [
+    'placement: shorthand often lists it before the extractor; effective place is after the isolating steps (json_path, split, regex) and before the step that makes the new value',
+  ],
+  examples: [
+    {
+      input: 'u-11',
+      config: {},
+      output: 'u-11',
+      backInput: 'u-9001',
+      backOutput: 'u-9001',
+      note: 'mapping u-11 -> u-9001; pair afterwards: "GET /users/u-9001\\nX-Owner: u-9001\\n\\n{\\"owner\\":\\"u-9001\\",\\"note\\":\\"moved from u-9001\\"}"',
+    },
+    {
+      input: 'u-11',
+      config: {overwrite: 'false'},
+      output: 'u-11',
+      backInput: 'u-9002',
+      backOutput: 'u-9001',
+      note: 'second sighting keeps first mapping',
+    },
+    {
+      input: 'u-11',
+      config: {overwrite: 'true'},
+      output: 'u-11',
+      backInput: 'u-9002',
+      backOutput: 'u-9002',
+      note: 'mapping updated',
+    },
+  ],
+};

@@ -1,0 +1,68 @@
+import type {TransformEntry} from '../types';
+
+export const entry: TransformEntry = {
+  kind: 'transform',
+  type: 'smart_replace_csv',
+  summary: 'Loads many old -> new pairs from CSV text at once.',
+  uiName: 'Train for Replacement on CSV (AI)',
+  shorthand: 'smart_replace_csv(headers=...,existing=...,new=...,existingNum=...,newNum=...)',
+  aliases: ['train_csv'],
+  routes: {guide: '/transform/transforms/smart_replace_csv/'},
+  runs: ['generatorVariables', 'responderVariables', 'generator', 'responder'],
+  side: 'none',
+  wayIn: 'register rows',
+  wayBack: 'identity',
+  fields: [
+    {
+      name: 'headers',
+      type: 'boolean',
+      required: false,
+      default: 'true',
+      allowed: 'true | false',
+      meaning: 'allow lookup of columns by name',
+      options: ['true', 'false'],
+    },
+    {name: 'existing', type: 'string', required: false, allowed: 'column name', meaning: 'key column (headers=true)'},
+    {name: 'new', type: 'string', required: false, allowed: 'column name', meaning: 'value column (headers=true)'},
+    {
+      name: 'existingNum',
+      type: 'integer',
+      required: false,
+      default: '0',
+      allowed: '0..n',
+      meaning: 'key column position',
+    },
+    {name: 'newNum', type: 'integer', required: false, default: '1', allowed: '0..n', meaning: 'value column position'},
+  ],
+  semantics: [
+    'header row consumed only when headers=true and existing/new are named; otherwise first row is data',
+    'rows stored with overwrite: later row or later load wins',
+    'shares the session table of the other smart_replace types',
+    'CSV token itself unchanged; empty token -> no-op',
+    'parsed on every call: put it in a start-up variable, not in a per-request chain',
+  ],
+  inverse: 'None.',
+  errors: [
+    {stage: 'init', message: 'headers must be true or false', when: 'other value'},
+    {stage: 'init', message: 'could not parse existingNum to integer', when: 'not a number (same for newNum)'},
+    {stage: 'runtime', message: 'could not find column <name> in CSV data', when: 'named column missing'},
+    {stage: 'runtime', message: 'cannot parse CSV row - out of bounds', when: 'row too short'},
+    {stage: 'runtime', message: 'ErrMalformedCSV', when: 'empty or broken header row'},
+  ],
+  openPoints: [],
+  examples: [
+    {
+      input: 'old_id,note,new_id\np-1,a,q-1\np-2,b,q-2\n',
+      config: {existing: 'old_id', new: 'new_id'},
+      output: '(same CSV)',
+      note: 'mappings p-1->q-1, p-2->q-2; text "/carts/p-2?owner=p-1" becomes "/carts/q-2?owner=q-1"',
+    },
+    {input: 'p-1,q-1\n', config: {headers: 'false'}, output: '(same CSV)', note: 'mapping p-1->q-1'},
+    {
+      input: 'a,b\np-1,q-1\n',
+      config: {},
+      output: '(same CSV)',
+      note: 'headers defaults to true but no names given: first row is data, mappings a->b and p-1->q-1',
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+import type {TransformEntry} from '../types';
+
+export const entry: TransformEntry = {
+  kind: 'transform',
+  type: 'split',
+  summary: 'Window onto one piece of delimited text.',
+  shorthand: 'split(index=...,separator=...)',
+  routes: {guide: '/transform/transforms/split/'},
+  runs: ['generator', 'responder', 'forwarder'],
+  side: 'either',
+  wayIn: 'extract piece',
+  wayBack: 'put piece back and join',
+  fields: [
+    {name: 'index', type: 'integer', required: false, default: '0', allowed: '>=0', meaning: 'piece number'},
+    {
+      name: 'separator',
+      type: 'string',
+      required: false,
+      default: ',',
+      allowed: 'one literal string, any length',
+      meaning: 'delimiter',
+    },
+  ],
+  semantics: [
+    'separator is one literal, not a set of characters',
+    'leading separator gives an empty piece 0',
+    'index past the end: both passes leave the text alone',
+    'empty token -> one empty piece',
+  ],
+  inverse: 'Replaces the piece and joins with the separator.',
+  errors: [{stage: 'init', message: 'index not parsable as an integer (or a negative number)', when: 'bad index'}],
+  openPoints: ['earlier versions may have taken a comma list of delimiters; current behaviour is a single literal'],
+  examples: [
+    {
+      input: 'red;green;blue',
+      config: {index: '1', separator: ';'},
+      output: 'green',
+      backInput: 'teal',
+      backOutput: 'red;teal;blue',
+      note: 'one piece',
+    },
+    {
+      input: '/shop/v2/carts/77',
+      config: {index: '4', separator: '/'},
+      output: '77',
+      backInput: '91',
+      backOutput: '/shop/v2/carts/91',
+      note: 'leading / counts as piece 0',
+    },
+    {
+      input: 'Bearer tok-111',
+      config: {index: '1', separator: ' '},
+      output: 'tok-111',
+      backInput: 'tok-222',
+      backOutput: 'Bearer tok-222',
+      note: 'prefix preserved',
+    },
+    {input: 'a,b', config: {index: '9'}, output: 'a,b', backInput: 'zz', backOutput: 'a,b', note: 'index past the end'},
+  ],
+};

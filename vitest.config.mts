@@ -1,0 +1,11 @@
+import {fileURLToPath} from 'node:url';
+import {defineConfig} from 'vitest/config';
+
+export default defineConfig({
+  resolve: {alias: {'@site': fileURLToPath(new URL('.', import.meta.url))}},
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    environment: 'node',
+    reporters: ['default'],
+  },
+});
