@@ -39,6 +39,7 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: brokenLinks, onBrokenMarkdownImages: 'throw'},
   },
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', htmlLang: 'en-US'}}},
+  clientModules: ['./src/client/html-suffix.ts', './src/client/services.ts'],
   customFields: {
     services: readServices(env),
     editUrl: env.EDIT_URL ?? null,

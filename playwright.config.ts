@@ -1,0 +1,28 @@
+import {defineConfig} from '@playwright/test';
+import {chromiumFlags, installedChromium} from './scripts/browser';
+
+const port = Number(process.env.E2E_PORT ?? 4173);
+const buildDir = process.env.E2E_BUILD ?? 'build';
+const executablePath = installedChromium();
+
+/** Real Chromium on the production build; `npm run build` first. E2E_BUILD and E2E_PORT choose another build and port. */
+export default defineConfig({
+  testDir: './tests/e2e',
+  timeout: 60_000,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI === 'true',
+  reporter: [['line']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: {width: 1280, height: 900},
+    launchOptions: {args: chromiumFlags, ...(executablePath ? {executablePath} : {})},
+  },
+  webServer: {
+    command: `npx docusaurus serve --dir ${buildDir} --port ${port} --no-open`,
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: !process.env.CI,
+    timeout: 60_000,
+  },
+});

@@ -1,0 +1,49 @@
+import {spawnSync} from 'node:child_process';
+import {accessSync, constants, existsSync} from 'node:fs';
+import path from 'node:path';
+
+/** Flags that Chromium needs in a container without a GPU, and that keep it from calling home. */
+export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+
+/** The path of an installed Chromium or Chrome: `CHROMIUM_PATH`, then the PATH, or undefined. */
+export function installedChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+  for (const dir of (env.PATH ?? '').split(path.delimiter)) {
+    for (const name of names) {
+      const file = path.join(dir, name);
+      try {
+        accessSync(file, constants.X_OK);
+        return file;
+      } catch {
+        // Not here: look on.
+      }
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Makes sure that a Chromium is there for the browser tests: an installed one, else Playwright's own, else Debian's
+ * package when run as root. Exits with one sentence and the remedy when none can be had.
+ */
+export function ensureChromium(): void {
+  if (installedChromium() || playwrightHasChromium()) return;
+  console.log('No Chromium found; asking Playwright for one …');
+  if (run('npx', ['playwright', 'install', 'chromium']) && playwrightHasChromium()) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log("Playwright's download failed; installing Debian's package …");
+    if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']) && installedChromium()) return;
+  }
+  console.error('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.');
+  process.exit(1);
+}
+
+function playwrightHasChromium(): boolean {
+  const probe = spawnSync(process.execPath, ['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"], {encoding: 'utf8'});
+  return probe.status === 0 && existsSync(probe.stdout);
+}
+
+function run(command: string, args: string[]): boolean {
+  return spawnSync(command, args, {stdio: 'inherit', env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}}).status === 0;
+}

@@ -1,0 +1,47 @@
+/** `npm run up`: builds the site and serves it at a printed address. PORT chooses the port (default 3000). */
+import {spawn, spawnSync} from 'node:child_process';
+import {createServer} from 'node:net';
+
+const port = Number(process.env.PORT ?? 3000);
+
+async function main(): Promise<void> {
+  if (!Number.isInteger(port) || port < 1 || port > 65535) return fail(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
+  if (!(await isFree(port))) return fail(`Port ${port} is in use: stop what listens there, or choose another with PORT=${port + 1} npm run up.`);
+  console.log('Building the site (about a minute the first time) …');
+  const build = spawnSync('npx', ['docusaurus', 'build'], {stdio: 'inherit'});
+  if (build.status !== 0) return fail('The build failed; see the message above.');
+  const server = spawn('npx', ['docusaurus', 'serve', '--no-open', '--port', String(port), '--host', '127.0.0.1'], {stdio: ['inherit', 'ignore', 'inherit']});
+  await answers(`http://127.0.0.1:${port}/`);
+  console.log(`\nThe site is served at http://localhost:${port}/ (Ctrl+C stops it)`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+  server.on('exit', (code) => process.exit(code ?? 0));
+}
+
+function fail(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = 1;
+}
+
+function isFree(candidate: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .once('listening', () => probe.close(() => resolve(true)))
+      .listen(candidate, '127.0.0.1');
+  });
+}
+
+/** Waits until the address answers, at most 30 seconds. */
+async function answers(url: string): Promise<void> {
+  for (let i = 0; i < 150; i++) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`The server did not answer at ${url} within 30 seconds.`);
+}
+
+void main();

@@ -1,0 +1,52 @@
+/** The words of a path, lower case: `/guides/Load-Patterns.html` -> `['guides', 'load', 'patterns']`. Malformed escapes stay as they are. */
+export function wordsOfPath(path: string): string[] {
+  let text = path;
+  try {
+    text = decodeURIComponent(path);
+  } catch {
+    // A malformed escape: the raw path still holds the words.
+  }
+  return text
+    .replace(/\.html?$/i, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && word !== 'index');
+}
+
+/**
+ * The routes that share most with an unknown path, best first, at most `limit`. The words of the last segment count
+ * double; a word that differs by one or two letters counts half. Routes that share nothing are left out.
+ */
+export function closestRoutes(path: string, routes: readonly string[], limit = 5): string[] {
+  const wanted = wordsOfPath(path).slice(0, 12);
+  const last = new Set(wordsOfPath(path.replace(/\/+$/, '').split('/').at(-1) ?? ''));
+  return routes
+    .map((route) => {
+      const words = wordsOfPath(route);
+      const score = wanted.reduce((sum, word) => sum + likeness(word, words) * (last.has(word) ? 2 : 1), 0);
+      return {route, score: score / (1 + 0.1 * words.length)};
+    })
+    .filter(({score}) => score > 0)
+    .sort((a, b) => b.score - a.score || a.route.length - b.route.length || a.route.localeCompare(b.route))
+    .slice(0, limit)
+    .map(({route}) => route);
+}
+
+function likeness(word: string, words: readonly string[]): number {
+  if (words.includes(word)) return 1;
+  const near = word.length >= 4 && words.some((other) => Math.abs(other.length - word.length) <= 2 && distance(word, other) <= (word.length > 6 ? 2 : 1));
+  return near ? 0.5 : 0;
+}
+
+/** The Levenshtein distance of two short words. */
+function distance(a: string, b: string): number {
+  let row = Array.from({length: b.length + 1}, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,117 @@
+import {TransformError} from './errors';
+import {child} from './gjson';
+import {parsePath, type Part} from './gjson-path';
+import {applyEdits, members, parseJson, replacing, type Edit, type JsonNode} from './json';
+
+const MAX_PAD = 1_000;
+
+/**
+ * Writes at a path of keys and positions, creating what is missing: a number makes an array padded with null, `-1`
+ * appends. `#` directly below a root array stands for every element. `rawFor` gets the node that is there, if any,
+ * and gives its new source text, or undefined to leave it alone.
+ */
+export function writePath(text: string, path: string, rawFor: (old: JsonNode | undefined) => string | undefined): string {
+  const parts = parsePath(path);
+  const root = parseJson(text);
+  if (root === undefined) throw new TransformError('the document is not valid JSON');
+  if (parts.some((p) => p.kind === 'query' || (p.kind === 'key' && p.pattern))) {
+    throw new TransformError('a path with a condition or a wildcard key can be read, not written');
+  }
+  if (!parts.some((p) => p.kind === 'each')) return writeOne(text, root, namesOf(parts), rawFor);
+  if (root.type !== 'array' || parts[0]?.kind !== 'each') {
+    throw new TransformError('# can be written only when the document is an array and the path starts with #');
+  }
+  const edits = leavesOf(root, parts).flatMap((node): Edit[] => {
+    const raw = rawFor(node);
+    return raw === undefined ? [] : [replacing(node, raw)];
+  });
+  return applyEdits(text, edits);
+}
+
+function namesOf(parts: readonly Part[]): string[] {
+  return parts.flatMap((p) => (p.kind === 'key' ? [p.name] : []));
+}
+
+function leavesOf(node: JsonNode, parts: readonly Part[]): JsonNode[] {
+  const [part, ...rest] = parts;
+  if (part === undefined) return [node];
+  if (part.kind === 'each') return node.type === 'array' ? (node.children ?? []).flatMap((item) => leavesOf(item, rest)) : [];
+  const next = part.kind === 'key' ? child(node, part) : undefined;
+  return next ? leavesOf(next, rest) : [];
+}
+
+function writeOne(text: string, root: JsonNode, names: readonly string[], rawFor: (old: JsonNode | undefined) => string | undefined): string {
+  let node = root;
+  for (const [i, name] of names.entries()) {
+    const next = child(node, {name});
+    if (next === undefined) {
+      const raw = rawFor(undefined);
+      return raw === undefined ? text : applyEdits(text, [insertion(text, node, name, nested(names.slice(i + 1), raw))]);
+    }
+    node = next;
+  }
+  const raw = rawFor(node);
+  return raw === undefined ? text : applyEdits(text, [replacing(node, raw)]);
+}
+
+/** The value for the missing rest of a path, built from the inside out. */
+function nested(names: readonly string[], raw: string): string {
+  return names.reduceRight((inner, name) => {
+    if (name === '-1') return `[${inner}]`;
+    if (/^\d+$/.test(name)) return `[${padding(Number(name))}${inner}]`;
+    return `{${JSON.stringify(name)}:${inner}}`;
+  }, raw);
+}
+
+function padding(count: number): string {
+  if (count > MAX_PAD) throw new TransformError(`position ${count} is too far past the end of the array`);
+  return 'null,'.repeat(count);
+}
+
+function insertion(text: string, holder: JsonNode, name: string, raw: string): Edit {
+  const last = holder.children?.at(-1);
+  const at = last ? last.offset + last.length : holder.offset + 1;
+  const comma = last ? ',' : '';
+  if (holder.type === 'object') return {offset: at, length: 0, put: `${comma}${spacing(text, holder)}${JSON.stringify(name)}:${raw}`};
+  if (holder.type === 'array') {
+    if (name === '-1') return {offset: at, length: 0, put: `${comma}${raw}`};
+    if (/^\d+$/.test(name)) {
+      const missing = Number(name) - (holder.children?.length ?? 0);
+      return {offset: at, length: 0, put: `${comma}${padding(missing)}${raw}`};
+    }
+    throw new TransformError(`"${name}" is not a position in an array`);
+  }
+  // A path that runs through a plain value replaces it, as the writer library of the product does.
+  return replacing(holder, nested([name], raw));
+}
+
+/** The white space that stands before the last member, so that an indented document stays indented. */
+function spacing(text: string, holder: JsonNode): string {
+  const all = members(holder);
+  const last = all.at(-1)?.property;
+  if (!last) return '';
+  const before = all.at(-2)?.property;
+  const from = before ? before.offset + before.length + 1 : holder.offset + 1;
+  return /^\s*/.exec(text.slice(from, last.offset))?.[0] ?? '';
+}
+
+/** Removes the member or element at a path of keys and positions; the text itself when nothing is there. */
+export function deletePath(text: string, path: string): string {
+  const root = parseJson(text);
+  if (root === undefined) throw new TransformError('the document is not valid JSON');
+  let node: JsonNode = root;
+  for (const name of namesOf(parsePath(path))) {
+    const next = child(node, {name});
+    if (next === undefined) return text;
+    node = next;
+  }
+  const item = node.parent?.type === 'property' ? node.parent : node;
+  const siblings = item.parent?.children ?? [];
+  const index = siblings.indexOf(item);
+  if (index < 0) return text;
+  const next = siblings[index + 1];
+  const previous = siblings[index - 1];
+  const start = next ? item.offset : previous ? previous.offset + previous.length : item.offset;
+  const end = next ? next.offset : item.offset + item.length;
+  return applyEdits(text, [{offset: start, length: end - start, put: ''}]);
+}
