@@ -1,6 +1,7 @@
 import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {parse as parseYaml} from 'yaml';
+import {routeOfDoc} from '../../src/plugins/pages';
 
 /** A fenced code block of a page: `line` is the 1-based line of its opening fence, `meta` what follows the language. */
 export type Fence = {lang: string; meta: string; code: string; line: number};
@@ -29,21 +30,13 @@ export function isPartial(relative: string): boolean {
   return relative.split(path.sep).some((part) => part.startsWith('_'));
 }
 
-/** The route of a file under `docsDir`; an absolute `slug` in the front matter wins, as in Docusaurus. */
-export function routeOf(docsDir: string, file: string, slug?: unknown): string {
-  if (typeof slug === 'string' && slug.startsWith('/')) return slug.endsWith('/') ? slug : `${slug}/`;
-  const relative = path.relative(docsDir, file).replaceAll(path.sep, '/').replace(/\.mdx?$/, '');
-  const trimmed = relative.replace(/(^|\/)index$/, '');
-  return trimmed === '' ? '/' : `/${trimmed}/`;
-}
-
 /** Splits a Markdown file into front matter, body and fences. Throws when the front matter is not YAML. */
-export function parsePage(docsDir: string, file: string, text: string): Page {
+function parsePage(docsDir: string, file: string, text: string): Page {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text);
   const frontMatter = match ? ((parseYaml(match[1] ?? '') ?? {}) as Record<string, unknown>) : {};
   const body = match ? text.slice(match[0].length) : text;
   const bodyLine = match ? match[0].split('\n').length : 1;
-  return {file, route: routeOf(docsDir, file, frontMatter['slug']), frontMatter, body, bodyLine, fences: fencesOf(body, bodyLine)};
+  return {file, route: routeOfDoc(docsDir, file, typeof frontMatter['slug'] === 'string' ? frontMatter['slug'] : undefined), frontMatter, body, bodyLine, fences: fencesOf(body, bodyLine)};
 }
 
 /** Reads one page from disk. */
@@ -52,7 +45,7 @@ export async function readPage(docsDir: string, file: string): Promise<Page> {
 }
 
 /** The fenced blocks of a Markdown body, with the indentation of the fence removed from the code. */
-export function fencesOf(body: string, firstLine = 1): Fence[] {
+function fencesOf(body: string, firstLine = 1): Fence[] {
   const fences: Fence[] = [];
   let open: {mark: string; indent: number; lang: string; meta: string; line: number; code: string[]} | undefined;
   body.split('\n').forEach((raw, i) => {

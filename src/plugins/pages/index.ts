@@ -9,7 +9,13 @@ export function routesOfDocs(docsDir: string): string[] {
   return readdirSync(docsDir, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !path.relative(docsDir, file).split(path.sep).some((part) => part.startsWith('_')))
+    .filter(
+      (file) =>
+        !path
+          .relative(docsDir, file)
+          .split(path.sep)
+          .some((part) => part.startsWith('_')),
+    )
     .map((file) => routeOfDoc(docsDir, file, slugOf(file)))
     .sort();
 }
@@ -17,7 +23,11 @@ export function routesOfDocs(docsDir: string): string[] {
 /** The route of one file under `docsDir`; an absolute slug from its front matter wins, as in Docusaurus. */
 export function routeOfDoc(docsDir: string, file: string, slug?: string): string {
   if (slug?.startsWith('/')) return slug.endsWith('/') ? slug : `${slug}/`;
-  const relative = path.relative(docsDir, file).replaceAll(path.sep, '/').replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
+  const relative = path
+    .relative(docsDir, file)
+    .replaceAll(path.sep, '/')
+    .replace(/\.mdx?$/, '')
+    .replace(/(^|\/)index$/, '');
   return relative === '' ? '/' : `/${relative}/`;
 }
 

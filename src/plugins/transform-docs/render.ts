@@ -33,13 +33,7 @@ export function fieldBlocks(entry: Entry): Block[] {
       ? {type: 'paragraph', children: [code(entry.type), plain(' takes no configuration.')]}
       : table(
           ['Field', 'Type', 'Default', 'Allowed', 'Meaning'],
-          entry.fields.map((f) => [
-            [code(f.name)],
-            [plain(f.type)],
-            defaultCell(f),
-            phrasing(f.allowed),
-            [...phrasing(f.meaning), ...aliasNote(f)],
-          ]),
+          entry.fields.map((f) => [[code(f.name)], [plain(f.type)], defaultCell(f), phrasing(f.allowed), [...phrasing(f.meaning), ...aliasNote(f)]]),
         );
   return [fields, labelled('Runs in:', runs(entry))];
 }
@@ -47,14 +41,27 @@ export function fieldBlocks(entry: Entry): Block[] {
 function defaultCell(field: Field): PhrasingContent[] {
   if (field.required === true) return [plain('required')];
   if (field.required !== false) {
-    return [plain('one of '), ...joined(field.required.oneOf.map((n) => [code(n)]), ' or '), plain(' is required')];
+    return [
+      plain('one of '),
+      ...joined(
+        field.required.oneOf.map((n) => [code(n)]),
+        ' or ',
+      ),
+      plain(' is required'),
+    ];
   }
   return field.default === undefined ? [plain('none')] : value(field.default);
 }
 
 function aliasNote(field: Field): PhrasingContent[] {
   if (!field.aliases?.length) return [];
-  return [plain('; also accepted as '), ...joined(field.aliases.map((a) => [code(a)]), ', ')];
+  return [
+    plain('; also accepted as '),
+    ...joined(
+      field.aliases.map((a) => [code(a)]),
+      ', ',
+    ),
+  ];
 }
 
 function runs(entry: Entry): PhrasingContent[] {
@@ -79,11 +86,7 @@ export function semanticBlocks(entry: Entry, parts: readonly SemanticPart[] = SE
     blocks.push(
       table(
         ['Error', 'Raised', 'Cause'],
-        entry.errors.map((e) => [
-          [code(e.message)],
-          [plain(e.stage === 'init' ? 'when the chain loads' : 'when a token passes')],
-          phrasing(e.when),
-        ]),
+        entry.errors.map((e) => [[code(e.message)], [plain(e.stage === 'init' ? 'when the chain loads' : 'when a token passes')], phrasing(e.when)]),
       ),
     );
   }
@@ -104,13 +107,7 @@ export function exampleBlocks(entry: Entry): Block[] {
   return [
     table(
       head,
-      entry.examples.map((e) => [
-        phrasing(e.note),
-        configCell(e),
-        value(e.input),
-        outputs(e.output),
-        ...(back ? [backCell(e)] : []),
-      ]),
+      entry.examples.map((e) => [phrasing(e.note), configCell(e), value(e.input), outputs(e.output), ...(back ? [backCell(e)] : [])]),
     ),
   ];
 }
@@ -138,7 +135,12 @@ export function indexBlocks(kind: Kind, base: string): Block[] {
           linked(e, base),
           [plain(e.uiName ?? '')],
           [plain({request: 'request', response: 'response', either: 'either', pair: 'pair metadata', none: 'outside the pair'}[e.side])],
-          e.fields.length === 0 ? [plain('none')] : joined(e.fields.map((f) => [code(f.name)]), ', '),
+          e.fields.length === 0
+            ? [plain('none')]
+            : joined(
+                e.fields.map((f) => [code(f.name)]),
+                ', ',
+              ),
           phrasing(e.summary),
           [plain(e.missingTarget === 'none' ? '' : MISSING[e.missingTarget])],
         ]),
@@ -148,13 +150,7 @@ export function indexBlocks(kind: Kind, base: string): Block[] {
   return [
     table(
       ['Type', 'Label', 'What it does', 'Way in', 'Way back'],
-      transforms.map((e) => [
-        linked(e, base),
-        [plain(e.uiName ?? '')],
-        phrasing(e.summary),
-        phrasing(e.wayIn),
-        phrasing(e.wayBack),
-      ]),
+      transforms.map((e) => [linked(e, base), [plain(e.uiName ?? '')], phrasing(e.summary), phrasing(e.wayIn), phrasing(e.wayBack)]),
     ),
   ];
 }

@@ -1,5 +1,8 @@
 /** Something a chain reports at one of its steps; the message is what the reader sees. */
-export class TransformError extends Error {}
+export class TransformError extends Error {
+  /** The token to hand on in spite of the error; without it the step hands on what it got. */
+  handOn?: string;
+}
 
 /** The configuration cannot be used; raised before any token is read. */
 export class InitError extends TransformError {}

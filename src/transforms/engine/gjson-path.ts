@@ -2,10 +2,7 @@ import {LimitError, TransformError} from './errors';
 import {LIMITS} from './limits';
 
 /** One part of a gjson path: a key or position, every element, or the elements that fit a condition. */
-export type Part =
-  | {kind: 'key'; name: string; pattern?: RegExp}
-  | {kind: 'each'}
-  | {kind: 'query'; field: string; operator: string; value: string; all: boolean};
+export type Part = {kind: 'key'; name: string; glob?: string} | {kind: 'each'} | {kind: 'query'; field: string; operator: string; value: string; all: boolean};
 
 /**
  * Reads `items.1.sku`, `items.#.sku`, `items.#(qty>3).sku`; a backslash makes the next character literal.
@@ -59,22 +56,34 @@ function partOf(text: string): Part {
   }
   const name = text.replaceAll(/\\(.)/gs, '$1');
   const wild = /(?<!\\)[*?]/.test(text);
-  return wild ? {kind: 'key', name, pattern: wildcard(text)} : {kind: 'key', name};
+  return wild ? {kind: 'key', name, glob: text} : {kind: 'key', name};
 }
 
 function unquoted(value: string): string {
   return value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
 }
 
-/** `*` and `?` as in file names. Runs of stars are merged so that matching stays quadratic at worst. */
-export function wildcard(text: string): RegExp {
-  const source = text
-    .replaceAll(/\*+/g, '*')
-    .replaceAll(/\\.|[\s\S]/g, (piece) => {
-      if (piece === '*') return '[^]*?';
-      if (piece === '?') return '[^]';
-      return (piece.length > 1 ? piece.slice(1) : piece).replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
-    });
-  if ((text.match(/\*/g) ?? []).length > 3) throw new LimitError('a path with more than three stars does not run on this page');
-  return new RegExp(`^${source}$`);
+/** Whether a text fits a pattern with `*` and `?`, as in file names; a backslash makes the next character literal. */
+export function globMatches(glob: string, text: string): boolean {
+  const pieces = glob.match(/\\[\s\S]|[\s\S]/g) ?? [];
+  let at = 0;
+  let piece = 0;
+  let star = -1;
+  let retry = 0;
+  while (at < text.length) {
+    const current = pieces[piece];
+    if (current === '*') {
+      star = piece++;
+      retry = at;
+    } else if (current === '?' || (current !== undefined && current.at(-1) === text[at])) {
+      piece += 1;
+      at += 1;
+    } else if (star >= 0) {
+      // The last star takes one character more; earlier stars never need to be tried again.
+      piece = star + 1;
+      at = ++retry;
+    } else return false;
+  }
+  while (pieces[piece] === '*') piece += 1;
+  return piece === pieces.length;
 }

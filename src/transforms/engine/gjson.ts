@@ -1,4 +1,4 @@
-import {parsePath, wildcard, type Part} from './gjson-path';
+import {globMatches, parsePath, type Part} from './gjson-path';
 import {members, rawOf, tokenOf, type JsonNode} from './json';
 
 /** What a path leads to: a node of the document, or a value made from it (a count, a list of hits). */
@@ -43,10 +43,10 @@ function listOf(text: string, items: readonly JsonNode[], rest: readonly Part[])
 }
 
 /** The member or element that one key part names. */
-export function child(node: JsonNode, part: {name: string; pattern?: RegExp}): JsonNode | undefined {
+export function child(node: JsonNode, part: {name: string; glob?: string}): JsonNode | undefined {
   if (node.type === 'array') return /^\d{1,9}$/.test(part.name) ? node.children?.[Number(part.name)] : undefined;
-  const {pattern} = part;
-  return members(node).find(({key}) => (pattern ? pattern.test(key) : key === part.name))?.value;
+  const {glob} = part;
+  return members(node).find(({key}) => (glob === undefined ? key === part.name : globMatches(glob, key)))?.value;
 }
 
 function fits(text: string, item: JsonNode, query: Extract<Part, {kind: 'query'}>): boolean {
@@ -54,8 +54,8 @@ function fits(text: string, item: JsonNode, query: Extract<Part, {kind: 'query'}
   if (found === undefined || !('node' in found)) return false;
   const left = tokenOf(text, found.node);
   const right = query.value;
-  if (query.operator === '%') return wildcard(right).test(left);
-  if (query.operator === '!%') return !wildcard(right).test(left);
+  if (query.operator === '%') return globMatches(right, left);
+  if (query.operator === '!%') return !globMatches(right, left);
   if (query.operator === '==') return left === right;
   if (query.operator === '!=') return left !== right;
   const [a, b] = found.node.type === 'number' ? [Number(left), Number(right)] : [left, right];

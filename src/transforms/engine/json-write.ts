@@ -14,7 +14,7 @@ export function writePath(text: string, path: string, rawFor: (old: JsonNode | u
   const parts = parsePath(path);
   const root = parseJson(text);
   if (root === undefined) throw new TransformError('the document is not valid JSON');
-  if (parts.some((p) => p.kind === 'query' || (p.kind === 'key' && p.pattern))) {
+  if (parts.some((p) => p.kind === 'query' || (p.kind === 'key' && p.glob !== undefined))) {
     throw new TransformError('a path with a condition or a wildcard key can be read, not written');
   }
   if (!parts.some((p) => p.kind === 'each')) return writeOne(text, root, namesOf(parts), rawFor);

@@ -34,5 +34,11 @@ export function replaceLimited(text: string, find: string, put: string, max = -1
   if (length > LIMITS.token) {
     throw new LimitError(`the result would have ${length} characters; this page stops at ${LIMITS.token}`);
   }
-  return parts.slice(0, count + 1).join(put) + parts.slice(count + 1).map((part) => find + part).join('');
+  return (
+    parts.slice(0, count + 1).join(put) +
+    parts
+      .slice(count + 1)
+      .map((part) => find + part)
+      .join('')
+  );
 }

@@ -12,11 +12,7 @@ export const entry: ExtractorEntry = {
   side: 'request',
   missingTarget: 'unspecified',
   fields: [{name: 'name', type: 'string', required: true, allowed: 'any', meaning: 'cookie name, case-sensitive'}],
-  semantics: [
-    'token = value part of the matching cookie inside the Cookie request header',
-    'other cookies in the header stay untouched',
-    'no index option',
-  ],
+  semantics: ['token = value part of the matching cookie inside the Cookie request header', 'other cookies in the header stay untouched', 'no index option'],
   inverse: 'Value replaced in place inside the Cookie header.',
   errors: [],
   openPoints: ['behaviour for an absent cookie not specified'],

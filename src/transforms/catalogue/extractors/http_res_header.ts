@@ -28,11 +28,7 @@ export const entry: ExtractorEntry = {
       meaning: 'which value to take when the same response header occurs several times (zero-based)',
     },
   ],
-  semantics: [
-    'token = full header value',
-    'index picks among repeated headers',
-    'absent header is created on write-back',
-  ],
+  semantics: ['token = full header value', 'index picks among repeated headers', 'absent header is created on write-back'],
   inverse: 'Header value overwritten or added.',
   errors: [],
   openPoints: [],

@@ -25,11 +25,7 @@ export const entry: ExtractorEntry = {
       meaning: 'which value to take when the same response trailer occurs several times (zero-based)',
     },
   ],
-  semantics: [
-    'same rules as http_res_header but on HTTP trailers',
-    'absent trailer is created on write-back',
-    'gRPC puts grpc-status and grpc-message here',
-  ],
+  semantics: ['same rules as http_res_header but on HTTP trailers', 'absent trailer is created on write-back', 'gRPC puts grpc-status and grpc-message here'],
   inverse: 'Trailer value overwritten or added.',
   errors: [],
   openPoints: [],

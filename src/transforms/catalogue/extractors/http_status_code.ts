@@ -12,10 +12,7 @@ export const entry: ExtractorEntry = {
   side: 'response',
   missingTarget: 'none',
   fields: [],
-  semantics: [
-    'token = decimal text, e.g. "200"',
-    'value coming back must parse as an integer; anything else -> runtime error',
-  ],
+  semantics: ['token = decimal text, e.g. "200"', 'value coming back must parse as an integer; anything else -> runtime error'],
   inverse: 'Parsed as integer and set as response status.',
   errors: [],
   openPoints: [],

@@ -26,10 +26,7 @@ export const entry: ExtractorEntry = {
   ],
   inverse: 'Whole path or the one segment replaced verbatim.',
   errors: [],
-  openPoints: [
-    'whether the query string belongs to the token when index is omitted',
-    'UI/shorthand has also been seen with subdirIndex as the parameter name',
-  ],
+  openPoints: ['whether the query string belongs to the token when index is omitted', 'UI/shorthand has also been seen with subdirIndex as the parameter name'],
   examples: [
     {
       input: 'GET /shop/carts/77/items',

@@ -34,9 +34,7 @@ export const entry: ExtractorEntry = {
   ],
   inverse: 'Value written back at the same path of the pair.',
   errors: [],
-  openPoints: [
-    'array syntax accepted here: items[0] and items.0 both seen; the json_path transform accepts only the dotted form',
-  ],
+  openPoints: ['array syntax accepted here: items[0] and items.0 both seen; the json_path transform accepts only the dotted form'],
   examples: [
     {
       input: '{"http":{"req":{"body":"{\\"basket\\":{\\"owner\\":\\"kim\\"}}"}}}',

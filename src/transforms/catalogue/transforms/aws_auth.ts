@@ -66,9 +66,7 @@ export const entry: TransformEntry = {
     {stage: 'runtime', message: 'failed to parse credentials', when: 'Credential not in 5-part scope form'},
     {stage: 'runtime', message: 'failed to parse secret at path ...', when: 'credential file missing or unreadable'},
   ],
-  openPoints: [
-    'whether Credential= keeps the recorded access key id text; by SigV4 rules it must carry the new id and the new date',
-  ],
+  openPoints: ['whether Credential= keeps the recorded access key id text; by SigV4 rules it must carry the new id and the new date'],
   examples: [
     {
       input:

@@ -28,9 +28,7 @@ export const entry: TransformEntry = {
     'shorthand seen as constant(value=...) too; JSON key is new',
   ],
   inverse: 'None.',
-  errors: [
-    {stage: 'runtime', message: 'failed to read secret file at ...', when: 'secret not mounted or wrong name/key'},
-  ],
+  errors: [{stage: 'runtime', message: 'failed to read secret file at ...', when: 'secret not mounted or wrong name/key'}],
   openPoints: [],
   examples: [
     {input: 'dev', config: {new: 'stage'}, output: 'stage', note: 'plain text'},

@@ -27,9 +27,7 @@ export const entry: TransformEntry = {
     'two chains with the same csv_name interleave; two calls in one request use two rows',
   ],
   inverse: 'None.',
-  errors: [
-    {stage: 'runtime', message: "csv <name> doesn't exist", when: 'no such runtime variable, or it does not use csv'},
-  ],
+  errors: [{stage: 'runtime', message: "csv <name> doesn't exist", when: 'no such runtime variable, or it does not use csv'}],
   openPoints: [],
   examples: [
     {

@@ -57,10 +57,7 @@ export const entry: TransformEntry = {
       when: 'wrong layout; use auto, epoch or epoch_ms',
     },
   ],
-  openPoints: [
-    'time zone used when formatting in relative mode (UTC vs zone of the recorded value)',
-    'effect of precision together with offset',
-  ],
+  openPoints: ['time zone used when formatting in relative mode (UTC vs zone of the recorded value)', 'effect of precision together with offset'],
   examples: [
     {
       input: '2025-09-24',

@@ -10,13 +10,8 @@ export const entry: TransformEntry = {
   side: 'either',
   wayIn: 'delete',
   wayBack: 'identity',
-  fields: [
-    {name: 'path', type: 'string', required: true, allowed: 'same path syntax as json_path', meaning: 'key to remove'},
-  ],
-  semantics: [
-    'ends the useful part of a chain: nothing is handed to later steps',
-    'used on bodies and, in older instructions, on signatures',
-  ],
+  fields: [{name: 'path', type: 'string', required: true, allowed: 'same path syntax as json_path', meaning: 'key to remove'}],
+  semantics: ['ends the useful part of a chain: nothing is handed to later steps', 'used on bodies and, in older instructions, on signatures'],
   inverse: 'Document without the key.',
   errors: [],
   openPoints: ['details beyond path not confirmed'],

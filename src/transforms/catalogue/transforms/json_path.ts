@@ -45,9 +45,7 @@ export const entry: TransformEntry = {
     {stage: 'init', message: 'missing parameter path', when: 'path absent'},
     {stage: 'runtime', message: 'path value not found', when: 'path missing and create=false'},
   ],
-  openPoints: [
-    'foo.[0] is claimed to build nested arrays; the underlying writer makes a key named [0], so prefer foo.0',
-  ],
+  openPoints: ['foo.[0] is claimed to build nested arrays; the underlying writer makes a key named [0], so prefer foo.0'],
   examples: [
     {
       input: '{"order":{"id":"ord-771","qty":3,"gift":false,"note":null},"tags":["new","eu"]}',

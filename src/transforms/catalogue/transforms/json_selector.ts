@@ -52,39 +52,33 @@ export const entry: TransformEntry = {
   openPoints: [],
   examples: [
     {
-      input:
-        '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
+      input: '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
       config: {match: 'depot.city=Bergen', recursive: 'true'},
       output: 'Bergen',
       note: 'levelsUp=0',
     },
     {
-      input:
-        '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
+      input: '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
       config: {match: 'depot.city=Bergen', recursive: 'true', levelsUp: '1'},
       output: '{"city":"Bergen","bay":7}',
       note: 'levelsUp=1',
     },
     {
-      input:
-        '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
+      input: '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
       config: {match: 'depot.city=Bergen', recursive: 'true', levelsUp: '2'},
       output: '{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}',
       note: 'levelsUp=2',
     },
     {
-      input:
-        '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
+      input: '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
       config: {match: 'bay=7', recursive: 'true'},
       output: '7',
       backInput: '9',
-      backOutput:
-        '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":"9"}}}}',
+      backOutput: '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":"9"}}}}',
       note: 'number turns into string "9"',
     },
     {
-      input:
-        '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
+      input: '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
       config: {match: 'plate==KX-2', recursive: 'true', levelsUp: '1'},
       output: '{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}',
       backInput: '{"plate":"NEW"}',
@@ -92,13 +86,11 @@ export const entry: TransformEntry = {
       note: 'object replaced whole',
     },
     {
-      input:
-        '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
+      input: '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
       config: {match: 'plate', recursive: 'false'},
       output: '',
       backInput: 'zz',
-      backOutput:
-        '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
+      backOutput: '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
       note: 'not at root: no match, document unchanged',
     },
   ],

@@ -60,9 +60,7 @@ export const entry: TransformEntry = {
     {stage: 'init', message: 'claims config entry malformed (must be key=value,...)', when: 'bad claims list'},
     {stage: 'runtime', message: 'failed to parse secret at path ...', when: 'key does not fit the algorithm'},
   ],
-  openPoints: [
-    'iat/exp added when absent from the token? stated as rewritten when present; possibly always set exp and iat',
-  ],
+  openPoints: ['iat/exp added when absent from the token? stated as rewritten when present; possibly always set exp and iat'],
   examples: [
     {
       input:

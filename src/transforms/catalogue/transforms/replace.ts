@@ -22,11 +22,7 @@ export const entry: TransformEntry = {
       meaning: 'most replacements per call, from the left',
     },
   ],
-  semantics: [
-    'byte-literal, case-sensitive, no regex',
-    'no ${{...}} resolution in old or new',
-    'acts on this token only',
-  ],
+  semantics: ['byte-literal, case-sensitive, no regex', 'no ${{...}} resolution in old or new', 'acts on this token only'],
   inverse: 'None.',
   errors: [
     {stage: 'init', message: 'missing required configuration: old', when: 'old absent'},

@@ -34,8 +34,7 @@ export const entry: TransformEntry = {
   openPoints: [],
   examples: [
     {
-      input:
-        '{"when":"2026-02-03T04:05:06Z","day":"2026-02-03","epoch":1770091506,"meta":{"apiVersion":"2024-05-01"},"list":["2026-01-01","x"]}',
+      input: '{"when":"2026-02-03T04:05:06Z","day":"2026-02-03","epoch":1770091506,"meta":{"apiVersion":"2024-05-01"},"list":["2026-01-01","x"]}',
       config: {ignorePaths: 'apiVersion'},
       output: '{"when":"*","day":"*","epoch":1770091506,"meta":{"apiVersion":"2024-05-01"},"list":["*","x"]}',
       note: 'apiVersion kept',

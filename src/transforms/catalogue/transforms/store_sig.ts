@@ -20,11 +20,7 @@ export const entry: TransformEntry = {
       meaning: 'entry name; same name overwrites',
     },
   ],
-  semantics: [
-    'token unchanged',
-    'entry wins over auto-generated value of the same name',
-    'no effect in the generator; no signature map -> no-op',
-  ],
+  semantics: ['token unchanged', 'entry wins over auto-generated value of the same name', 'no effect in the generator; no signature map -> no-op'],
   inverse: 'None.',
   errors: [],
   openPoints: [],

@@ -29,11 +29,7 @@ export const entry: TransformEntry = {
       meaning: 'prefix or suffix; ignored for spaces',
     },
   ],
-  semantics: [
-    'left/right: exact literal, once',
-    'not present -> unchanged',
-    'spaces: all Unicode white space at both ends',
-  ],
+  semantics: ['left/right: exact literal, once', 'not present -> unchanged', 'spaces: all Unicode white space at both ends'],
   inverse: 'None; removed text does not come back (use regex to keep it).',
   errors: [{stage: 'init', message: 'unknown trim type ...', when: 'other type'}],
   openPoints: [],

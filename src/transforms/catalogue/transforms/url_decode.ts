@@ -14,11 +14,7 @@ export const entry: TransformEntry = {
   wayIn: 'decode',
   wayBack: 'identity',
   fields: [],
-  semantics: [
-    '%XX -> byte; + stays + (path rules, Go url.PathUnescape)',
-    '% without two hex digits -> error',
-    'one-way: add url_encode at the end to restore',
-  ],
+  semantics: ['%XX -> byte; + stays + (path rules, Go url.PathUnescape)', '% without two hex digits -> error', 'one-way: add url_encode at the end to restore'],
   inverse: 'None.',
   errors: [{stage: 'runtime', message: 'invalid URL escape "%.."', when: 'malformed escape'}],
   openPoints: [],

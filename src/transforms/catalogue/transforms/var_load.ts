@@ -14,9 +14,7 @@ export const entry: TransformEntry = {
   side: 'either',
   wayIn: 'identity',
   wayBack: 'emit variable',
-  fields: [
-    {name: 'name', type: 'string', required: true, allowed: 'text, case-sensitive', meaning: 'variable to read'},
-  ],
+  fields: [{name: 'name', type: 'string', required: true, allowed: 'text, case-sensitive', meaning: 'variable to read'}],
   semantics: [
     'read happens on the way back; steps after it see the original token',
     'missing variable -> empty value is written, field blanked',

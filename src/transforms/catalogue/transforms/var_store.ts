@@ -15,12 +15,7 @@ export const entry: TransformEntry = {
   wayIn: 'store',
   wayBack: 'identity',
   fields: [{name: 'name', type: 'string', required: true, allowed: 'non-empty text', meaning: 'variable to write'}],
-  semantics: [
-    'token unchanged',
-    'every call overwrites',
-    'stores exact bytes, JSON quotes included',
-    'visible to later var_load and ${{name}}',
-  ],
+  semantics: ['token unchanged', 'every call overwrites', 'stores exact bytes, JSON quotes included', 'visible to later var_load and ${{name}}'],
   inverse: 'None.',
   errors: [{stage: 'init', message: 'missing variable name (key=name)', when: 'name absent'}],
   openPoints: [],

@@ -42,8 +42,7 @@ export const entry: TransformEntry = {
       config: {path: '//line[2]/@qty'},
       output: '1',
       backInput: '5',
-      backOutput:
-        '<order id="88"><line sku="A1" qty="2"></line><line sku="B2" qty="5"></line><ship><city>Lyon</city></ship></order>',
+      backOutput: '<order id="88"><line sku="A1" qty="2"></line><line sku="B2" qty="5"></line><ship><city>Lyon</city></ship></order>',
       note: 'attribute; checked with antchfx/xmlquery',
     },
     {
@@ -51,8 +50,7 @@ export const entry: TransformEntry = {
       config: {path: '/order/ship/city/text()'},
       output: 'Lyon',
       backInput: 'Nice',
-      backOutput:
-        '<order id="88"><line sku="A1" qty="2"></line><line sku="B2" qty="1"></line><ship><city>Nice</city></ship></order>',
+      backOutput: '<order id="88"><line sku="A1" qty="2"></line><line sku="B2" qty="1"></line><ship><city>Nice</city></ship></order>',
       note: 'text node',
     },
     {

@@ -1,0 +1,62 @@
+import js from '@eslint/js';
+import docusaurus from '@docusaurus/eslint-plugin';
+import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const ground = ['site', 'search', 'transforms'];
+
+/** The rooms of src/ and which rooms each may import from, its own included; see README.md, "How the project is laid out". */
+const mayImport = {
+  site: ['site'],
+  search: ['search', 'site'],
+  transforms: ['transforms', 'site'],
+  components: [...ground, 'components', 'client'],
+  client: [...ground, 'client'],
+  plugins: [...ground, 'plugins'],
+  pages: [...ground, 'components', 'pages'],
+  theme: [...ground, 'components', 'client', 'theme'],
+};
+
+const policy = (room, others) => ({
+  from: {element: {type: room}},
+  allow: others.map((type) => ({to: {element: {type}}})),
+});
+
+export default tseslint.config(
+  {ignores: ['build*/', '.docusaurus/', 'node_modules/', 'coverage/', 'release/', 'static/', 'test-results/', 'playwright-report/', 'babel.config.js']},
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports', prefer: 'type-imports'}],
+      '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_'}],
+      'max-lines': ['warn', {max: 250, skipBlankLines: true, skipComments: true}],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: {boundaries, '@docusaurus': docusaurus, 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y},
+    settings: {
+      'boundaries/elements': Object.keys(mayImport).map((type) => ({type, pattern: `src/${type}`})),
+      'import/resolver': {typescript: {project: './tsconfig.json'}},
+    },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.configs.recommended.rules,
+      '@docusaurus/no-html-links': 'off',
+      'boundaries/dependencies': ['error', {default: 'disallow', policies: Object.entries(mayImport).map(([room, others]) => policy(room, others))}],
+      // Effects that only mark "now in the browser" are how a static page becomes an interactive one.
+      'react-hooks/set-state-in-effect': 'off',
+    },
+  },
+  {
+    files: ['scripts/*.mjs', 'eslint.config.mjs'],
+    languageOptions: {globals: {process: 'readonly', console: 'readonly', URL: 'readonly'}},
+  },
+);

@@ -1,0 +1,119 @@
+import {parse, type HTMLElement} from 'node-html-parser';
+import {piecesOf, type Piece} from './blocks';
+import type {BuiltPage, Hierarchy, HierarchyLevel, SearchRecord} from './types';
+
+type PageContext = Pick<SearchRecord, 'language' | 'docusaurus_tag'> & {url: string; pageRank: number};
+
+const CHILD_LEVELS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/**
+ * The search records of one built page: one for the page, one per heading, one per block of content. Pages that
+ * ask not to be indexed (`<meta name="robots" content="noindex">`) and pages without content give none.
+ *
+ * @example recordsOfPage({url: 'https://docs.example.com/tls/', html})[0]?.type // 'lvl1'
+ */
+export function recordsOfPage({url, html}: BuiltPage): SearchRecord[] {
+  const document = parse(html, {comment: false, blockTextElements: {script: true, style: true}});
+  if (meta(document, 'robots')?.includes('noindex')) return [];
+  const content = contentOf(document);
+  const pieces = content ? piecesOf(content) : [];
+  const title = pieces.find((piece) => piece.type === 'heading' && piece.level === 1);
+  if (!title || title.type !== 'heading') return [];
+
+  const path = new URL(url).pathname;
+  const context: PageContext = {
+    url,
+    language: meta(document, 'docsearch:language') ?? document.querySelector('html')?.getAttribute('lang')?.slice(0, 2) ?? 'en',
+    docusaurus_tag: meta(document, 'docsearch:docusaurus_tag') ?? meta(document, 'docusaurus_tag') ?? 'default',
+    pageRank: -path.split('/').filter(Boolean).length,
+  };
+  const hierarchy = emptyHierarchy(sectionOf(document), title.text);
+  const records = [record(context, hierarchy, 0, {type: 'lvl1', anchor: null, code: title.code})];
+  const description = meta(document, 'description');
+  if (description) {
+    records.push(record(context, hierarchy, 1, {type: 'content', anchor: null, content: description, block: 'text', code: []}));
+  }
+  addSections(records, context, hierarchy, pieces.slice(pieces.indexOf(title) + 1), description);
+  return records;
+}
+
+function addSections(records: SearchRecord[], context: PageContext, page: Hierarchy, pieces: Piece[], description?: string): void {
+  let hierarchy = page;
+  let anchor: string | null = null;
+  for (const piece of pieces) {
+    const position = records.length;
+    if (piece.type === 'block') {
+      if (anchor === null && piece.text === description) continue;
+      records.push(
+        record(context, hierarchy, position, {
+          type: 'content',
+          anchor: piece.anchor ?? anchor,
+          content: piece.text,
+          block: piece.kind,
+          columns: piece.columns,
+          code: piece.code,
+        }),
+      );
+    } else if (piece.anchor !== null) {
+      const level: HierarchyLevel = `lvl${Math.min(6, Math.max(2, piece.level))}` as HierarchyLevel;
+      hierarchy = below(hierarchy, level, piece.text);
+      anchor = piece.anchor;
+      records.push(record(context, hierarchy, position, {type: level as SearchRecord['type'], anchor, code: piece.code}));
+    } else {
+      // A heading that cannot be linked (inside a card, say) is read as text of its section.
+      records.push(record(context, hierarchy, position, {type: 'content', anchor, content: piece.text, block: 'text', code: piece.code}));
+    }
+  }
+}
+
+type Part = Pick<SearchRecord, 'type' | 'anchor' | 'code'> & Partial<Pick<SearchRecord, 'content' | 'block' | 'columns'>>;
+
+function record(context: PageContext, hierarchy: Hierarchy, position: number, part: Part): SearchRecord {
+  const {url, pageRank, language, docusaurus_tag} = context;
+  return {
+    objectID: `${new URL(url).pathname}${part.anchor === null ? '' : `#${part.anchor}`}@${position}`,
+    url: part.anchor === null ? url : `${url}#${part.anchor}`,
+    url_without_anchor: url,
+    content: null,
+    block: null,
+    columns: null,
+    ...part,
+    hierarchy,
+    language,
+    docusaurus_tag,
+    weight: {pageRank, level: levelWeight(part.type), position},
+  };
+}
+
+/** DocSearch's weights: a page 100, a heading 10 less per level, content 0. */
+function levelWeight(type: SearchRecord['type']): number {
+  return type === 'content' ? 0 : 110 - 10 * Number(type.slice(3));
+}
+
+function emptyHierarchy(lvl0: string, lvl1: string): Hierarchy {
+  return {lvl0, lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+}
+
+/** The heading path with `text` at `level` and nothing deeper. */
+function below(hierarchy: Hierarchy, level: HierarchyLevel, text: string): Hierarchy {
+  const next = {...hierarchy, [level]: text};
+  for (const deeper of CHILD_LEVELS) if (deeper > level) next[deeper] = null;
+  return next;
+}
+
+function contentOf(document: HTMLElement): HTMLElement | null {
+  return document.querySelector('article .markdown') ?? document.querySelector('article') ?? document.querySelector('main');
+}
+
+/** The sidebar section of a page, from its breadcrumbs: `Guides › Replay`. Pages at the top have none of their own. */
+function sectionOf(document: HTMLElement): string {
+  const crumbs = document
+    .querySelectorAll('.theme-doc-breadcrumbs li')
+    .map((item) => item.text.trim())
+    .filter(Boolean);
+  return crumbs.slice(0, -1).join(' › ') || 'Documentation';
+}
+
+function meta(document: HTMLElement, name: string): string | undefined {
+  return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') || undefined;
+}

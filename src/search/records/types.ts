@@ -1,0 +1,41 @@
+/**
+ * What a block of a page is, as readers see it; it decides how a passage is quoted in an answer. `step` and `item`
+ * begin an entry of a numbered or plain list, `more` is further text of the entry above it.
+ */
+export type BlockKind = 'text' | 'step' | 'item' | 'more' | 'row' | 'code';
+
+export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+
+export type Hierarchy = {lvl0: string; lvl1: string} & Record<Exclude<HierarchyLevel, 'lvl0' | 'lvl1'>, string | null>;
+
+/**
+ * One searchable piece of the site in the DocSearch record shape: a page (`lvl1`), a heading (`lvl2` to `lvl6`), or a
+ * block of content below the nearest heading (`content`). Text is plain, except that inline code keeps its backticks.
+ */
+export type SearchRecord = {
+  objectID: string;
+  /** Absolute address, with the anchor of the nearest heading. */
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  type: Exclude<HierarchyLevel, 'lvl0'> | 'content';
+  hierarchy: Hierarchy;
+  content: string | null;
+  /** Flags, keys, field names and other names of the code world that stand in this piece. */
+  code: string[];
+  /** Set on content records only. */
+  block: BlockKind | null;
+  /** The column heads of the table that a `row` belongs to. */
+  columns: string[] | null;
+  language: string;
+  /** The facet of the docs version, such as `docs-default-current`, or `default` for pages outside the docs. */
+  docusaurus_tag: string;
+  weight: {pageRank: number; level: number; position: number};
+};
+
+/** A built page as it goes into the extraction. */
+export type BuiltPage = {
+  /** Absolute address of the page, with a trailing slash. */
+  url: string;
+  html: string;
+};

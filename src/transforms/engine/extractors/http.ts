@@ -1,0 +1,178 @@
+import {TransformError} from '../errors';
+import {formatDuration, parseDuration} from '../go-duration';
+import {cutUrl, joinUrl, readLine, writeLine, type HeaderLine, type Pair} from '../pair';
+import type {Context, Settings} from '../step';
+import type {Extractor} from './extractor';
+
+type Half = 'request' | 'response';
+
+const position = (settings: Settings): number => {
+  const index = settings.integer('index', 0, 'index is not an integer');
+  return index < 0 ? 0 : index;
+};
+
+/** The body of one half. */
+export const body = (half: Half): Extractor => ({
+  side: half,
+  read: ({pair}) => pair[half].body,
+  write(token, {pair}) {
+    pair[half].body = token;
+  },
+});
+
+/** One header or trailer line; it is created when it is absent. */
+export const line = (half: Half, list: 'headers' | 'trailers', settings: Settings): Extractor => {
+  const name = settings.required('name', 'missing name');
+  const index = position(settings);
+  return {
+    side: half,
+    read: ({pair}) => readLine(pair[half][list], name, index) ?? '',
+    write: (token, {pair}) => writeLine(pair[half][list], name, index, token),
+  };
+};
+
+/** One cookie, in `Cookie` of the request or `Set-Cookie` of the response. */
+export const cookie = (half: Half, settings: Settings): Extractor => {
+  const name = settings.required('name', 'missing name');
+  const header = half === 'request' ? 'cookie' : 'set-cookie';
+  const lines = (pair: Pair): HeaderLine[] => pair[half].headers.filter((h) => h.name.toLowerCase() === header);
+  return {
+    side: half,
+    read: ({pair}) => lines(pair).flatMap((l) => cookieIn(l.value, name, half) ?? [])[0]?.value ?? '',
+    write(token, context) {
+      for (const l of lines(context.pair)) {
+        const found = cookieIn(l.value, name, half);
+        if (!found) continue;
+        l.value = l.value.slice(0, found.start) + token + l.value.slice(found.start + found.value.length);
+        return;
+      }
+      absent(context, `cookie ${name}`);
+    },
+  };
+};
+
+function cookieIn(header: string, name: string, half: Half): {value: string; start: number} | undefined {
+  let at = 0;
+  // Of a Set-Cookie line only the first piece is the cookie, the others are its attributes.
+  const all = half === 'request' ? header.split(';') : header.split(';', 1);
+  for (const piece of all) {
+    const equals = piece.indexOf('=');
+    if (equals > 0 && piece.slice(0, equals).trim() === name) return {value: piece.slice(equals + 1), start: at + equals + 1};
+    at += piece.length + 1;
+  }
+  return undefined;
+}
+
+function absent({effect}: Context, what: string): void {
+  effect('note', `the ${what} is absent; what a write does then is not specified, so nothing is written here`);
+}
+
+/** One value of a query parameter, decoded when read and encoded when written. */
+export const queryParameter = (settings: Settings): Extractor => {
+  const name = settings.required('name', 'missing name');
+  const index = position(settings);
+  const find = (query: string): {pieces: string[]; at: number} => {
+    const pieces = query === '' ? [] : query.split('&');
+    const hits = pieces.flatMap((piece, i) => (decode(piece.split('=', 1)[0] ?? '') === name ? [i] : []));
+    return {pieces, at: hits[index] ?? -1};
+  };
+  return {
+    side: 'request',
+    read({pair}) {
+      const {pieces, at} = find(cutUrl(pair.request.url).query);
+      const piece = pieces[at] ?? '';
+      const equals = piece.indexOf('=');
+      return equals < 0 ? '' : decode(piece.slice(equals + 1));
+    },
+    write(token, context) {
+      const url = cutUrl(context.pair.request.url);
+      const {pieces, at} = find(url.query);
+      const piece = pieces[at];
+      if (piece === undefined) return absent(context, `query parameter ${name}`);
+      pieces[at] = `${piece.split('=', 1)[0]}=${encode(token)}`;
+      context.pair.request.url = joinUrl({...url, query: pieces.join('&')});
+    },
+  };
+};
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+function encode(text: string): string {
+  // A lone surrogate (a byte that is not UTF-8) would make encodeURIComponent throw.
+  return encodeURIComponent(text.toWellFormed());
+}
+
+/** The path, or one piece of it between slashes; written exactly as given. */
+export const path = (settings: Settings): Extractor => {
+  const text = settings.text('index') || settings.text('subdirIndex');
+  if (text !== '' && !/^\d{1,6}$/.test(text)) throw new TransformError('index is not a segment number');
+  const index = text === '' ? undefined : Number(text);
+  return {
+    side: 'request',
+    read({pair}) {
+      const all = cutUrl(pair.request.url).path;
+      return index === undefined ? all : (all.split('/')[index] ?? '');
+    },
+    write(token, context) {
+      const url = cutUrl(context.pair.request.url);
+      const segments = url.path.split('/');
+      if (index !== undefined && index >= segments.length) return absent(context, `segment ${index}`);
+      if (index !== undefined) segments[index] = token;
+      context.pair.request.url = joinUrl({...url, path: index === undefined ? token : segments.join('/')});
+    },
+  };
+};
+
+/** Status code of the response. */
+export const status: Extractor = {
+  side: 'response',
+  read: ({pair}) => String(pair.response.status),
+  write(token, {pair}) {
+    if (!/^\d{1,3}$/.test(token)) throw new TransformError(`the status code must be a number, not "${token.slice(0, 40)}"`);
+    pair.response.status = Number(token);
+  },
+};
+
+/** Host of the target, without port. */
+export const host: Extractor = {
+  side: 'request',
+  read: ({pair}) => cutUrl(pair.request.url).host,
+  write(token, {pair}) {
+    pair.request.url = joinUrl({...cutUrl(pair.request.url), host: token});
+  },
+};
+
+const DEFAULT_PORTS: Readonly<Record<string, string>> = {http: '80', https: '443'};
+
+/** Port of the target. */
+export const port: Extractor = {
+  side: 'request',
+  read({pair}) {
+    const url = cutUrl(pair.request.url);
+    return url.port === '' ? (DEFAULT_PORTS[url.scheme] ?? '') : url.port;
+  },
+  write(token, {pair}) {
+    if (!/^\d{1,5}$/.test(token) || Number(token) < 1 || Number(token) > 65_535) {
+      throw new TransformError(`the port must be a number from 1 to 65535, not "${token.slice(0, 40)}"`);
+    }
+    const url = cutUrl(pair.request.url);
+    if (url.port !== '' || DEFAULT_PORTS[url.scheme] !== token) pair.request.url = joinUrl({...url, port: token});
+  },
+};
+
+/** Time that the response takes. */
+export const latency: Extractor = {
+  side: 'response',
+  read: ({pair}) => formatDuration(BigInt(Math.round(pair.latencyMs * 1_000)) * 1_000n),
+  write(token, {pair}) {
+    const nanos = parseDuration(token);
+    if (nanos < 0n) throw new TransformError('a latency cannot be negative');
+    pair.latencyMs = Number(nanos / 1_000n) / 1_000;
+  },
+};

@@ -1,0 +1,105 @@
+import {toBase64Url, toBytes} from '../bytes';
+import {TransformError} from '../errors';
+import {foundToken, readPath} from '../gjson';
+import {parseJson} from '../json';
+import {writePath} from '../json-write';
+import {openJwt} from '../jwt';
+import {readLine, writeLine, type Pair} from '../pair';
+import {compileExpression} from '../regexp';
+import type {Context, Settings} from '../step';
+import type {Extractor} from './extractor';
+
+/** A place of the pair that a path such as `http.req.headers.Authorization.0` names. */
+type Spot = {read(pair: Pair): string | undefined; write(pair: Pair, value: string): void};
+
+const CLAIM = /^(.*)\.jwt\.claims\.([^.]+)$/s;
+const JWT = /[\w-]+\.[\w-]+\.[\w-]*/;
+
+/** Any field of the pair in its JSON form, narrowed by a regular expression if one is given. */
+export const jsonPath = (settings: Settings): Extractor => {
+  const path = settings.required('path', 'missing parameter path').replaceAll(/\[(\d+)\]/g, '.$1');
+  const pattern = settings.text('regex');
+  const expression = pattern === '' ? undefined : compileExpression(pattern);
+  const [, outer, claim] = CLAIM.exec(path) ?? [];
+  const spot = spotOf(outer ?? path);
+  const half: Context['side'] = path.startsWith('http.res') ? 'response' : 'request';
+  return {
+    side: half,
+    read({pair}) {
+      const text = spot.read(pair) ?? '';
+      const value = claim === undefined ? text : readClaim(text, claim);
+      if (!expression) return value;
+      const hit = expression.first(value);
+      return hit?.groups[1] ?? hit?.text ?? '';
+    },
+    write(token, {pair, effect}) {
+      if (claim === undefined) {
+        if (expression) effect('note', 'the value is written at the path, in place of the whole old value');
+        spot.write(pair, token);
+        return;
+      }
+      const text = spot.read(pair) ?? '';
+      spot.write(pair, writeClaim(text, claim, token));
+      effect('warning', 'the claim changed, so the signature of the JWT no longer fits');
+    },
+  };
+};
+
+function readClaim(text: string, claim: string): string {
+  const jwt = openJwt(JWT.exec(text)?.[0] ?? '');
+  const value = jwt && Object.hasOwn(jwt.claims, claim) ? jwt.claims[claim] : undefined;
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function writeClaim(text: string, claim: string, token: string): string {
+  const found = JWT.exec(text);
+  const jwt = openJwt(found?.[0] ?? '');
+  if (!found || !jwt) throw new TransformError('there is no JWT at this path');
+  const [header = '', , signature = ''] = found[0].split('.');
+  const claims = toBase64Url(toBytes(JSON.stringify({...jwt.claims, [claim]: token})));
+  return `${text.slice(0, found.index)}${header}.${claims}.${signature}${text.slice(found.index + found[0].length)}`;
+}
+
+function spotOf(path: string): Spot {
+  const [, side, rest = ''] = /^http\.(req|res)\.(.+)$/s.exec(path) ?? [];
+  const half = side === 'res' ? 'response' : 'request';
+  const [, name, index] = /^headers\.(.+)\.(\d{1,4})$/s.exec(rest) ?? [];
+  if (side !== undefined && name !== undefined) {
+    return {
+      read: (pair) => readLine(pair[half].headers, name, Number(index)),
+      write: (pair, value) => writeLine(pair[half].headers, name, Number(index), value),
+    };
+  }
+  const [, inner] = /^body(?:Base64)?(?:\.(.+))?$/s.exec(rest) ?? [undefined, null];
+  if (side !== undefined && inner !== null) return bodySpot(half, inner);
+  if (path === 'http.req.method') {
+    return {read: (pair) => pair.request.method, write: (pair, value) => void (pair.request.method = value)};
+  }
+  if (path === 'http.req.url') return {read: (pair) => pair.request.url, write: (pair, value) => void (pair.request.url = value)};
+  return {
+    read: () => undefined,
+    write() {
+      throw new TransformError(`this page knows no place ${path} to write to`);
+    },
+  };
+}
+
+function bodySpot(half: 'request' | 'response', inner: string | undefined): Spot {
+  if (inner === undefined) {
+    return {read: (pair) => pair[half].body, write: (pair, value) => void (pair[half].body = value)};
+  }
+  return {
+    read(pair) {
+      const text = pair[half].body;
+      const root = parseJson(text);
+      const found = root && readPath(text, root, inner);
+      return found && foundToken(text, found);
+    },
+    write(pair, value) {
+      pair[half].body = writePath(pair[half].body, inner, (old) =>
+        old === undefined || old.type === 'string' || parseJson(value) === undefined ? JSON.stringify(value) : value,
+      );
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import {TransformError} from '../errors';
+import type {Settings} from '../step';
+import {readFile, readVariable} from '../world';
+import type {Extractor} from './extractor';
+
+/** Nothing to read and nowhere to write. */
+export const empty: Extractor = {side: 'none', read: () => '', write: () => undefined};
+
+/** A supplied file, read whole. */
+export const file = (settings: Settings): Extractor => {
+  const name = settings.required('filename', 'missing filename');
+  return {
+    side: 'none',
+    read({world, place}) {
+      if (place === 'forwarder') throw new TransformError('file does not run in the forwarder');
+      const text = readFile(world, name);
+      if (text === undefined) throw new TransformError(`no file ${name}: this page reads no disk and no cloud, so add its text under "What the chain can see"`);
+      return text;
+    },
+    write: () => undefined,
+  };
+};
+
+/** One entry of the variable cache. */
+export const variable = (settings: Settings): Extractor => {
+  const name = settings.required('variable', 'missing variable');
+  return {
+    side: 'none',
+    read: ({world}) => readVariable(world, name) ?? '',
+    write(token, {world, effect}) {
+      world.variables.set(name, token);
+      effect('variable', `${name} = ${token}`);
+    },
+  };
+};
+
+/** The session that the platform gave the pair. */
+export const session: Extractor = {
+  side: 'request',
+  read: ({pair}) => pair.session,
+  write(token, {pair, effect}) {
+    if (pair.session !== token) effect('session', `session = ${token}`);
+    pair.session = token;
+  },
+};

@@ -1,0 +1,60 @@
+import {TransformError} from './errors';
+
+/** Nanoseconds; a Go duration is a 64-bit count of them. */
+export type Nanos = bigint;
+
+const UNITS: Readonly<Record<string, Nanos>> = {
+  ns: 1n,
+  us: 1_000n,
+  µs: 1_000n,
+  μs: 1_000n,
+  ms: 1_000_000n,
+  s: 1_000_000_000n,
+  m: 60_000_000_000n,
+  h: 3_600_000_000_000n,
+};
+const DAY = 24n * 3_600_000_000_000n;
+const PIECE = /(\d{1,15})(?:\.(\d{0,9})\d*)?(ns|us|µs|μs|ms|s|m|h|d|D)/y;
+
+/** Reads `250ms`, `1.5s`, `-1d6h`; days count 24 hours and are taken only with `days`. */
+export function parseDuration(text: string, options: {days?: boolean} = {}): Nanos {
+  const negative = text.startsWith('-');
+  const body = text.replace(/^[+-]/, '');
+  if (body === '0') return 0n;
+  let total = 0n;
+  let at = 0;
+  while (at < body.length) {
+    PIECE.lastIndex = at;
+    const piece = PIECE.exec(body);
+    const unit = piece?.[3]?.toLowerCase() === 'd' ? (options.days ? DAY : undefined) : UNITS[piece?.[3] ?? ''];
+    if (!piece || unit === undefined) throw new TransformError(`"${text}" is not a duration`);
+    const fraction = (piece[2] ?? '').padEnd(9, '0').slice(0, 9);
+    total += BigInt(piece[1] ?? '0') * unit + (BigInt(fraction) * unit) / 1_000_000_000n;
+    at = PIECE.lastIndex;
+  }
+  if (body === '') throw new TransformError(`"${text}" is not a duration`);
+  return negative ? -total : total;
+}
+
+/** Writes a duration as Go does: `336h0m0s`, `1.5s`, `-250ms`. */
+export function formatDuration(nanos: Nanos): string {
+  if (nanos === 0n) return '0s';
+  const sign = nanos < 0n ? '-' : '';
+  const abs = nanos < 0n ? -nanos : nanos;
+  if (abs < 1_000n) return `${sign}${abs}ns`;
+  if (abs < 1_000_000n) return `${sign}${decimal(abs, 1_000n)}µs`;
+  if (abs < 1_000_000_000n) return `${sign}${decimal(abs, 1_000_000n)}ms`;
+  const seconds = abs % 60_000_000_000n;
+  const minutes = (abs / 60_000_000_000n) % 60n;
+  const hours = abs / 3_600_000_000_000n;
+  const tail = `${decimal(seconds, 1_000_000_000n)}s`;
+  if (hours > 0n) return `${sign}${hours}h${minutes}m${tail}`;
+  return minutes > 0n ? `${sign}${minutes}m${tail}` : `${sign}${tail}`;
+}
+
+function decimal(value: Nanos, unit: Nanos): string {
+  const rest = value % unit;
+  const digits = String(unit).length - 1;
+  const fraction = String(rest).padStart(digits, '0').replace(/0+$/, '');
+  return `${value / unit}${fraction === '' ? '' : `.${fraction}`}`;
+}

@@ -1,0 +1,44 @@
+import RandExp from 'randexp';
+import {InitError, LimitError, TransformError} from './errors';
+import {LIMITS} from './limits';
+import {compileExpression} from './regexp';
+
+/** A source of numbers from 0 (inclusive) to 1 (exclusive). */
+export type Random = () => number;
+
+/** The same numbers for the same seed (mulberry32); good for samples, useless for secrets. */
+export function seeded(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const UNBOUNDED_MAX = 10;
+const MAX_DRAWS = 5_000;
+
+/** A random text that fits a regular expression; `*` and `+` repeat at most ten times more than they must. */
+export function randomText(pattern: string, random: Random): string {
+  const plain = pattern.replace(/^\(\?[ims]+\)/, '');
+  try {
+    compileExpression(pattern);
+  } catch (error) {
+    if (!(error instanceof InitError)) throw error;
+    throw new TransformError('cannot process regexp pattern to generate random string');
+  }
+  const generator = new RandExp(plain, /^\(\?[ms]*i/.test(pattern) ? 'i' : '');
+  generator.max = UNBOUNDED_MAX;
+  let draws = 0;
+  generator.randInt = (from, to) => {
+    draws += 1;
+    if (draws > MAX_DRAWS) throw new LimitError('the pattern makes too long a text for this page');
+    return from + Math.floor(random() * (to - from + 1));
+  };
+  const text = generator.gen();
+  if (text.length > LIMITS.randomText) throw new LimitError(`the pattern makes more than ${LIMITS.randomText} characters; this page stops there`);
+  return text;
+}

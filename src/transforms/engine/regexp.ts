@@ -1,0 +1,30 @@
+import {RE2JS, RE2JSSyntaxException} from 're2js';
+import {InitError, LimitError} from './errors';
+import {LIMITS} from './limits';
+
+/** A compiled expression of the product's own dialect (RE2, as in Go): no look-around, no back-references. */
+export type Expression = {
+  /** The first hit, its groups and where each starts; undefined when nothing fits. */
+  first(text: string): {text: string; start: number; groups: (string | undefined)[]} | undefined;
+};
+
+/** Compiles RE2 syntax; throws `InitError` with the reason when it is not. */
+export function compileExpression(pattern: string): Expression {
+  if (pattern.length > LIMITS.pattern) throw new LimitError(`the pattern is longer than ${LIMITS.pattern} characters`);
+  let compiled: RE2JS;
+  try {
+    compiled = RE2JS.compile(pattern);
+  } catch (error) {
+    if (error instanceof RE2JSSyntaxException) throw new InitError(`invalid regex: ${error.message}`);
+    throw new InitError('invalid regex', {cause: error});
+  }
+  return {
+    first(text) {
+      const matcher = compiled.matcher(text);
+      if (!matcher.find()) return undefined;
+      const groups: (string | undefined)[] = [];
+      for (let i = 0; i <= matcher.groupCount(); i++) groups.push(matcher.group(i) ?? undefined);
+      return {text: groups[0] ?? '', start: matcher.start(), groups};
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import {toBytes, toHex} from './bytes';
+import {TransformError} from './errors';
+import {formatMoment} from './go-time';
+import type {Nanos} from './go-duration';
+import {cutUrl, type Request} from './pair';
+
+/** What a recorded SigV4 `Authorization` value says: where it was valid and which headers it covers. */
+export type SigV4Scope = {region: string; service: string; signedHeaders: string[]};
+
+const PREFIX = 'AWS4-HMAC-SHA256 ';
+
+/** Reads a recorded value; throws with the product's messages when it is none. */
+export function parseAuthorization(value: string): SigV4Scope {
+  if (!value.startsWith(PREFIX)) throw new TransformError('invalid Authorization header format - wrong hash type');
+  const parts = value.slice(PREFIX.length).split(',').map((part) => part.trim());
+  if (parts.length < 3) throw new TransformError('invalid Authorization header format - too few parts');
+  const credential = parts.find((part) => part.startsWith('Credential='))?.slice('Credential='.length);
+  const signed = parts.find((part) => part.startsWith('SignedHeaders='))?.slice('SignedHeaders='.length);
+  if (credential === undefined) throw new TransformError('credential field missing');
+  if (signed === undefined) throw new TransformError('SignedHeaders field missing');
+  const scope = credential.split('/');
+  const [region, service] = [scope[2], scope[3]];
+  if (scope.length !== 5 || !region || !service) throw new TransformError('failed to parse credentials');
+  return {region, service, signedHeaders: signed.split(';').sort()};
+}
+
+/** The time of a request as `x-amz-date` spells it. */
+export function amzDate(now: Nanos): string {
+  return formatMoment({at: now, offset: 0}, '20060102T150405Z');
+}
+
+/** Signs the request as it stands and gives the complete `Authorization` value. */
+export async function signRequest(
+  request: Request,
+  scope: SigV4Scope,
+  credentials: {id: string; secret: string},
+  date: string,
+  crypto: SubtleCrypto,
+): Promise<string> {
+  const sha = async (text: string): Promise<string> => toHex(new Uint8Array(await crypto.digest('SHA-256', toBytes(text))));
+  const mac = async (key: Uint8Array<ArrayBuffer>, text: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const imported = await crypto.importKey('raw', key, {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
+    return new Uint8Array(await crypto.sign('HMAC', imported, toBytes(text)));
+  };
+  const {path, query} = cutUrl(request.url);
+  const canonical = [
+    request.method.toUpperCase(),
+    canonicalPath(path, scope.service),
+    canonicalQuery(query),
+    ...scope.signedHeaders.map((name) => `${name}:${headerValue(request, name)}`),
+    '',
+    scope.signedHeaders.join(';'),
+    await sha(request.body),
+  ].join('\n');
+  const day = date.slice(0, 8);
+  const range = `${day}/${scope.region}/${scope.service}/aws4_request`;
+  let key = toBytes(`AWS4${credentials.secret}`);
+  for (const part of [day, scope.region, scope.service, 'aws4_request']) key = await mac(key, part);
+  const signature = toHex(await mac(key, ['AWS4-HMAC-SHA256', date, range, await sha(canonical)].join('\n')));
+  return `${PREFIX}Credential=${credentials.id}/${range}, SignedHeaders=${scope.signedHeaders.join(';')}, Signature=${signature}`;
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** The path as sent; every service but S3 encodes it once more. */
+function canonicalPath(path: string, service: string): string {
+  const sent = path === '' ? '/' : path;
+  return service === 's3' ? sent : sent.split('/').map(encode).join('/');
+}
+
+function canonicalQuery(query: string): string {
+  if (query === '') return '';
+  return query
+    .split('&')
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      const [name, value] = at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
+      return `${encode(decoded(name))}=${encode(decoded(value))}`;
+    })
+    .sort()
+    .join('&');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function headerValue(request: Request, name: string): string {
+  const values = request.headers.filter((h) => h.name.toLowerCase() === name).map((h) => h.value.trim().replaceAll(/ +/g, ' '));
+  if (values.length > 0) return values.join(',');
+  const {host, port} = cutUrl(request.url);
+  return name === 'host' ? host + (port === '' ? '' : `:${port}`) : '';
+}

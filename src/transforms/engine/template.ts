@@ -1,0 +1,19 @@
+/** An extractor or transform as it stands in JSON; values may be texts, numbers or booleans. */
+export type Element = {type: string; config?: Readonly<Record<string, string | number | boolean>>};
+
+/** One test of a chain's filter, for example `{include: true, detectedLocation: '/carts'}`. */
+export type FilterRule = {include?: boolean; operator?: string} & Readonly<Record<string, unknown>>;
+
+/** One extractor and its transforms in order, with an optional filter. */
+export type Chain = {
+  id?: string;
+  filters?: {filters: readonly FilterRule[]};
+  extractor: Element;
+  transforms: readonly Element[];
+};
+
+/** A start-up variable: a chain without filter whose result gets a name. */
+export type StartupVariable = {name: string; config: {extractor: Element; transforms: readonly Element[]}};
+
+/** Where the chains of a run stand. */
+export type RunPlace = 'generator' | 'responder' | 'forwarder';

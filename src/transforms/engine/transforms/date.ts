@@ -1,0 +1,56 @@
+import {detectForm, formOf, readDate, writeDate, type DateForm} from '../dates';
+import {InitError, TransformError} from '../errors';
+import {formatDuration, parseDuration, type Nanos} from '../go-duration';
+import {truncate} from '../go-time';
+import {resolve} from '../placeholders';
+import type {Context, StepMaker} from '../step';
+
+const PATTERN = /\{speedscale_date\(([^(){}]{1,80})\)\}/g;
+
+/** Keeps the distance between a date and the recording, or adds a fixed offset. */
+export const date: StepMaker = (settings) => {
+  const layout = settings.text('layout', 'auto') || 'auto';
+  const precision = duration(settings.text('precision'), 'precision');
+  const offset = duration(settings.text('offset'), 'offset');
+  let detected: DateForm | undefined;
+
+  const formFor = (token: string, {world}: Context): DateForm => {
+    detected ??= formOf(resolve(layout, world)) ?? detectForm(token, {digits: true});
+    if (detected === undefined) throw new TransformError('parse error: no known date layout fits the value');
+    return detected;
+  };
+
+  return {
+    in(token, context) {
+      if (token.startsWith('{speedscale_date(')) return token;
+      const form = formFor(token, context);
+      const moment = readDate(token, form);
+      if (moment === undefined) throw new TransformError('parse error: the layout does not fit the value');
+      if (offset !== undefined) return writeDate({...moment, at: moment.at + offset}, form);
+      const cut = (at: Nanos): Nanos => (precision === undefined ? at : truncate(at, precision));
+      return `{speedscale_date(${formatDuration(cut(context.world.recordedAt) - cut(moment.at))})}`;
+    },
+    back(token, context) {
+      if (offset !== undefined) return token;
+      if (context.place === 'responder' && context.side === 'request') {
+        if (token.includes('{speedscale_date(')) context.effect('note', 'the pattern stays, so that signatures ignore the absolute date');
+        return token;
+      }
+      return token.replaceAll(PATTERN, (pattern, text: string) => {
+        const distance = duration(text, 'pattern');
+        const form = detected ?? formOf(resolve(layout, context.world));
+        if (distance === undefined || form === undefined) return pattern;
+        return writeDate({at: context.world.now - distance, offset: 0, zone: 'GMT'}, form);
+      });
+    },
+  };
+};
+
+function duration(text: string, name: string): Nanos | undefined {
+  if (text === '') return undefined;
+  try {
+    return parseDuration(text, {days: true});
+  } catch {
+    throw new InitError(`${name} "${text}" is not a duration`);
+  }
+}

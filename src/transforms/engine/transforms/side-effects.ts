@@ -1,0 +1,74 @@
+import type {StepMaker} from '../step';
+import {readVariable} from '../world';
+
+/** Keeps the token under a name. */
+export const varStore: StepMaker = (settings) => {
+  const name = settings.required('name', 'missing variable name (key=name)');
+  return {
+    in(token, {world, effect}) {
+      world.variables.set(name, token);
+      effect('variable', `${name} = ${token}`);
+      return token;
+    },
+  };
+};
+
+/** Writes a variable on the way back; an unknown one empties the field. */
+export const varLoad: StepMaker = (settings) => {
+  const name = settings.required('name', 'missing variable name (key=name)');
+  return {
+    back(_token, {world, effect}) {
+      const value = readVariable(world, name);
+      if (value === undefined) effect('warning', `no variable ${name}, so the field becomes empty`);
+      return value ?? '';
+    },
+  };
+};
+
+/** Makes the token the session of the pair. */
+export const tagSession: StepMaker = () => ({
+  in(token, {pair, effect}) {
+    pair.session = token;
+    effect('session', `session = ${token}`);
+    return token;
+  },
+});
+
+/** Adds the token to the match signature, in mocks only. */
+export const storeSig: StepMaker = (settings) => {
+  const key = settings.text('key');
+  return {
+    in(token, {pair, place, effect}) {
+      if (place !== 'responder' || pair.signature === null) {
+        effect('note', 'signatures exist in mocks only; nothing happens here');
+        return token;
+      }
+      const name = key === '' ? freeNumber(pair.signature) : key;
+      pair.signature[name] = token;
+      effect('signature', `${name} is ${token}`);
+      return token;
+    },
+  };
+};
+
+function freeNumber(signature: Readonly<Record<string, string>>): string {
+  let number = Object.keys(signature).length;
+  while (Object.hasOwn(signature, String(number))) number += 1;
+  return String(number);
+}
+
+/** Takes a key out of the match signature, in mocks only. */
+export const deleteSig: StepMaker = (settings) => {
+  const key = settings.required('key', 'missing key');
+  return {
+    in(token, {pair, place, effect}) {
+      if (place !== 'responder' || pair.signature === null) {
+        effect('note', 'signatures exist in mocks only; nothing happens here');
+      } else if (Object.hasOwn(pair.signature, key)) {
+        delete pair.signature[key];
+        effect('signature', `${key} is no longer compared`);
+      }
+      return token;
+    },
+  };
+};

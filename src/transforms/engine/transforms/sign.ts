@@ -1,0 +1,90 @@
+import {InitError, TransformError} from '../errors';
+import {openJwt, signJwt} from '../jwt';
+import {writeLine} from '../pair';
+import {resolve} from '../placeholders';
+import {amzDate, parseAuthorization, signRequest} from '../sigv4';
+import type {Settings, StepMaker} from '../step';
+import {readFile, type World} from '../world';
+
+const TWO_DAYS = 172_800;
+const NOT_BEFORE = 1_444_435_200;
+const TIMES = ['exp', 'iat', 'nbf'];
+
+/** A secret by placeholder, by the name of a supplied file, or as literal text. */
+function secretOf(world: World, setting: string, options: {literal: boolean}): string {
+  const resolved = resolve(setting, world, {secrets: true});
+  if (resolved !== setting) return resolved;
+  const file = readFile(world, setting);
+  if (file !== undefined) return file;
+  if (options.literal && !setting.startsWith('/')) return setting;
+  throw new TransformError(`failed to parse secret at path ${setting}`);
+}
+
+/** Refreshes the claims of a JWT and signs it again. */
+export const jwtResign: StepMaker = (settings) => {
+  const secretPath = settings.text('secretPath');
+  const inline = settings.text('key');
+  if (secretPath === '' && inline === '') throw new InitError('a key or path to a key for re-signing jwts is required');
+  const overrides = claimOverrides(settings);
+  const kid = settings.text('kid');
+  const prefixes = settings.text('prefixes', 'Bearer ,JWTBearer ');
+  return {
+    async in(token, {world}) {
+      if (token === '') return token;
+      const prefix = resolve(prefixes, world).split(',').find((p) => p !== '' && token.startsWith(p)) ?? '';
+      const jwt = openJwt(token.slice(prefix.length));
+      if (!jwt) throw new TransformError('the token is not a JWT');
+      const claims = renewed(jwt.claims, overrides, world);
+      const header = kid === '' ? jwt.header : {...jwt.header, kid: resolve(kid, world)};
+      const key = secretPath === '' ? inline : secretOf(world, secretPath, {literal: false});
+      return prefix + (await signJwt(header, claims, key, secretPath === '' ? 'key' : secretPath, world.crypto));
+    },
+  };
+};
+
+function claimOverrides(settings: Settings): Map<string, string> {
+  const overrides = new Map<string, string>();
+  for (const name of ['iss', 'aud', 'sub']) if (settings.text(name) !== '') overrides.set(name, settings.text(name));
+  for (const entry of settings.text('claims').split(',')) {
+    if (entry.trim() === '') continue;
+    const at = entry.indexOf('=');
+    if (at < 1) throw new InitError('claims config entry malformed (must be key=value,...)');
+    overrides.set(entry.slice(0, at).trim(), entry.slice(at + 1));
+  }
+  return overrides;
+}
+
+function renewed(claims: Readonly<Record<string, unknown>>, overrides: ReadonlyMap<string, string>, world: World): Record<string, unknown> {
+  const now = Number(world.now / 1_000_000_000n);
+  const result: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(claims)) result[name] = typeof value === 'string' ? resolve(value, world) : value;
+  if ('iat' in claims) result['iat'] = now;
+  if ('exp' in claims) result['exp'] = now + TWO_DAYS;
+  if ('nbf' in claims) result['nbf'] = NOT_BEFORE;
+  for (const [name, text] of overrides) {
+    const value = resolve(text, world);
+    result[name] = TIMES.includes(name) && /^\d{1,12}$/.test(value) ? Number(value) : value;
+  }
+  return result;
+}
+
+/** Signs an AWS request again with other credentials. */
+export const awsAuth: StepMaker = (settings) => {
+  const secretPath = settings.required('secretPath', 'a secretPath is required (aka the contents of AWS_SECRET_ACCESS_KEY)');
+  const idPath = settings.required('idPath', 'an id is required (aka the contents of AWS_ACCESS_KEY_ID)');
+  return {
+    async in(token, {world, pair, side, effect}) {
+      if (side !== 'request') throw new TransformError('cannot use aws_auth transform without a request');
+      const date = amzDate(world.now);
+      const scope = parseAuthorization(token);
+      const {request} = pair;
+      const existing = request.headers.find((h) => h.name.toLowerCase() === 'x-amz-date')?.name ?? 'X-Amz-Date';
+      writeLine(request.headers, existing, 0, date);
+      const dropped = request.headers.filter((h) => h.name !== 'Authorization' && !scope.signedHeaders.includes(h.name.toLowerCase()));
+      request.headers = request.headers.filter((h) => !dropped.includes(h));
+      effect('pair', `${existing} = ${date}${dropped.length > 0 ? `; unsigned headers removed: ${dropped.map((h) => h.name).join(', ')}` : ''}`);
+      const credentials = {id: secretOf(world, idPath, {literal: true}), secret: secretOf(world, secretPath, {literal: true})};
+      return signRequest(request, scope, credentials, date, world.crypto);
+    },
+  };
+};

@@ -1,0 +1,109 @@
+import {fromBytes, toBytes} from '../bytes';
+import {InitError, TransformError} from '../errors';
+import {formatDuration, parseDuration} from '../go-duration';
+import {replaceLimited} from '../limits';
+import {hasPlaceholder, resolve} from '../placeholders';
+import {randomText} from '../random';
+import type {StepMaker} from '../step';
+
+/** Drops the token for a configured text. */
+export const constant: StepMaker = (settings) => {
+  const text = settings.text('new');
+  if (!settings.has('new')) throw new InitError('missing required configuration: new');
+  return {in: (_token, {world}) => resolve(text, world, {secrets: true})};
+};
+
+/** Draws from a list on the way back, in order or at random. */
+export const oneOf: StepMaker = (settings) => {
+  const options = settings.required('options', 'missing options').split(',');
+  const strategy = settings.text('strategy', 'sequential') || 'sequential';
+  if (strategy !== 'sequential' && strategy !== 'random') throw new InitError(`unknown strategy: ${strategy}`);
+  let counter = 0;
+  return {
+    back(_token, {world}) {
+      const index = strategy === 'random' ? Math.floor(world.random() * options.length) : counter++ % options.length;
+      return resolve(options[index] ?? '', world);
+    },
+  };
+};
+
+/** A fresh random text that fits a pattern. */
+export const randString: StepMaker = (settings) => {
+  const pattern = settings.required('pattern', 'missing pattern');
+  return {in: (_token, {world}) => randomText(resolve(pattern, world), world.random)};
+};
+
+/** Literal find and replace in the token. */
+export const replace: StepMaker = (settings) => {
+  const old = settings.required('old', 'missing required configuration: old');
+  if (!settings.has('new')) throw new InitError('missing required configuration: new');
+  const put = settings.text('new');
+  const count = settings.integer('count', -1, `count value ${settings.text('count')} is not a valid integer`);
+  return {
+    in(token, {effect}) {
+      if (hasPlaceholder(old) || hasPlaceholder(put)) effect('note', 'placeholders are not resolved here');
+      return replaceLimited(token, old, put, count);
+    },
+  };
+};
+
+/** Cuts a prefix, a suffix or the white space at both ends. */
+export const trim: StepMaker = (settings) => {
+  const type = settings.text('type', 'spaces') || 'spaces';
+  const value = settings.text('value', ' ');
+  if (type !== 'spaces' && type !== 'left' && type !== 'right') throw new InitError(`unknown trim type ${type}`);
+  return {
+    in(token) {
+      if (type === 'spaces') return token.trim();
+      if (value === '') return token;
+      if (type === 'left') return token.startsWith(value) ? token.slice(value.length) : token;
+      return token.endsWith(value) ? token.slice(0, -value.length) : token;
+    },
+  };
+};
+
+/** Percent-decodes, one way; `+` stays. */
+export const urlDecode: StepMaker = () => ({
+  in(token) {
+    const bad = /%(?![0-9A-Fa-f]{2})[^]{0,2}/.exec(token);
+    if (bad) throw new TransformError(`invalid URL escape "${bad[0]}"`);
+    const bytes = toBytes(token);
+    const decoded: number[] = [];
+    for (let i = 0; i < bytes.length; i++) {
+      const byte = bytes[i] ?? 0;
+      if (byte === 0x25) {
+        decoded.push(Number.parseInt(String.fromCharCode(bytes[i + 1] ?? 0x30, bytes[i + 2] ?? 0x30), 16));
+        i += 2;
+      } else decoded.push(byte);
+    }
+    return fromBytes(new Uint8Array(decoded));
+  },
+});
+
+/** Percent-encodes, one way: everything but letters, digits and `-_.~`. */
+export const urlEncode: StepMaker = () => ({
+  in(token) {
+    return Array.from(toBytes(token), (byte) => {
+      const char = String.fromCharCode(byte);
+      return /[A-Za-z0-9_.~-]/.test(char) ? char : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+    }).join('');
+  },
+});
+
+/** Would wait; here the pause is only named. */
+export const sleep: StepMaker = (settings) => {
+  const text = settings.text('duration') || '1000ms';
+  let pause: string;
+  try {
+    pause = formatDuration(parseDuration(text));
+  } catch {
+    throw new InitError(`could not parse duration: ${text}`);
+  }
+  return {
+    in(token, {effect}) {
+      effect('wait', `waits ${pause} in the product; this page does not wait`);
+      return token;
+    },
+  };
+};
+

@@ -1,0 +1,149 @@
+import {DOMParser, type Document, type Node} from '@xmldom/xmldom';
+import xpath from 'xpath';
+import {LimitError, TransformError} from './errors';
+import {LIMITS} from './limits';
+
+const ELEMENT = 1;
+const ATTRIBUTE = 2;
+const TEXT = 3;
+const CDATA = 4;
+const INSTRUCTION = 7;
+const COMMENT = 8;
+
+/** A parsed XML document; `write` changes the node and gives the document as text. */
+export type XmlWindow = {token: string; write(value: string): string};
+
+/** Opens the first node that an XPath finds; undefined when none does. Throws when the text is not XML. */
+export function openXml(text: string, path: string): XmlWindow | undefined {
+  const document = parse(text);
+  const node = firstNode(document, path);
+  if (node === undefined) return undefined;
+  return {
+    token: node.textContent ?? node.nodeValue ?? '',
+    write(value) {
+      writeNode(document, node, value);
+      return Array.from(document.childNodes, (child) => serialize(child)).join('');
+    },
+  };
+}
+
+function parse(text: string): Document {
+  refuseLarge(text);
+  const stop = (level: string, message: string): void => {
+    if (level !== 'warning') throw new TransformError(`parse error: ${message}`);
+  };
+  try {
+    return new DOMParser({onError: stop}).parseFromString(text, 'text/xml');
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
+    throw new TransformError(reason.startsWith('parse error') ? reason : `parse error: ${reason}`);
+  }
+}
+
+function refuseLarge(text: string): void {
+  let depth = 0;
+  let tags = 0;
+  for (const tag of text.matchAll(/<(\/?)[A-Za-z_:][^<>]{0,4000}?(\/?)>/g)) {
+    tags += 1;
+    if (tag[1] === '/') depth -= 1;
+    else if (tag[2] !== '/') depth += 1;
+    if (depth > LIMITS.xmlDepth) throw new LimitError(`the XML is nested more than ${LIMITS.xmlDepth} levels deep; this page stops there`);
+    if (tags > LIMITS.xmlTags) throw new LimitError(`the XML has more than ${LIMITS.xmlTags} tags; this page stops there`);
+  }
+}
+
+function firstNode(document: Document, path: string): Node | undefined {
+  if (path.length > LIMITS.path) throw new LimitError(`the path is longer than ${LIMITS.path} characters`);
+  const prefixes = prefixesOf(document);
+  let found: unknown[];
+  try {
+    found = xpath.parse(path).select({
+      node: document as never,
+      namespaces: (prefix: string) => prefixes.get(prefix) ?? null,
+      // The engine of the product compares names as they are written, so a default namespace does not hide them.
+      allowAnyNamespaceForNoPrefix: true,
+    } as never) as unknown[];
+  } catch (error) {
+    throw new TransformError(`the XPath cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return found[0] as Node | undefined;
+}
+
+/** Every prefix that the document declares anywhere; the first declaration wins. */
+function prefixesOf(document: Document): Map<string, string> {
+  const prefixes = new Map<string, string>();
+  const visit = (node: Node): void => {
+    if (node.nodeType === ELEMENT) {
+      for (const attribute of attributesOf(node)) {
+        const [, prefix] = /^xmlns:(.+)$/.exec(attribute.name) ?? [];
+        if (prefix !== undefined && !prefixes.has(prefix)) prefixes.set(prefix, attribute.value);
+      }
+    }
+    for (const child of Array.from(node.childNodes ?? [])) visit(child);
+  };
+  visit(document);
+  return prefixes;
+}
+
+function attributesOf(node: Node): {name: string; value: string}[] {
+  const list = (node as unknown as {attributes?: ArrayLike<{name: string; value: string}>}).attributes;
+  return list ? Array.from(list) : [];
+}
+
+function writeNode(document: Document, node: Node, value: string): void {
+  switch (node.nodeType) {
+    case ATTRIBUTE:
+      (node as unknown as {value: string}).value = value;
+      node.nodeValue = value;
+      return;
+    case TEXT:
+    case CDATA:
+    case COMMENT:
+      (node as unknown as {data: string}).data = value;
+      node.nodeValue = value;
+      return;
+    case ELEMENT:
+      while (node.firstChild) node.removeChild(node.firstChild);
+      if (/^\s*<[\s\S]*>\s*$/.test(value)) {
+        for (const child of fragment(document, value)) node.appendChild(child);
+      } else node.appendChild(document.createTextNode(value));
+      return;
+    default:
+      throw new TransformError('unsupported node type, contact Speedscale support');
+  }
+}
+
+function fragment(document: Document, markup: string): Node[] {
+  const declared = [...prefixesOf(document)].map(([prefix, uri]) => ` xmlns:${prefix}="${escapeAttribute(uri)}"`).join('');
+  const root = parse(`<fragment${declared}>${markup}</fragment>`).documentElement;
+  return Array.from(root?.childNodes ?? [], (child) => document.importNode(child, true));
+}
+
+/** Elements are always written with an end tag, as the product does: `<a/>` becomes `<a></a>`. */
+function serialize(node: Node): string {
+  switch (node.nodeType) {
+    case ELEMENT: {
+      const attributes = attributesOf(node).map(({name, value}) => ` ${name}="${escapeAttribute(value)}"`);
+      const inner = Array.from(node.childNodes, (child) => serialize(child)).join('');
+      return `<${node.nodeName}${attributes.join('')}>${inner}</${node.nodeName}>`;
+    }
+    case TEXT:
+      return escapeText(node.nodeValue ?? '');
+    case CDATA:
+      return `<![CDATA[${(node.nodeValue ?? '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+    case COMMENT:
+      return `<!--${node.nodeValue ?? ''}-->`;
+    case INSTRUCTION:
+      return `<?${node.nodeName} ${node.nodeValue ?? ''}?>`;
+    default:
+      return '';
+  }
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function escapeAttribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#xA;');
+}

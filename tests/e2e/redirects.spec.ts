@@ -1,0 +1,29 @@
+import {redirects} from '../../src/site/redirects';
+import {chunks, expect, test} from './fixtures';
+
+for (const [n, part] of chunks(Object.entries(redirects), 40).entries()) {
+  test(`legacy paths lead to their pages, part ${n + 1}`, async ({page}) => {
+    test.setTimeout(180_000);
+    for (const [from, to] of part) {
+      await page.goto(`${from}?q=a%20b#part`, {waitUntil: 'commit'});
+      await page.waitForURL((url) => url.pathname === to, {waitUntil: 'commit'});
+      expect(new URL(page.url()).search + new URL(page.url()).hash, from).toBe('?q=a%20b#part');
+    }
+  });
+}
+
+test.describe('paths with an HTML suffix', () => {
+  test.use({expectedProblems: [/404/]});
+
+  for (const [from, to] of [
+    ['/concepts/filter.html?x=1#when-to-use-a-filter', '/concepts/filter/?x=1#when-to-use-a-filter'],
+    ['/concepts/filter/index.html', '/concepts/filter/'],
+    ['/index.html', '/'],
+  ] as const) {
+    test(`${from} is normalized`, async ({page, baseURL}) => {
+      await page.goto(from);
+      await expect(page).toHaveURL(`${baseURL}${to}`);
+      await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
+    });
+  }
+});
