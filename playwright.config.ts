@@ -15,14 +15,14 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   reporter: [['line']],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://127.0.0.1:${port}`,
     viewport: {width: 1280, height: 900},
     launchOptions: {args: chromiumFlags, ...(executablePath ? {executablePath} : {})},
   },
   webServer: {
-    command: `npx docusaurus serve --dir ${buildDir} --port ${port} --no-open`,
-    url: `http://localhost:${port}/`,
-    reuseExistingServer: !process.env.CI,
+    command: `npx tsx scripts/static-server.ts --dir ${buildDir} --port ${port}`,
+    url: `http://127.0.0.1:${port}/404.html`,
+    reuseExistingServer: false,
     timeout: 60_000,
   },
 });

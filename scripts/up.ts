@@ -1,6 +1,8 @@
 /** `npm run up`: builds the site and serves it at a printed address. PORT chooses the port (default 3000). */
-import {spawn, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {createServer} from 'node:net';
+import path from 'node:path';
+import {serveStatic} from './static-server';
 
 const port = Number(process.env.PORT ?? 3000);
 
@@ -10,11 +12,8 @@ async function main(): Promise<void> {
   console.log('Building the site (about a minute the first time) …');
   const build = spawnSync('npx', ['docusaurus', 'build'], {stdio: 'inherit'});
   if (build.status !== 0) return fail('The build failed; see the message above.');
-  const server = spawn('npx', ['docusaurus', 'serve', '--no-open', '--port', String(port), '--host', '127.0.0.1'], {stdio: ['inherit', 'ignore', 'inherit']});
-  await answers(`http://127.0.0.1:${port}/`);
+  await serveStatic({dir: path.resolve('build'), port});
   console.log(`\nThe site is served at http://localhost:${port}/ (Ctrl+C stops it)`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-  server.on('exit', (code) => process.exit(code ?? 0));
 }
 
 function fail(sentence: string): void {
@@ -29,19 +28,6 @@ function isFree(candidate: number): Promise<boolean> {
       .once('listening', () => probe.close(() => resolve(true)))
       .listen(candidate, '127.0.0.1');
   });
-}
-
-/** Waits until the address answers, at most 30 seconds. */
-async function answers(url: string): Promise<void> {
-  for (let i = 0; i < 150; i++) {
-    const ok = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`The server did not answer at ${url} within 30 seconds.`);
 }
 
 void main();

@@ -1,8 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {compile} from '@mdx-js/mdx';
-import remarkGfm from 'remark-gfm';
 import {parseAllDocuments} from 'yaml';
 import {isPartial, markdownFiles, readPage, type Fence, type Page} from './pages';
 
@@ -131,6 +129,8 @@ export function fenceProblem({lang, meta, code}: Fence): string | undefined {
 }
 
 async function mdxProblems(page: Page): Promise<Problem[]> {
+  // Imported when needed: both exist as ES modules only, and this file is loaded as CommonJS.
+  const [{compile}, {default: remarkGfm}] = await Promise.all([import('@mdx-js/mdx'), import('remark-gfm')]);
   try {
     await compile(page.body, {format: 'mdx', remarkPlugins: [remarkGfm], jsx: true});
     return [];

@@ -2,7 +2,10 @@ import {LimitError, TransformError} from './errors';
 import {LIMITS} from './limits';
 
 /** One part of a gjson path: a key or position, every element, or the elements that fit a condition. */
-export type Part = {kind: 'key'; name: string; glob?: string} | {kind: 'each'} | {kind: 'query'; field: string; operator: string; value: string; all: boolean};
+export type Part =
+  | {kind: 'key'; name: string; glob?: string}
+  | {kind: 'each'}
+  | {kind: 'query'; field: string; operator: string; value: string; all: boolean};
 
 /**
  * Reads `items.1.sku`, `items.#.sku`, `items.#(qty>3).sku`; a backslash makes the next character literal.
@@ -49,7 +52,13 @@ function partOf(text: string): Part {
     const condition = CONDITION.exec(query[1] ?? '');
     if (!condition) throw new TransformError(`cannot read the condition ${text}`);
     const [, field = '', operator = '', value = ''] = condition;
-    return {kind: 'query', field, operator: operator === '=' ? '==' : operator, value: unquoted(value), all: query[2] === '#'};
+    return {
+      kind: 'query',
+      field,
+      operator: operator === '=' ? '==' : operator,
+      value: unquoted(value),
+      all: query[2] === '#',
+    };
   }
   if (text.startsWith('@') || /(?<!\\)\|/.test(text)) {
     throw new TransformError(`${text}: path modifiers and pipes do not run on this page`);

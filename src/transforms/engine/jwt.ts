@@ -52,7 +52,10 @@ function escapeHtml(json: string): string {
   return json.replaceAll(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-type Algorithm = {imported: HmacImportParams | RsaHashedImportParams | EcKeyImportParams | {name: string}; signed: AlgorithmIdentifier | EcdsaParams};
+type Algorithm = {
+  imported: HmacImportParams | RsaHashedImportParams | EcKeyImportParams | {name: string};
+  signed: AlgorithmIdentifier | EcdsaParams;
+};
 
 function algorithmOf(alg: string): Algorithm | undefined {
   if (alg === 'EdDSA') return {imported: {name: 'Ed25519'}, signed: {name: 'Ed25519'}};
@@ -64,14 +67,23 @@ function algorithmOf(alg: string): Algorithm | undefined {
     case 'RS':
       return {imported: {name: 'RSASSA-PKCS1-v1_5', hash}, signed: {name: 'RSASSA-PKCS1-v1_5'}};
     case 'ES':
-      return {imported: {name: 'ECDSA', namedCurve: bits === '512' ? 'P-521' : `P-${bits}`}, signed: {name: 'ECDSA', hash}};
+      return {
+        imported: {name: 'ECDSA', namedCurve: bits === '512' ? 'P-521' : `P-${bits}`},
+        signed: {name: 'ECDSA', hash},
+      };
     default:
       return undefined;
   }
 }
 
 /** Signs with the algorithm that the header names; HS keys are raw text, all others PEM (PKCS#8). */
-export async function signJwt(header: Json, claims: Json, key: string, keyName: string, crypto: SubtleCrypto): Promise<string> {
+export async function signJwt(
+  header: Json,
+  claims: Json,
+  key: string,
+  keyName: string,
+  crypto: SubtleCrypto,
+): Promise<string> {
   const alg = String(header['alg']);
   const algorithm = algorithmOf(alg);
   if (!algorithm) throw new TransformError(`the algorithm ${alg} cannot be signed again`);
@@ -82,7 +94,9 @@ export async function signJwt(header: Json, claims: Json, key: string, keyName: 
       ? await crypto.importKey('raw', toBytes(key), algorithm.imported, false, ['sign'])
       : await crypto.importKey('pkcs8', pemBytes(key), algorithm.imported, false, ['sign']);
   } catch (error) {
-    throw new TransformError(`failed to parse secret at path ${keyName}: it is no ${alg} key${pkcs8Hint(key)}`, {cause: error});
+    throw new TransformError(`failed to parse secret at path ${keyName}: it is no ${alg} key${pkcs8Hint(key)}`, {
+      cause: error,
+    });
   }
   const signature = await crypto.sign(algorithm.signed, imported, toBytes(input));
   return `${input}.${toBase64Url(new Uint8Array(signature))}`;

@@ -23,7 +23,8 @@ export function parseResponse(text: string): Response {
   if (text.trim() === '') return {status: 200, headers: [], trailers: [], body: ''};
   const {start, headers, trailers, body} = cutMessage(text);
   const [, status] = /^(?:HTTP\/[\d.]+\s+)?(\d{3})(?:\s.*)?$/.exec(start) ?? [];
-  if (status === undefined) throw new TransformError('the response must start with a status, for example HTTP/1.1 200 OK');
+  if (status === undefined)
+    throw new TransformError('the response must start with a status, for example HTTP/1.1 200 OK');
   return {status: Number(status), headers, trailers, body};
 }
 
@@ -56,7 +57,9 @@ export function printRequest(request: Request): string {
   const {scheme, host, port} = cutUrl(request.url);
   const named = request.headers.find((h) => h.name.toLowerCase() === 'host')?.value;
   const implied = scheme === 'http' && (named ?? 'localhost') === host + (port === '' ? '' : `:${port}`);
-  const target = implied ? request.url.slice(`http://${host}${port === '' ? '' : `:${port}`}`.length) || '/' : request.url;
+  const target = implied
+    ? request.url.slice(`http://${host}${port === '' ? '' : `:${port}`}`.length) || '/'
+    : request.url;
   return printMessage(`${request.method} ${target} HTTP/1.1`, request);
 }
 
@@ -71,7 +74,9 @@ function printMessage(start: string, message: {headers: HeaderLine[]; trailers: 
 }
 
 function announcement(message: {headers: HeaderLine[]; trailers: HeaderLine[]}): HeaderLine[] {
-  const announced = message.headers.filter((h) => h.name.toLowerCase() === 'trailer').flatMap((h) => h.value.split(',').map((n) => n.trim()));
+  const announced = message.headers
+    .filter((h) => h.name.toLowerCase() === 'trailer')
+    .flatMap((h) => h.value.split(',').map((n) => n.trim()));
   const missing = [...new Set(message.trailers.map((t) => t.name))].filter((name) => !announced.includes(name));
   return missing.length === 0 ? [] : [{name: 'Trailer', value: missing.join(', ')}];
 }

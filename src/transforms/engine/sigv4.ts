@@ -12,7 +12,10 @@ const PREFIX = 'AWS4-HMAC-SHA256 ';
 /** Reads a recorded value; throws with the product's messages when it is none. */
 export function parseAuthorization(value: string): SigV4Scope {
   if (!value.startsWith(PREFIX)) throw new TransformError('invalid Authorization header format - wrong hash type');
-  const parts = value.slice(PREFIX.length).split(',').map((part) => part.trim());
+  const parts = value
+    .slice(PREFIX.length)
+    .split(',')
+    .map((part) => part.trim());
   if (parts.length < 3) throw new TransformError('invalid Authorization header format - too few parts');
   const credential = parts.find((part) => part.startsWith('Credential='))?.slice('Credential='.length);
   const signed = parts.find((part) => part.startsWith('SignedHeaders='))?.slice('SignedHeaders='.length);
@@ -37,7 +40,8 @@ export async function signRequest(
   date: string,
   crypto: SubtleCrypto,
 ): Promise<string> {
-  const sha = async (text: string): Promise<string> => toHex(new Uint8Array(await crypto.digest('SHA-256', toBytes(text))));
+  const sha = async (text: string): Promise<string> =>
+    toHex(new Uint8Array(await crypto.digest('SHA-256', toBytes(text))));
   const mac = async (key: Uint8Array<ArrayBuffer>, text: string): Promise<Uint8Array<ArrayBuffer>> => {
     const imported = await crypto.importKey('raw', key, {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
     return new Uint8Array(await crypto.sign('HMAC', imported, toBytes(text)));
@@ -92,7 +96,9 @@ function decoded(text: string): string {
 }
 
 function headerValue(request: Request, name: string): string {
-  const values = request.headers.filter((h) => h.name.toLowerCase() === name).map((h) => h.value.trim().replaceAll(/ +/g, ' '));
+  const values = request.headers
+    .filter((h) => h.name.toLowerCase() === name)
+    .map((h) => h.value.trim().replaceAll(/ +/g, ' '));
   if (values.length > 0) return values.join(',');
   const {host, port} = cutUrl(request.url);
   return name === 'host' ? host + (port === '' ? '' : `:${port}`) : '';

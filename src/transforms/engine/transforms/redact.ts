@@ -51,7 +51,11 @@ export const dlpJson: StepMaker = () => ({
   },
 });
 
-const leafNames = (list: string): string[] => list.split(',').map((name) => name.trim()).filter((name) => name !== '');
+const leafNames = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 
 /** Blanks the token wherever it stands in JSON texts of the bodies, once all chains are through. */
 export const scrub: StepMaker = (settings) => {
@@ -66,7 +70,10 @@ export const scrub: StepMaker = (settings) => {
         if (selector !== 'response') pair.request.body = blank(pair.request.body, token, put, ignored);
         if (selector !== 'request') pair.response.body = blank(pair.response.body, token, put, ignored);
       });
-      effect('pair', `after all chains, "${token}" becomes "${put}" in JSON texts of the ${selector === 'both' ? 'bodies' : `${selector} body`}`);
+      effect(
+        'pair',
+        `after all chains, "${token}" becomes "${put}" in JSON texts of the ${selector === 'both' ? 'bodies' : `${selector} body`}`,
+      );
       return put;
     },
   };

@@ -1,0 +1,60 @@
+/**
+ * Serves a build the way a plain static host does: `tsx scripts/static-server.ts [--dir build] [--port 3000]`.
+ * Files with an immutable name may be cached for good, precompressed twins (`.br`, `.gz`) are used where they exist,
+ * a folder without its slash redirects, an unknown path gets 404.html with status 404.
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import {createServer, type Server} from 'node:http';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import sirv from 'sirv';
+
+/** Starts the server on loopback; resolves when it listens, rejects when the port is in use. */
+export function serveStatic({dir, port}: {dir: string; port: number}): Promise<Server> {
+  const files = sirv(dir, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, pathname) => {
+      response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const notFound = path.join(dir, '404.html');
+  const server = createServer((request, response) => {
+    const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
+    if (!pathname.endsWith('/') && isFolder(dir, pathname)) {
+      response.writeHead(301, {Location: `${pathname.replace(/^\/+/, '/')}/${search}`}).end();
+      return;
+    }
+    files(request, response, () => {
+      response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'});
+      response.end(existsSync(notFound) ? readFileSync(notFound) : 'Not found');
+    });
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+function isFolder(dir: string, pathname: string): boolean {
+  let name: string;
+  try {
+    name = decodeURIComponent(pathname);
+  } catch {
+    return false;
+  }
+  const file = path.join(dir, name);
+  return file.startsWith(path.resolve(dir)) && existsSync(path.join(file, 'index.html'));
+}
+
+if (require.main === module) {
+  const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, port: {type: 'string', default: '3000'}}});
+  serveStatic({dir: path.resolve(values.dir), port: Number(values.port)}).then(
+    () => console.log(`http://localhost:${values.port}/`),
+    (error: NodeJS.ErrnoException) => {
+      console.error(error.code === 'EADDRINUSE' ? `Port ${values.port} is in use: choose another with --port.` : error.message);
+      process.exitCode = 1;
+    },
+  );
+}

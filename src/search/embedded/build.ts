@@ -1,0 +1,83 @@
+import {createHash} from 'node:crypto';
+import MiniSearch from 'minisearch';
+import {plainText} from '../records/text';
+import type {SearchRecord} from '../records/types';
+import {FIELD_NAMES, packIndex, packText, type IndexFile, type PageEntry, type SectionEntry, type TextBlock, type TextFile} from './format';
+import {miniSearchOptions} from './options';
+import {leadingSections} from './ranking';
+import {indexTerms} from './tokens';
+
+/**
+ * The two files of the embedded search, from the records of all pages. Equal records give equal files: `id`, which
+ * both carry, is a hash of their content.
+ */
+export function buildFiles(records: readonly SearchRecord[], baseUrl = '/'): {index: IndexFile; text: TextFile} {
+  const {pages, sections} = collect(records, baseUrl);
+  const mini = new MiniSearch<SectionDocument>(miniSearchOptions);
+  mini.addAll(sections.map((section, id) => documentOf(section, id, pages[section.page])));
+  const text = sections.map(({blocks}) => blocks);
+  const id = createHash('sha256').update(JSON.stringify([pages, sections])).digest('hex').slice(0, 16);
+  const index = packIndex({id, pages, sections, mini: sortTerms(mini.toJSON())});
+  return {index, text: packText({id, sections: text})};
+}
+
+type Section = SectionEntry & {blocks: TextBlock[]; summary: string; code: string[]};
+type SectionDocument = {id: number} & Record<(typeof FIELD_NAMES)[number], string>;
+
+function collect(records: readonly SearchRecord[], baseUrl: string): {pages: PageEntry[]; sections: Section[]} {
+  const pages: PageEntry[] = [];
+  const sections: Section[] = [];
+  let skipping = false;
+  for (const record of records) {
+    const {hierarchy, type} = record;
+    if (type === 'lvl1') {
+      const path = `${baseUrl.replace(/\/$/, '')}${new URL(record.url_without_anchor).pathname.slice(baseUrl.length - 1)}`;
+      pages.push({title: hierarchy.lvl1, path, section: hierarchy.lvl0, language: record.language, tag: record.docusaurus_tag});
+    }
+    if (type !== 'content') {
+      const heading = hierarchy[type] ?? hierarchy.lvl1;
+      skipping = leadingSections.has(heading);
+      if (skipping) continue;
+      sections.push({page: pages.length - 1, level: Number(type.slice(3)), anchor: record.anchor, heading, blocks: [], summary: '', code: [...record.code]});
+      continue;
+    }
+    const section = sections.at(-1);
+    if (skipping || !section || record.content === null) continue;
+    const isDescription = section.level === 1 && section.blocks.length === 0 && section.summary === '' && record.weight.position === 1;
+    if (isDescription) {
+      section.summary = record.content;
+      continue;
+    }
+    const anchor = record.anchor === section.anchor ? null : record.anchor;
+    section.blocks.push({kind: record.block ?? 'text', text: record.content, columns: record.columns, anchor});
+    section.code.push(...record.code);
+  }
+  return {pages, sections};
+}
+
+function documentOf(section: Section, id: number, page: PageEntry | undefined): SectionDocument {
+  const opening = section.level === 1;
+  const prose = section.blocks.filter(({kind}) => kind !== 'code').map(({text}) => plainText(text));
+  const code = section.blocks.filter(({kind}) => kind === 'code').map(({text}) => text);
+  const text = indexTerms(prose.join('\n'));
+  const known = new Set(text);
+  const onlyInCode = new Set(indexTerms([...section.code, ...code].join('\n')).filter((term) => !known.has(term)));
+  const words = page ? `${page.title} ${page.path.replaceAll('/', ' ')}` : '';
+  return {
+    id,
+    title: opening ? [...new Set(indexTerms(words))].join(' ') : '',
+    heading: opening ? '' : indexTerms(section.heading).join(' '),
+    summary: indexTerms(section.summary).join(' '),
+    text: text.join(' '),
+    code: [...onlyInCode].filter(isWorthFinding).join(' '),
+  };
+}
+
+/** Numbers and single letters of examples are not looked for. */
+function isWorthFinding(term: string): boolean {
+  return term.length > 2 && !/^\d+$/.test(term) && !/^[0-9a-f]{12,}$/.test(term);
+}
+
+function sortTerms(mini: ReturnType<MiniSearch['toJSON']>): ReturnType<MiniSearch['toJSON']> {
+  return {...mini, index: [...mini.index].sort(([a], [b]) => (a < b ? -1 : 1))};
+}

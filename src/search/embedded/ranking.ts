@@ -1,0 +1,212 @@
+/**
+ * How the embedded search filters and ranks, in one place.
+ *
+ * The unit of the index is a section: a page's opening, or a heading with what stands below it. A query is cut into
+ * terms; each term is looked up on its own, and the hits of all terms are put together as described below. Pages are
+ * ranked, and each page shows its best sections.
+ */
+
+/** What a section is searched by, and what a match there is worth. */
+export const fields = {
+  /** Title of the page and words of its address; on the page's opening only. */
+  title: 5,
+  /** The section's own heading. */
+  heading: 4.5,
+  /** The page's description, which says in one sentence what it is for. */
+  summary: 2.5,
+  /** Prose, lists and tables, inline code included. */
+  text: 1,
+  /** Words that stand only in code blocks: a low value, but without it flags and keys of examples cannot be found. */
+  code: 0.6,
+} as const;
+
+export type Field = keyof typeof fields;
+
+/** Length matters less than in BM25's defaults: a long reference section is not a worse answer than a short one. */
+export const bm25 = {k: 1.2, b: 0.45, d: 0.4};
+
+/** What a match is worth that is not the word itself. */
+export const approximate = {
+  /** The term is the beginning of a word. Only for the last term, which may not be typed to its end. */
+  prefix: 0.7,
+  prefixMinLength: 2,
+  /** Two neighboring letters are swapped. */
+  swapped: 0.8,
+  /** One or two letters differ; tried only for terms that stand nowhere as they are. */
+  fuzzy: 0.6,
+  fuzzyMinLength: 4,
+  fuzzyShare: 0.26,
+  /** A reader's word for a term of the docs. */
+  synonym: 0.75,
+};
+
+/** How the terms of a query are put together. */
+export const combine = {
+  /** A page's title counts for all of its sections: `mysql port` finds the section on ports of the page on MySQL. */
+  titleShare: 0.5,
+  /** A section's score counts with the share of the query (weighed by rarity) that it holds, to this power. */
+  sectionCoverage: 1.5,
+  /** The same for a page as a whole; together they rank what holds all words first, without dropping the rest. */
+  pageCoverage: 1.5,
+  /** How much the page as a whole counts next to its best section. */
+  pageShare: 0.5,
+  /** The whole query is the page's title or the section's heading, or stands in it in this order. */
+  exactTitle: 1.5,
+  titlePhrase: 1.2,
+  /** The query's words stand side by side in the section's text. */
+  textPhrase: 1.2,
+  /** The opening of a page is preferred over one of its sections when both match. */
+  opening: 1.15,
+};
+
+/** Parts of the site that mention everything: they win only when nothing else holds the words. */
+export const pageWeights: readonly {path: RegExp; weight: number}[] = [
+  {path: /^\/reference\/release-notes\/$/, weight: 0.55},
+  {path: /^\/(?:index_old|markdown-page)\/$/, weight: 0.1},
+];
+
+/** Sections that only lead elsewhere are not indexed: their words belong to the pages that they link to. */
+export const leadingSections: ReadonlySet<string> = new Set(['Next steps', 'Related pages', 'See also', 'Where to go next']);
+
+/** Sections shown per page; more of them would push other pages out of sight. */
+export const sectionsPerPage = 3;
+
+/** A page below this share of the best page's score is noise and is not shown. */
+export const minimumScore = 0.12;
+
+/** Words that say nothing about what is looked for. They are neither indexed nor looked up, unless nothing else is left. */
+export const stopWords: ReadonlySet<string> = new Set(
+  (
+    'a about after again all also am an and any anyone are as at be because been before being but by can cannot could did do does ' +
+    'doing don done each either else every for from get gets getting got had has have having he her here hers him his how i if in into is it its ' +
+    'itself just let lets like made make makes may me might more most much must my need needs no nor not now of off on once one only ' +
+    'or other our ours out over own please really s same shall she should so some such t tell than that the their theirs them then there ' +
+    'these they this those through to too us under until up use used uses using very via want wants was we were what when where which ' +
+    'while who whom whose why will with within without would you your yours ' +
+    // Stems of the above as the tokenizer leaves them.
+    'doe wa ha thi us befor becaus mak som sam thes thos whil whos onc ther wher her wer mor els'
+  ).split(' '),
+);
+
+/**
+ * Readers' words for terms of these docs. Each left word also looks up the right ones, at a lower value; a phrase on
+ * the left is recognized as a whole. Reviewed by hand: only pairs that mean the same to a reader here.
+ */
+export const synonyms: Readonly<Record<string, readonly string[]>> = {
+  pii: ['dlp', 'redact'],
+  'personal data': ['dlp', 'redact'],
+  mask: ['redact', 'dlp'],
+  anonymize: ['redact', 'dlp'],
+  obfuscate: ['redact', 'dlp'],
+  scrub: ['redact'],
+  stub: ['mock'],
+  fake: ['mock'],
+  'service virtualization': ['mock'],
+  simulate: ['mock'],
+  record: ['capture'],
+  sniff: ['capture'],
+  tap: ['capture'],
+  rerun: ['replay'],
+  playback: ['replay'],
+  'single sign-on': ['sso'],
+  sso: ['single sign-on'],
+  okta: ['sso'],
+  saml: ['sso'],
+  k8s: ['kubernetes'],
+  kube: ['kubernetes'],
+  eks: ['aws', 'kubernetes'],
+  gke: ['gcp', 'kubernetes'],
+  aks: ['azure', 'kubernetes'],
+  google: ['gcp'],
+  amazon: ['aws'],
+  ec2: ['vm'],
+  'virtual machine': ['vm'],
+  vm: ['virtual machine'],
+  serverless: ['cloud run', 'lambda'],
+  fargate: ['ecs'],
+  'fault injection': ['chaos'],
+  fault: ['chaos', 'error'],
+  'soak test': ['load pattern', 'load test'],
+  'stress test': ['load test'],
+  'performance test': ['load test'],
+  benchmark: ['load test'],
+  tps: ['throughput'],
+  rps: ['throughput'],
+  slo: ['goal'],
+  sla: ['goal'],
+  threshold: ['goal'],
+  'pass criteria': ['goal'],
+  'tail latency': ['percentile'],
+  p95: ['percentile'],
+  p99: ['percentile'],
+  token: ['jwt'],
+  login: ['auth'],
+  'log in': ['login', 'auth'],
+  credentials: ['auth', 'secret'],
+  password: ['secret'],
+  cert: ['certificate'],
+  ssl: ['tls'],
+  https: ['tls'],
+  mtls: ['mutual tls'],
+  encryption: ['tls', 'encrypt'],
+  byok: ['cmek'],
+  'customer managed key': ['cmek'],
+  kms: ['cmek'],
+  firewall: ['networking', 'port'],
+  egress: ['outbound'],
+  ingress: ['inbound'],
+  uninstall: ['remove'],
+  delete: ['remove'],
+  upgrade: ['update'],
+  price: ['pricing'],
+  cost: ['pricing'],
+  billing: ['pricing'],
+  quota: ['pricing', 'usage'],
+  changelog: ['release notes'],
+  'what is new': ['release notes'],
+  ci: ['cicd'],
+  pipeline: ['cicd'],
+  'github actions': ['cicd'],
+  jenkins: ['cicd'],
+  crd: ['custom resource'],
+  yaml: ['manifest'],
+  deps: ['dependency'],
+  email: ['ses'],
+  'third party': ['open source'],
+  attribution: ['license'],
+  foss: ['open source'],
+  'system under test': ['sut'],
+  sut: ['system under test'],
+  correlate: ['smart replace'],
+  correlation: ['smart replace'],
+  parameterize: ['csv', 'variable'],
+  'test data': ['user data', 'csv'],
+  'preview environment': ['ephemeral environment', 'bubble'],
+  'review app': ['ephemeral environment'],
+  llm: ['ai'],
+  chatgpt: ['ai'],
+  claude: ['mcp', 'ai'],
+  cursor: ['mcp', 'ai'],
+  copilot: ['mcp', 'ai'],
+  agent: ['mcp'],
+  regexp: ['regex'],
+  wildcard: ['regex'],
+  retry: ['retries'],
+  tcpdump: ['pcap', 'wire'],
+  pcap: ['wire'],
+  wireshark: ['wire'],
+  swagger: ['openapi'],
+  oas: ['openapi'],
+  pg: ['postgres'],
+  postgresql: ['postgres'],
+  mariadb: ['mysql'],
+  golang: ['go'],
+  nodejs: ['node'],
+  csharp: ['net'],
+  dotnet: ['net'],
+  ide: ['editor'],
+  metrics: ['prometheus'],
+  tracing: ['opentelemetry'],
+  otel: ['opentelemetry'],
+  opentelemetry: ['otel'],
+};

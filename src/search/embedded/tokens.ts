@@ -1,0 +1,68 @@
+import {stopWords} from './ranking';
+
+/** A word of a text or a query. */
+export type Token = {
+  /** The form that is indexed and looked up: lower case, without its ending. */
+  term: string;
+  /** Where the word stands in the text it was read from. */
+  start: number;
+  end: number;
+  /** Set on the joined form of a compound (`--fail-if` gives `failif` besides `fail` and `if`). */
+  joined: boolean;
+};
+
+const CHUNK = /[\p{L}\p{N}][\p{L}\p{N}_./:@$%&=+#’'-]*/gu;
+const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|\p{Lo}+/gu;
+const MAX_TERM = 40;
+
+/**
+ * The words of a text in order. Compounds of the code world (`testConfigID`, `capture.speedscale.com/tls`) give their
+ * parts and the whole without separators, so that any spelling of them is found.
+ */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(CHUNK)) {
+    const chunk = match[0].replace(/[’']s?$|[^\p{L}\p{N}]+$/gu, '');
+    const parts = [...chunk.matchAll(PART)];
+    for (const part of parts) {
+      const start = match.index + part.index;
+      tokens.push({term: stem(part[0].toLowerCase()), start, end: start + part[0].length, joined: false});
+    }
+    const joined = parts.map(([part]) => part).join('').toLowerCase();
+    if (parts.length > 1 && joined.length <= MAX_TERM && !isSentenceEnd(chunk)) {
+      tokens.push({term: joined, start: match.index, end: match.index + chunk.length, joined: true});
+    }
+  }
+  return tokens;
+}
+
+/** The terms of a text as the index keeps them: without stop words. */
+export function indexTerms(text: string): string[] {
+  return tokenize(text)
+    .filter(({term, joined}) => joined || !stopWords.has(term))
+    .map(({term}) => term);
+}
+
+/** `done.Then`, where a space is missing, is no compound. */
+function isSentenceEnd(chunk: string): boolean {
+  return /^\p{Ll}+[.:]\p{Lu}\p{Ll}+$/u.test(chunk);
+}
+
+/**
+ * A word without the endings that do not change what it is about: `captures`, `captured` and `capturing` give
+ * `captur`. Deliberately light: a typed beginning of a word must stay a beginning of its stem.
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  let stemmed = word;
+  if (stemmed.endsWith('ies') && stemmed.length > 4) stemmed = `${stemmed.slice(0, -3)}y`;
+  else if (/(?:ss|x|ch|sh)es$/.test(stemmed)) stemmed = stemmed.slice(0, -2);
+  else if (/[^aious]s$/.test(stemmed)) stemmed = stemmed.slice(0, -1);
+
+  const verb = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(stemmed)?.[1];
+  if (verb !== undefined && verb.length >= 3) stemmed = verb.replace(/([bdfgmnprt])\1$/, '$1');
+  else if (/[^aeiou]ation$/.test(stemmed) && stemmed.length >= 9) stemmed = stemmed.slice(0, -5);
+  else if (/[cst]ion$/.test(stemmed) && stemmed.length >= 8) stemmed = stemmed.slice(0, -3);
+  if (stemmed.length > 4 && stemmed.endsWith('e')) stemmed = stemmed.slice(0, -1);
+  return stemmed;
+}

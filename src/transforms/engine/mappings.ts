@@ -1,0 +1,124 @@
+import {fromBase64, fromBytes, isBinary, toBase64, toBase64Url, toBytes} from './bytes';
+import {gunzip, gzip} from './gzip';
+import {applyEdits, parseJson, replacing, walkLeaves, type Edit} from './json';
+import {limited} from './limits';
+import type {Pair} from './pair';
+
+type Replace = (text: string) => string;
+
+const JWT = /[\w-]{4,}\.eyJ[\w-]+\.[\w-]*/g;
+
+/** Applies the smart-replace table to one half of a pair: URL, headers, trailers, body, and encoded data inside. */
+export async function applyMappings(
+  pair: Pair,
+  half: 'request' | 'response',
+  mappings: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (mappings.size === 0) return;
+  const replace = replacer(mappings);
+  const deep: Replace = (text) => inWords(inTokens(replace(text), replace), replace);
+  const message = pair[half];
+  if (half === 'request') {
+    pair.request.url = limited(replacer(encodedToo(mappings))(pair.request.url));
+    for (const [key, value] of Object.entries(pair.signature ?? {}))
+      if (pair.signature) pair.signature[key] = replace(value);
+    pair.session = replace(pair.session);
+  }
+  for (const line of [...message.headers, ...message.trailers]) line.value = deep(line.value);
+  message.body = limited(await inBody(message.body, replace, deep));
+}
+
+/** One pass over the text: the longest key that starts at a position wins, and what was put in is not read again. */
+function replacer(mappings: ReadonlyMap<string, string>): Replace {
+  const byFirst = new Map<string, [string, string][]>();
+  for (const [key, value] of mappings) {
+    if (key === '' || key === value) continue;
+    const first = key.charAt(0);
+    byFirst.set(first, [...(byFirst.get(first) ?? []), [key, value]]);
+  }
+  for (const list of byFirst.values()) list.sort((a, b) => b[0].length - a[0].length);
+  return (text) => {
+    let result = '';
+    let from = 0;
+    for (let i = 0; i < text.length;) {
+      const hit = byFirst.get(text.charAt(i))?.find(([key]) => text.startsWith(key, i));
+      if (!hit) {
+        i += 1;
+        continue;
+      }
+      result += text.slice(from, i) + hit[1];
+      limited(result);
+      i += hit[0].length;
+      from = i;
+    }
+    return from === 0 ? text : result + text.slice(from);
+  };
+}
+
+/** The table plus the percent-encoded spelling of its keys and values. */
+function encodedToo(mappings: ReadonlyMap<string, string>): Map<string, string> {
+  const encode = (text: string): string => encodeURIComponent(text.replaceAll(/[\ud800-\udfff]/gu, '\ufffd'));
+  const all = new Map(mappings);
+  for (const [key, value] of mappings) if (encode(key) !== key) all.set(encode(key), encode(value));
+  return all;
+}
+
+/** Claims of JWTs inside the text. Their signatures stay as they are. */
+function inTokens(text: string, replace: Replace): string {
+  return text.replaceAll(JWT, (token) => {
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    const bytes = fromBase64(claims.replaceAll('-', '+').replaceAll('_', '/'), 'optional');
+    const open = bytes && fromBytes(bytes);
+    if (!open || !parseJson(open)) return token;
+    const changed = replace(open);
+    return changed === open ? token : `${head}.${toBase64Url(toBytes(changed))}.${signature}`;
+  });
+}
+
+/** Words that are base64 of readable text. */
+function inWords(text: string, replace: Replace): string {
+  return text.replaceAll(/[A-Za-z0-9+/]{8,}={0,2}/g, (word) => {
+    const bytes = fromBase64(word, 'optional');
+    const open = bytes && fromBytes(bytes);
+    if (!open || isBinary(open)) return word;
+    const changed = replace(open);
+    if (changed === open) return word;
+    const encoded = toBase64(toBytes(changed));
+    return word.endsWith('=') || word.length % 4 === 0 ? encoded : encoded.replace(/=+$/, '');
+  });
+}
+
+async function inBody(body: string, replace: Replace, deep: Replace): Promise<string> {
+  if (isBinary(body)) {
+    const bytes = toBytes(body);
+    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return body;
+    const open = fromBytes(await gunzip(bytes));
+    const changed = await inBody(open, replace, deep);
+    return changed === open ? body : fromBytes(await gzip(toBytes(changed)));
+  }
+  const root = parseJson(body);
+  if (root === undefined) return deep(body);
+  const edits: Edit[] = [];
+  walkLeaves(root, (leaf) => {
+    if (leaf.type !== 'string') return;
+    const text = String(leaf.value);
+    const changed = deep(text);
+    if (changed !== text) edits.push(replacing(leaf, JSON.stringify(changed)));
+  });
+  // Keys, numbers and spacing are covered by the plain pass; the texts above also have their encoded parts done.
+  return edits.length === 0 ? replace(body) : replaceBetween(body, edits, replace);
+}
+
+/** The plain pass over everything that no edit covers. */
+function replaceBetween(body: string, edits: readonly Edit[], replace: Replace): string {
+  const gaps: Edit[] = [];
+  let at = 0;
+  for (const edit of [...edits].sort((a, b) => a.offset - b.offset)) {
+    const gap = body.slice(at, edit.offset);
+    if (replace(gap) !== gap) gaps.push({offset: at, length: gap.length, put: replace(gap)});
+    at = edit.offset + edit.length;
+  }
+  const tail = body.slice(at);
+  if (replace(tail) !== tail) gaps.push({offset: at, length: tail.length, put: replace(tail)});
+  return applyEdits(body, [...edits, ...gaps]);
+}

@@ -1,0 +1,102 @@
+import {LoadedChain, type Surroundings} from './chain';
+import {LIMITS} from './limits';
+import {messageOf} from './errors';
+import {applyMappings} from './mappings';
+import {copyPair, type Pair, type Request, type Response} from './pair';
+import {finalSignature, signatureOf} from './signature';
+import type {Chain, RunPlace, StartupVariable} from './template';
+import type {ChainTrace} from './trace';
+import type {World} from './world';
+
+/** One session: start-up variables once, then the chains on the pair as often as asked. */
+export type Session = {
+  place: RunPlace;
+  recorded: Pair;
+  /** What really arrives during the replay, where it differs from the recording. */
+  live?: {request?: Request; response?: Response};
+  chains: readonly Chain[];
+  startup?: readonly StartupVariable[];
+  /** How many times the pair passes, one after the other. */
+  calls?: number;
+  world: World;
+  progress?: (label: string) => void;
+};
+
+/** What one passage of the pair came to. */
+export type Call = {pair: Pair; chains: ChainTrace[]; problems: string[]};
+
+export type SessionResult = {
+  startup: {name: string; value: string; trace: ChainTrace}[];
+  calls: Call[];
+};
+
+/** Runs a session. Never throws; every error stands at the step that raised it. Changes `session.world`. */
+export async function runSession(session: Session): Promise<SessionResult> {
+  const startup: SessionResult['startup'] = [];
+  for (const variable of session.startup ?? []) startup.push(await start(session, variable));
+  const chains = session.chains.slice(0, LIMITS.chains).map((chain) => new LoadedChain(chain));
+  const calls: Call[] = [];
+  const count = Math.max(1, Math.min(session.calls ?? 1, LIMITS.calls));
+  for (let i = 0; i < count; i++) calls.push(await pass(session, chains));
+  return {startup, calls};
+}
+
+async function start(session: Session, {name, config}: StartupVariable): Promise<SessionResult['startup'][number]> {
+  const {world} = session;
+  const loaded = new LoadedChain(config);
+  const nothing = () => undefined;
+  const {trace, value} = await loaded.run({
+    ...surroundings(session, copyPair(session.recorded)),
+    recorded: undefined,
+    defer: nothing,
+  });
+  const {column, table} = loaded.published();
+  if (column) world.lists.set(name, {values: column, reads: 0, draws: 0});
+  if (table) world.dataframes.set(name, table);
+  if (trace.status === 'ran') world.variables.set(name, value);
+  return {name, value, trace};
+}
+
+function surroundings(session: Session, pair: Pair): Omit<Surroundings, 'defer'> {
+  const around = {world: session.world, pair, recorded: session.recorded, place: session.place};
+  return session.progress ? {...around, progress: session.progress} : around;
+}
+
+async function pass(session: Session, chains: readonly LoadedChain[]): Promise<Call> {
+  const pair = copyPair(session.recorded);
+  const live = session.live;
+  const problems: string[] = [];
+  if (live?.request) pair.request = structuredClone(live.request);
+  const derived = session.place === 'responder' && pair.signature === null;
+  if (derived) pair.signature = signatureOf(pair);
+  const before = {...pair.signature};
+
+  const traces = new Map<LoadedChain, ChainTrace>();
+  let jobs: ((pair: Pair) => void)[] = [];
+  const phase = async (half: 'request' | 'response', members: readonly LoadedChain[]): Promise<void> => {
+    for (const chain of members) {
+      const {trace} = await chain.run({...surroundings(session, pair), defer: (job) => void jobs.push(job)});
+      traces.set(chain, trace);
+    }
+    try {
+      // Bodies are blanked once every chain of the half is through, then the table goes over the whole half.
+      for (const job of jobs) job(pair);
+      await applyMappings(pair, half, session.world.mappings);
+    } catch (error) {
+      problems.push(messageOf(error));
+    }
+    jobs = half === 'request' ? jobs : [];
+  };
+
+  await phase(
+    'request',
+    chains.filter((c) => c.side !== 'response'),
+  );
+  if (derived && pair.signature) pair.signature = finalSignature(before, pair.signature, pair);
+  if (live?.response) pair.response = structuredClone(live.response);
+  await phase(
+    'response',
+    chains.filter((c) => c.side === 'response'),
+  );
+  return {pair, chains: chains.flatMap((c) => traces.get(c) ?? []), problems};
+}

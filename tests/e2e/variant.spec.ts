@@ -1,0 +1,109 @@
+import type {Server} from 'node:http';
+import {expect, hydrated, test} from './fixtures';
+import {buildVariant, serve} from './variant';
+
+
+
+test.describe('settings that are off in production', () => {
+  test.describe.configure({mode: 'serial'});
+
+  let url: string;
+  let server: Server;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    const built = await buildVariant();
+    expect(built.output).not.toContain('[ERROR]');
+    ({url, server} = await serve(built.dir));
+  });
+  test.afterAll(() => server?.close());
+
+  test('an announcement bar stays dismissed until its id changes', async ({page}) => {
+    await page.goto(`${url}/`);
+    await hydrated(page);
+    const bar = page.getByText('A new release is out');
+    await expect(bar).toBeVisible();
+    await page.getByRole('button', {name: 'Close'}).click();
+    await expect(bar).toBeHidden();
+    await page.reload();
+    await hydrated(page);
+    await expect(bar).toBeHidden();
+    // What a new bar does to the stored choice: its id differs from the stored one.
+    await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an-older-bar'));
+    await page.reload();
+    await expect(bar).toBeVisible();
+  });
+
+  test('the color mode cycles through light, dark and system, and is stored under `theme`', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'light'});
+    await page.goto(`${url}/`);
+    await hydrated(page);
+    const stored = () => page.evaluate(() => localStorage.getItem('theme'));
+    const button = page.getByRole('button', {name: /Switch between dark and light mode/});
+    const seen: (string | null)[] = [];
+    for (let i = 0; i < 3; i++) {
+      await button.first().click();
+      seen.push(await stored());
+    }
+    expect(new Set(seen)).toEqual(new Set(['light', 'dark', null]));
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('the navbar hides on scrolling down and comes back on scrolling up', async ({page}) => {
+    await page.goto(`${url}/long/`);
+    await hydrated(page);
+    const navbar = page.locator('nav.navbar');
+    await page.mouse.wheel(0, 1500);
+    await expect(navbar).not.toBeInViewport();
+    await page.mouse.wheel(0, -300);
+    await expect(navbar).toBeInViewport();
+  });
+
+  test.describe('crash screen', () => {
+    test.use({expectedProblems: [/plot cannot be drawn|no data|React/]});
+
+    test('shows the message with its causes, and Try again clears it', async ({page}) => {
+      await page.goto(`${url}/crash/`);
+      await hydrated(page);
+      await page.getByRole('button', {name: 'Crash'}).click();
+      await expect(page.getByRole('heading', {name: 'This page crashed'})).toBeVisible();
+      await expect(page).toHaveTitle('Page Error');
+      await expect(page.getByText('The plot cannot be drawn')).toBeVisible();
+      await expect(page.getByText('no data')).toBeVisible();
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(page.getByRole('heading', {name: 'Crash on demand'})).toBeVisible();
+    });
+  });
+});
+
+test.describe('a wrong base URL', () => {
+  test.use({expectedProblems: [/404|MIME|Refused/]});
+
+  test('shows a banner that names it', async ({page}) => {
+    test.setTimeout(240_000);
+    const built = await buildVariant({VARIANT_BASE_URL: '/elsewhere/'});
+    const {url, server} = await serve(built.dir);
+    await page.goto(`${url}/`);
+    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toContainText('did not load properly');
+    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toContainText('/elsewhere/');
+    server.close();
+  });
+});
+
+test.describe('a configuration error stops the build and says what is wrong', () => {
+  for (const [name, message] of [
+    ['navbar-item', /No NavbarItem component found for type "carousel"/],
+    ['version', /no-such-plugin/],
+    ['sidebar', /emptySidebar.*(nothing|anything|no item)|doesn't have anything to be linked to/is],
+    ['no-default-export', /doesn't have a default export/],
+  ] as const) {
+    test(name, async () => {
+      test.setTimeout(240_000);
+      const built = await buildVariant({VARIANT_ERROR: name});
+      expect(built.ok).toBe(false);
+      expect(built.output).toMatch(message);
+    });
+  }
+});

@@ -1,0 +1,30 @@
+import {execFile} from 'node:child_process';
+import {mkdtemp} from 'node:fs/promises';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {serveStatic} from '../../scripts/static-server';
+
+/** What a build of the variant site printed, and where it stands. */
+export type Built = {dir: string; ok: boolean; output: string};
+
+/** Builds the variant site (tests/fixtures/variant) with its own generated files; `env` is added to the environment. */
+export async function buildVariant(env: Record<string, string> = {}): Promise<Built> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'docs-variant-'));
+  const generated = `.docusaurus/variant-${path.basename(dir)}`;
+  return new Promise((resolve) => {
+    execFile(
+      'npx',
+      ['docusaurus', 'build', '--config', 'tests/fixtures/variant/docusaurus.config.ts', '--out-dir', dir],
+      {env: {...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated, ...env}, maxBuffer: 16 * 1024 * 1024},
+      (error, stdout, stderr) => resolve({dir, ok: error === null, output: stdout + stderr}),
+    );
+  });
+}
+
+/** Serves a folder on a free port; `url` has no trailing slash. */
+export async function serve(dir: string): Promise<{url: string; server: Server}> {
+  const server = await serveStatic({dir, port: 0});
+  return {server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`};
+}
