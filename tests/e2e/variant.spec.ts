@@ -94,7 +94,7 @@ test.describe('a wrong base URL', () => {
 
 test.describe('a configuration error stops the build and says what is wrong', () => {
   for (const [name, message] of [
-    ['navbar-item', /No NavbarItem component found for type "carousel"/],
+    ['navbar-item', /Bad navbar item type carousel/],
     ['version', /no-such-plugin/],
     ['sidebar', /emptySidebar.*(nothing|anything|no item)|doesn't have anything to be linked to/is],
     ['no-default-export', /doesn't have a default export/],
