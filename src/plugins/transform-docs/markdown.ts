@@ -7,9 +7,7 @@ export function phrasing(text: string): PhrasingContent[] {
   return text
     .split(/(`[^`]+`)/)
     .filter((part) => part !== '')
-    .map((part) =>
-      part.startsWith('`') && part.endsWith('`') && part.length > 2 ? code(part.slice(1, -1)) : plain(part),
-    );
+    .map((part) => (part.startsWith('`') && part.endsWith('`') && part.length > 2 ? code(part.slice(1, -1)) : plain(part)));
 }
 
 /** Text in code face, line breaks and tabs shown as escapes; an empty text is said, not drawn. */

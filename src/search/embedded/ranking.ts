@@ -53,8 +53,9 @@ export const combine = {
   /** The whole query is the page's title or the section's heading, or stands in it in this order. */
   exactTitle: 1.5,
   titlePhrase: 1.2,
-  /** The query's words stand side by side in the section's text. */
-  textPhrase: 1.2,
+  /** A compound (`--fail-if`) that stands somewhere as it is: the whole counts more, its single words hardly. */
+  compound: 1.6,
+  compoundPart: 0.15,
   /** The opening of a page is preferred over one of its sections when both match. */
   opening: 1.15,
 };

@@ -28,12 +28,21 @@ export function tokenize(text: string): Token[] {
       const start = match.index + part.index;
       tokens.push({term: stem(part[0].toLowerCase()), start, end: start + part[0].length, joined: false});
     }
-    const joined = parts.map(([part]) => part).join('').toLowerCase();
-    if (parts.length > 1 && joined.length <= MAX_TERM && !isSentenceEnd(chunk)) {
-      tokens.push({term: joined, start: match.index, end: match.index + chunk.length, joined: true});
-    }
+    if (parts.length > 1 && !isSentenceEnd(chunk)) tokens.push(...joinedForms(chunk, match.index));
   }
   return tokens;
+}
+
+/** A compound as a whole, and each compound that it is made of: `proxy.io/java-agent` also holds `java-agent`. */
+function joinedForms(chunk: string, offset: number): Token[] {
+  const forms = new Map<string, Token>();
+  for (const piece of [...chunk.matchAll(/[^:/=@]+/g), ...chunk.matchAll(/.+/g)]) {
+    const parts = piece[0].match(PART) ?? [];
+    const term = parts.join('').toLowerCase();
+    if (parts.length < 2 || term.length > MAX_TERM) continue;
+    forms.set(term, {term, start: offset + piece.index, end: offset + piece.index + piece[0].length, joined: true});
+  }
+  return [...forms.values()];
 }
 
 /** The terms of a text as the index keeps them: without stop words. */
@@ -61,8 +70,6 @@ export function stem(word: string): string {
 
   const verb = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(stemmed)?.[1];
   if (verb !== undefined && verb.length >= 3) stemmed = verb.replace(/([bdfgmnprt])\1$/, '$1');
-  else if (/[^aeiou]ation$/.test(stemmed) && stemmed.length >= 9) stemmed = stemmed.slice(0, -5);
-  else if (/[cst]ion$/.test(stemmed) && stemmed.length >= 8) stemmed = stemmed.slice(0, -3);
   if (stemmed.length > 4 && stemmed.endsWith('e')) stemmed = stemmed.slice(0, -1);
   return stemmed;
 }

@@ -27,18 +27,62 @@ export type Fault = {stage: 'init' | 'runtime'; message: string; when: string};
 /** Configuration as it stands in JSON; the catalogue keeps every value as text. */
 export type Config = Readonly<Record<string, string>>;
 
-/** A checked example, shown in tables, offered by the playground and run as a unit test. */
+/** An extractor or transform with its configuration, as examples need it around the entry that they show. */
+export type Part = {type: string; config?: Config};
+
+/** The world that an example runs in; everything that is not given is empty or at its default. */
+export type Given = {
+  place?: 'generator' | 'responder' | 'forwarder';
+  /** The recorded messages as text; by default the input is the body that the extractor reads. */
+  request?: string;
+  response?: string;
+  /** What arrives live, where it differs from the recording. */
+  liveResponse?: string;
+  extractor?: Part;
+  /** Steps in front of the one that the example shows. */
+  before?: readonly Part[];
+  startup?: readonly {name: string; config: {extractor: Part; transforms: readonly Part[]}}[];
+  variables?: Readonly<Record<string, string>>;
+  mappings?: Readonly<Record<string, string>>;
+  files?: Readonly<Record<string, string>>;
+  /** Keys on the redact list; redaction exists only where this is given. */
+  redactKeys?: readonly string[];
+  session?: string;
+  signature?: Readonly<Record<string, string>>;
+  latencyMs?: number;
+  /** ISO times. */
+  recordedAt?: string;
+  now?: string;
+};
+
+/** A checked example: shown in tables, offered by the playground and run as a unit test. */
 export type Example = {
-  /** The token for a transform; the part of the pair that matters for an extractor. */
+  /** The token for a transform; the part of the RRPair that matters for an extractor. */
   input: string;
   config: Config;
-  /** A list stands for successive calls of the same instance. */
+  /** A list stands for successive calls. */
   output: string | readonly string[];
+  /** What comes back to the entry and what it makes of it; for an extractor, what then stands in the RRPair. */
   backInput?: string;
   backOutput?: string | readonly string[];
   note: string;
   /** How binary tokens are spelled in this example. */
   encoding?: 'base64';
+  given?: Given;
+  /** Expressions that the computed values have to fit, where they are random. */
+  matches?: {output?: string; back?: string};
+  /** Part of the error that the entry raises. */
+  error?: string;
+  /** What stands elsewhere afterwards; messages are compared as a part of the printed text. */
+  leaves?: {
+    request?: string;
+    session?: string;
+    variables?: Readonly<Record<string, string>>;
+    mappings?: Readonly<Record<string, string>>;
+    signature?: Readonly<Record<string, string>>;
+  };
+  /** false: the example describes more than one chain or no token, and has a unit test of its own. */
+  computed?: false;
 };
 
 type Common = {

@@ -10,8 +10,7 @@ export function parseCsv(text: string): string[][] {
     skipEmptyLines: false,
   });
   if (result.errors.some((error) => error.type === 'Quotes')) throw new TransformError('malformed CSV input');
-  if (result.data.length > LIMITS.csvRows)
-    throw new LimitError(`the CSV has more than ${LIMITS.csvRows} rows; this page stops there`);
+  if (result.data.length > LIMITS.csvRows) throw new LimitError(`the CSV has more than ${LIMITS.csvRows} rows; this page stops there`);
   const rows = result.data;
   const last = rows.at(-1);
   return last?.length === 1 && last[0] === '' ? rows.slice(0, -1) : rows;

@@ -2,10 +2,7 @@ import {LimitError, TransformError} from './errors';
 import {LIMITS} from './limits';
 
 /** One part of a gjson path: a key or position, every element, or the elements that fit a condition. */
-export type Part =
-  | {kind: 'key'; name: string; glob?: string}
-  | {kind: 'each'}
-  | {kind: 'query'; field: string; operator: string; value: string; all: boolean};
+export type Part = {kind: 'key'; name: string; glob?: string} | {kind: 'each'} | {kind: 'query'; field: string; operator: string; value: string; all: boolean};
 
 /**
  * Reads `items.1.sku`, `items.#.sku`, `items.#(qty>3).sku`; a backslash makes the next character literal.

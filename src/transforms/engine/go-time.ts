@@ -4,20 +4,7 @@ import {TransformError} from './errors';
 /** A moment: nanoseconds since 1970 and the zone it was written in, minutes east of UTC and its name if it had one. */
 export type Moment = {at: Nanos; offset: number; zone?: string};
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const SECOND = 1_000_000_000n;
 
@@ -78,13 +65,7 @@ function formatToken(token: string, local: Date, nanos: Nanos, moment: Moment): 
     case '2':
       return String(local.getUTCDate());
     case '002':
-      return pad(
-        Math.floor(
-          (Date.UTC(local.getUTCFullYear(), month, local.getUTCDate()) - Date.UTC(local.getUTCFullYear(), 0, 1)) /
-            86_400_000,
-        ) + 1,
-        3,
-      );
+      return pad(Math.floor((Date.UTC(local.getUTCFullYear(), month, local.getUTCDate()) - Date.UTC(local.getUTCFullYear(), 0, 1)) / 86_400_000) + 1, 3);
     case '15':
       return pad(hours);
     case '03':
@@ -110,9 +91,7 @@ function formatToken(token: string, local: Date, nanos: Nanos, moment: Moment): 
   }
   if (/^[.,]/.test(token)) return fraction(token, nanos);
   if (token.startsWith('Z') && moment.offset === 0) return 'Z';
-  return token.endsWith('07') && !token.includes(':')
-    ? zoneText(moment.offset, '').slice(0, 3)
-    : zoneText(moment.offset, token.includes(':') ? ':' : '');
+  return token.endsWith('07') && !token.includes(':') ? zoneText(moment.offset, '').slice(0, 3) : zoneText(moment.offset, token.includes(':') ? ':' : '');
 }
 
 function fraction(token: string, nanos: Nanos): string {
@@ -244,9 +223,7 @@ function readZoneName(rest: string, parts: Parts): number | undefined {
 
 function readOffset(token: string, rest: string, parts: Parts): number | undefined {
   if (token.startsWith('Z') && /^Z/.test(rest)) return 1;
-  const match = (
-    token.includes(':') ? /^([+-])(\d{2}):(\d{2})/ : token.endsWith('0700') ? /^([+-])(\d{2})(\d{2})/ : /^([+-])(\d{2})/
-  ).exec(rest);
+  const match = (token.includes(':') ? /^([+-])(\d{2}):(\d{2})/ : token.endsWith('0700') ? /^([+-])(\d{2})(\d{2})/ : /^([+-])(\d{2})/).exec(rest);
   if (!match) return undefined;
   const minutes = Number(match[2]) * 60 + Number(match[3] ?? 0);
   parts.offset = match[1] === '-' ? -minutes : minutes;
@@ -258,12 +235,7 @@ function momentOf(parts: Parts): Moment | undefined {
   const ms = Date.UTC(parts.year, parts.month - 1, parts.day, hour, parts.minute, parts.second);
   const date = new Date(ms);
   if (parts.year < 100) date.setUTCFullYear(parts.year);
-  const real =
-    date.getUTCMonth() === parts.month - 1 &&
-    date.getUTCDate() === parts.day &&
-    hour < 24 &&
-    parts.minute < 60 &&
-    parts.second < 60;
+  const real = date.getUTCMonth() === parts.month - 1 && date.getUTCDate() === parts.day && hour < 24 && parts.minute < 60 && parts.second < 60;
   if (!real) return undefined;
   const at = BigInt(date.getTime()) * 1_000_000n + parts.nanos - BigInt(parts.offset) * 60n * SECOND;
   return parts.zone === undefined ? {at, offset: parts.offset} : {at, offset: parts.offset, zone: parts.zone};

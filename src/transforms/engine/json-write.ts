@@ -10,11 +10,7 @@ const MAX_PAD = 1_000;
  * appends. `#` directly below a root array stands for every element. `rawFor` gets the node that is there, if any,
  * and gives its new source text, or undefined to leave it alone.
  */
-export function writePath(
-  text: string,
-  path: string,
-  rawFor: (old: JsonNode | undefined) => string | undefined,
-): string {
+export function writePath(text: string, path: string, rawFor: (old: JsonNode | undefined) => string | undefined): string {
   const parts = parsePath(path);
   const root = parseJson(text);
   if (root === undefined) throw new TransformError('the document is not valid JSON');
@@ -39,26 +35,18 @@ function namesOf(parts: readonly Part[]): string[] {
 function leavesOf(node: JsonNode, parts: readonly Part[]): JsonNode[] {
   const [part, ...rest] = parts;
   if (part === undefined) return [node];
-  if (part.kind === 'each')
-    return node.type === 'array' ? (node.children ?? []).flatMap((item) => leavesOf(item, rest)) : [];
+  if (part.kind === 'each') return node.type === 'array' ? (node.children ?? []).flatMap((item) => leavesOf(item, rest)) : [];
   const next = part.kind === 'key' ? child(node, part) : undefined;
   return next ? leavesOf(next, rest) : [];
 }
 
-function writeOne(
-  text: string,
-  root: JsonNode,
-  names: readonly string[],
-  rawFor: (old: JsonNode | undefined) => string | undefined,
-): string {
+function writeOne(text: string, root: JsonNode, names: readonly string[], rawFor: (old: JsonNode | undefined) => string | undefined): string {
   let node = root;
   for (const [i, name] of names.entries()) {
     const next = child(node, {name});
     if (next === undefined) {
       const raw = rawFor(undefined);
-      return raw === undefined
-        ? text
-        : applyEdits(text, [insertion(text, node, name, nested(names.slice(i + 1), raw))]);
+      return raw === undefined ? text : applyEdits(text, [insertion(text, node, name, nested(names.slice(i + 1), raw))]);
     }
     node = next;
   }
@@ -84,8 +72,7 @@ function insertion(text: string, holder: JsonNode, name: string, raw: string): E
   const last = holder.children?.at(-1);
   const at = last ? last.offset + last.length : holder.offset + 1;
   const comma = last ? ',' : '';
-  if (holder.type === 'object')
-    return {offset: at, length: 0, put: `${comma}${spacing(text, holder)}${JSON.stringify(name)}:${raw}`};
+  if (holder.type === 'object') return {offset: at, length: 0, put: `${comma}${spacing(text, holder)}${JSON.stringify(name)}:${raw}`};
   if (holder.type === 'array') {
     if (name === '-1') return {offset: at, length: 0, put: `${comma}${raw}`};
     if (/^\d+$/.test(name)) {

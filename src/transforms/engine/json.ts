@@ -80,11 +80,7 @@ export function replacing(node: JsonNode, raw: string): Edit {
 }
 
 /** Visits every leaf with the key that leads to it (the nearest one, for items of an array). */
-export function walkLeaves(
-  node: JsonNode,
-  visit: (leaf: JsonNode, keys: readonly string[]) => void,
-  keys: string[] = [],
-): void {
+export function walkLeaves(node: JsonNode, visit: (leaf: JsonNode, keys: readonly string[]) => void, keys: string[] = []): void {
   if (node.type === 'object') {
     for (const {key, value} of members(node)) walkLeaves(value, visit, [...keys, key]);
   } else if (node.type === 'array') {

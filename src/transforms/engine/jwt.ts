@@ -77,13 +77,7 @@ function algorithmOf(alg: string): Algorithm | undefined {
 }
 
 /** Signs with the algorithm that the header names; HS keys are raw text, all others PEM (PKCS#8). */
-export async function signJwt(
-  header: Json,
-  claims: Json,
-  key: string,
-  keyName: string,
-  crypto: SubtleCrypto,
-): Promise<string> {
+export async function signJwt(header: Json, claims: Json, key: string, keyName: string, crypto: SubtleCrypto): Promise<string> {
   const alg = String(header['alg']);
   const algorithm = algorithmOf(alg);
   if (!algorithm) throw new TransformError(`the algorithm ${alg} cannot be signed again`);

@@ -23,8 +23,7 @@ export function parseResponse(text: string): Response {
   if (text.trim() === '') return {status: 200, headers: [], trailers: [], body: ''};
   const {start, headers, trailers, body} = cutMessage(text);
   const [, status] = /^(?:HTTP\/[\d.]+\s+)?(\d{3})(?:\s.*)?$/.exec(start) ?? [];
-  if (status === undefined)
-    throw new TransformError('the response must start with a status, for example HTTP/1.1 200 OK');
+  if (status === undefined) throw new TransformError('the response must start with a status, for example HTTP/1.1 200 OK');
   return {status: Number(status), headers, trailers, body};
 }
 
@@ -35,9 +34,7 @@ function cutMessage(text: string): {start: string; headers: HeaderLine[]; traile
   const body = blank < 0 ? '' : normal.slice(blank + 2);
   const [start = '', ...lines] = head.split('\n');
   const all = lines.filter((line) => line.trim() !== '').map(parseLine);
-  const announced = new Set(
-    all.filter((l) => l.name.toLowerCase() === 'trailer').flatMap((l) => l.value.split(',').map((name) => name.trim())),
-  );
+  const announced = new Set(all.filter((l) => l.name.toLowerCase() === 'trailer').flatMap((l) => l.value.split(',').map((name) => name.trim())));
   return {
     start: start.trim(),
     headers: all.filter((l) => !announced.has(l.name)),
@@ -57,9 +54,7 @@ export function printRequest(request: Request): string {
   const {scheme, host, port} = cutUrl(request.url);
   const named = request.headers.find((h) => h.name.toLowerCase() === 'host')?.value;
   const implied = scheme === 'http' && (named ?? 'localhost') === host + (port === '' ? '' : `:${port}`);
-  const target = implied
-    ? request.url.slice(`http://${host}${port === '' ? '' : `:${port}`}`.length) || '/'
-    : request.url;
+  const target = implied ? request.url.slice(`http://${host}${port === '' ? '' : `:${port}`}`.length) || '/' : request.url;
   return printMessage(`${request.method} ${target} HTTP/1.1`, request);
 }
 
@@ -74,9 +69,7 @@ function printMessage(start: string, message: {headers: HeaderLine[]; trailers: 
 }
 
 function announcement(message: {headers: HeaderLine[]; trailers: HeaderLine[]}): HeaderLine[] {
-  const announced = message.headers
-    .filter((h) => h.name.toLowerCase() === 'trailer')
-    .flatMap((h) => h.value.split(',').map((n) => n.trim()));
+  const announced = message.headers.filter((h) => h.name.toLowerCase() === 'trailer').flatMap((h) => h.value.split(',').map((n) => n.trim()));
   const missing = [...new Set(message.trailers.map((t) => t.name))].filter((name) => !announced.includes(name));
   return missing.length === 0 ? [] : [{name: 'Trailer', value: missing.join(', ')}];
 }

@@ -39,7 +39,6 @@ export function randomText(pattern: string, random: Random): string {
     return from + Math.floor(random() * (to - from + 1));
   };
   const text = generator.gen();
-  if (text.length > LIMITS.randomText)
-    throw new LimitError(`the pattern makes more than ${LIMITS.randomText} characters; this page stops there`);
+  if (text.length > LIMITS.randomText) throw new LimitError(`the pattern makes more than ${LIMITS.randomText} characters; this page stops there`);
   return text;
 }

@@ -40,8 +40,7 @@ export async function signRequest(
   date: string,
   crypto: SubtleCrypto,
 ): Promise<string> {
-  const sha = async (text: string): Promise<string> =>
-    toHex(new Uint8Array(await crypto.digest('SHA-256', toBytes(text))));
+  const sha = async (text: string): Promise<string> => toHex(new Uint8Array(await crypto.digest('SHA-256', toBytes(text))));
   const mac = async (key: Uint8Array<ArrayBuffer>, text: string): Promise<Uint8Array<ArrayBuffer>> => {
     const imported = await crypto.importKey('raw', key, {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
     return new Uint8Array(await crypto.sign('HMAC', imported, toBytes(text)));
@@ -96,9 +95,7 @@ function decoded(text: string): string {
 }
 
 function headerValue(request: Request, name: string): string {
-  const values = request.headers
-    .filter((h) => h.name.toLowerCase() === name)
-    .map((h) => h.value.trim().replaceAll(/ +/g, ' '));
+  const values = request.headers.filter((h) => h.name.toLowerCase() === name).map((h) => h.value.trim().replaceAll(/ +/g, ' '));
   if (values.length > 0) return values.join(',');
   const {host, port} = cutUrl(request.url);
   return name === 'host' ? host + (port === '' ? '' : `:${port}`) : '';

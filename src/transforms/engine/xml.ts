@@ -3,6 +3,9 @@ import xpath from 'xpath';
 import {LimitError, TransformError} from './errors';
 import {LIMITS} from './limits';
 
+// The type declarations of the library leave out `parse`.
+const xpathLibrary = xpath as unknown as {parse(path: string): {select(options: object): unknown[]}};
+
 const ELEMENT = 1;
 const ATTRIBUTE = 2;
 const TEXT = 3;
@@ -47,10 +50,8 @@ function refuseLarge(text: string): void {
     tags += 1;
     if (tag[1] === '/') depth -= 1;
     else if (tag[2] !== '/') depth += 1;
-    if (depth > LIMITS.xmlDepth)
-      throw new LimitError(`the XML is nested more than ${LIMITS.xmlDepth} levels deep; this page stops there`);
-    if (tags > LIMITS.xmlTags)
-      throw new LimitError(`the XML has more than ${LIMITS.xmlTags} tags; this page stops there`);
+    if (depth > LIMITS.xmlDepth) throw new LimitError(`the XML is nested more than ${LIMITS.xmlDepth} levels deep; this page stops there`);
+    if (tags > LIMITS.xmlTags) throw new LimitError(`the XML has more than ${LIMITS.xmlTags} tags; this page stops there`);
   }
 }
 
@@ -59,12 +60,12 @@ function firstNode(document: Document, path: string): Node | undefined {
   const prefixes = prefixesOf(document);
   let found: unknown[];
   try {
-    found = xpath.parse(path).select({
-      node: document as never,
+    found = xpathLibrary.parse(path).select({
+      node: document,
       namespaces: (prefix: string) => prefixes.get(prefix) ?? null,
       // The engine of the product compares names as they are written, so a default namespace does not hide them.
       allowAnyNamespaceForNoPrefix: true,
-    } as never) as unknown[];
+    });
   } catch (error) {
     throw new TransformError(`the XPath cannot be used: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -116,9 +117,7 @@ function writeNode(document: Document, node: Node, value: string): void {
 }
 
 function fragment(document: Document, markup: string): Node[] {
-  const declared = [...prefixesOf(document)]
-    .map(([prefix, uri]) => ` xmlns:${prefix}="${escapeAttribute(uri)}"`)
-    .join('');
+  const declared = [...prefixesOf(document)].map(([prefix, uri]) => ` xmlns:${prefix}="${escapeAttribute(uri)}"`).join('');
   const root = parse(`<fragment${declared}>${markup}</fragment>`).documentElement;
   return Array.from(root?.childNodes ?? [], (child) => document.importNode(child, true));
 }

@@ -3,7 +3,7 @@ import type {ExtractorEntry} from '../types';
 export const entry: ExtractorEntry = {
   kind: 'extractor',
   type: 'empty',
-  summary: 'Starts a chain with a zero-length token and has nowhere to write back to.',
+  summary: 'Starts a chain with an empty token and writes nothing back.',
   uiName: 'Empty',
   routes: {guide: '/transform/extractors/empty/', reference: '/reference/transform-traffic/extractors/empty/'},
   runs: ['generatorVariables', 'responderVariables', 'generator', 'responder'],
@@ -11,19 +11,20 @@ export const entry: ExtractorEntry = {
   missingTarget: 'none',
   fields: [],
   semantics: [
-    'token = "" (zero-length string)',
-    'ignores the request/response pair completely',
-    'result coming back is not written into the pair; when used for a runtime variable the result becomes the variable value',
+    'The token is empty text; the RRPair is not looked at.',
+    'In a start-up variable, the result of the chain becomes the value of the variable.',
+    'Made for start-up variables and for steps that ignore the token, such as `delete_sig`.',
   ],
-  inverse: 'Nothing to re-insert into.',
+  inverse: 'Nothing is written to the RRPair.',
   errors: [],
   openPoints: [],
   examples: [
     {
-      input: '{any pair}',
+      input: 'any RRPair',
       config: {},
       output: '',
-      note: 'follow with rand_string, constant or one_of to make a value from nothing',
+      note: 'A chain from nothing; `rand_string`, `constant` or `one_of` then makes the value',
+      given: {request: 'GET /carts HTTP/1.1\nHost: api.orchard.test\n\n'},
     },
   ],
 };

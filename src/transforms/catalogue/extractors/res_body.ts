@@ -3,7 +3,7 @@ import type {ExtractorEntry} from '../types';
 export const entry: ExtractorEntry = {
   kind: 'extractor',
   type: 'res_body',
-  summary: 'Response payload as the token.',
+  summary: 'Takes the response body as the token.',
   uiName: 'Response Body',
   aliases: ['http_res_body'],
   routes: {guide: '/transform/extractors/res_body/', reference: '/reference/transform-traffic/extractors/res_body/'},
@@ -12,19 +12,22 @@ export const entry: ExtractorEntry = {
   missingTarget: 'none',
   fields: [],
   semantics: [
-    'HTTP: raw body bytes',
-    'other protocols: JSON form, encoded back after edits',
-    'generator: read from the live answer, typically to learn values; responder: recorded answer edited before it is sent',
+    'HTTP: the raw bytes.',
+    'Other protocols: the message as JSON, encoded back after edits.',
+    'Generator: the live answer, usually read to learn a value. Responder: the recorded answer, changed before it is sent.',
   ],
-  inverse: 'Same as req_body, on the response.',
+  inverse: 'The body is replaced, or encoded back into its protocol.',
   errors: [],
   openPoints: [],
   examples: [
     {
-      input: '200 body {"token":"tk-5"}',
+      input: '200 with body {"token":"tk-5"}',
       config: {},
       output: '{"token":"tk-5"}',
-      note: 'then json_path(path="token") -> var_store(name="tk")',
+      note: '`json_path` and `var_store` then keep the token',
+      given: {response: 'HTTP/1.1 200 OK\nContent-Type: application/json\n\n{"token":"tk-5"}'},
+      backInput: '{"token":"tk-6"}',
+      backOutput: '{"token":"tk-6"}',
     },
   ],
 };

@@ -3,7 +3,7 @@ import type {ExtractorEntry} from '../types';
 export const entry: ExtractorEntry = {
   kind: 'extractor',
   type: 'session',
-  summary: 'Session identifier that the platform attached to the pair.',
+  summary: 'Takes the session ID that the platform gave the RRPair.',
   uiName: 'Session',
   routes: {guide: '/transform/extractors/session/', reference: '/reference/transform-traffic/extractors/session/'},
   runs: ['generator', 'responder', 'forwarder'],
@@ -11,19 +11,22 @@ export const entry: ExtractorEntry = {
   missingTarget: 'overwritten',
   fields: [],
   semantics: [
-    'token = internal session field of the pair, usually derived from a JWT or another client identifier',
-    'readable and writable',
-    'auto-detected JWT sessions are displayed with the prefix JWT:',
+    'The token is the internal session field, which usually comes from a JWT or another client id.',
+    'It can be read and written.',
+    'Sessions found in JWTs are shown with the prefix `JWT:`.',
   ],
-  inverse: 'Session field overwritten.',
+  inverse: 'The session field is overwritten.',
   errors: [],
   openPoints: [],
   examples: [
     {
-      input: 'pair with Session ID kim@orchard.test',
+      input: 'Session ID kim@orchard.test',
       config: {},
       output: 'kim@orchard.test',
-      note: 'smart_replace -> rand_string after it gives each recorded client a new identity',
+      note: 'With `smart_replace` and `rand_string` each recorded client becomes a new one',
+      given: {request: 'GET /carts HTTP/1.1\nHost: api.orchard.test\n\n', session: 'kim@orchard.test'},
+      backInput: 'lee@orchard.test',
+      backOutput: 'session: lee@orchard.test',
     },
   ],
 };

@@ -3,17 +3,14 @@ import type {ExtractorEntry} from '../types';
 export const entry: ExtractorEntry = {
   kind: 'extractor',
   type: 'target_port',
-  summary: 'Destination port of the request.',
-  routes: {
-    guide: '/transform/extractors/target_port/',
-    reference: '/reference/transform-traffic/extractors/target_port/',
-  },
+  summary: 'Takes the port that the request goes to.',
+  routes: {guide: '/transform/extractors/target_port/', reference: '/reference/transform-traffic/extractors/target_port/'},
   runs: ['generator', 'responder'],
   side: 'request',
   missingTarget: 'none',
   fields: [],
-  semantics: ['token = port number as text', 'back value must be a valid port'],
-  inverse: 'Destination port replaced.',
+  semantics: ['The token is the port number as text.', 'What comes back has to be a valid port.'],
+  inverse: 'The request goes to the new port.',
   errors: [],
   openPoints: [],
   examples: [
@@ -21,7 +18,10 @@ export const entry: ExtractorEntry = {
       input: 'https://api.orchard.test:8443/v1',
       config: {},
       output: '8443',
-      note: 'backInput "9000" -> request goes to port 9000',
+      note: 'Another port on the same host',
+      given: {request: 'GET https://api.orchard.test:8443/v1 HTTP/1.1\nHost: api.orchard.test\n\n'},
+      backInput: '9000',
+      backOutput: 'GET https://api.orchard.test:9000/v1',
     },
   ],
 };

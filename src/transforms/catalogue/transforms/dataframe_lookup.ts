@@ -3,40 +3,28 @@ import type {TransformEntry} from '../types';
 export const entry: TransformEntry = {
   kind: 'transform',
   type: 'dataframe_lookup',
-  summary: 'Replaces the token by one cell of a loaded dataframe.',
+  summary: 'Replaces the token by one cell of a loaded table.',
   uiName: 'Dataframe',
   shorthand: 'dataframe_lookup(dataframe_name=...,key=...,field=...)',
   routes: {guide: '/transform/transforms/dataframe/'},
   runs: ['generator', 'responder'],
   side: 'either',
   wayIn: 'look up',
-  wayBack: 'identity',
+  wayBack: 'nothing',
   fields: [
-    {name: 'dataframe_name', type: 'string', required: true, allowed: 'csv_dataframe variable', meaning: 'which table'},
-    {name: 'key', type: 'string', required: true, allowed: 'text with ${{...}}', meaning: 'primary key value'},
-    {
-      name: 'field',
-      type: 'string',
-      required: true,
-      allowed: 'text with ${{...}}',
-      meaning: 'column name, exact and case-sensitive',
-    },
+    {name: 'dataframe_name', type: 'string', required: true, allowed: 'name of a `csv_dataframe` variable', meaning: 'The table'},
+    {name: 'key', type: 'string', required: true, allowed: 'text, placeholders allowed', meaning: 'Value in the key column'},
+    {name: 'field', type: 'string', required: true, allowed: 'text, placeholders allowed', meaning: 'Column name, compared letter by letter'},
   ],
   semantics: [
-    'resolve placeholders in key, then field',
-    'output = table[key][field]; input token discarded',
-    'failed placeholder resolution -> error, token unchanged, table not consulted',
-    'missing table, row or column -> error, token unchanged',
-    'asking for the primary key column fails (it is not a field)',
+    'Placeholders are resolved in `key`, then in `field`. The incoming token is dropped.',
+    'When a placeholder fails, or table, row or column are missing, the token stays and an error is raised.',
+    'The key column cannot be looked up, because it is no field.',
   ],
-  inverse: 'None.',
+  inverse: 'Nothing; the cell goes on as it is.',
   errors: [
-    {stage: 'runtime', message: "dataframe <name> doesn't exist", when: 'no such variable'},
-    {
-      stage: 'runtime',
-      message: 'lookup for <key> as primary key failed',
-      when: 'row or column missing (same text for both)',
-    },
+    {stage: 'runtime', message: "dataframe <name> doesn't exist", when: 'There is no such variable'},
+    {stage: 'runtime', message: 'lookup for <key> as primary key failed', when: 'The row or the column is missing; both have the same text'},
   ],
   openPoints: [],
   examples: [
@@ -44,19 +32,48 @@ export const entry: TransformEntry = {
       input: 'ignored',
       config: {dataframe_name: 'depots', key: 'BGO', field: 'city'},
       output: 'Bergen',
-      note: 'table from the csv_dataframe example',
+      note: 'Row BGO, column city',
+      given: {
+        startup: [
+          {
+            name: 'depots',
+            config: {extractor: {type: 'file', config: {filename: 's3://depots.csv'}}, transforms: [{type: 'csv_dataframe', config: {primary_key: 'code'}}]},
+          },
+        ],
+        files: {'depots.csv': 'code,city,zip\nOSL,Oslo,0150\nBGO,Bergen,5003\n'},
+      },
     },
     {
       input: 'ignored',
       config: {dataframe_name: 'depots', key: '${{code}}', field: 'zip'},
       output: '0150',
-      note: 'variable code=OSL',
+      note: 'Variable code holds OSL',
+      given: {
+        startup: [
+          {
+            name: 'depots',
+            config: {extractor: {type: 'file', config: {filename: 's3://depots.csv'}}, transforms: [{type: 'csv_dataframe', config: {primary_key: 'code'}}]},
+          },
+        ],
+        files: {'depots.csv': 'code,city,zip\nOSL,Oslo,0150\nBGO,Bergen,5003\n'},
+        variables: {code: 'OSL'},
+      },
     },
     {
       input: 'old',
       config: {dataframe_name: 'depots', key: 'TRD', field: 'city'},
       output: 'old',
-      note: 'error: lookup for TRD as primary key failed',
+      note: 'No such row: the token stays',
+      given: {
+        startup: [
+          {
+            name: 'depots',
+            config: {extractor: {type: 'file', config: {filename: 's3://depots.csv'}}, transforms: [{type: 'csv_dataframe', config: {primary_key: 'code'}}]},
+          },
+        ],
+        files: {'depots.csv': 'code,city,zip\nOSL,Oslo,0150\nBGO,Bergen,5003\n'},
+      },
+      error: 'lookup for TRD as primary key failed',
     },
   ],
 };

@@ -57,8 +57,7 @@ function cookieIn(header: string, name: string, half: Half): {value: string; sta
   const all = half === 'request' ? header.split(';') : header.split(';', 1);
   for (const piece of all) {
     const equals = piece.indexOf('=');
-    if (equals > 0 && piece.slice(0, equals).trim() === name)
-      return {value: piece.slice(equals + 1), start: at + equals + 1};
+    if (equals > 0 && piece.slice(0, equals).trim() === name) return {value: piece.slice(equals + 1), start: at + equals + 1};
     at += piece.length + 1;
   }
   return undefined;
@@ -135,8 +134,7 @@ export const status: Extractor = {
   side: 'response',
   read: ({pair}) => String(pair.response.status),
   write(token, {pair}) {
-    if (!/^\d{1,3}$/.test(token))
-      throw new TransformError(`the status code must be a number, not "${token.slice(0, 40)}"`);
+    if (!/^\d{1,3}$/.test(token)) throw new TransformError(`the status code must be a number, not "${token.slice(0, 40)}"`);
     pair.response.status = Number(token);
   },
 };

@@ -24,8 +24,7 @@ export const jsonPath: StepMaker = (settings) => {
     back(token, {world, effect}) {
       return writePath(original, resolve(path, world), (old) => {
         const raw = rawLike(old, token);
-        if (raw !== undefined && parseJson(raw) === undefined)
-          effect('warning', 'the value is not JSON, so the document is broken now');
+        if (raw !== undefined && parseJson(raw) === undefined) effect('warning', 'the value is not JSON, so the document is broken now');
         return raw;
       });
     },
@@ -99,8 +98,7 @@ function parseMatch(text: string): Match {
 function search(text: string, node: JsonNode, match: Match, recursive: boolean): JsonNode | undefined {
   const hit = at(text, node, match);
   if (hit !== undefined || !recursive) return hit;
-  const below =
-    node.type === 'object' ? members(node).map((m) => m.value) : node.type === 'array' ? (node.children ?? []) : [];
+  const below = node.type === 'object' ? members(node).map((m) => m.value) : node.type === 'array' ? (node.children ?? []) : [];
   for (const child of below) {
     const found = search(text, child, match, recursive);
     if (found !== undefined) return found;

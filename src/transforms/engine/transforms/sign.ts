@@ -57,15 +57,10 @@ function claimOverrides(settings: Settings): Map<string, string> {
   return overrides;
 }
 
-function renewed(
-  claims: Readonly<Record<string, unknown>>,
-  overrides: ReadonlyMap<string, string>,
-  world: World,
-): Record<string, unknown> {
+function renewed(claims: Readonly<Record<string, unknown>>, overrides: ReadonlyMap<string, string>, world: World): Record<string, unknown> {
   const now = Number(world.now / 1_000_000_000n);
   const result: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(claims))
-    result[name] = typeof value === 'string' ? resolve(value, world) : value;
+  for (const [name, value] of Object.entries(claims)) result[name] = typeof value === 'string' ? resolve(value, world) : value;
   if ('iat' in claims) result['iat'] = now;
   if ('exp' in claims) result['exp'] = now + TWO_DAYS;
   if ('nbf' in claims) result['nbf'] = NOT_BEFORE;
@@ -78,10 +73,7 @@ function renewed(
 
 /** Signs an AWS request again with other credentials. */
 export const awsAuth: StepMaker = (settings) => {
-  const secretPath = settings.required(
-    'secretPath',
-    'a secretPath is required (aka the contents of AWS_SECRET_ACCESS_KEY)',
-  );
+  const secretPath = settings.required('secretPath', 'a secretPath is required (aka the contents of AWS_SECRET_ACCESS_KEY)');
   const idPath = settings.required('idPath', 'an id is required (aka the contents of AWS_ACCESS_KEY_ID)');
   return {
     async in(token, {world, pair, side, effect}) {
@@ -91,14 +83,9 @@ export const awsAuth: StepMaker = (settings) => {
       const {request} = pair;
       const existing = request.headers.find((h) => h.name.toLowerCase() === 'x-amz-date')?.name ?? 'X-Amz-Date';
       writeLine(request.headers, existing, 0, date);
-      const dropped = request.headers.filter(
-        (h) => h.name !== 'Authorization' && !scope.signedHeaders.includes(h.name.toLowerCase()),
-      );
+      const dropped = request.headers.filter((h) => h.name !== 'Authorization' && !scope.signedHeaders.includes(h.name.toLowerCase()));
       request.headers = request.headers.filter((h) => !dropped.includes(h));
-      effect(
-        'pair',
-        `${existing} = ${date}${dropped.length > 0 ? `; unsigned headers removed: ${dropped.map((h) => h.name).join(', ')}` : ''}`,
-      );
+      effect('pair', `${existing} = ${date}${dropped.length > 0 ? `; unsigned headers removed: ${dropped.map((h) => h.name).join(', ')}` : ''}`);
       const credentials = {
         id: secretOf(world, idPath, {literal: true}),
         secret: secretOf(world, secretPath, {literal: true}),

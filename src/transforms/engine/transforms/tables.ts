@@ -60,9 +60,7 @@ export const csvDataframe: StepMaker = (settings) => {
       if (keyColumn < 0) throw new TransformError('supplied key not found in header row');
       table = new Map(
         rows.map((row) => {
-          const cells = header.flatMap((name, i): [string, string][] =>
-            i === keyColumn ? [] : [[name, row[i] ?? '']],
-          );
+          const cells = header.flatMap((name, i): [string, string][] => (i === keyColumn ? [] : [[name, row[i] ?? '']]));
           return [row[keyColumn] ?? '', new Map(cells)];
         }),
       );

@@ -1,0 +1,42 @@
+import {mkdtemp, mkdir, writeFile} from 'node:fs/promises';
+import {request, type IncomingMessage, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {serveStatic} from './static-server';
+
+let server: Server;
+let port: number;
+
+/** A request whose path is sent as it stands, which fetch would clean up first. */
+function get(rawPath: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => request({port, host: '127.0.0.1', path: rawPath}, resolve).on('error', reject).end());
+}
+
+beforeAll(async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'static-'));
+  await mkdir(path.join(dir, 'site/page'), {recursive: true});
+  await writeFile(path.join(dir, 'secret.txt'), 'secret');
+  await writeFile(path.join(dir, 'site/page/index.html'), 'page');
+  await writeFile(path.join(dir, 'site/404.html'), 'not here');
+  server = await serveStatic({dir: path.join(dir, 'site'), port: 0});
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+
+describe('the static server', () => {
+  it('serves a page and redirects to its slash with the query kept', async () => {
+    expect((await get('/page/')).statusCode).toBe(200);
+    const redirected = await get('/page?x=1');
+    expect([redirected.statusCode, redirected.headers.location]).toEqual([301, '/page/?x=1']);
+  });
+  it('answers an unknown path with the not-found page and its status', async () => {
+    expect((await get('/nope/')).statusCode).toBe(404);
+    expect((await get('/%E0%A4%A')).statusCode).toBe(404);
+  });
+  it('never leaves its folder and redirects to no other host', async () => {
+    for (const attack of ['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt']) expect((await get(attack)).statusCode).toBe(404);
+    expect((await get('//page')).headers.location ?? '/page/').toMatch(/^\/page\//);
+  });
+});

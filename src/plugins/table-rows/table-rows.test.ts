@@ -1,0 +1,27 @@
+import type {Element, Root} from 'hast';
+import {describe, expect, it} from 'vitest';
+import tableRows, {rowSlug} from '.';
+
+const el = (tagName: string, ...children: Element['children']): Element => ({type: 'element', tagName, properties: {}, children});
+const text = (value: string) => ({type: 'text' as const, value});
+const row = (name: string) => el('tr', el('td', el('code', text(name))), el('td', text('meaning')));
+const rootOf = (...children: Root['children']): Root => ({type: 'root', children});
+
+describe('table rows', () => {
+  it('get an id from the code of their first cell, unique on the page', () => {
+    const rows = [row('--app-port'), row('dlp.enabled'), row('--app-port'), el('tr', el('td', text('plain')))];
+    tableRows()(rootOf(el('table', el('tbody', ...rows))));
+    expect(rows.map((r) => r.properties['id'])).toEqual(['row-app-port', 'row-dlp-enabled', 'row-app-port-2', undefined]);
+  });
+
+  it('carry a link of their own inside a reference table only', () => {
+    const plain = row('a');
+    const linked = row('b');
+    const reference = {type: 'mdxJsxFlowElement', name: 'RefTable', attributes: [], children: [el('table', el('tbody', linked))]};
+    tableRows()(rootOf(el('table', el('tbody', plain)), reference as unknown as Element));
+    expect(JSON.stringify(plain)).not.toContain('row-link');
+    expect(JSON.stringify(linked)).toContain('"href":"#row-b"');
+  });
+
+  it('make no id of punctuation alone', () => expect(rowSlug('*')).toBe(''));
+});

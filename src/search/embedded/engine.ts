@@ -1,0 +1,136 @@
+import MiniSearch from 'minisearch';
+import type {IndexData, PageEntry, SectionEntry} from './format';
+import {TermLookup, type TermScores} from './lookup';
+import {miniSearchOptions} from './options';
+import {containsPhrase, parseQuery, type QueryTerm} from './query';
+import {combine, minimumScore, pageWeights, sectionsPerPage} from './ranking';
+import {indexTerms} from './tokens';
+
+/** Which pages are searched; a list matches any of its members. */
+export type Facets = {language?: string; tags?: readonly string[]};
+
+export type RankedSection = SectionEntry & {id: number; score: number};
+export type RankedPage = {page: PageEntry; score: number; sections: RankedSection[]};
+
+/** A term with its matches; `value` is what it counts, and it is `wanted` when a page without it lacks something. */
+type Found = TermScores & {term: string; value: number; wanted: boolean};
+
+/** Finds and ranks pages with their best sections. Pure computation on a loaded index: no fetching, no text needed. */
+export class SearchEngine {
+  private readonly lookup: TermLookup;
+  private readonly openings: number[] = [];
+  private readonly weights: number[];
+  private readonly headings: string[][];
+
+  constructor(readonly data: IndexData) {
+    this.lookup = new TermLookup(MiniSearch.loadJS(data.mini, miniSearchOptions), data.sections.length);
+    data.sections.forEach(({level, page}, id) => level === 1 && (this.openings[page] = id));
+    this.weights = data.pages.map(({path}) => pageWeights.find((rule) => rule.path.test(path))?.weight ?? 1);
+    this.headings = data.sections.map(({heading}) => indexTerms(heading));
+  }
+
+  /** All pages that match, best first, each with up to `perPage` sections. */
+  search(query: string, facets: Facets = {}, perPage = sectionsPerPage): RankedPage[] {
+    const asked = parseQuery(query);
+    const terms = this.find(asked);
+    const total = terms.reduce((sum, {wanted, rarity}) => sum + (wanted ? rarity : 0), 0) || 1;
+    const bySection = this.scoreSections(terms, total);
+    const sequence = asked.filter(({parts}) => parts === null).map(({term}) => term);
+    const pages = this.scorePages(terms, total, bySection, sequence)
+      .filter(({page}) => matches(page, facets))
+      .sort((a, b) => b.score - a.score || (a.page.path < b.page.path ? -1 : 1));
+    const least = (pages[0]?.score ?? 0) * minimumScore;
+    return pages.filter(({score}) => score >= least).map((found) => ({...found, sections: bestSections(found.sections, perPage)}));
+  }
+
+  /** Titles to try instead, for a query without hits. */
+  suggestions(query: string): string[] {
+    const words = parseQuery(query).flatMap(({term}) => this.lookup.similar(term).slice(0, 2));
+    const near = [...new Set(words)].flatMap((word) => this.search(word).slice(0, 2));
+    return [...new Set(near.map(({page}) => page.title))].slice(0, 3);
+  }
+
+  /** Looks the terms up. Where a compound stands as it is, it takes the place of its parts; otherwise the parts speak. */
+  private find(asked: readonly QueryTerm[]): Found[] {
+    const found = asked.map((term) => ({...term, ...this.lookup.find(term)}));
+    const wholes = found.filter(({parts, title, body}) => parts !== null && title.size + body.size > 0);
+    const replaced = new Set(wholes.flatMap(({parts}) => parts ?? []));
+    return found.flatMap(({term, parts, ...scores}): Found[] => {
+      if (parts === null) return [{...scores, term, value: replaced.has(term) ? combine.compoundPart : 1, wanted: !replaced.has(term)}];
+      return scores.title.size + scores.body.size > 0 ? [{...scores, term, value: combine.compound, wanted: true}] : [];
+    });
+  }
+
+  /** Each section's score for each term; a page's title counts for all of its sections in part. */
+  private scoreSections(terms: readonly Found[], total: number): Map<number, {score: number; each: number[]}> {
+    const sections = new Map<number, {score: number; each: number[]}>();
+    const add = (id: number, term: number, score: number): void => {
+      let found = sections.get(id);
+      if (!found) sections.set(id, (found = {score: 0, each: new Array<number>(terms.length).fill(0)}));
+      found.each[term] = (found.each[term] ?? 0) + score;
+    };
+    terms.forEach(({body, title, value}, term) => {
+      for (const [id, score] of body) add(id, term, score * value);
+      for (const [id, score] of title) add(id, term, score * value);
+    });
+    for (const [id, found] of sections) {
+      const {page, level} = this.section(id);
+      const opening = this.openings[page] ?? -1;
+      let covered = 0;
+      terms.forEach(({title, rarity, value, wanted}, term) => {
+        if (level > 1) found.each[term] = (found.each[term] ?? 0) + combine.titleShare * value * (title.get(opening) ?? 0);
+        const score = found.each[term] ?? 0;
+        if (score > 0 && wanted) covered += rarity;
+        found.score += score;
+      });
+      found.score *= Math.min(1, covered / total) ** combine.sectionCoverage * (level === 1 ? combine.opening : 1);
+    }
+    return sections;
+  }
+
+  private scorePages(terms: readonly Found[], total: number, bySection: Map<number, {score: number; each: number[]}>, sequence: readonly string[]): RankedPage[] {
+    const pages = new Map<number, {each: number[]; sections: RankedSection[]}>();
+    for (const [id, {score, each}] of bySection) {
+      const section = this.section(id);
+      const boosted = score * this.headingBoost(id, sequence);
+      const page = pages.get(section.page);
+      if (page) {
+        page.sections.push({...section, id, score: boosted});
+        each.forEach((value, term) => (page.each[term] = Math.max(page.each[term] ?? 0, value)));
+      } else {
+        pages.set(section.page, {each: [...each], sections: [{...section, id, score: boosted}]});
+      }
+    }
+    return [...pages].flatMap(([number, {each, sections}]) => {
+      const page = this.data.pages[number];
+      if (!page) return [];
+      const covered = terms.reduce((sum, {rarity, wanted}, term) => sum + (wanted && (each[term] ?? 0) > 0 ? rarity : 0), 0);
+      const whole = each.reduce((sum, value) => sum + value, 0) * Math.min(1, covered / total) ** combine.pageCoverage;
+      const best = sections.reduce((most, {score}) => Math.max(most, score), 0);
+      const opening = this.openings[number];
+      const boost = opening === undefined ? 1 : this.headingBoost(opening, sequence);
+      const score = (combine.pageShare * whole * boost + (1 - combine.pageShare) * best) * (this.weights[number] ?? 1);
+      return [{page, score, sections}];
+    });
+  }
+
+  private headingBoost(id: number, sequence: readonly string[]): number {
+    const heading = this.headings[id] ?? [];
+    if (!containsPhrase(heading, sequence)) return 1;
+    return heading.length === sequence.length ? combine.exactTitle : combine.titlePhrase;
+  }
+
+  private section(id: number): SectionEntry {
+    return this.data.sections[id] ?? {page: -1, level: 1, anchor: null, heading: ''};
+  }
+}
+
+function bestSections(sections: RankedSection[], count: number): RankedSection[] {
+  const sorted = [...sections].sort((a, b) => b.score - a.score || a.id - b.id);
+  const least = (sorted[0]?.score ?? 0) * 0.4;
+  return sorted.filter(({score}, i) => i === 0 || score >= least).slice(0, count);
+}
+
+function matches({language, tag}: PageEntry, facets: Facets): boolean {
+  return (facets.language === undefined || facets.language === language) && (facets.tags === undefined || facets.tags.includes(tag));
+}

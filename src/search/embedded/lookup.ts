@@ -1,0 +1,94 @@
+import type MiniSearch from 'minisearch';
+import type {SearchOptions} from 'minisearch';
+import {approximate, bm25, fields, type Field} from './ranking';
+import type {QueryTerm} from './query';
+
+/** Scores by section number. */
+export type Scores = Map<number, number>;
+
+/** How well a term is matched by titles, and by everything else, and how rare it is (natural logarithm of odds). */
+export type TermScores = {title: Scores; body: Scores; rarity: number};
+
+const BODY: Field[] = ['heading', 'summary', 'text', 'code'];
+const CACHE_SIZE = 200;
+
+/** Looks terms up in the index, one by one, and remembers the latest ones: while a query is typed most of it stays. */
+export class TermLookup {
+  private readonly cache = new Map<string, TermScores>();
+
+  constructor(
+    private readonly mini: MiniSearch,
+    private readonly sectionCount: number,
+  ) {}
+
+  find({term, open, others}: QueryTerm): TermScores {
+    const key = JSON.stringify([term, open, others]);
+    const known = this.cache.get(key);
+    if (known) return known;
+    const found = this.lookUp(term, open);
+    const rarity = Math.log(1 + this.sectionCount / Math.max(1, found.body.size + found.title.size));
+    for (const {terms, share} of others) this.addOther(found, terms, share * approximate.synonym);
+    const scores = {...found, rarity};
+    if (this.cache.size >= CACHE_SIZE) this.cache.delete(this.cache.keys().next().value ?? '');
+    this.cache.set(key, scores);
+    return scores;
+  }
+
+  /** Words of the index that are spelled nearly like this term, nearest first. */
+  similar(term: string): string[] {
+    return this.mini.search(term, {fuzzy: 0.4, prefix: true}).flatMap(({terms}) => terms);
+  }
+
+  private lookUp(term: string, open: boolean): {title: Scores; body: Scores} {
+    const exact = this.both(term, {});
+    const size = exact.title.size + exact.body.size;
+    if (open && term.length >= approximate.prefixMinLength) {
+      const begun = this.both(term, {prefix: true, weights: {prefix: approximate.prefix, fuzzy: 0}});
+      if (begun.title.size + begun.body.size > 0) return begun;
+    }
+    if (size > 0) return exact;
+    for (const other of swaps(term)) {
+      const swapped = this.both(other, {});
+      if (swapped.title.size + swapped.body.size > 0) return weighted(swapped, approximate.swapped);
+    }
+    if (term.length < approximate.fuzzyMinLength) return exact;
+    const fuzzy = term.length < 6 ? 1 : approximate.fuzzyShare;
+    return this.both(term, {fuzzy, prefix: true, weights: {fuzzy: approximate.fuzzy, prefix: approximate.prefix}});
+  }
+
+  private both(term: string, options: SearchOptions): {title: Scores; body: Scores} {
+    return {title: this.scores(term, ['title'], options), body: this.scores(term, BODY, options)};
+  }
+
+  private scores(term: string, searched: Field[], options: SearchOptions): Scores {
+    const hits = this.mini.search(term, {fields: searched, boost: fields, bm25, combineWith: 'OR', ...options});
+    return new Map(hits.map(({id, score}) => [id as number, score]));
+  }
+
+  /** Another word for a term: where all its words stand together, it counts like the term itself, at `weight`. */
+  private addOther(found: {title: Scores; body: Scores}, terms: string[], weight: number): void {
+    for (const place of ['title', 'body'] as const) {
+      const each = terms.map((term) => this.both(term, {})[place]);
+      const first = each[0];
+      if (!first) continue;
+      for (const id of first.keys()) {
+        if (!each.every((scores) => scores.has(id))) continue;
+        const score = (weight * each.reduce((sum, scores) => sum + (scores.get(id) ?? 0), 0)) / Math.sqrt(each.length);
+        found[place].set(id, Math.max(found[place].get(id) ?? 0, score));
+      }
+    }
+  }
+}
+
+function weighted({title, body}: {title: Scores; body: Scores}, weight: number): {title: Scores; body: Scores} {
+  const scale = (scores: Scores): Scores => new Map([...scores].map(([id, score]) => [id, score * weight]));
+  return {title: scale(title), body: scale(body)};
+}
+
+/** The word with each two neighboring letters swapped: `chrales` gives `charles` among others. */
+function swaps(term: string): string[] {
+  if (term.length < 4) return [];
+  return Array.from({length: term.length - 1}, (_, i) => term.slice(0, i) + term.charAt(i + 1) + term.charAt(i) + term.slice(i + 2)).filter(
+    (other) => other !== term,
+  );
+}

@@ -1,0 +1,67 @@
+import {stopWords, synonyms} from './ranking';
+import {tokenize} from './tokens';
+
+/** One thing that a query asks for. */
+export type QueryTerm = {
+  term: string;
+  /** It may not be typed to its end. */
+  open: boolean;
+  /** Set on the whole of a compound: the terms that it is made of. */
+  parts: string[] | null;
+  /** Other words for it, each a list of terms that must all be there. `share` divides a phrase's value among its words. */
+  others: {terms: string[]; share: number}[];
+};
+
+/** The docs' words for readers' words, by the terms of the latter. */
+const SYNONYMS: readonly {phrase: string[]; others: string[][]}[] = Object.entries(synonyms).map(([phrase, others]) => ({
+  phrase: partsOf(phrase),
+  others: others.map(partsOf),
+}));
+
+/** Reads a query: its terms in order, each once, without stop words as long as something else is left. */
+export function parseQuery(query: string): QueryTerm[] {
+  const tokens = tokenize(query);
+  const parts = tokens.filter(({joined, term}) => !joined && (term.length > 1 || !isInsideCompound(term)));
+  const telling = parts.filter(({term}) => !stopWords.has(term));
+  const kept = telling.length > 0 ? telling : parts;
+  const isOpen = (end: number): boolean => end === query.length;
+  const terms = new Map<string, QueryTerm>();
+  for (const {term, end} of kept) {
+    const known = terms.get(term);
+    terms.set(term, {term, open: isOpen(end) || known?.open === true, parts: null, others: []});
+  }
+  for (const {term, start, end, joined} of tokens) {
+    if (!joined || terms.has(term)) continue;
+    const inside = tokens.filter((token) => !token.joined && token.start >= start && token.end <= end);
+    terms.set(term, {term, open: isOpen(end), parts: inside.map((token) => token.term), others: []});
+  }
+  addSynonyms(terms, kept.map(({term}) => term));
+  return [...terms.values()];
+
+  function isInsideCompound(part: string): boolean {
+    return tokens.some(({joined, term}) => joined && term.includes(part));
+  }
+}
+
+function addSynonyms(terms: Map<string, QueryTerm>, sequence: readonly string[]): void {
+  for (const {phrase, others} of SYNONYMS) {
+    if (!containsPhrase(sequence, phrase)) continue;
+    for (const word of phrase) {
+      for (const other of others) {
+        if (!other.every((term) => terms.has(term))) terms.get(word)?.others.push({terms: other, share: 1 / phrase.length});
+      }
+    }
+  }
+}
+
+/** Whether `phrase` stands in `sequence` word by word. */
+export function containsPhrase(sequence: readonly string[], phrase: readonly string[]): boolean {
+  if (phrase.length === 0 || phrase.length > sequence.length) return false;
+  return sequence.some((_, start) => phrase.every((word, i) => sequence[start + i] === word));
+}
+
+function partsOf(text: string): string[] {
+  return tokenize(text)
+    .filter(({joined, term}) => !joined && !stopWords.has(term))
+    .map(({term}) => term);
+}
