@@ -14,7 +14,7 @@ const {renderMermaidSVG} = nodeRequire(path.join(__dirname, '../../../node_modul
  * `id` must be unique on the page: it prefixes the ids inside. Throws when the text is not a diagram.
  */
 export function renderDiagram(text: string, {id, alt, title}: {id: string; alt: string; title?: string}): string {
-  const drawn = renderMermaidSVG(text, {bg: 'var(--diagram-bg)', fg: 'var(--diagram-fg)'});
+  const drawn = drawToFit(text);
   const name = title ?? alt;
   return (
     drawn
@@ -24,9 +24,26 @@ export function renderDiagram(text: string, {id, alt, title}: {id: string; alt: 
       .replaceAll(/\bid="([^"]+)"/g, `id="${id}-$1"`)
       .replaceAll(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
       .replaceAll(/(\d+\.\d{2})\d+/g, '$1')
-      .replace('<svg ', `<svg role="img" aria-labelledby="${id}-title ${id}-desc" `)
+      // Text keeps at least four fifths of its size; a wider diagram scrolls inside its frame.
+      .replace('<svg ', `<svg style="min-width:${Math.round(widthOf(drawn) * 0.8)}px" role="img" aria-labelledby="${id}-title ${id}-desc" `)
       .replace(/(<svg[^>]*>)/, `$1<title id="${id}-title">${escapeXml(name)}</title><desc id="${id}-desc">${escapeXml(alt)}</desc>`)
   );
+}
+
+/** The width in pixels of the text column that a diagram stands in. */
+const COLUMN = 680;
+
+/** Draws left to right as written, or top to bottom where that makes a wide flowchart fit the text column. */
+function drawToFit(text: string): string {
+  const draw = (source: string) => renderMermaidSVG(source, {bg: 'var(--diagram-bg)', fg: 'var(--diagram-fg)', padding: 8, nodeSpacing: 20, layerSpacing: 30});
+  const wide = draw(text);
+  if (widthOf(wide) <= COLUMN * 1.15 || !/^\s*(?:flowchart|graph) LR\b/.test(text)) return wide;
+  const tall = draw(text.replace(/^(\s*(?:flowchart|graph)) LR\b/, '$1 TB'));
+  return widthOf(tall) <= COLUMN * 1.15 ? tall : wide;
+}
+
+function widthOf(svg: string): number {
+  return Number(/<svg[^>]* width="([\d.]+)"/.exec(svg)?.[1] ?? 0);
 }
 
 function escapeXml(text: string): string {

@@ -1,16 +1,16 @@
 import MiniSearch from 'minisearch';
+import type {Facets} from '../provider';
 import type {IndexData, PageEntry, SectionEntry} from './format';
 import {TermLookup, type TermScores} from './lookup';
 import {miniSearchOptions} from './options';
 import {containsPhrase, parseQuery, type QueryTerm} from './query';
 import {combine, minimumScore, pageWeights, sectionsPerPage} from './ranking';
-import {indexTerms} from './tokens';
-
-/** Which pages are searched; a list matches any of its members. */
-export type Facets = {language?: string; tags?: readonly string[]};
+import {wordsOf} from './tokens';
 
 export type RankedSection = SectionEntry & {id: number; score: number};
 export type RankedPage = {page: PageEntry; score: number; sections: RankedSection[]};
+
+export type Ranking = {pages: RankedPage[]; words: ReadonlySet<string>};
 
 /** A term with its matches; `value` is what it counts, and it is `wanted` when a page without it lacks something. */
 type Found = TermScores & {term: string; value: number; wanted: boolean};
@@ -26,11 +26,11 @@ export class SearchEngine {
     this.lookup = new TermLookup(MiniSearch.loadJS(data.mini, miniSearchOptions), data.sections.length);
     data.sections.forEach(({level, page}, id) => level === 1 && (this.openings[page] = id));
     this.weights = data.pages.map(({path}) => pageWeights.find((rule) => rule.path.test(path))?.weight ?? 1);
-    this.headings = data.sections.map(({heading}) => indexTerms(heading));
+    this.headings = data.sections.map(({heading}) => wordsOf(heading));
   }
 
-  /** All pages that match, best first, each with up to `perPage` sections. */
-  search(query: string, facets: Facets = {}, perPage = sectionsPerPage): RankedPage[] {
+  /** All pages that match, best first, each with up to `perPage` sections, and the words to highlight in them. */
+  search(query: string, facets: Facets = {}, perPage = sectionsPerPage): Ranking {
     const asked = parseQuery(query);
     const terms = this.find(asked);
     const total = terms.reduce((sum, {wanted, rarity}) => sum + (wanted ? rarity : 0), 0) || 1;
@@ -40,24 +40,28 @@ export class SearchEngine {
       .filter(({page}) => matches(page, facets))
       .sort((a, b) => b.score - a.score || (a.page.path < b.page.path ? -1 : 1));
     const least = (pages[0]?.score ?? 0) * minimumScore;
-    return pages.filter(({score}) => score >= least).map((found) => ({...found, sections: bestSections(found.sections, perPage)}));
+    return {
+      pages: pages.filter(({score}) => score >= least).map((found) => ({...found, sections: bestSections(found.sections, perPage)})),
+      words: new Set(terms.flatMap(({words}) => [...words])),
+    };
   }
 
   /** Titles to try instead, for a query without hits. */
   suggestions(query: string): string[] {
     const words = parseQuery(query).flatMap(({term}) => this.lookup.similar(term).slice(0, 2));
-    const near = [...new Set(words)].flatMap((word) => this.search(word).slice(0, 2));
+    const near = [...new Set(words)].flatMap((word) => this.search(word).pages.slice(0, 2));
     return [...new Set(near.map(({page}) => page.title))].slice(0, 3);
   }
 
   /** Looks the terms up. Where a compound stands as it is, it takes the place of its parts; otherwise the parts speak. */
   private find(asked: readonly QueryTerm[]): Found[] {
     const found = asked.map((term) => ({...term, ...this.lookup.find(term)}));
-    const wholes = found.filter(({parts, title, body}) => parts !== null && title.size + body.size > 0);
+    const wholes = found.filter(({name, title, body}) => name && title.size + body.size > 0);
     const replaced = new Set(wholes.flatMap(({parts}) => parts ?? []));
-    return found.flatMap(({term, parts, ...scores}): Found[] => {
-      if (parts === null) return [{...scores, term, value: replaced.has(term) ? combine.compoundPart : 1, wanted: !replaced.has(term)}];
-      return scores.title.size + scores.body.size > 0 ? [{...scores, term, value: combine.compound, wanted: true}] : [];
+    return found.map(({term, parts, name, ...scores}): Found => {
+      const known = scores.title.size + scores.body.size > 0;
+      if (parts !== null) return {...scores, term, value: combine.compound, wanted: name && known};
+      return {...scores, term, value: replaced.has(term) ? combine.compoundPart : 1, wanted: !replaced.has(term)};
     });
   }
 

@@ -6,8 +6,13 @@ import type {QueryTerm} from './query';
 /** Scores by section number. */
 export type Scores = Map<number, number>;
 
-/** How well a term is matched by titles, and by everything else, and how rare it is (natural logarithm of odds). */
-export type TermScores = {title: Scores; body: Scores; rarity: number};
+type Matches = {title: Scores; body: Scores; words: Set<string>};
+
+/**
+ * How well a term is matched by titles and by everything else, the words of the index that matched it (for
+ * highlighting), and how rare it is (natural logarithm of odds).
+ */
+export type TermScores = Matches & {rarity: number};
 
 const BODY: Field[] = ['heading', 'summary', 'text', 'code'];
 const CACHE_SIZE = 200;
@@ -39,7 +44,7 @@ export class TermLookup {
     return this.mini.search(term, {fuzzy: 0.4, prefix: true}).flatMap(({terms}) => terms);
   }
 
-  private lookUp(term: string, open: boolean): {title: Scores; body: Scores} {
+  private lookUp(term: string, open: boolean): Matches {
     const exact = this.both(term, {});
     const size = exact.title.size + exact.body.size;
     if (open && term.length >= approximate.prefixMinLength) {
@@ -56,19 +61,26 @@ export class TermLookup {
     return this.both(term, {fuzzy, prefix: true, weights: {fuzzy: approximate.fuzzy, prefix: approximate.prefix}});
   }
 
-  private both(term: string, options: SearchOptions): {title: Scores; body: Scores} {
-    return {title: this.scores(term, ['title'], options), body: this.scores(term, BODY, options)};
+  private both(term: string, options: SearchOptions): Matches {
+    const words = new Set<string>();
+    return {title: this.scores(term, ['title'], options, words), body: this.scores(term, BODY, options, words), words};
   }
 
-  private scores(term: string, searched: Field[], options: SearchOptions): Scores {
-    const hits = this.mini.search(term, {fields: searched, boost: fields, bm25, combineWith: 'OR', ...options});
-    return new Map(hits.map(({id, score}) => [id as number, score]));
+  private scores(term: string, searched: Field[], options: SearchOptions, words: Set<string>): Scores {
+    const scores: Scores = new Map();
+    for (const {id, score, terms} of this.mini.search(term, {fields: searched, boost: fields, bm25, combineWith: 'OR', ...options})) {
+      scores.set(id as number, score);
+      for (const word of terms) words.add(word);
+    }
+    return scores;
   }
 
   /** Another word for a term: where all its words stand together, it counts like the term itself, at `weight`. */
-  private addOther(found: {title: Scores; body: Scores}, terms: string[], weight: number): void {
+  private addOther(found: Matches, terms: string[], weight: number): void {
+    const matches = terms.map((term) => this.both(term, {}));
+    for (const {words} of matches) for (const word of words) found.words.add(word);
     for (const place of ['title', 'body'] as const) {
-      const each = terms.map((term) => this.both(term, {})[place]);
+      const each = matches.map((match) => match[place]);
       const first = each[0];
       if (!first) continue;
       for (const id of first.keys()) {
@@ -80,9 +92,9 @@ export class TermLookup {
   }
 }
 
-function weighted({title, body}: {title: Scores; body: Scores}, weight: number): {title: Scores; body: Scores} {
+function weighted({title, body, words}: Matches, weight: number): Matches {
   const scale = (scores: Scores): Scores => new Map([...scores].map(([id, score]) => [id, score * weight]));
-  return {title: scale(title), body: scale(body)};
+  return {title: scale(title), body: scale(body), words};
 }
 
 /** The word with each two neighboring letters swapped: `chrales` gives `charles` among others. */

@@ -1,5 +1,5 @@
 import {stopWords, synonyms} from './ranking';
-import {tokenize} from './tokens';
+import {tokenize, wordsOf} from './tokens';
 
 /** One thing that a query asks for. */
 export type QueryTerm = {
@@ -8,14 +8,16 @@ export type QueryTerm = {
   open: boolean;
   /** Set on the whole of a compound: the terms that it is made of. */
   parts: string[] | null;
+  /** The compound is a name of the code world: where it stands as it is, its parts hardly count. */
+  name: boolean;
   /** Other words for it, each a list of terms that must all be there. `share` divides a phrase's value among its words. */
   others: {terms: string[]; share: number}[];
 };
 
 /** The docs' words for readers' words, by the terms of the latter. */
 const SYNONYMS: readonly {phrase: string[]; others: string[][]}[] = Object.entries(synonyms).map(([phrase, others]) => ({
-  phrase: partsOf(phrase),
-  others: others.map(partsOf),
+  phrase: wordsOf(phrase),
+  others: others.map(wordsOf),
 }));
 
 /** Reads a query: its terms in order, each once, without stop words as long as something else is left. */
@@ -28,12 +30,12 @@ export function parseQuery(query: string): QueryTerm[] {
   const terms = new Map<string, QueryTerm>();
   for (const {term, end} of kept) {
     const known = terms.get(term);
-    terms.set(term, {term, open: isOpen(end) || known?.open === true, parts: null, others: []});
+    terms.set(term, {term, open: isOpen(end) || known?.open === true, parts: null, name: false, others: []});
   }
-  for (const {term, start, end, joined} of tokens) {
+  for (const {term, start, end, joined, name} of tokens) {
     if (!joined || terms.has(term)) continue;
     const inside = tokens.filter((token) => !token.joined && token.start >= start && token.end <= end);
-    terms.set(term, {term, open: isOpen(end), parts: inside.map((token) => token.term), others: []});
+    terms.set(term, {term, open: isOpen(end), parts: inside.map((token) => token.term), name, others: []});
   }
   addSynonyms(terms, kept.map(({term}) => term));
   return [...terms.values()];
@@ -58,10 +60,4 @@ function addSynonyms(terms: Map<string, QueryTerm>, sequence: readonly string[])
 export function containsPhrase(sequence: readonly string[], phrase: readonly string[]): boolean {
   if (phrase.length === 0 || phrase.length > sequence.length) return false;
   return sequence.some((_, start) => phrase.every((word, i) => sequence[start + i] === word));
-}
-
-function partsOf(text: string): string[] {
-  return tokenize(text)
-    .filter(({joined, term}) => !joined && !stopWords.has(term))
-    .map(({term}) => term);
 }

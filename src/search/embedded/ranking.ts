@@ -62,8 +62,8 @@ export const combine = {
 
 /** Parts of the site that mention everything: they win only when nothing else holds the words. */
 export const pageWeights: readonly {path: RegExp; weight: number}[] = [
-  {path: /^\/reference\/release-notes\/$/, weight: 0.55},
-  {path: /^\/(?:index_old|markdown-page)\/$/, weight: 0.1},
+  {path: /\/reference\/release-notes\/$/, weight: 0.55},
+  {path: /\/(?:index_old|markdown-page)\/$/, weight: 0.1},
 ];
 
 /** Sections that only lead elsewhere are not indexed: their words belong to the pages that they link to. */

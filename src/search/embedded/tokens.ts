@@ -9,6 +9,8 @@ export type Token = {
   end: number;
   /** Set on the joined form of a compound (`--fail-if` gives `failif` besides `fail` and `if`). */
   joined: boolean;
+  /** Set on a compound that is a name of the code world, and not two words with a hyphen (`multi-service`). */
+  name: boolean;
 };
 
 const CHUNK = /[\p{L}\p{N}][\p{L}\p{N}_./:@$%&=+#’'-]*/gu;
@@ -26,23 +28,31 @@ export function tokenize(text: string): Token[] {
     const parts = [...chunk.matchAll(PART)];
     for (const part of parts) {
       const start = match.index + part.index;
-      tokens.push({term: stem(part[0].toLowerCase()), start, end: start + part[0].length, joined: false});
+      tokens.push({term: stem(part[0].toLowerCase()), start, end: start + part[0].length, joined: false, name: false});
     }
-    if (parts.length > 1 && !isSentenceEnd(chunk)) tokens.push(...joinedForms(chunk, match.index));
+    if (parts.length > 1 && !isSentenceEnd(chunk)) tokens.push(...joinedForms(chunk, match.index, text.charAt(match.index - 1) === '-'));
   }
   return tokens;
 }
 
 /** A compound as a whole, and each compound that it is made of: `proxy.io/java-agent` also holds `java-agent`. */
-function joinedForms(chunk: string, offset: number): Token[] {
+function joinedForms(chunk: string, offset: number, flag: boolean): Token[] {
   const forms = new Map<string, Token>();
   for (const piece of [...chunk.matchAll(/[^:/=@]+/g), ...chunk.matchAll(/.+/g)]) {
     const parts = piece[0].match(PART) ?? [];
     const term = parts.join('').toLowerCase();
     if (parts.length < 2 || term.length > MAX_TERM) continue;
-    forms.set(term, {term, start: offset + piece.index, end: offset + piece.index + piece[0].length, joined: true});
+    const start = offset + piece.index;
+    forms.set(term, {term, start, end: start + piece[0].length, joined: true, name: flag || isName(piece[0])});
   }
   return [...forms.values()];
+}
+
+/** The single words of a text, without stop words and joined forms. */
+export function wordsOf(text: string): string[] {
+  return tokenize(text)
+    .filter(({term, joined}) => !joined && !stopWords.has(term))
+    .map(({term}) => term);
 }
 
 /** The terms of a text as the index keeps them: without stop words. */
@@ -50,6 +60,11 @@ export function indexTerms(text: string): string[] {
   return tokenize(text)
     .filter(({term, joined}) => joined || !stopWords.has(term))
     .map(({term}) => term);
+}
+
+/** `test_config`, `testConfig`, `a.b`, `X-Request-Id`; not `multi-service` nor `Multi-service`. */
+function isName(compound: string): boolean {
+  return !/^\p{L}\p{Ll}*(?:-[\p{Ll}\p{N}]+)+$/u.test(compound);
 }
 
 /** `done.Then`, where a space is missing, is no compound. */
