@@ -20,6 +20,7 @@ const steps: Step[] = [
   npx('pages', 'tsx', 'scripts/check-content.ts'),
   {...npx('unit tests', 'vitest', 'run'), count: vitestCounts},
   npx('build', 'docusaurus', 'build'),
+  {...npx('build tests', 'vitest', 'run', '--config', 'vitest.build.config.mts'), count: vitestCounts},
   {...npx('browser tests', 'playwright', 'test'), count: playwrightCounts},
 ];
 

@@ -46,6 +46,13 @@ export class SearchEngine {
     };
   }
 
+  /** The terms of a query with the words of the index that stand for each, and what each weighs: the rarer the more. */
+  termWeights(query: string): {words: string[]; weight: number}[] {
+    return this.find(parseQuery(query))
+      .filter(({wanted}) => wanted)
+      .map(({words, rarity}) => ({words: [...words], weight: rarity}));
+  }
+
   /** Titles to try instead, for a query without hits. */
   suggestions(query: string): string[] {
     const words = parseQuery(query).flatMap(({term}) => this.lookup.similar(term).slice(0, 2));

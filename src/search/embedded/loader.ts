@@ -47,10 +47,12 @@ export class IndexLoader {
     const [index, text] = await Promise.all([this.index(), this.load(textUrl, version, unpackText)]);
     if (index.id === text.id) return text;
     // One of the two is of another deploy (and may come from the browser's cache): take both as they are now.
-    const fresh = this.load(indexUrl, text.id, (file) => unpackIndex(file, SERIALIZATION_VERSION), 'reload');
-    const freshText = await this.load(textUrl, text.id, unpackText, 'reload');
-    if ((await fresh).id !== freshText.id) throw new SearchUnavailable('The search index and its texts are of different deploys.');
-    this.indexFile = fresh;
+    const [freshIndex, freshText] = await Promise.all([
+      this.load(indexUrl, text.id, (file) => unpackIndex(file, SERIALIZATION_VERSION), 'reload'),
+      this.load(textUrl, text.id, unpackText, 'reload'),
+    ]);
+    if (freshIndex.id !== freshText.id) throw new SearchUnavailable('The search index and its texts are of different deploys.');
+    this.indexFile = Promise.resolve(freshIndex);
     return freshText;
   }
 

@@ -125,13 +125,16 @@ type Parts = {
 export function parseMoment(text: string, layout: string): Moment | undefined {
   const parts: Parts = {year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0, nanos: 0n, offset: 0};
   let rest = text;
-  for (const piece of pieces(layout)) {
+  const all = pieces(layout);
+  for (const [i, piece] of all.entries()) {
     if ('literal' in piece) {
       if (!rest.startsWith(piece.literal)) return undefined;
       rest = rest.slice(piece.literal.length);
       continue;
     }
-    const taken = readToken(piece.token, rest, parts);
+    const next = all[i + 1];
+    const fractionFollows = next !== undefined && 'token' in next && /^[.,]/.test(next.token);
+    const taken = readToken(piece.token, rest, parts, fractionFollows);
     if (taken === undefined) return undefined;
     rest = rest.slice(taken);
   }
@@ -139,7 +142,7 @@ export function parseMoment(text: string, layout: string): Moment | undefined {
 }
 
 /** Takes what the token stands for from the start of `rest`; the number of characters, or undefined. */
-function readToken(token: string, rest: string, parts: Parts): number | undefined {
+function readToken(token: string, rest: string, parts: Parts, fractionFollows: boolean): number | undefined {
   const number = (pattern: RegExp, set: (value: number) => void): number | undefined => {
     const match = pattern.exec(rest);
     if (!match) return undefined;
@@ -170,7 +173,7 @@ function readToken(token: string, rest: string, parts: Parts): number | undefine
       return number(/^\d{1,2}/, (v) => (parts.minute = v));
     case '05':
     case '5':
-      return readSeconds(rest, parts);
+      return readSeconds(rest, parts, fractionFollows);
     case 'January':
     case 'Jan':
       return readName(rest, token === 'Jan' ? MONTHS.map((m) => m.slice(0, 3)) : MONTHS, (i) => (parts.month = i + 1));
@@ -191,18 +194,17 @@ function readToken(token: string, rest: string, parts: Parts): number | undefine
 }
 
 /** Seconds may carry a fraction that the layout does not show, as in Go. */
-function readSeconds(rest: string, parts: Parts): number | undefined {
+function readSeconds(rest: string, parts: Parts, fractionFollows: boolean): number | undefined {
   const match = /^\d{2}/.exec(rest);
   if (!match) return undefined;
   parts.second = Number(match[0]);
-  const more = /^[.,]\d{1,9}(?!\d)/.exec(rest.slice(2));
+  const more = fractionFollows ? null : /^[.,]\d{1,9}(?!\d)/.exec(rest.slice(2));
   return more ? 2 + (readFraction(rest.slice(2), parts, true) ?? 0) : 2;
 }
 
 function readFraction(rest: string, parts: Parts, optional: boolean): number | undefined {
   const match = /^[.,](\d{1,9})/.exec(rest);
-  // The digits may have been taken with the seconds already.
-  if (!match) return optional || parts.nanos > 0n ? 0 : undefined;
+  if (!match) return optional ? 0 : undefined;
   parts.nanos = BigInt((match[1] ?? '0').padEnd(9, '0'));
   return match[0].length;
 }

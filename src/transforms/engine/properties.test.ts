@@ -52,10 +52,18 @@ const anyBytes = fc.uint8Array({maxLength: 80});
 
 describe('bytes as text', () => {
   it('carries every byte sequence there and back', () => {
-    fc.assert(fc.property(anyBytes, (bytes) => expect([...toBytes(fromBytes(bytes))]).toEqual([...bytes])));
+    fc.assert(
+      fc.property(anyBytes, (bytes) => {
+        expect([...toBytes(fromBytes(bytes))]).toEqual([...bytes]);
+      }),
+    );
   });
   it('knows binary from text', () => {
-    fc.assert(fc.property(fc.string({unit: 'grapheme'}), (text) => expect(isBinary(text)).toBe(false)));
+    fc.assert(
+      fc.property(fc.string({unit: 'grapheme'}), (text) => {
+        expect(isBinary(text)).toBe(false);
+      }),
+    );
     expect(isBinary(fromBytes(new Uint8Array([0x1f, 0x8b, 0xff])))).toBe(true);
   });
 });
@@ -139,7 +147,11 @@ describe('pairs that undo each other', () => {
 
 describe('times and durations', () => {
   it('reads the durations that it writes', () => {
-    fc.assert(fc.property(fc.bigInt({min: -(10n ** 18n), max: 10n ** 18n}), (nanos) => expect(parseDuration(formatDuration(nanos))).toBe(nanos)));
+    fc.assert(
+      fc.property(fc.bigInt({min: -(10n ** 18n), max: 10n ** 18n}), (nanos) => {
+        expect(parseDuration(formatDuration(nanos))).toBe(nanos);
+      }),
+    );
   });
   it('reads the dates that it writes, in every complete layout', () => {
     const layouts = [

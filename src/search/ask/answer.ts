@@ -1,0 +1,106 @@
+import type {RankedPage, SearchEngine} from '../embedded/engine';
+import type {TextBlock, TextData} from '../embedded/format';
+import {parseQuery} from '../embedded/query';
+import {trailOf} from '../embedded/results';
+import {indexTerms} from '../embedded/tokens';
+import {passageMarkdown} from './markdown';
+import {passagesOf, type Passage, type PassageKind} from './passages';
+import {intentOf, leansOnHistory, type Intent} from './question';
+
+/** A question that was asked earlier in the same conversation. */
+export type Exchange = {question: string};
+
+export type Source = {title: string; url: string};
+
+export type Answer = {
+  /** What was searched for, which differs from the question when that leans on an earlier one. */
+  query: string;
+  /** Quoted passages, best first; empty when the docs do not answer. */
+  passages: {markdown: string; source: Source}[];
+  /** Pages that come nearest, for a question that the docs do not answer. */
+  nearest: Source[];
+};
+
+/** What each kind of passage is worth for each intent. */
+const KIND_VALUE: Record<Intent, Record<PassageKind, number>> = {
+  definition: {text: 1.25, list: 0.9, steps: 0.7, row: 1, code: 0.5},
+  steps: {text: 1, list: 0.95, steps: 1.3, row: 0.9, code: 1},
+  value: {text: 1.05, list: 1, steps: 0.85, row: 1.2, code: 0.8},
+  reason: {text: 1.15, list: 1, steps: 0.9, row: 1.15, code: 0.6},
+  open: {text: 1.1, list: 1, steps: 1, row: 1.05, code: 0.8},
+};
+
+/** How much of a question (by rarity of its words) a passage with its headings must hold to count as an answer. */
+const LEAST_COVERAGE = 0.5;
+const MAX_PASSAGES = 3;
+const MAX_PAGES = 12;
+
+type Candidate = {passage: Passage; page: RankedPage; section: RankedPage['sections'][number]; score: number; coverage: number; terms: ReadonlySet<string>};
+
+/** Answers a question with passages of the docs, quoted and never rewritten. */
+export function answerQuestion(engine: SearchEngine, text: TextData, question: string, history: readonly Exchange[] = []): Answer {
+  const query = queryOf(question, history);
+  const {pages} = engine.search(query, {}, 8);
+  const weights = engine.termWeights(query);
+  const total = weights.reduce((sum, {weight}) => sum + weight, 0) || 1;
+  const intent = intentOf(question);
+  const best = pages[0]?.score ?? 1;
+  const candidates = pages
+    .slice(0, MAX_PAGES)
+    .flatMap((page) => page.sections.flatMap((section) => rate(page, section, text.sections[section.id] ?? [], page.score / best)))
+    .filter(({coverage}) => coverage >= LEAST_COVERAGE)
+    .sort((a, b) => b.score - a.score);
+  const sourceOf = ({page, section}: Pick<Candidate, 'page' | 'section'>): Source => {
+    const trail = trailOf(engine.data.sections, section);
+    return {title: trail.length > 1 ? `${trail[0]} › ${trail.at(-1)}` : (trail[0] ?? ''), url: section.anchor === null ? page.page.path : `${page.page.path}#${section.anchor}`};
+  };
+  return {
+    query,
+    passages: choose(candidates).map((candidate) => ({markdown: passageMarkdown(candidate.passage), source: sourceOf(candidate)})),
+    nearest: pages.slice(0, 3).map(({page}) => ({title: page.title, url: page.path})),
+  };
+
+  function rate(page: RankedPage, section: RankedPage['sections'][number], blocks: readonly TextBlock[], pagePrior: number): Candidate[] {
+    const around = new Set(indexTerms(trailOf(engine.data.sections, section).join('\n')));
+    const sectionPrior = section.score / (page.sections[0]?.score || 1);
+    return passagesOf(blocks).map((passage) => {
+      const terms = new Set(indexTerms(passage.blocks.map(({text: words, columns}) => `${words}\n${columns?.join(' ') ?? ''}`).join('\n')));
+      let inside = 0;
+      let covered = 0;
+      for (const {words, weight} of weights) {
+        const here = words.some((word) => terms.has(word));
+        if (here) inside += weight;
+        if (here || words.some((word) => around.has(word))) covered += weight;
+      }
+      const coverage = covered / total;
+      // The first passage of a section is what its heading promises.
+      const opening = passage.position === 0 ? 0.15 : 0;
+      const score = (0.55 * (inside / total) + 0.45 * coverage + opening) * KIND_VALUE[intent][passage.kind] * (0.4 + 0.6 * pagePrior) * (0.6 + 0.4 * sectionPrior);
+      return {passage, page, section, score, coverage, terms};
+    });
+  }
+}
+
+/** The best passages, none of which repeats another. */
+function choose(candidates: readonly Candidate[]): Candidate[] {
+  const chosen: Candidate[] = [];
+  const least = (candidates[0]?.score ?? 0) * 0.55;
+  for (const candidate of candidates) {
+    if (chosen.length >= MAX_PASSAGES || candidate.score < least) break;
+    if (!chosen.some((other) => overlap(other.terms, candidate.terms) > 0.7)) chosen.push(candidate);
+  }
+  return chosen;
+}
+
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let common = 0;
+  for (const term of a) if (b.has(term)) common += 1;
+  return common / Math.max(1, Math.min(a.size, b.size));
+}
+
+/** The question, with the words of the one before it when it cannot stand alone. */
+function queryOf(question: string, history: readonly Exchange[]): string {
+  const telling = parseQuery(question).filter(({parts}) => parts === null).length;
+  const previous = history.at(-1)?.question;
+  return previous !== undefined && leansOnHistory(question, telling) ? `${question.replace(/[?!.\s]+$/, '')} ${previous}` : question;
+}

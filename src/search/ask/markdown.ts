@@ -1,0 +1,64 @@
+import type {TextBlock} from '../embedded/format';
+import type {Passage} from './passages';
+
+const MAX_ENTRIES = 12;
+const MAX_CODE_LINES = 25;
+
+/** A passage as Markdown, word for word as it stands on its page. */
+export function passageMarkdown({kind, blocks}: Passage): string {
+  if (kind === 'row') return blocks.map(rowMarkdown).join('\n\n');
+  const lines: string[] = [];
+  let entries = 0;
+  for (const block of blocks) {
+    if (block.kind === 'step' || block.kind === 'item') {
+      entries += 1;
+      if (entries > MAX_ENTRIES) {
+        lines.push('…');
+        break;
+      }
+      lines.push(`${block.kind === 'step' ? `${entries}.` : '-'} ${escapeMarkdown(block.text)}`);
+    } else if (block.kind === 'code') {
+      lines.push(indent(codeMarkdown(block.text), entries > 0));
+    } else {
+      lines.push(indent(escapeMarkdown(block.text), block.kind === 'more' && entries > 0));
+    }
+  }
+  return lines.join(kind === 'list' && !blocks.some((block) => block.kind === 'code' || block.kind === 'more') ? '\n' : '\n\n').replace(/^(?![-\d])(.*)\n(?=- )/m, '$1\n\n');
+}
+
+/** A table row with its column heads, since the table around it is not shown. */
+function rowMarkdown({text, columns}: TextBlock): string {
+  const cells = text.split(' | ');
+  return cells
+    .map((cell, i) => ({head: columns?.[i]?.replaceAll('`', '') ?? '', cell}))
+    .filter(({cell}) => cell !== '')
+    .map(({head, cell}) => (head ? `- **${escapeMarkdown(head)}**: ${escapeMarkdown(cell)}` : `- ${escapeMarkdown(cell)}`))
+    .join('\n');
+}
+
+function codeMarkdown(code: string): string {
+  const lines = code.split('\n');
+  const shown = lines.length > MAX_CODE_LINES ? [...lines.slice(0, MAX_CODE_LINES), '…'] : lines;
+  const fence = code.includes('```') ? '````' : '```';
+  return `${fence}\n${shown.join('\n')}\n${fence}`;
+}
+
+function indent(text: string, inside: boolean): string {
+  return inside ? text.replace(/^/gm, '   ') : text;
+}
+
+/** Escapes what Markdown would read as markup; inline code is left as it is. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .split(/(`[^`]*`)/)
+    .map((part, i) =>
+      i % 2 === 1
+        ? part
+        : part
+            .replace(/[\\*~]/g, '\\$&')
+            .replace(/(?<!\w)_|_(?!\w)/g, '\\_')
+            .replace(/\](?=\()/g, '\\]')
+            .replace(/^(\s*)(#{1,6}\s|[-+>]\s|\d+\.\s)/, (_, space: string, mark: string) => `${space}\\${mark}`),
+    )
+    .join('');
+}

@@ -1,0 +1,101 @@
+import type {Answer, Exchange} from '../ask/answer';
+import {SearchUnavailable, type SearchProvider, type SearchRequest, type SearchResults} from '../provider';
+import type {Addresses} from './loader';
+import type {WorkerReply, WorkerRequest} from './protocol';
+
+type Ask = {type: 'search'; request: SearchRequest} | {type: 'answer'; question: string; history: Exchange[]};
+type Pending = {resolve: (reply: WorkerReply) => void; reject: (error: Error) => void; ask: Ask};
+
+/**
+ * The embedded search as the page sees it: a worker that is started on the first sign of need. Where workers are not
+ * allowed or the worker's script is gone (after a deploy), the same service runs in the page instead.
+ */
+export class EmbeddedSearch implements SearchProvider {
+  readonly name = 'embedded';
+  private worker: Worker | null = null;
+  private inPage: Promise<(ask: Ask) => Promise<WorkerReply>> | null = null;
+  private readonly pending = new Map<number, Pending>();
+  private count = 0;
+
+  constructor(
+    private readonly addresses: Addresses,
+    private readonly startWorker: () => Worker = () => new Worker(new URL('./worker.ts', import.meta.url)),
+  ) {}
+
+  warmUp(): void {
+    if (this.worker || this.inPage) return;
+    try {
+      this.worker = this.startWorker();
+    } catch {
+      this.runInPage();
+      return;
+    }
+    this.worker.addEventListener('message', (event: MessageEvent<WorkerReply>) => this.settle(event.data));
+    this.worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      this.runInPage();
+    });
+    this.post({id: 0, type: 'open', addresses: this.addresses});
+  }
+
+  async search(request: SearchRequest): Promise<SearchResults> {
+    const reply = await this.ask({type: 'search', request});
+    if (reply.type !== 'results') throw new SearchUnavailable('The search gave no results.');
+    return reply.results;
+  }
+
+  /** Passages of the docs that answer a question; throws SearchUnavailable. */
+  async answer(question: string, history: Exchange[]): Promise<Answer> {
+    const reply = await this.ask({type: 'answer', question, history});
+    if (reply.type !== 'answer') throw new SearchUnavailable('The search gave no answer.');
+    return reply.answer;
+  }
+
+  private async ask(ask: Ask): Promise<WorkerReply> {
+    this.warmUp();
+    const reply = await new Promise<WorkerReply>((resolve, reject) => {
+      if (this.inPage) return void this.askInPage(ask, resolve, reject);
+      const id = ++this.count;
+      this.pending.set(id, {resolve, reject, ask});
+      this.post({id, ...ask});
+    });
+    if (reply.type === 'error') throw new SearchUnavailable(reply.message);
+    return reply;
+  }
+
+  private post(message: WorkerRequest): void {
+    this.worker?.postMessage(message);
+  }
+
+  private settle(reply: WorkerReply): void {
+    this.pending.get(reply.id)?.resolve(reply);
+    this.pending.delete(reply.id);
+  }
+
+  /** Gives up on the worker; what it was asked is asked again here. */
+  private runInPage(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    this.inPage ??= this.load();
+    for (const {ask, resolve, reject} of this.pending.values()) this.askInPage(ask, resolve, reject);
+    this.pending.clear();
+  }
+
+  private askInPage(ask: Ask, resolve: (reply: WorkerReply) => void, reject: (error: Error) => void): void {
+    this.inPage?.then((run) => run(ask)).then(resolve, (error: unknown) => {
+      // The code itself may be what could not be loaded: the next question starts afresh.
+      this.inPage = null;
+      reject(new SearchUnavailable((error as Error).message, {cause: error}));
+    });
+  }
+
+  private async load(): Promise<(ask: Ask) => Promise<WorkerReply>> {
+    const [{SearchService}, {answerQuestion}] = await Promise.all([import('./service'), import('../ask/answer')]);
+    const service = SearchService.at(this.addresses);
+    return async (ask) => {
+      if (ask.type === 'search') return {id: 0, type: 'results', results: await service.search(ask.request)};
+      const {engine, text} = await service.withText();
+      return {id: 0, type: 'answer', answer: answerQuestion(engine, text, ask.question, ask.history)};
+    };
+  }
+}

@@ -1,0 +1,119 @@
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import type {Page} from '@playwright/test';
+import {expect, hydrated, test} from './fixtures';
+import {buildVariant, serve} from './variant';
+
+type Received = {path: string; body: string};
+
+/** A loopback server that takes what the services send, and serves the analytics script. */
+async function collector(): Promise<{server: Server; port: number; received: Received[]}> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push({path: request.url ?? '', body: Buffer.concat(chunks).toString('utf8')});
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Access-Control-Allow-Headers', '*');
+      if (request.url?.startsWith('/stats.js')) {
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end('window.statsLoaded = true;');
+      } else response.end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {server, port: (server.address() as AddressInfo).port, received};
+}
+
+test('without configuration a page asks nobody but its own host', async ({page, baseURL}) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) outside.push(request.url());
+  });
+  await page.goto('/');
+  await hydrated(page);
+  // Services would start when the page is idle: wait for that moment.
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  await page.waitForLoadState('networkidle');
+  expect(outside).toEqual([]);
+});
+
+test.describe('with every service configured', () => {
+  test.describe.configure({mode: 'serial'});
+  let site: Awaited<ReturnType<typeof serve>>;
+  let sink: Awaited<ReturnType<typeof collector>>;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    sink = await collector();
+    const built = await buildVariant({
+      ANALYTICS_SCRIPT_URL: `http://127.0.0.1:${sink.port}/stats.js`,
+      TAG_MANAGER_ID: 'GTM-TEST123',
+      DATADOG_APPLICATION_ID: '00000000-0000-4000-8000-000000000000',
+      DATADOG_CLIENT_TOKEN: 'pub00000000000000000000000000000000',
+      DATADOG_PROXY: `http://127.0.0.1:${sink.port}/intake`,
+      DATADOG_ENV: 'test',
+      SITE_VERSION: '1.2.3',
+    });
+    expect(built.output).not.toContain('[ERROR]');
+    site = await serve(built.dir);
+  });
+  test.beforeEach(() => {
+    sink.received.length = 0;
+  });
+  test.afterAll(() => {
+    site?.server.close();
+    sink?.server.close();
+  });
+
+  const tagManager = (page: Page, status: number) =>
+    page.route('https://www.googletagmanager.com/**', (route) => (status === 200 ? route.fulfill({contentType: 'text/javascript', body: 'window.tagsLoaded = true;'}) : route.abort()));
+
+  test('they load after the page, and monitoring reports the session with typed text masked', async ({page}) => {
+    await tagManager(page, 200);
+    await page.goto(`${site.url}/crash/`);
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => ['statsLoaded', 'tagsLoaded'].filter((name) => name in window))).toEqual(['statsLoaded', 'tagsLoaded']);
+    await expect.poll(() => page.evaluate(() => 'DD_RUM' in window)).toBe(true);
+    await page.getByLabel('Name').fill('my secret words');
+    await page.getByLabel('Name').click();
+    // Leaving the page makes the monitoring agent send what it has collected.
+    await page.goto('about:blank');
+    const sent = () => sink.received.filter(({path}) => path.startsWith('/intake'));
+    await expect.poll(() => sent().length, {timeout: 15_000}).toBeGreaterThan(0);
+    const everything = sent().map(({path, body}) => decodeURIComponent(path) + body).join('\n');
+    expect(everything).toContain('service:docs');
+    expect(everything).toContain('env:test');
+    expect(everything).toContain('version:1.2.3');
+    expect(everything).toContain('"type":"view"');
+    expect(everything).toContain('"session_replay_sample_rate":0');
+    expect(everything).not.toContain('my secret words');
+  });
+
+  for (const signal of ['globalPrivacyControl', 'doNotTrack'] as const) {
+    test(`nothing loads for a reader who sends ${signal}`, async ({page}) => {
+      await page.addInitScript((name) => Object.defineProperty(navigator, name, {value: name === 'doNotTrack' ? '1' : true}), signal);
+      await page.goto(`${site.url}/`);
+      await hydrated(page);
+      await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+      await page.waitForLoadState('networkidle');
+      expect(sink.received).toEqual([]);
+      expect(await page.evaluate(() => 'DD_RUM' in window)).toBe(false);
+    });
+  }
+
+  test.describe('that fail', () => {
+    test.use({expectedProblems: [/ERR_FAILED|ERR_BLOCKED|Failed to load resource|Datadog/i]});
+
+    test('the page works all the same', async ({page}) => {
+      await tagManager(page, 500);
+      await page.route(`http://127.0.0.1:${sink.port}/**`, (route) => route.abort());
+      await page.goto(`${site.url}/`);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      await page.goto(`${site.url}/crash/`);
+      await expect(page.getByRole('heading', {name: 'Crash on demand'})).toBeVisible();
+    });
+  });
+});
