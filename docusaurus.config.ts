@@ -5,14 +5,21 @@ import type * as Preset from '@docusaurus/preset-classic';
 import {brand, defaultSiteUrl} from './src/site/brand';
 import {footerColumns, navbarItems} from './src/site/navigation';
 import {redirects, validRedirects} from './src/site/redirects';
+import {readSearch, themeSearch} from './src/site/search';
 import {readServices} from './src/site/services';
 import {routesOfDocs} from './src/plugins/pages';
+import cliDocs from './src/plugins/cli-docs';
 import diagrams from './src/plugins/diagrams';
+import searchIndex from './src/plugins/search-index';
+import firstLoad from './src/plugins/first-load';
+import highlight from './src/plugins/highlight';
 import tableRows from './src/plugins/table-rows';
 import transformDocs from './src/plugins/transform-docs';
+import transformSchema from './src/plugins/transform-schema';
 
 const env = process.env;
 const siteDir = __dirname;
+const search = readSearch(env);
 const siteUrl = env.SITE_URL ?? defaultSiteUrl;
 /** The draft mode of `npm start`: links to pages that are not written yet warn instead of failing. */
 const draft = env.SITE_DRAFT === 'true';
@@ -39,9 +46,10 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: brokenLinks, onBrokenMarkdownImages: 'throw'},
   },
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', htmlLang: 'en-US'}}},
-  clientModules: ['./src/client/html-suffix.ts', './src/client/services.ts'],
+  clientModules: ['./src/client/html-suffix.ts', './src/client/code-blocks.ts', './src/client/services.ts'],
   customFields: {
     services: readServices(env),
+    search,
     editUrl: env.EDIT_URL ?? null,
   },
   presets: [
@@ -58,11 +66,12 @@ const config: Config = {
           editUrl: env.EDIT_URL || undefined,
           // A source archive has no history to ask.
           showLastUpdateTime: existsSync(path.join(siteDir, '.git')),
-          beforeDefaultRemarkPlugins: [diagrams, transformDocs],
+          beforeDefaultRemarkPlugins: [diagrams, transformDocs, cliDocs],
+          beforeDefaultRehypePlugins: [highlight],
           rehypePlugins: [tableRows],
         },
         blog: false,
-        pages: {path: 'src/pages'},
+        pages: {path: 'src/pages', beforeDefaultRehypePlugins: [highlight]},
         theme: {customCss: './src/css/custom.css'},
         sitemap: {
           lastmod: 'date',
@@ -73,8 +82,9 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [['@docusaurus/plugin-client-redirects', {redirects: validRedirects(knownRedirects, pages)}]],
+  plugins: [['@docusaurus/plugin-client-redirects', {redirects: validRedirects(knownRedirects, pages)}], transformSchema, firstLoad, [searchIndex, {settings: search}]],
   themeConfig: {
+    algolia: themeSearch(search),
     colorMode: {defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false},
     docs: {versionPersistence: 'localStorage', sidebar: {hideable: true, autoCollapseCategories: true}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
@@ -88,7 +98,8 @@ const config: Config = {
       links: footerColumns,
       copyright: `Copyright © ${new Date().getFullYear()} ${brand.siteTitle}. Product names belong to their owners.`,
     },
-    prism: {additionalLanguages: ['bash', 'powershell']},
+    // Colors of code are in custom.css; the highlighter's default theme would be part of every page's script.
+    prism: {theme: {plain: {}, styles: []}},
   } satisfies Preset.ThemeConfig,
 };
 

@@ -45,7 +45,11 @@ export interface SearchProvider {
   warmUp(): void;
   /** Throws SearchUnavailable when no answer can be had now; asking again tries again. */
   search(request: SearchRequest): Promise<SearchResults>;
+  /** Questions that the service suggests for its assistant, where it has any. Throws SearchUnavailable. */
+  questions?(assistantId: string): Promise<SuggestedQuestion[]>;
 }
+
+export type SuggestedQuestion = {objectID: string; question: string};
 
 /** The search cannot answer now. The message says why, for the console; readers get the modal's own words. */
 export class SearchUnavailable extends Error {

@@ -96,6 +96,18 @@ test.describe('a wrong base URL', () => {
   });
 });
 
+test('the site also builds and runs with webpack and Babel', async ({page}) => {
+  test.setTimeout(300_000);
+  const built = await buildVariant({SITE_FASTER: 'false'});
+  expect(built.ok, built.output).toBe(true);
+  const {url, server} = await serve(built.dir);
+  await page.goto(`${url}/`);
+  await hydrated(page);
+  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'A long page'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('A long page');
+  server.close();
+});
+
 test.describe('a configuration error stops the build and says what is wrong', () => {
   for (const [name, message] of [
     ['navbar-item', /Bad navbar item type carousel/],

@@ -1,4 +1,6 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import FilterBar from './FilterBar';
+import {addCopyButtons} from './copy';
 import {matchesFilter} from './filter';
 import styles from './styles.module.css';
 
@@ -14,13 +16,9 @@ type Props = {
  * JavaScript it is the plain table.
  */
 export default function RefTable({name, children}: Props): ReactNode {
-  const inputId = useId();
   const body = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [count, setCount] = useState<{shown: number; all: number}>();
-  const [ready, setReady] = useState(false);
-
-  useEffect(() => setReady(true), []);
 
   useEffect(() => {
     const rows = [...(body.current?.querySelectorAll('tbody tr') ?? [])];
@@ -33,57 +31,12 @@ export default function RefTable({name, children}: Props): ReactNode {
     setCount({shown, all: rows.length});
   }, [query]);
 
-  useEffect(() => {
-    const frame = body.current;
-    if (!frame) return undefined;
-    const buttons = [...frame.querySelectorAll('tbody tr')].flatMap((row) => {
-      const cell = row.querySelector('td');
-      const code = cell?.querySelector('code');
-      if (!cell || !code) return [];
-      const button = copyButton(code.textContent ?? '');
-      cell.append(button);
-      return [button];
-    });
-    return () => buttons.forEach((button) => button.remove());
-  }, []);
+  useEffect(() => (body.current ? addCopyButtons(body.current) : undefined), []);
 
   return (
     <div className={styles.table}>
-      {/* Rendered in the static page too, so that nothing moves when the script arrives. */}
-      <div className={styles.bar} data-ready={ready}>
-        <label htmlFor={inputId}>Filter {name}</label>
-        <input
-          id={inputId}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          disabled={!ready}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-        <span className={styles.count} role="status">
-          {count && (query.trim() === '' ? `${count.all} rows` : `${count.shown} of ${count.all} rows`)}
-        </span>
-      </div>
+      <FilterBar name={name} query={query} onQuery={setQuery} count={count} />
       <div ref={body}>{children}</div>
     </div>
   );
-}
-
-function copyButton(text: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = styles.copy ?? '';
-  button.textContent = 'Copy';
-  button.setAttribute('aria-label', `Copy ${text}`);
-  button.addEventListener('click', () => {
-    navigator.clipboard.writeText(text).then(
-      () => {
-        button.textContent = 'Copied!';
-        setTimeout(() => (button.textContent = 'Copy'), 1500);
-      },
-      () => (button.textContent = 'Not allowed'),
-    );
-  });
-  return button;
 }

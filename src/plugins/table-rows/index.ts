@@ -2,7 +2,8 @@ import type {Element, Nodes, Root} from 'hast';
 
 /**
  * A rehype plugin: gives every table row whose first cell starts with code an `id` made of that code, unique on the
- * page, so that a field, flag or value can be linked. Inside `<RefTable>` the first cell also gets the link itself.
+ * page, so that a field, flag or value can be linked. A row that brings its own `id` keeps it. The first cell also gets
+ * the link itself inside `<RefTable>` and in a row with its own `id`.
  */
 export default function tableRows() {
   return (tree: Root): void => {
@@ -26,13 +27,14 @@ function anchorRow(row: Element, reference: boolean, taken: Set<string>): void {
   const code = cell?.children[0];
   if (!cell || code?.type !== 'element' || code.tagName !== 'code') return;
   const name = textOf(code);
-  const base = rowSlug(name);
+  const given = row.properties['id'];
+  const base = typeof given === 'string' ? given : rowSlug(name);
   if (base === '') return;
   let id = base;
   for (let n = 2; taken.has(id); n++) id = `${base}-${n}`;
   taken.add(id);
   row.properties = {...row.properties, id};
-  if (!reference) return;
+  if (!reference && given === undefined) return;
   cell.children.push({
     type: 'element',
     tagName: 'a',

@@ -23,5 +23,13 @@ describe('table rows', () => {
     expect(JSON.stringify(linked)).toContain('"href":"#row-b"');
   });
 
+  it('keep an id of their own, with its link', () => {
+    const given = row('--out');
+    given.properties['id'] = 'record-out';
+    tableRows()(rootOf(el('table', el('tbody', given))));
+    expect(given.properties['id']).toBe('record-out');
+    expect(JSON.stringify(given)).toContain('"href":"#record-out"');
+  });
+
   it('make no id of punctuation alone', () => expect(rowSlug('*')).toBe(''));
 });

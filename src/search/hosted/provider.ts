@@ -1,6 +1,6 @@
-import {liteClient, type LiteClient} from 'algoliasearch/lite';
+import {liteClient, type LiteClient, type SearchQuery} from 'algoliasearch/lite';
 import {parseMarked, unmarked} from '../marks';
-import {SearchUnavailable, type Facets, type HitType, type Marked, type SearchHit, type SearchProvider, type SearchRequest, type SearchResults} from '../provider';
+import {SearchUnavailable, type Facets, type HitType, type Marked, type SearchHit, type SearchProvider, type SearchRequest, type SearchResults, type SuggestedQuestion} from '../provider';
 import {siteUrlOf, type UrlRules} from '../urls';
 import type {HierarchyLevel} from '../records/types';
 
@@ -13,6 +13,7 @@ export type HostedOptions = {
   urls: UrlRules;
 };
 
+type Result = {hits: unknown[]; nbHits: unknown; nbPages: unknown};
 type Highlight = {value?: string; matchLevel?: string};
 type Hit = {
   objectID?: string;
@@ -45,34 +46,42 @@ export class HostedSearch implements SearchProvider {
   warmUp(): void {}
 
   async search({query, page, perPage, facets}: SearchRequest): Promise<SearchResults> {
-    let response: unknown;
-    try {
-      response = await this.client.search({
-        requests: [
-          {
-            indexName: this.options.indexName,
-            query,
-            page,
-            hitsPerPage: perPage,
-            facetFilters: facetFilters(facets),
-            attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
-            attributesToHighlight: ['hierarchy'],
-            attributesToSnippet: ['content:25'],
-            snippetEllipsisText: '…',
-            highlightPreTag: OPEN,
-            highlightPostTag: CLOSE,
-          },
-        ],
-      });
-    } catch (error) {
-      throw new SearchUnavailable(`The search service does not answer: ${(error as Error).message}`, {cause: error});
-    }
-    const result = (response as {results?: unknown[]} | null)?.results?.[0] as {hits?: unknown; nbHits?: unknown; nbPages?: unknown} | undefined;
-    if (!result || !Array.isArray(result.hits)) throw new SearchUnavailable('The search service sent something that is no search result.');
+    const result = await this.ask({
+      indexName: this.options.indexName,
+      query,
+      page,
+      hitsPerPage: perPage,
+      facetFilters: facetFilters(facets),
+      attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
+      attributesToHighlight: ['hierarchy'],
+      attributesToSnippet: ['content:25'],
+      snippetEllipsisText: '…',
+      highlightPreTag: OPEN,
+      highlightPostTag: CLOSE,
+    });
     const hits = (result.hits as Hit[]).flatMap((hit) => this.hit(hit));
     const total = typeof result.nbHits === 'number' ? result.nbHits : hits.length;
     const pages = typeof result.nbPages === 'number' ? result.nbPages : 1;
     return {query, hits, total, hasMore: page + 1 < pages, suggestions: []};
+  }
+
+  async questions(assistantId: string): Promise<SuggestedQuestion[]> {
+    const request = {indexName: 'algolia_ask_ai_suggested_questions', filters: `state:published AND assistantId:${assistantId}`, hitsPerPage: 3};
+    const result = await this.ask(request);
+    return (result.hits as Partial<SuggestedQuestion>[]).flatMap(({objectID, question}) => (objectID && question ? [{objectID, question}] : []));
+  }
+
+  /** Sends one request; throws SearchUnavailable for no answer and for one that is no search result. */
+  private async ask(request: SearchQuery): Promise<Result> {
+    let response: unknown;
+    try {
+      response = await this.client.search({requests: [request]});
+    } catch (error) {
+      throw new SearchUnavailable(`The search service does not answer: ${(error as Error).message}`, {cause: error});
+    }
+    const result = (response as {results?: unknown[]} | null)?.results?.[0] as Partial<Result> | undefined;
+    if (!result || !Array.isArray(result.hits)) throw new SearchUnavailable('The search service sent something that is no search result.');
+    return {hits: result.hits, nbHits: result.nbHits, nbPages: result.nbPages};
   }
 
   /** Records that lack what a hit needs are left out rather than shown half. */

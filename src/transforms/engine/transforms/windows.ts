@@ -5,7 +5,7 @@ import {replaceLimited} from '../limits';
 import {resolve} from '../placeholders';
 import {compileExpression} from '../regexp';
 import type {StepMaker} from '../step';
-import {openXml, type XmlWindow} from '../xml';
+import type {XmlWindow} from '../xml';
 
 /** Decodes on the way in, encodes on the way back; what is not base64 passes in silence. */
 export const base64: StepMaker = (settings) => {
@@ -77,7 +77,9 @@ export const xmlPath: StepMaker = (settings) => {
   let opened: XmlWindow | undefined;
   return {
     window: true,
-    in(token, {world}) {
+    async in(token, {world}) {
+      // The XML libraries are large and rarely needed, so they come when a chain asks for them.
+      const {openXml} = await import('../xml');
       opened = openXml(token, resolve(path, world));
       if (opened === undefined) throw new TransformError('no data element returned by XPath');
       return opened.token;

@@ -1,0 +1,28 @@
+/**
+ * The bar at the top while a page is fetched, shown when that takes longer than 200 ms. Takes the place of the stock
+ * theme's, whose library would be part of every first load (src/plugins/first-load); it keeps that one's element id.
+ */
+import './route-progress.css';
+
+const DELAY_MS = 200;
+const ID = 'nprogress';
+
+type Update = {location: {pathname: string}; previousLocation: {pathname: string} | null};
+
+export function onRouteUpdate({location, previousLocation}: Update): (() => void) | undefined {
+  if (!previousLocation || location.pathname === previousLocation.pathname) return undefined;
+  const timer = setTimeout(show, DELAY_MS);
+  return () => clearTimeout(timer);
+}
+
+export function onRouteDidUpdate(): void {
+  document.getElementById(ID)?.remove();
+}
+
+function show(): void {
+  if (document.getElementById(ID)) return;
+  const bar = document.createElement('div');
+  bar.id = ID;
+  bar.setAttribute('aria-hidden', 'true');
+  document.body.append(bar);
+}

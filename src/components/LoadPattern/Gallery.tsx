@@ -1,0 +1,27 @@
+import type {ReactNode} from 'react';
+import {curveOf} from './curve';
+import {curveInWords} from './output';
+import {Shape} from './Plot';
+import {patterns} from './presets';
+import {checkStages, stagesOf} from './stages';
+import styles from './styles.module.css';
+
+/** The six patterns as small curves, drawn from the same stages that the editor starts with. Static HTML. */
+export default function Gallery(): ReactNode {
+  return (
+    <ul className={styles.gallery} aria-label="Load patterns over time">
+      {patterns.map(({name, stages: text, shows}) => {
+        const {stages} = checkStages(stagesOf(text));
+        const curve = curveOf(stages);
+        return (
+          <li key={name}>
+            <div className={styles.thumb} role="img" aria-label={`${name}: ${curveInWords(stages, curve)}`}>
+              <Shape curve={curve} top={Math.max(curve.peak * 1.25, 1)} />
+            </div>
+            <strong>{name}</strong>: {shows}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

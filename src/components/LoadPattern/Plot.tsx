@@ -1,0 +1,62 @@
+import type {ReactNode} from 'react';
+import {levelAt, numberText, outline, ticks, timeText, timeTicks, type Curve} from './curve';
+import styles from './styles.module.css';
+
+const WIDTH = 1000;
+const HEIGHT = 400;
+
+/** The shape alone, stretched to whatever box it is in; lines keep their width. */
+export function Shape({curve, top}: {curve: Curve; top: number}): ReactNode {
+  const {solid, open, area} = outline(curve, WIDTH, HEIGHT, top);
+  return (
+    <svg className={styles.shape} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles.area} d={area} />
+      <path className={styles.line} d={solid} />
+      {open !== '' && <path className={styles.open} d={open} />}
+    </svg>
+  );
+}
+
+type Props = {curve: Curve; words: string; time: number; stale: boolean; onTime: (time: number) => void};
+
+/**
+ * The load curve with axes and a reading line. Labels are HTML over the drawing, so that they keep their size on a
+ * phone. The pointer moves the reading line here; the slider below the plot does it for the keyboard.
+ */
+export function Plot({curve, words, time, stale, onTime}: Props): ReactNode {
+  const loads = ticks(curve.peak);
+  const top = loads.at(-1) ?? 1;
+  const percent = (part: number, whole: number) => `${whole <= 0 ? 0 : Math.min(100, (part / whole) * 100)}%`;
+  return (
+    <div className={styles.plot} data-stale={stale}>
+      <div className={styles.unit} aria-hidden="true">
+        {curve.unit}
+      </div>
+      <div
+        className={styles.box}
+        role="img"
+        aria-label={`Load over time. ${words}`}
+        onPointerMove={(event) => {
+          const box = event.currentTarget.getBoundingClientRect();
+          const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
+          onTime(Math.round(share * curve.seconds));
+        }}
+      >
+        {loads.map((load) => (
+          <span key={load} className={styles.load} style={{bottom: percent(load, top)}}>
+            {load >= 10_000 ? `${numberText(load / 1000)}k` : numberText(load)}
+          </span>
+        ))}
+        <Shape curve={curve} top={top} />
+        <span className={styles.reading} style={{left: percent(time, curve.seconds)}}>
+          <i style={{bottom: percent(levelAt(curve, time), top)}} />
+        </span>
+        {timeTicks(curve.seconds, 4).map((at) => (
+          <span key={at} className={styles.time} style={{left: percent(at, curve.seconds)}}>
+            {timeText(at)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import {useMemo, useRef, useState, type ReactNode} from 'react';
+import {CopyBlock, Tool} from '../Tool';
+import {useUrlText} from '../Tool/urlState';
+import {curveOf, levelAt, numberText, sumsOf, timeText} from './curve';
+import {curveInWords, stagesJson, tabValues, totals} from './output';
+import {Plot} from './Plot';
+import {patterns} from './presets';
+import {MAX_STAGES, checkStages, decodeStages, encodeStages, stagesOf, type StageDraft} from './stages';
+import {StageRow} from './StageRow';
+import styles from './styles.module.css';
+
+type Props = {
+  /** The stages to start with, in the form that the address uses: `r120-300-90_r0-60-60`. */
+  initial: string;
+};
+
+/** Draws the load of a list of stages over time, and prints what to enter in a test config. */
+export default function LoadPattern({initial}: Props): ReactNode {
+  const {value, set, ready} = useUrlText('stages', initial);
+  const [time, setTime] = useState(0);
+  const stageList = useRef<HTMLDivElement>(null);
+  const decoded = useMemo(() => decodeStages(value), [value]);
+  const drafts = decoded ?? stagesOf(initial);
+  const {stages: checked, problems} = useMemo(() => checkStages(decoded ?? stagesOf(initial)), [decoded, initial]);
+  const drawn = useLastGood(checked, initial);
+  const curve = useMemo(() => curveOf(drawn), [drawn]);
+  const at = Math.min(time, curve.seconds);
+  const update = (next: readonly StageDraft[]) => set(encodeStages(next));
+  const reading = `${timeText(at)}: ${numberText(levelAt(curve, at))} ${curve.unit}`;
+  const json = stagesJson(drawn);
+
+  const add = () => {
+    const last = drafts.at(-1);
+    update([...drafts, {volume: last?.volume ?? 'rps', target: '0', duration: '60', ramp: '60', factor: last?.factor ?? '1'}]);
+  };
+  const remove = (index: number) => {
+    update(drafts.filter((_, i) => i !== index));
+    // The button that had the focus is gone.
+    stageList.current?.focus();
+  };
+
+  return (
+    <Tool label="Load pattern editor" ready={ready}>
+      <div className={styles.presets} role="group" aria-label="Start from a pattern">
+        {patterns.map(({name, stages}) => (
+          <button key={name} type="button" aria-pressed={value === stages} onClick={() => set(stages)}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <Plot curve={curve} words={curveInWords(drawn, curve)} time={at} stale={problems.length > 0} onTime={setTime} />
+      <div className={styles.slider}>
+        <label>
+          Read the curve at{' '}
+          <input type="range" min={0} max={curve.seconds} step={Math.max(1, Math.round(curve.seconds / 200))} value={at} aria-valuetext={reading} onChange={(e) => setTime(Number(e.target.value))} />
+        </label>
+        <output>{reading}</output>
+      </div>
+      <p className={styles.status} role="status">
+        {decoded === undefined
+          ? 'The stages in this address cannot be read, so you see the example.'
+          : problems.length > 0
+            ? `The plot shows the last values that work. ${problems[0]?.message ?? ''}`
+            : totals(drawn)}
+      </p>
+      <div className={styles.stages} ref={stageList} tabIndex={-1} role="group" aria-label="Stages">
+        {drafts.map((draft, index) => (
+          <StageRow
+            // The place in the list is what a stage is: rows keep no state of their own.
+            key={index}
+            number={index + 1}
+            draft={draft}
+            problems={problems.filter((p) => p.stage === index)}
+            onChange={(next) => update(drafts.map((d, i) => (i === index ? next : d)))}
+            onRemove={drafts.length > 1 ? () => remove(index) : undefined}
+          />
+        ))}
+      </div>
+      <button type="button" onClick={add} disabled={!ready || drafts.length >= MAX_STAGES}>
+        Add a stage
+      </button>
+      <details className={styles.sums}>
+        <summary>Requests of each stage</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Stage</th>
+              <th scope="col">From, to ({curve.unit})</th>
+              <th scope="col">Requests</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sumsOf(drawn).map(({from, to, requests}, i) => (
+              <tr key={i}>
+                <td>{i + 1}</td>
+                <td>
+                  {numberText(from)}, {numberText(to)}
+                </td>
+                <td>{requests === null ? 'not known in advance' : numberText(requests)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      <CopyBlock label="Values for the Load Pattern tab" text={tabValues(drawn)} />
+      {'json' in json ? <CopyBlock label="The same in the JSON of a test config" text={json.json} /> : <p className={styles.status}>{json.reason}</p>}
+    </Tool>
+  );
+}
+
+/** The latest stages that passed the check: a wrong value leaves the plot as it was. */
+function useLastGood(checked: ReturnType<typeof checkStages>['stages'], initial: string) {
+  const [good, setGood] = useState(() => checkStages(stagesOf(initial)).stages);
+  if (checked.length > 0 && checked !== good) setGood(checked);
+  return checked.length > 0 ? checked : good;
+}

@@ -1,0 +1,46 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import FilterBar from '../RefTable/FilterBar';
+import {addCopyButtons} from '../RefTable/copy';
+import {filterSections} from './sections';
+import styles from './styles.module.css';
+
+type Props = {
+  /** What is filtered, as a reader would say it: "commands and flags". */
+  name: string;
+};
+
+/**
+ * One filter box for all tables that follow it on the page: sections without a matching row step aside, and each
+ * row's name gets a copy button. Without JavaScript the page is complete and there is no box.
+ */
+export default function PageFilter({name}: Props): ReactNode {
+  const bar = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const [count, setCount] = useState<{shown: number; all: number}>();
+
+  useEffect(() => setCount(filterSections(following(bar.current), query)), [query]);
+
+  useEffect(() => {
+    const removers = following(bar.current).map(addCopyButtons);
+    // A link within the page may lead to a section that is filtered out.
+    const showAll = () => setQuery('');
+    window.addEventListener('hashchange', showAll);
+    return () => {
+      window.removeEventListener('hashchange', showAll);
+      removers.forEach((remove) => remove());
+    };
+  }, []);
+
+  return (
+    <div className={styles.filter} ref={bar}>
+      <FilterBar name={name} query={query} onQuery={setQuery} count={count} />
+    </div>
+  );
+}
+
+/** The elements after the box, up to the end of the page's text. */
+function following(bar: HTMLElement | null): HTMLElement[] {
+  const elements: HTMLElement[] = [];
+  for (let next = bar?.nextElementSibling; next; next = next.nextElementSibling) elements.push(next as HTMLElement);
+  return elements;
+}

@@ -1,0 +1,42 @@
+import {matchesFilter} from '../RefTable/filter';
+
+type Section = {heading: HTMLElement; level: number; body: HTMLElement[]};
+
+/**
+ * Filters what stands below a filter box: of each section (a heading and what follows it) only the table rows remain
+ * that hold every word of the query, the heading's words counted with each row; a section without such a row is hidden
+ * unless its heading alone matches. Headings above a shown section stay. Returns how many rows are shown.
+ */
+export function filterSections(elements: readonly HTMLElement[], query: string): {shown: number; all: number} {
+  const rows = elements.flatMap(rowsOf);
+  if (query.trim() === '') {
+    for (const element of [...elements, ...rows]) element.hidden = false;
+    return {shown: rows.length, all: rows.length};
+  }
+  let below = 0;
+  // From the end, so that a heading knows whether anything below it is shown.
+  for (const {heading, level, body} of sectionsOf(elements).reverse()) {
+    const title = heading.textContent ?? '';
+    const titleMatches = matchesFilter(title, query);
+    for (const row of body.flatMap(rowsOf)) row.hidden = !matchesFilter(`${title} ${row.textContent ?? ''}`, query);
+    for (const element of body) element.hidden = !titleMatches && rowsOf(element).every((row) => row.hidden);
+    const shown = titleMatches || body.some((element) => !element.hidden) || level < below;
+    heading.hidden = !shown;
+    if (shown) below = level;
+  }
+  return {shown: rows.filter((row) => !row.hidden).length, all: rows.length};
+}
+
+function sectionsOf(elements: readonly HTMLElement[]): Section[] {
+  const sections: Section[] = [];
+  for (const element of elements) {
+    const level = /^H([2-6])$/.exec(element.tagName)?.[1];
+    if (level !== undefined) sections.push({heading: element, level: Number(level), body: []});
+    else sections.at(-1)?.body.push(element);
+  }
+  return sections;
+}
+
+function rowsOf(element: HTMLElement): HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>('tbody tr')];
+}

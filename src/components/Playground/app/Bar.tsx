@@ -1,0 +1,39 @@
+import {useId, useState, type ReactNode} from 'react';
+import styles from '../styles.module.css';
+import type {ScenarioState} from './useScenario';
+
+/** The line above: what to start from, and a link to what is set up. */
+export default function Bar({state, full}: {state: ScenarioState; full: boolean}): ReactNode {
+  const id = useId();
+  const [copied, setCopied] = useState('');
+  const copy = async (): Promise<void> => {
+    if (!(await state.link())) return;
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setCopied('Link copied. Secrets are not part of it.');
+    } catch {
+      setCopied('Copy the address of this page; it holds what you set up.');
+    }
+  };
+  return (
+    <div className={styles.bar}>
+      <label htmlFor={id}>{full ? 'Start from' : 'Example'}</label>
+      <select id={id} value={state.chosen} onChange={(event) => state.choose(Number(event.target.value))}>
+        {state.starts.map((start, index) => (
+          <option key={start.label} value={index}>
+            {start.label}
+          </option>
+        ))}
+      </select>
+      <button type="button" onClick={() => state.choose(state.chosen)}>
+        Reset
+      </button>
+      <button type="button" onClick={() => void copy()}>
+        Copy link
+      </button>
+      <span role="status" className={styles.hint}>
+        {state.linkable ? copied : 'This is too long for a link.'}
+      </span>
+    </div>
+  );
+}

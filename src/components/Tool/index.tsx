@@ -1,0 +1,77 @@
+import {useId, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+type ToolProps = {
+  /** Names the tool to those who hear the page. */
+  label: string;
+  /** Whether the script has taken over; until then the controls wait and the content is that of the static page. */
+  ready: boolean;
+  children: ReactNode;
+};
+
+/** The frame of an interactive tool on a page. */
+export function Tool({label, ready, children}: ToolProps): ReactNode {
+  return (
+    <section className={styles.tool} aria-label={label} data-ready={ready}>
+      <fieldset className={styles.controls} disabled={!ready}>
+        {children}
+      </fieldset>
+      <noscript>
+        <p className={styles.note}>This tool needs JavaScript. What you see is its starting example.</p>
+      </noscript>
+    </section>
+  );
+}
+
+type FieldProps = {
+  label: string;
+  hint?: string | undefined;
+  problem?: string | undefined;
+  wide?: boolean;
+  /** Gets the ids and states that tie the control to its label, hint and problem. */
+  children: (control: {id: string; 'aria-describedby': string; 'aria-invalid': boolean}) => ReactNode;
+};
+
+/** A label, its control, and the sentence that says what is wrong with the value. */
+export function Field({label, hint, problem, wide = false, children}: FieldProps): ReactNode {
+  const id = useId();
+  const messageId = `${id}-message`;
+  return (
+    <div className={clsx(styles.field, wide && styles.wide)}>
+      <label htmlFor={id}>{label}</label>
+      {children({id, 'aria-describedby': messageId, 'aria-invalid': problem !== undefined})}
+      <p id={messageId} className={problem ? styles.problem : styles.hint}>
+        {problem ?? hint}
+      </p>
+    </div>
+  );
+}
+
+/** A result to copy. */
+export function CopyBlock({label, text}: {label: string; text: string}): ReactNode {
+  const [said, setSaid] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const say = (word: string) => {
+    setSaid(word);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setSaid(''), 1500);
+  };
+  return (
+    <figure className={styles.copyBlock}>
+      <figcaption>
+        {label}
+        <button type="button" aria-label={`Copy: ${label}`} onClick={() => void navigator.clipboard.writeText(text).then(() => say('Copied!'), () => say('Not allowed'))}>
+          {said === '' ? 'Copy' : said}
+        </button>
+        <span className={styles.heard} role="status">
+          {said}
+        </span>
+      </figcaption>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,105 @@
+import type {PhrasingContent, Table} from 'mdast';
+import {
+  commandAnchor,
+  commandGroups,
+  environment,
+  exitCodes,
+  parentsOf,
+  synopsisOf,
+  type Command,
+  type Flag,
+} from '../../site/cli';
+import {code, joined, labelled, phrasing, plain, table, type Block} from '../transform-docs/markdown';
+
+/** Every top-level command with what it does, linked to its section. */
+export function indexBlocks(): Block[] {
+  const rows = commandGroups.flatMap((group) =>
+    group.commands
+      .filter((c) => !c.command.includes(' '))
+      .map((c) => [[commandLink(c)], text(c.summary), [plain(group.title)]]),
+  );
+  return [table(['Command', 'What it does', 'Group'], rows)];
+}
+
+/** One command: what it does, how it is called, its flags and its examples. */
+export function commandBlocks(command: Command): Block[] {
+  const blocks: Block[] = [
+    {type: 'paragraph', children: text(command.summary)},
+    labelled('Synopsis:', joined(synopsisOf(command).map((line) => [code(line)]), ' or ')),
+  ];
+  if (command.aliases) blocks.push(labelled('Also called:', joined(command.aliases.map((a) => [code(`proxymock ${a}`)]), ', ')));
+  if (command.flags) blocks.push(flagTable(commandAnchor(command), command.flags));
+  const notes = flagNotes(command);
+  if (notes.length > 0) blocks.push({type: 'paragraph', children: notes});
+  if (command.examples) blocks.push({type: 'code', lang: 'bash', value: command.examples.join('\n')});
+  return blocks;
+}
+
+/** A table of flags whose rows have the anchors `<prefix>-<flag>`: `record-app-port`. */
+export function flagTable(prefix: string, flags: readonly Flag[]): Table {
+  const where = flags.some((f) => f.where !== undefined);
+  const made = table(
+    ['Flag', 'Type', 'Default', 'Meaning', ...(where ? ['Where'] : [])],
+    flags.map((f) => [names(f), [plain(f.type)], defaultOf(f), text(f.meaning), ...(where ? [phrasing(f.where ?? '')] : [])]),
+  );
+  flags.forEach((flag, i) => {
+    const row = made.children[i + 1];
+    if (row) row.data = {hProperties: {id: flagAnchor(prefix, flag)}};
+  });
+  return made;
+}
+
+/** The anchor of a flag's row: `--app-port` of `record` is `record-app-port`. */
+export function flagAnchor(prefix: string, flag: Flag): string {
+  return `${prefix}${flag.name.slice(1)}`;
+}
+
+/** The table of exit codes. */
+export function exitCodeBlocks(): Block[] {
+  return [table(['Code', 'When'], exitCodes.map(({code: value, when}) => [[plain(value)], phrasing(when)]))];
+}
+
+/** The table of environment variables. */
+export function environmentBlocks(): Block[] {
+  return [
+    table(
+      ['Variable', 'Read by', 'Meaning'],
+      environment.map((v) => [joined(v.names.map((n) => [code(n)]), ', '), phrasing(v.readBy), phrasing(v.meaning)]),
+    ),
+  ];
+}
+
+function names(flag: Flag): PhrasingContent[] {
+  return [code(flag.name), ...(flag.short === undefined ? [] : [plain(', '), code(flag.short)])];
+}
+
+function defaultOf(flag: Flag): PhrasingContent[] {
+  const note = flag.defaultNote === undefined ? [] : phrasing(flag.defaultNote);
+  if (flag.default !== undefined) return [code(flag.default), ...(note.length > 0 ? [plain(' '), ...note] : [])];
+  // A switch that nobody sets is off; only `--help` acts at once and has no state.
+  return note.length === 0 && flag.type === 'bool' && flag.name !== '--help' ? [plain('off')] : note;
+}
+
+function flagNotes(command: Command): PhrasingContent[] {
+  const notes: PhrasingContent[] = [];
+  for (const parent of parentsOf(command)) {
+    notes.push(plain(`${command.flags ? 'Also takes' : 'Takes'} the flags of `), commandLink(parent), plain('. '));
+  }
+  if (command.moreFlags) {
+    notes.push(plain(command.flags || notes.length > 0 ? 'For more, depending on the version, ask ' : 'For its flags, ask '));
+    notes.push(code(`proxymock ${command.command} --help`), plain('.'));
+  }
+  return notes;
+}
+
+function commandLink(command: Command): PhrasingContent {
+  return {type: 'link', url: `#${commandAnchor(command)}`, children: [{type: 'inlineCode', value: command.command}]};
+}
+
+/** Text with code in backticks and links to anchors: `Exit 1 when the [expression](#fail-if) is true`. */
+function text(source: string): PhrasingContent[] {
+  return source.split(/(\[[^\]]+\]\(#[^)]+\))/).flatMap((part) => {
+    const [, label, url] = /^\[([^\]]+)\]\((#[^)]+)\)$/.exec(part) ?? [];
+    return label !== undefined && url !== undefined ? [{type: 'link' as const, url, children: [plain(label) as {type: 'text'; value: string}]}] : phrasing(part);
+  });
+}

@@ -1,0 +1,21 @@
+/**
+ * The browser's entry in several tasks. Stock evaluates React, the layout and the application in one task, which on a
+ * phone blocks input for most of a second; here the browser gets a turn after each. All of it stays in one file.
+ */
+import '@generated/client-modules';
+
+type Scheduler = {yield?: () => Promise<void>};
+
+const turn = (): Promise<void> =>
+  (globalThis as {scheduler?: Scheduler}).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+
+async function start(): Promise<void> {
+  await turn();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await turn();
+  await import(/* webpackMode: "eager" */ '@theme/Layout');
+  await turn();
+  await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry');
+}
+
+void start();

@@ -1,0 +1,40 @@
+import {parseMeta, takeMagicComments} from './meta';
+import {highlightLines} from './tokens';
+
+/** A code block ready to be shown: the theme's CodeBlock takes these as its props. */
+export type Block = {html: string; language: string; title?: string; firstLine?: number};
+
+/** Makes a block of a fence: its code, its language in lower case, and the words after the language. */
+export function renderBlock(source: string, language: string, metastring: string): Block {
+  const {title, firstLine, marked} = parseMeta(metastring);
+  // As in Docusaurus: a range in the fence's first line switches magic comments off.
+  const magic = marked.size > 0 ? {code: source, marked} : takeMagicComments(source);
+  const lines = highlightLines(magic.code.replaceAll('\r\n', '\n').replace(/\n$/, ''), language);
+  const classes = lines.map((_, i) => (magic.marked.has(i + 1) ? ['code-line--marked'] : []));
+  if (language === 'diff') markDiff(lines, classes);
+  return {
+    html: withLines(lines, classes, firstLine !== undefined),
+    language,
+    ...(title === undefined ? {} : {title}),
+    ...(firstLine === undefined ? {} : {firstLine}),
+  };
+}
+
+/** Lines are elements only where something about them shows; otherwise a block is one text with line breaks. */
+function withLines(lines: string[], classes: string[][], numbered: boolean): string {
+  if (!numbered && classes.every((list) => list.length === 0)) return lines.join('\n');
+  return lines
+    .map((line, i) => {
+      const end = i < lines.length - 1 || line === '' ? '\n' : '';
+      return `<span class="${['code-line', ...(classes[i] ?? [])].join(' ')}">${line}${end}</span>`;
+    })
+    .join('');
+}
+
+function markDiff(lines: string[], classes: string[][]): void {
+  for (const [i, line] of lines.entries()) {
+    const text = line.replaceAll(/<[^>]*>/g, '');
+    if (/^\+(?!\+\+ )/.test(text)) classes[i]?.push('code-line--inserted');
+    if (/^-(?!-- )/.test(text)) classes[i]?.push('code-line--deleted');
+  }
+}

@@ -1,0 +1,52 @@
+import {outFormat, output, timeout} from './shared';
+import type {Command} from './types';
+
+export const imports: readonly Command[] = [
+  {
+    command: 'import',
+    summary: 'Converts captures of other tools into RRPairs. Subcommands since 2026.',
+    flags: [
+      {name: '--file', type: 'string', meaning: 'File to import, for example a snapshot as JSONL'},
+      {name: '--out', type: 'string', default: 'proxymock/imported-<filename>', meaning: 'Output folder'},
+      output,
+    ],
+    examples: ['proxymock import --file default.jsonl'],
+  },
+  {
+    command: 'import s3',
+    summary: 'Reads captured traffic from a bucket of your own (bring your own cloud, BYOC).',
+    flags: [
+      {name: '--app-label', type: 'string', meaning: 'Only this app label'},
+      {name: '--bucket', type: 'string', meaning: 'Bucket name'},
+      {name: '--concurrency', type: 'int', default: '16', meaning: 'Parallel downloads'},
+      {name: '--direction', type: 'string', meaning: '`in` or `out`'},
+      {name: '--dlp-config', type: 'string', meaning: 'Redact before writing'},
+      {name: '--endpoint', type: 'string', meaning: 'Substring of the endpoint'},
+      {name: '--filter', type: 'string', meaning: 'Filter; wins over the convenience flags where they overlap'},
+      {name: '--follow', short: '-f', type: 'bool', meaning: 'Continue with new objects'},
+      {name: '--from', type: 'string', default: 'now-1h', meaning: 'Start of the window'},
+      {name: '--limit', type: 'int', default: '0', defaultNote: '(all)', meaning: 'Number of pairs'},
+      {name: '--local-dir', type: 'string', meaning: 'Folder instead of a bucket; excludes `--bucket`'},
+      {name: '--namespace', type: 'string', meaning: 'Only this namespace'},
+      {name: '--out', type: 'string', default: 'proxymock/imported-s3-<timestamp>', meaning: 'Output folder'},
+      outFormat,
+      output,
+      {name: '--poll-interval', type: 'duration', default: '30s', meaning: 'Pause between polls with `--follow`'},
+      {name: '--prefix', type: 'string', default: 'byoc/', meaning: 'Key prefix'},
+      {name: '--region', type: 'string', meaning: 'AWS region'},
+      {name: '--s3-endpoint-url', type: 'string', meaning: 'For MinIO, Spaces and others'},
+      {name: '--s3-force-path-style', type: 'bool', meaning: 'Path-style addresses'},
+      {name: '--service', type: 'strings', meaning: 'Services'},
+      {name: '--status', type: 'string', meaning: 'Exact status'},
+      timeout,
+      {name: '--to', type: 'string', default: 'now', meaning: 'End of the window'},
+      {name: '--trace-id', type: 'string', meaning: 'Only this trace'},
+    ],
+    examples: ['proxymock import s3 --bucket my-traffic --prefix byoc/ --service cart --from now-30m'],
+  },
+  {command: 'import har', summary: 'Makes tests and mocks from HAR, the HTTP Archive format.', moreFlags: true},
+  {command: 'import postman', summary: 'Makes tests from the requests of a v2.1 collection, and mocks from saved examples.', moreFlags: true},
+  {command: 'import wiremock', summary: 'Makes mocks from a WireMock folder or zip.', moreFlags: true},
+  {command: 'import goreplay', summary: 'Makes tests from `.gor` files.', moreFlags: true},
+  {command: 'import http-wire', summary: 'Makes mocks from raw files `Req<n>.txt` and `Res<n>.txt`.', moreFlags: true},
+];

@@ -1,0 +1,68 @@
+import {exports} from './export';
+import {files, generate} from './files';
+import {imports} from './import';
+import {drift, inspect, report, validate, web} from './look';
+import {cloud, cluster} from './remote';
+import {dlp, filter, transform} from './rules';
+import {mock, record, replay, sendOne} from './run';
+import {admin, completion, help, init, mcp, version} from './setup';
+import {globalFlags} from './shared';
+import {automation, matchRate, recommendations} from './tune';
+import type {Command, CommandGroup, Flag} from './types';
+
+export {environment, exitCodes} from './outcome';
+export {globalFlags, sharedFlags} from './shared';
+export type {Command, EnvironmentVariable, ExitCode, Flag} from './types';
+
+/** The proxymock CLI as a reader meets it: groups of commands, each followed by its subcommands. */
+export const commandGroups: readonly CommandGroup[] = [
+  {title: 'Capture and run', commands: [record, mock, replay, sendOne]},
+  {title: 'Look', commands: [inspect, web, report, drift, validate]},
+  {title: 'Files', commands: [...files, generate, ...imports, ...exports]},
+  {title: 'Tune', commands: [...matchRate, ...recommendations, ...automation]},
+  {title: 'Rules', commands: [...dlp, ...filter, ...transform]},
+  {title: 'Remote', commands: [...cloud, ...cluster]},
+  {title: 'Set up', commands: [init, ...admin, ...mcp, completion, version, help]},
+];
+
+export const commands: readonly Command[] = commandGroups.flatMap((group) => group.commands);
+
+const byPath = new Map(commands.flatMap((c) => [c.command, ...(c.aliases ?? [])].map((path) => [path, c] as const)));
+
+/** The command with this path, or with this alias: `mock` and `run` find the same one. */
+export function findCommand(path: string): Command | undefined {
+  return byPath.get(path);
+}
+
+/** The command that hands flags down to this one, nearest first: `cluster` for `cluster replay start`. */
+export function parentsOf(command: Command): Command[] {
+  const words = command.command.split(' ');
+  return words
+    .slice(1)
+    .flatMap((_, i) => findCommand(words.slice(0, words.length - 1 - i).join(' ')) ?? [])
+    .filter((parent) => parent.handsDown);
+}
+
+/** Every flag that a command takes: its own, those handed down, and the global ones. */
+export function flagsOf(command: Command): Flag[] {
+  return [command, ...parentsOf(command)].flatMap((c) => c.flags ?? []).concat(globalFlags);
+}
+
+/** Whether a command has subcommands. */
+export function isGroup(command: Command): boolean {
+  return commands.some((c) => c.command.startsWith(`${command.command} `));
+}
+
+/** The synopsis, one form a line: a group lists its subcommands, a wrapping command has a second form with the app. */
+export function synopsisOf(command: Command): string[] {
+  const base = `proxymock ${command.command}`;
+  const own = [base, '[flags]', ...(command.args === undefined ? [] : [command.args])].join(' ');
+  if (command.wraps) return [own, `${own} -- <app command>`];
+  if (!isGroup(command)) return [own];
+  return command.examples || command.args ? [own, `${base} [command]`] : [`${base} [command]`];
+}
+
+/** The anchor of a command's section on the CLI page. */
+export function commandAnchor(command: Command): string {
+  return command.command.replaceAll(' ', '-');
+}

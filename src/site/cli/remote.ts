@@ -1,0 +1,136 @@
+import type {Command} from './types';
+
+/** What can be pulled from the cloud and pushed to it. */
+export const cloudKinds = ['cron-job', 'dlp', 'filter', 'report', 'snapshot', 'test-config', 'transform', 'user-data'] as const;
+
+export const cloud: readonly Command[] = [
+  {command: 'cloud', summary: "Exchanges data with Speedscale's cloud."},
+  {
+    command: 'cloud pull',
+    aliases: ['cloud download'],
+    summary: 'Fetches an object by its kind and id.',
+    args: '<kind> <id>',
+    examples: ['proxymock cloud pull snapshot "<id>"', 'proxymock cloud pull report "<id>"'],
+  },
+  {command: 'cloud push', summary: 'Uploads an object of the same kinds.', args: '<kind>', moreFlags: true},
+  {
+    command: 'cloud push snapshot',
+    summary: 'Builds a snapshot from RRPairs, takes their transforms along, and uploads it.',
+    flags: [{name: '--in', type: 'string', meaning: 'Folder'}],
+    examples: ['proxymock cloud push snapshot --in ./proxymock'],
+  },
+];
+
+export const cluster: readonly Command[] = [
+  {
+    command: 'cluster',
+    summary: 'Works on Kubernetes through your kubeconfig (2026 and later).',
+    handsDown: true,
+    flags: [
+      {name: '--kube-context', type: 'string', defaultNote: 'current', meaning: 'kubeconfig context', where: 'All'},
+      {name: '--namespace', short: '-n', type: 'string', default: 'default', meaning: 'Namespace', where: 'Most'},
+      {name: '--workload', type: 'string', meaning: 'Name of the workload', where: 'Workload commands'},
+      {
+        name: '--workload-type',
+        type: 'string',
+        default: 'deployment',
+        meaning: 'Or `statefulset`, `daemonset`, `replicaset`, `job`, `rollout`',
+        where: 'Workload commands',
+      },
+      {
+        name: '--forwarder-addr',
+        type: 'string',
+        meaning: 'Only with a port-forward of your own; never required',
+        where: 'Reads that the forwarder serves',
+      },
+      {name: '--output', short: '-o', type: 'string', meaning: '`pretty`, `json`, `yaml` or `csv`', where: 'All'},
+    ],
+  },
+  {command: 'cluster capture', summary: 'Turns the capture of a workload on and off.'},
+  {
+    command: 'cluster capture inject',
+    summary: 'Starts to capture a workload.',
+    flags: [
+      {name: '--java-agent', type: 'bool', meaning: 'Adds the agent; restarts the workload'},
+      {name: '--ignore-ports', type: 'int32Slice', meaning: 'Ports to leave out'},
+    ],
+    examples: ['proxymock cluster capture inject -n shop --workload cart --ignore-ports 9090'],
+  },
+  {
+    command: 'cluster capture status',
+    summary: 'Shows whether a workload is captured, with its agent and excluded ports.',
+    examples: ['proxymock cluster capture status -n shop --workload cart'],
+  },
+  {
+    command: 'cluster capture uninject',
+    summary: 'Stops capturing a workload.',
+    examples: ['proxymock cluster capture uninject -n shop --workload cart'],
+  },
+  {command: 'cluster replay', summary: 'Replays RRPairs in the cluster.'},
+  {
+    command: 'cluster replay prepare',
+    summary: 'Prints the slices and dependencies of a recording.',
+    flags: [{name: '--in', type: 'strings', meaning: 'RRPair folders'}],
+    examples: ['proxymock cluster replay prepare --in ./proxymock'],
+  },
+  {
+    command: 'cluster replay start',
+    summary: 'Starts a replay against a workload or an address.',
+    flags: [
+      {name: '--in', type: 'strings', meaning: 'RRPair folders'},
+      {name: '--mock', type: 'strings', meaning: 'Outbound key from `prepare`; repeatable'},
+      {name: '--route', type: 'strings', meaning: '`SLICE=WORKLOAD`; repeatable'},
+      {name: '--snapshot-id', type: 'string', meaning: 'Cloud snapshot; skips the push'},
+      {name: '--target', type: 'string', meaning: 'Plain address in place of a workload; no mocking'},
+      {name: '--wait', type: 'bool', meaning: 'Block until the end'},
+    ],
+    examples: ['proxymock cluster replay start --in ./proxymock -n shop --workload cart --wait'],
+  },
+  {
+    command: 'cluster replay status',
+    summary: 'Shows running replays.',
+    args: '[name]',
+    flags: [{name: '--all', type: 'bool', meaning: 'Also finished ones that still exist'}],
+    examples: ['proxymock cluster replay status -n shop --all'],
+  },
+  {
+    command: 'cluster replay logs',
+    summary: 'Prints the logs of a replay.',
+    flags: [
+      {name: '--source', type: 'strings', meaning: '`generator`, `responder`, `collector`'},
+      {name: '--follow', short: '-f', type: 'bool', meaning: 'Stream'},
+      {name: '--max-lines', type: 'int', meaning: 'Stop after this many lines'},
+    ],
+    examples: ['proxymock cluster replay logs -n shop --follow'],
+  },
+  {command: 'cluster replay cancel', summary: 'Stops a replay. No report is made.', examples: ['proxymock cluster replay cancel -n shop']},
+  {
+    command: 'cluster logs',
+    summary: 'Prints the logs of a workload.',
+    flags: [
+      {name: '--pod', type: 'string', defaultNote: 'all', meaning: 'One pod'},
+      {name: '--container', type: 'string', meaning: 'One container'},
+      {name: '--previous', type: 'bool', meaning: 'The container before the restart'},
+      {name: '--tail', type: 'int', meaning: 'Number of lines'},
+      {name: '--since', type: 'int', meaning: 'Seconds'},
+    ],
+    examples: ['proxymock cluster logs -n shop --workload cart --tail 100'],
+  },
+  {
+    command: 'cluster events',
+    summary: 'Prints events.',
+    flags: [{name: '--limit', type: 'int', meaning: 'Number of events'}],
+    examples: ['proxymock cluster events -n shop --limit 20'],
+  },
+  {command: 'cluster namespaces', summary: 'Lists namespaces.', examples: ['proxymock cluster namespaces']},
+  {command: 'cluster nodes', summary: 'Lists nodes, with their kernel versions.', examples: ['proxymock cluster nodes']},
+  {command: 'cluster workloads', summary: 'Lists workloads.', examples: ['proxymock cluster workloads -n shop']},
+  {command: 'cluster topology', summary: 'Shows the topology of the observed traffic.', examples: ['proxymock cluster topology -n shop']},
+  {command: 'cluster pods', summary: 'Lists pods.', examples: ['proxymock cluster pods -n shop']},
+  {command: 'cluster services', summary: 'Lists services.', examples: ['proxymock cluster services -n shop']},
+  {
+    command: 'cluster dependencies',
+    summary: 'Lists dependencies.',
+    examples: ['proxymock cluster dependencies -n shop --workload cart'],
+  },
+];

@@ -1,0 +1,77 @@
+import {output} from './shared';
+import type {Command, Flag} from './types';
+
+export const init: Command = {
+  command: 'init',
+  summary: 'Registers proxymock.',
+  flags: [
+    {name: '--api-key', type: 'string', meaning: 'Key; without it a browser opens'},
+    {name: '--home', type: 'string', default: '${HOME}/.speedscale', meaning: 'Home folder'},
+    {name: '--no-rcfile-update', type: 'bool', meaning: "Leave the shell's startup file alone"},
+    {name: '--overwrite', type: 'bool', meaning: 'Overwrite the configuration; otherwise a backup is made'},
+    {name: '--quiet', type: 'bool', meaning: 'Less output'},
+    {name: '--rcfile', type: 'string', default: '${HOME}/.zshrc', meaning: 'Startup file'},
+    {name: '--yes', short: '-y', type: 'bool', meaning: 'Answer yes'},
+  ],
+  examples: ['proxymock init'],
+};
+
+export const admin: readonly Command[] = [
+  {command: 'admin', summary: 'Maintains certificates and workspaces.'},
+  {
+    command: 'admin certs',
+    aliases: ['certs'],
+    summary: 'Creates the certificates that your app must trust.',
+    flags: [
+      {name: '--force', type: 'bool', meaning: 'Create the certificates anew'},
+      {name: '--jks', type: 'bool', meaning: 'Create a Java trust store'},
+    ],
+    examples: ['proxymock admin certs --jks'],
+  },
+  {
+    command: 'admin clean',
+    aliases: ['clean'],
+    summary: 'Removes results and scratch folders.',
+    flags: [
+      {name: '--cache', type: 'bool', meaning: 'Also `.proxymock/`'},
+      {name: '--dry-run', type: 'bool', meaning: 'Show only'},
+      {name: '--in', type: 'string', default: '.', meaning: 'Workspace'},
+      {name: '--yes', short: '-y', type: 'bool', meaning: 'Do not ask'},
+    ],
+    examples: ['proxymock admin clean --in ./proxymock --dry-run'],
+  },
+];
+
+const sse: readonly Flag[] = [
+  {name: '--sse', type: 'bool', meaning: 'Serve with server-sent events'},
+  {name: '--port', type: 'int', default: '8080', meaning: 'Port for `--sse`'},
+];
+
+export const mcp: readonly Command[] = [
+  {command: 'mcp', summary: 'Serves AI assistants over the Model Context Protocol (MCP).'},
+  {command: 'mcp install', summary: 'Registers the server in the AI clients that it finds.', flags: sse, examples: ['proxymock mcp install']},
+  {command: 'mcp json', summary: 'Prints a client configuration.', flags: sse, examples: ['proxymock mcp json']},
+  {
+    command: 'mcp run',
+    summary: 'Starts the server.',
+    flags: [...sse, {name: '--work-dir', type: 'string', meaning: 'Folder to work in'}],
+    examples: ['proxymock mcp run --work-dir .'],
+  },
+  {command: 'mcp docs', summary: 'Prints the reference of the tools.', examples: ['proxymock mcp docs']},
+];
+
+export const completion: Command = {
+  command: 'completion',
+  summary: 'Prints a completion script.',
+  args: 'bash|fish|powershell|zsh',
+  examples: ['proxymock completion bash'],
+};
+
+export const version: Command = {
+  command: 'version',
+  summary: 'Prints client and cloud version and the path of the config file.',
+  flags: [{name: '--client', type: 'bool', meaning: 'Only the client'}, output],
+  examples: ['proxymock version --client'],
+};
+
+export const help: Command = {command: 'help', summary: 'Prints help.', examples: ['proxymock help']};

@@ -1,0 +1,95 @@
+import {output} from './shared';
+import type {Command, Flag} from './types';
+
+const workspace: Flag = {name: '--in', type: 'string', default: '.', meaning: 'Workspace'};
+
+export const matchRate: readonly Command[] = [
+  {
+    command: 'match-rate',
+    summary: 'Raises the mock match rate; offline (2026 and later).',
+    handsDown: true,
+    flags: [
+      workspace,
+      {name: '--mock-source', type: 'string', defaultNote: 'newest `snapshot-*`, `recorded-*` or `mocked-*`', meaning: 'Mocks'},
+      {name: '--request-source', type: 'string', defaultNote: 'newest `report-*` or `replayed-*`', meaning: 'Requests'},
+      output,
+    ],
+  },
+  {
+    command: 'match-rate analyze',
+    summary: 'Compares requests with mocks, and lists recommendations with their ids.',
+    examples: ['proxymock match-rate analyze --in ./proxymock'],
+  },
+  {
+    command: 'match-rate accept',
+    summary: 'Accepts one recommendation or all.',
+    flags: [
+      {name: '--id', type: 'string', meaning: 'One recommendation'},
+      {name: '--all', type: 'bool', meaning: 'All'},
+      {name: '--transform', type: 'string', meaning: 'Another transform than proposed'},
+    ],
+    examples: ['proxymock match-rate accept --in ./proxymock --all'],
+  },
+  {
+    command: 'match-rate undo',
+    summary: 'Takes an accepted recommendation back.',
+    flags: [{name: '--id', type: 'string', meaning: 'The recommendation'}],
+    examples: ['proxymock match-rate undo --in ./proxymock --id "<id>"'],
+  },
+  {
+    command: 'match-rate similar',
+    summary: 'Shows the recorded requests that come closest to a miss.',
+    flags: [
+      {name: '--id', type: 'string', meaning: 'A projected miss'},
+      {name: '--max', type: 'int', default: '3', meaning: 'Number of results'},
+    ],
+    examples: ['proxymock match-rate similar --in ./proxymock --id "<projected-miss>" --max 3'],
+  },
+];
+
+export const recommendations: readonly Command[] = [
+  {
+    command: 'recommendations',
+    summary: 'Finds values that a replay must correlate; offline (2026 and later).',
+    handsDown: true,
+    flags: [
+      workspace,
+      {name: '--id', type: 'string', meaning: 'The recommendation', where: '`accept`, `reject`'},
+      {name: '--type', type: 'string', meaning: '`transform` or `traffic`', where: '`list`'},
+      output,
+    ],
+  },
+  {
+    command: 'recommendations list',
+    summary: 'Analyzes the workspace and lists recommendations with their ids.',
+    examples: ['proxymock recommendations list --in ./proxymock --type transform'],
+  },
+  {command: 'recommendations accept', summary: 'Accepts a recommendation.', examples: ['proxymock recommendations accept --id "<id>"']},
+  {command: 'recommendations reject', summary: 'Rejects a recommendation.', examples: ['proxymock recommendations reject --id "<id>"']},
+];
+
+export const automation: readonly Command[] = [
+  {command: 'automation', summary: 'Runs the automations of the web UI without it.'},
+  {command: 'automation list', summary: 'Lists the automations.', examples: ['proxymock automation list']},
+  {
+    command: 'automation credentials-basic',
+    summary: 'Swaps Basic auth users.',
+    flags: [
+      {name: '--in', type: 'string', meaning: 'Workspace'},
+      {name: '--replay-user', type: 'strings', meaning: '`<recorded>=<new>`; repeatable'},
+      {name: '--replay-pass', type: 'strings', meaning: '`<recorded>=<new>`; repeatable'},
+      {name: '--output', type: 'string', meaning: 'Console format'},
+    ],
+    examples: ['proxymock automation credentials-basic --in ./proxymock --replay-user dev-bot=qa-bot --replay-pass tulip=orchid --output json'],
+  },
+  {
+    command: 'automation sql-compare',
+    summary: 'Compares the SQL of two runs. Exit code 2 when one side has no SQL.',
+    flags: [
+      {name: '--baseline', type: 'strings', meaning: 'Folder; repeatable'},
+      {name: '--candidate', type: 'strings', meaning: 'Folder; repeatable'},
+      {name: '--output', type: 'string', meaning: 'Console format'},
+    ],
+    examples: ['proxymock automation sql-compare --baseline ./proxymock/v1 --candidate ./proxymock/v2 --output json'],
+  },
+];

@@ -1,0 +1,48 @@
+/** How a flag's value is read, in the CLI's own words; `bool` and `count` take none. */
+type FlagType = 'string' | 'strings' | 'bool' | 'count' | 'int' | 'int32Slice' | 'uint' | 'uint32' | 'duration' | 'stringToString';
+
+/** One flag. Texts may hold code in backticks and links to anchors of the CLI page. */
+export type Flag = {
+  name: `--${string}`;
+  short?: `-${string}`;
+  type: FlagType;
+  /** The default as it would be typed. */
+  default?: string;
+  /** What to say about the default, beside it or in place of it. */
+  defaultNote?: string;
+  meaning: string;
+  /** Which subcommands take it, when its command hands its flags down. */
+  where?: string;
+};
+
+/** One command or subcommand, named by its full path without the program: `cluster replay start`. */
+export type Command = {
+  command: string;
+  /** Other full paths with the same meaning. */
+  aliases?: readonly string[];
+  /** One sentence, code in backticks. */
+  summary: string;
+  /** What follows the command besides flags, as in a synopsis; without it the command takes no argument. */
+  args?: string;
+  /** Whether it can launch the app itself, after `--`. */
+  wraps?: boolean;
+  flags?: readonly Flag[];
+  /** Whether its subcommands take its flags too. */
+  handsDown?: boolean;
+  /** Whether it has more flags than are known here; readers are sent to `--help`. */
+  moreFlags?: boolean;
+  /** Complete command lines, each working as it stands. */
+  examples?: readonly string[];
+};
+
+/** Top-level commands that belong together in the overview. */
+export type CommandGroup = {title: string; commands: readonly Command[]};
+
+export type ExitCode = {code: string; when: string};
+
+export type EnvironmentVariable = {
+  /** Variables of one purpose stand together; an assignment shows the value to set. */
+  names: readonly string[];
+  readBy: string;
+  meaning: string;
+};

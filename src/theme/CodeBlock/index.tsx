@@ -1,0 +1,56 @@
+/**
+ * Ejected: the stock block brings a highlighter and some 35 grammars to the reader, and builds every block twice. This
+ * one shows what src/plugins/highlight colored at build time; src/client/code-blocks.ts serves the buttons of all
+ * blocks of a page.
+ */
+import {Children, isValidElement, type CSSProperties, type ReactNode} from 'react';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+type Props = {
+  /** The colored code, from the build. */
+  html?: string;
+  /** Code that is only known in the browser: a string is shown without colors, elements are shown as they are. */
+  children?: ReactNode;
+  language?: string;
+  title?: ReactNode;
+  className?: string;
+  /** The number of the first line, when lines are numbered. */
+  firstLine?: number | string;
+  showLineNumbers?: boolean | number;
+  /** Further words of a fence; the build has read them already. */
+  metastring?: string;
+};
+
+export default function CodeBlock({html, children, language, title, className, firstLine, showLineNumbers}: Props): ReactNode {
+  const first = Number(firstLine ?? (showLineNumbers === true ? 1 : showLineNumbers || 0));
+  const lang = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
+  const code = {
+    className: clsx(styles.code, first > 0 && styles.numbered),
+    style: first > 0 ? ({'--first-line': first - 1} as CSSProperties) : undefined,
+  };
+  return (
+    <div className={clsx('theme-code-block', `language-${lang}`, styles.block, Boolean(title) && styles.titled)}>
+      {title && <div className={styles.title}>{title}</div>}
+      {/* Focusable, because code that scrolls must be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={clsx(styles.pre, 'thin-scrollbar')} tabIndex={0}>
+        {html === undefined ? <code {...code}>{plain(children, first > 0)}</code> : <code {...code} dangerouslySetInnerHTML={{__html: html}} />}
+      </pre>
+      <div className={styles.buttons}>
+        <button type="button" className={styles.button} data-code-action="wrap" aria-pressed="false">
+          Wrap
+        </button>
+        <button type="button" className={styles.button} data-code-action="copy" aria-label="Copy code to clipboard">
+          Copy
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function plain(children: ReactNode, numbered: boolean): ReactNode {
+  if (Children.toArray(children).some(isValidElement)) return children;
+  const text = Children.toArray(children).join('').replace(/\n$/, '');
+  return numbered ? text.split('\n').map((line, i) => <span key={i} className="code-line">{`${line}\n`}</span>) : text;
+}

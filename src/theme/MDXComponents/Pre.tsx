@@ -1,0 +1,9 @@
+/** Ejected: a fence arrives here colored by src/plugins/highlight, as properties of its `<pre>`, and becomes a CodeBlock. */
+import type {ReactNode} from 'react';
+import CodeBlock from '@theme/CodeBlock';
+
+type Props = {html?: string; language?: string; title?: string; firstLine?: string; children?: ReactNode};
+
+export default function MDXPre({children, ...block}: Props): ReactNode {
+  return block.html === undefined ? <>{children}</> : <CodeBlock {...block} />;
+}

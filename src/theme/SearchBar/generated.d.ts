@@ -1,0 +1,4 @@
+declare module '@generated/search-index/default/version.json' {
+  const file: {version: string};
+  export default file;
+}

@@ -1,0 +1,145 @@
+/**
+ * Ejected: the theme's search page asks Algolia by itself. This one asks the site's provider, with the filters of the
+ * modal, and says what to do where JavaScript is off.
+ */
+import {useEffect, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Head from '@docusaurus/Head';
+import {HtmlClassNameProvider, PageMetadata, usePluralForm, useSearchQueryString} from '@docusaurus/theme-common';
+import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Layout from '@theme/Layout';
+import Heading from '@theme/Heading';
+import {mainSections} from '@site/src/site/navigation';
+import Results from './Results';
+import {useResults} from './useResults';
+import styles from './styles.module.css';
+
+/** Typing pauses shorter than this do not reach the address bar. */
+const ADDRESS_DELAY_MS = 300;
+
+export default function SearchPage(): ReactNode {
+  const [query, setQuery] = useSearchQueryString();
+  const title = query
+    ? translate({id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"', description: 'The search page title for non-empty query'}, {query})
+    : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation', description: 'The search page title for empty query'});
+  return (
+    <HtmlClassNameProvider className="search-page">
+      <PageMetadata title={title} />
+      <Head>
+        {/* A page of results is not worth finding with a search engine. */}
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <Layout>
+        <main className="container margin-vert--lg">
+          <Heading as="h1">{title}</Heading>
+          <Form query={query} setQuery={setQuery} />
+          <WithoutScript />
+          <Found query={query} />
+        </main>
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}
+
+function Form({query, setQuery}: {query: string; setQuery: (query: string) => void}): ReactNode {
+  const label = translate({id: 'theme.SearchPage.inputLabel', message: 'Search', description: 'The ARIA label for search page input'});
+  const [text, setText] = useState(query);
+  useEffect(() => setText(query), [query]);
+  useEffect(() => {
+    if (text === query) return undefined;
+    const timer = setTimeout(() => setQuery(text), ADDRESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, query, setQuery]);
+  return (
+    <form
+      role="search"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setQuery(text);
+      }}>
+      <input
+        type="search"
+        name="q"
+        className={styles.input}
+        placeholder={translate({id: 'theme.SearchPage.inputPlaceholder', message: 'Type your search here', description: 'The placeholder for search page input'})}
+        aria-label={label}
+        autoComplete="off"
+        spellCheck={false}
+        // Coming here means wanting to search.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  );
+}
+
+function Found({query}: {query: string}): ReactNode {
+  const {selectMessage} = usePluralForm();
+  const {hits, total, hasMore, status, suggestions, more, retry} = useResults(query);
+  const found = (count: number): string =>
+    selectMessage(count, translate({id: 'theme.SearchPage.documentsFound.plurals', message: 'One document found|{count} documents found'}, {count}));
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {status === 'loading' && hits.length === 0 && <Translate id="theme.SearchPage.fetchingNewResults">Fetching new results...</Translate>}
+        {status === 'done' && total > 0 && found(total)}
+        {status === 'done' && total === 0 && query !== '' && (
+          <Translate id="theme.SearchPage.noResultsText" description="The paragraph for empty search result">
+            No results were found
+          </Translate>
+        )}
+      </p>
+      {status === 'failed' && (
+        <div role="alert">
+          <p>
+            <strong>{translate({id: 'theme.SearchModal.errorScreen.titleText', message: 'Unable to fetch results'})}</strong>{' '}
+            {translate({id: 'theme.SearchModal.errorScreen.helpText', message: 'You might want to check your network connection.'})}
+          </p>
+          <button type="button" className="button button--secondary" onClick={retry}>
+            {translate({id: 'search.tryAgain', message: 'Try again'})}
+          </button>
+        </div>
+      )}
+      {suggestions.length > 0 && (
+        <p>
+          {translate({id: 'theme.SearchModal.noResultsScreen.suggestedQueryText', message: 'Try searching for'})}:{' '}
+          {suggestions.map((text, i) => (
+            <span key={text}>
+              {i > 0 && ', '}
+              <Link to={`?q=${encodeURIComponent(text)}`}>{text}</Link>
+            </span>
+          ))}
+        </p>
+      )}
+      <Results hits={hits} />
+      {hasMore && (
+        <button type="button" className="button button--secondary" disabled={status === 'loading'} onClick={more}>
+          {translate({id: 'search.loadMore', message: 'Load more results'})}
+        </button>
+      )}
+    </>
+  );
+}
+
+function WithoutScript(): ReactNode {
+  const siteMap = useBaseUrl('/sitemap.xml');
+  return (
+    <noscript>
+      <p>
+        Search runs in your browser and needs JavaScript, which is off. Every page is listed in the{' '}
+        <a href={siteMap}>site map</a>. The main sections:
+      </p>
+      <ul>
+        {mainSections.map(({label, to, text}) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>: {text}
+          </li>
+        ))}
+      </ul>
+    </noscript>
+  );
+}
