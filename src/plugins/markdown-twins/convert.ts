@@ -1,5 +1,5 @@
 import type {Element, ElementContent, Nodes, Root} from 'hast';
-import type {Code, RootContent} from 'mdast';
+import type {Code} from 'mdast';
 
 /** The ES modules that the conversion needs; loaded once, because this file itself is loaded as CommonJS. */
 async function loadTools() {
@@ -62,9 +62,9 @@ function tidy(node: ElementContent, siteUrl: string): ElementContent[] {
   const classes = classesOf(node);
   if (isControl(node, classes)) return [];
   if (classes.includes('diagram')) return describeDiagram(node);
-  if (node.tagName === 'pre') return [withTitle(node)];
+  if (node.tagName === 'pre') return [node];
   const children = tidyAll(node.children, siteUrl);
-  if (classes.includes('tabs-container') || has(node, (n) => n.properties['role'] === 'tablist', 2)) return labelTabs(node, siteUrl);
+  if (classes.includes('tabs-container')) return labelTabs(node, siteUrl);
   if (classes.includes('theme-admonition')) return [element('blockquote', children)];
   if (node.tagName === 'summary') return [element('p', [element('strong', children)])];
   if (node.tagName === 'details') return children;
@@ -94,11 +94,6 @@ function labelTabs(node: Element, siteUrl: string): ElementContent[] {
   const labels = findAll(node, (n) => n.properties['role'] === 'tab').map((tab) => textOf(tab));
   const panels = findAll(node, (n) => n.properties['role'] === 'tabpanel');
   return panels.flatMap((panel, i) => [element('p', [element('strong', [text(labels[i] ?? '')])]), ...tidyAll(panel.children, siteUrl)]);
-}
-
-/** Keeps the title of a code block, which stands beside its `pre`, as an attribute for {@link codeOf}. */
-function withTitle(node: Element): Element {
-  return {...node, properties: {...node.properties}};
 }
 
 function codeOf(pre: Element): Code {
@@ -133,10 +128,6 @@ function find(node: Element, test: (n: Element) => boolean): Element | undefined
   return findAll(node, test)[0];
 }
 
-function has(node: Element, test: (n: Element) => boolean, depth: number): boolean {
-  return depth > 0 && node.children.some((child) => child.type === 'element' && (test(child) || has(child, test, depth - 1)));
-}
-
 function element(tagName: string, children: ElementContent[]): Element {
   return {type: 'element', tagName, properties: {}, children};
 }
@@ -144,5 +135,3 @@ function element(tagName: string, children: ElementContent[]): Element {
 function text(value: string): ElementContent {
   return {type: 'text', value};
 }
-
-export type {RootContent};

@@ -4,7 +4,7 @@ export const entry: ExtractorEntry = {
   kind: 'extractor',
   type: 'http_req_trailer',
   summary: 'Takes the value of one trailer that follows the request body.',
-  routes: {reference: '/reference/transform-traffic/extractors/http_req_trailer/'},
+  routes: {guide: '/transform/extractors/http_req_trailer/', reference: '/reference/transform-traffic/extractors/http_req_trailer/'},
   runs: ['generator', 'responder', 'forwarder'],
   side: 'request',
   missingTarget: 'created',

@@ -4,7 +4,7 @@ export const entry: ExtractorEntry = {
   kind: 'extractor',
   type: 'http_res_trailer',
   summary: 'Takes the value of one trailer that follows the response body.',
-  routes: {reference: '/reference/transform-traffic/extractors/http_res_trailer/'},
+  routes: {guide: '/transform/extractors/http_res_trailer/', reference: '/reference/transform-traffic/extractors/http_res_trailer/'},
   runs: ['generator', 'responder', 'forwarder'],
   side: 'response',
   missingTarget: 'created',

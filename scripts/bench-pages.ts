@@ -1,0 +1,95 @@
+/**
+ * `npm run bench:pages`: what a first visit costs a reader on a phone, beside a plain Docusaurus site of the same
+ * Markdown: `tsx scripts/bench-pages.ts [--dir build] [--plain build-plain] [--runs 5] [--json file]`. Both builds are
+ * compressed and served on loopback; visits alternate, medians count. Exits with 1 when a target is missed.
+ */
+import {spawnSync} from 'node:child_process';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {precompress} from './bench/compress';
+import {FIGURES, median, visit, type Figure, type Visit} from './bench/measure';
+import {ensureChromium} from './browser';
+import {serveStatic} from './static-server';
+
+const PAGES = {home: '/', concept: '/concepts/replay/', 'long table': '/reference/helm/', 'transform page': '/transform/transforms/base64/', guide: '/guides/tls/'};
+const KB = 1024;
+
+const {values} = parseArgs({
+  options: {
+    dir: {type: 'string', default: 'build'},
+    plain: {type: 'string', default: 'build-plain'},
+    runs: {type: 'string', default: '5'},
+    json: {type: 'string'},
+  },
+});
+const dirs = {ours: path.resolve(values.dir), plain: path.resolve(values.plain)};
+type Site = keyof typeof dirs;
+
+async function main(): Promise<void> {
+  ensureChromium();
+  if (!existsSync(dirs.ours)) throw new Error(`${dirs.ours} is missing: npm run build`);
+  if (!existsSync(dirs.plain)) spawnSync('npm', ['run', 'build:plain', '--', '--out-dir', dirs.plain], {stdio: 'inherit'});
+  const origins = {} as Record<Site, string>;
+  const servers = [];
+  for (const site of ['ours', 'plain'] as const) {
+    precompress(dirs[site], Object.values(PAGES));
+    const server = await serveStatic({dir: dirs[site], port: 0});
+    servers.push(server);
+    origins[site] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+  const visits: {site: Site; page: string; visit: Visit}[] = [];
+  for (let run = 0; run < Number(values.runs); run++) {
+    for (const [page, route] of Object.entries(PAGES)) {
+      for (const site of ['ours', 'plain'] as const) {
+        process.stderr.write(`run ${run + 1}: ${page}, ${site}\n`);
+        visits.push({site, page, visit: await visit(origins[site] + route)});
+      }
+    }
+  }
+  for (const server of servers) server.close();
+  if (values.json) writeFileSync(values.json, JSON.stringify(visits, null, 2));
+  process.exitCode = report(visits) ? 0 : 1;
+}
+
+function report(visits: {site: Site; page: string; visit: Visit}[]): boolean {
+  const missed: string[] = [];
+  for (const [page, route] of Object.entries(PAGES)) {
+    const of = (site: Site, figure: Figure) => median(visits.filter((v) => v.site === site && v.page === page).map((v) => v.visit[figure]));
+    console.log(`\n${page} ${route} (medians of ${values.runs})`);
+    console.table(
+      Object.fromEntries(
+        FIGURES.map((figure) => [figure, {ours: show(figure, of('ours', figure)), plain: show(figure, of('plain', figure)), 'ours/plain': ratio(of('ours', figure), of('plain', figure))}]),
+      ),
+    );
+    const target = (met: boolean, text: string) => !met && missed.push(`${page}: ${text}`);
+    target(of('ours', 'script') <= 125 * KB, 'more than 125 KB of script');
+    target(of('ours', 'style') <= 14 * KB, 'more than 14 KB of styles');
+    target(of('ours', 'cls') === 0, 'the layout shifts');
+    target(of('ours', 'performance') >= 95, 'performance below 95');
+    target(of('ours', 'tbt') <= 0.3 * of('plain', 'tbt') || of('ours', 'tbt') < 50, 'blocks for more than 30 % of the plain time');
+    const html = words(readFileSync(path.join(dirs.ours, route, 'index.html'), 'utf8').replaceAll(/<[^>]*>/g, ' '));
+    const largest = visits.find((v) => v.site === 'ours' && v.page === page)?.visit.lcpElement ?? '';
+    target(html.includes(words(largest).slice(0, 40)), `the largest element ("${largest}") is not in the HTML`);
+  }
+  console.log(missed.length === 0 ? '\nEvery target is met.' : `\nMissed:\n${missed.join('\n')}`);
+  return missed.length === 0;
+}
+
+/** The letters and digits of a text, for a comparison that spaces and entities do not disturb. */
+function words(text: string): string {
+  return text.replaceAll(/&[#\w]+;|[^\p{L}\p{N}]+/gu, '');
+}
+
+function show(figure: Figure, value: number): string {
+  if (['script', 'style', 'document', 'font', 'image', 'other'].includes(figure)) return `${(value / KB).toFixed(1)} KB`;
+  if (['fcp', 'lcp', 'tbt'].includes(figure)) return `${Math.round(value)} ms`;
+  return figure === 'cls' ? value.toFixed(3) : String(Math.round(value));
+}
+
+function ratio(ours: number, plain: number): string {
+  return plain === 0 ? '–' : (ours / plain).toFixed(2);
+}
+
+void main();

@@ -1,0 +1,64 @@
+import type {RunnerResult} from 'lighthouse';
+import {chromiumFlags, installedChromium} from '../browser';
+
+/** One visit of one page: sizes in bytes as transferred, times in ms, scores from 0 to 100. */
+export type Visit = Record<Figure, number> & {lcpElement: string};
+
+export const FIGURES = ['script', 'style', 'document', 'font', 'image', 'other', 'requests', 'fcp', 'lcp', 'tbt', 'cls', 'performance', 'accessibility', 'bestPractices', 'seo'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+type Request = {resourceType?: string; transferSize: number; url: string};
+
+/** Loads a page once in real Chromium, as Lighthouse's simulated phone on a slow network sees it. */
+export async function visit(url: string): Promise<Visit> {
+  const [{default: lighthouse}, {launch}] = await Promise.all([import('lighthouse'), import('chrome-launcher')]);
+  const chromePath = installedChromium();
+  const chrome = await launch({chromeFlags: ['--headless=new', ...chromiumFlags], ...(chromePath ? {chromePath} : {})});
+  try {
+    const result = await lighthouse(url, {port: chrome.port, output: 'json', logLevel: 'error', formFactor: 'mobile'});
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    return read(result);
+  } finally {
+    chrome.kill();
+  }
+}
+
+function read({lhr}: RunnerResult): Visit {
+  const value = (id: string): number => lhr.audits[id]?.numericValue ?? NaN;
+  const score = (id: string): number => Math.round((lhr.categories[id]?.score ?? NaN) * 100);
+  const details = lhr.audits['network-requests']?.details;
+  const requests = (details?.type === 'table' ? details.items : []) as unknown as Request[];
+  const bytes = (...types: string[]): number => requests.filter((r) => types.includes(r.resourceType ?? '')).reduce((sum, r) => sum + r.transferSize, 0);
+  const named = ['Script', 'Stylesheet', 'Document', 'Font', 'Image'];
+  return {
+    script: bytes('Script'),
+    style: bytes('Stylesheet'),
+    document: bytes('Document'),
+    font: bytes('Font'),
+    image: bytes('Image'),
+    other: requests.filter((r) => !named.includes(r.resourceType ?? '')).reduce((sum, r) => sum + r.transferSize, 0),
+    requests: requests.filter((r) => r.transferSize > 0).length,
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcpElement: lcpElement(JSON.stringify(lhr.audits['largest-contentful-paint-element'] ?? lhr.audits['lcp-breakdown-insight'] ?? {})),
+  };
+}
+
+/** The words of the element that Lighthouse names as the largest paint. */
+function lcpElement(audit: string): string {
+  const label = /"nodeLabel":("(?:[^"\\]|\\.)*")/.exec(audit)?.[1];
+  return label === undefined ? '' : (JSON.parse(label) as string);
+}
+
+/** The middle of the values, so that one noisy run does not decide. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+}

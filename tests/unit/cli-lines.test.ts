@@ -1,0 +1,96 @@
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {commandLinesOf, commandProblem, inShell, type CommandLine} from '../../scripts/content/cli';
+import {markdownFiles, readPage} from '../../scripts/content/pages';
+import {commandsOf} from '../../scripts/content/shell';
+import {commands} from '../../src/site/cli';
+
+const docs = path.resolve('docs');
+const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));
+const where = (file: string, line: number) => `${path.relative('.', file)}:${line}`;
+
+describe('command lines of proxymock and speedctl', () => {
+  it('in code of the pages use only known commands and flags', () => {
+    const lines = pages.flatMap((p) => p.fences.flatMap((f) => commandLinesOf(f).map((line) => ({at: where(p.file, f.line), line}))));
+    expect(problemsOf(lines)).toEqual([]);
+    // Far fewer would mean that the reader no longer finds them.
+    expect(lines.filter(({line}) => line.tool === 'proxymock').length).toBeGreaterThan(200);
+    expect(lines.filter(({line}) => line.tool === 'speedctl').length).toBeGreaterThan(90);
+  });
+
+  it('in the text of the pages use only known commands and flags', () => {
+    const lines = pages.flatMap((p) =>
+      [...p.body.matchAll(/`((?:proxymock|speedctl) [^`\n]+)`/g)]
+        .filter(([, code = '']) => !/\.\.\.|…|\||^proxymock (\[|record\|)/.test(code))
+        .flatMap((m) =>
+          inShell(withoutPlaceholders(m[1] ?? '')).map((line) => ({
+            at: where(p.file, p.bodyLine + p.body.slice(0, m.index).split('\n').length - 1),
+            line,
+          })),
+        ),
+    );
+    expect(problemsOf(lines)).toEqual([]);
+    expect(lines.length).toBeGreaterThan(200);
+  });
+
+  it('in the examples of the reference work as they stand', () => {
+    expect(problemsOf(commands.flatMap((c) => (c.examples ?? []).flatMap((e) => inShell(e).map((line) => ({at: c.command, line})))))).toEqual([]);
+  });
+});
+
+/** A line that stops at a flag's name speaks of the flag, so its value may be missing. */
+function problemsOf(lines: {at: string; line: CommandLine}[]): string[] {
+  return lines.flatMap(({at, line}) => {
+    const problem = commandProblem(line);
+    return problem === undefined || problem.endsWith('needs a value') ? [] : [`${at}: ${line.tool} ${line.words.join(' ')}: ${problem}`];
+  });
+}
+
+function withoutPlaceholders(code: string): string {
+  return code.replace(/<[^<>]+>/g, 'x').replace(/\[[^\]]*\]/g, '');
+}
+
+describe('the reader of command lines', () => {
+  it('finds commands in pipes, lists, substitutions, traps and scripts', () => {
+    const script = 'A=1 proxymock record --out "a b" 2>&1 | tee x && B=$(speedctl get report "$ID")\ntrap \'proxymock help\' EXIT\nif proxymock version; then echo "$(proxymock web)"; fi # proxymock no';
+    expect(commandsOf(script).filter((c) => /proxymock|speedctl/.test(c[0] ?? ''))).toEqual([
+      ['proxymock', 'record', '--out', 'a b'],
+      ['speedctl', 'get', 'report', '$ID'],
+      ['proxymock', 'help'],
+      ['proxymock', 'version'],
+      ['proxymock', 'web'],
+    ].toSorted((a, b) => script.indexOf(a.slice(0, 2).join(' ')) - script.indexOf(b.slice(0, 2).join(' '))));
+  });
+
+  it('joins continued lines, and leaves here-documents and redirections out', () => {
+    expect(commandsOf('x a \\\n  --b c > out.txt\ncat <<EOF\nproxymock nothing\nEOF\ny')).toEqual([['x', 'a', '--b', 'c'], ['cat'], ['y']]);
+  });
+
+  it('finds container commands and client configurations', () => {
+    expect(commandLinesOf({lang: 'yaml', code: 'services:\n  p:\n    image: gcr.io/speedscale/proxymock:latest\n    command: ["mock", "--in", "/x"]'})).toEqual([
+      {tool: 'proxymock', words: ['mock', '--in', '/x']},
+    ]);
+    expect(commandLinesOf({lang: 'json', code: '{"p": {"command": "/home/a/proxymock", "args": ["mcp"]}}'})).toEqual([{tool: 'proxymock', words: ['mcp']}]);
+    expect(commandLinesOf({lang: 'yaml', code: 'script:\n  - |\n    speedctl check operator\n'})).toEqual([{tool: 'speedctl', words: ['check', 'operator']}]);
+  });
+});
+
+describe('a command line is refused', () => {
+  it.each([
+    ['proxymock analyze x', /no command "analyze"/],
+    ['proxymock record --reverse-proxy 1=2', /no flag --reverse-proxy/],
+    ['proxymock mock -s a=1', /no flag -s/],
+    ['proxymock cluster frobnicate', /no subcommand "frobnicate"/],
+    ['proxymock cloud pull snapshots x', /no kind "snapshots"/],
+    ['proxymock inspect snapshot x', /too many arguments/],
+    ['proxymock web -- npm start', /launches no app/],
+    ['proxymock replay --vus', /needs a value/],
+    ['speedctl infra frobnicate', /no command/],
+    ['speedctl wait report x --forever', /no flag --forever/],
+    ['speedctl uninstall everything', /too many arguments/],
+  ])('%s', (code, message) => expect(inShell(code).map(commandProblem)).toEqual([expect.stringMatching(message)]));
+
+  it.each(['proxymock replay -vv --in=a -n 2 -- go run .', 'proxymock run --in a', 'proxymock cluster replay start -n a --wait', 'speedctl infra --help'])('but not %s', (code) =>
+    expect(inShell(code).map(commandProblem)).toEqual([undefined]),
+  );
+});
