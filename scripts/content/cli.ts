@@ -24,7 +24,8 @@ export function commandLinesOf(fence: Pick<Fence, 'lang' | 'code'>): CommandLine
 export function inShell(code: string): CommandLine[] {
   return commandsOf(code).flatMap(([program = '', ...words]) => {
     const tool = TOOLS.exec(program)?.[1];
-    return tool === 'proxymock' || tool === 'speedctl' ? [{tool, words}] : [];
+    // The bare name is as often a service's name in YAML, and has nothing to check.
+    return (tool === 'proxymock' || tool === 'speedctl') && words.length > 0 ? [{tool, words}] : [];
   });
 }
 

@@ -53,13 +53,8 @@ function withoutPlaceholders(code: string): string {
 describe('the reader of command lines', () => {
   it('finds commands in pipes, lists, substitutions, traps and scripts', () => {
     const script = 'A=1 proxymock record --out "a b" 2>&1 | tee x && B=$(speedctl get report "$ID")\ntrap \'proxymock help\' EXIT\nif proxymock version; then echo "$(proxymock web)"; fi # proxymock no';
-    expect(commandsOf(script).filter((c) => /proxymock|speedctl/.test(c[0] ?? ''))).toEqual([
-      ['proxymock', 'record', '--out', 'a b'],
-      ['speedctl', 'get', 'report', '$ID'],
-      ['proxymock', 'help'],
-      ['proxymock', 'version'],
-      ['proxymock', 'web'],
-    ].toSorted((a, b) => script.indexOf(a.slice(0, 2).join(' ')) - script.indexOf(b.slice(0, 2).join(' '))));
+    const found = commandsOf(script).map((words) => words.join(' ')).filter((line) => /^(proxymock|speedctl)/.test(line));
+    expect(found.toSorted()).toEqual(['proxymock help', 'proxymock record --out a b', 'proxymock version', 'proxymock web', 'speedctl get report $ID']);
   });
 
   it('joins continued lines, and leaves here-documents and redirections out', () => {
