@@ -13,7 +13,7 @@ export type CommandLine = {tool: 'proxymock' | 'speedctl'; words: string[]};
 
 /** The command lines of both CLIs in a fence: shell code, scripts in YAML, container commands, client configurations. */
 export function commandLinesOf(fence: Pick<Fence, 'lang' | 'code'>): CommandLine[] {
-  if (SHELLS.has(fence.lang)) return inShell(fence.lang === 'groovy' || fence.lang === 'kotlin' ? stringsOf(fence.code) : fence.code);
+  if (SHELLS.has(fence.lang)) return inShell(fence.lang === 'groovy' || fence.lang === 'kotlin' ? stepsOf(fence.code) : fence.code);
   if (fence.lang === 'yaml' || fence.lang === 'yml' || fence.lang === 'json') {
     return parseAllDocuments(fence.code).flatMap((document) => ('toJS' in document ? inData(document.toJS()) : []));
   }
@@ -42,9 +42,9 @@ function inData(value: unknown): CommandLine[] {
   return [...own, ...Object.values(value).flatMap(inData)];
 }
 
-/** The strings of Groovy or Kotlin code as lines of shell. */
-function stringsOf(code: string): string {
-  return [...code.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map((m) => m[1] ?? m[2] ?? '').join('\n');
+/** The shell steps of Jenkins (Groovy) and TeamCity (Kotlin) as lines of shell. */
+function stepsOf(code: string): string {
+  return [...code.matchAll(/(?:\bsh|\bscriptContent\s*=)\s*\(?(['"])(.*?)\1/g)].map((m) => m[2] ?? '').join('\n');
 }
 
 /** What is wrong with a command line, or undefined: an unknown command, flag or kind, or an argument too many. */

@@ -1,19 +1,33 @@
+import path from 'node:path';
 import type {Parent, Root} from 'mdast';
 
-type Node = {type: string; name?: string | null; attributes?: unknown[]; value?: string; children?: unknown};
+type Import = {type: string; source?: {value: string; raw?: string} | null};
+type Node = {type: string; data?: {estree?: {body: Import[]} | null}; name?: string | null; attributes?: unknown[]; value?: string; children?: unknown};
 
 /** What the stock theme or the page itself provides. */
 const STOCK = new Set(['Tabs', 'TabItem', 'CodeBlock']);
 
-/** A remark plugin: shows the children of components that a plain site does not have, without the component. */
+const root = path.join(__dirname, '../..');
+
+/**
+ * A remark plugin: shows the children of components that a plain site does not have, without the component, and finds
+ * shared pieces of pages, whose `@site` is the root of the project and not of this site.
+ */
 export default function plainElements() {
   return (tree: Root): void => {
     const known = new Set(STOCK);
     for (const node of tree.children as Node[]) {
-      if (node.type === 'mdxjsEsm') for (const [, name] of (node.value ?? '').matchAll(/import\s+(\w+)/g)) if (name) known.add(name);
+      if (node.type !== 'mdxjsEsm') continue;
+      for (const [, name] of (node.value ?? '').matchAll(/import\s+(\w+)/g)) if (name) known.add(name);
+      for (const {source} of node.data?.estree?.body ?? []) if (source?.value.startsWith('@site/')) fromRoot(source);
     }
     visit(tree, known);
   };
+}
+
+function fromRoot(source: {value: string; raw?: string}): void {
+  source.value = path.join(root, source.value.slice('@site/'.length));
+  source.raw = JSON.stringify(source.value);
 }
 
 function visit(parent: Parent, known: ReadonlySet<string>): void {

@@ -4,7 +4,8 @@ import type {Entry, Example} from './catalogue/types';
 import {fromBase64, toBytes} from './engine/bytes';
 import {gunzip} from './engine/gzip';
 import {scenarioOf} from './examples';
-import {runScenario, type CallResult, type ScenarioResult} from './scenario';
+import {type CallResult, type ScenarioResult} from './scenario';
+import {runScenario} from './run-scenario';
 
 type Done = Extract<ScenarioResult, {ok: true}>;
 

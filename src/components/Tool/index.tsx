@@ -41,7 +41,7 @@ export function Field({label, hint, problem, wide = false, children}: FieldProps
     <div className={clsx(styles.field, wide && styles.wide)}>
       <label htmlFor={id}>{label}</label>
       {children({id, 'aria-describedby': messageId, 'aria-invalid': problem !== undefined})}
-      <p id={messageId} className={problem ? styles.problem : styles.hint}>
+      <p id={messageId} className={problem ? styles.problem : styles.hint} aria-live="polite">
         {problem ?? hint}
       </p>
     </div>

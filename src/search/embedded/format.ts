@@ -1,5 +1,6 @@
 import type {AsPlainObject} from 'minisearch';
 import type {BlockKind} from '../records/types';
+import {packNumbers, packWords, unpackNumbers, unpackWords} from './numbers';
 
 /** Raised with every change to the shape of the files, so that a page of an older deploy refuses a newer file. */
 export const FORMAT = 1;
@@ -48,8 +49,19 @@ export type TextData = {id: string; sections: TextBlock[][]};
 const KINDS: readonly BlockKind[] = ['text', 'step', 'item', 'more', 'row', 'code'];
 
 type PackedPage = [title: string, path: string, section: number, language: number, tag: number];
-type PackedSection = [page: number, level: number, anchor: string | 0, heading: string];
+/** The anchor is 0 for none and 1 for the heading's own slug. */
+type PackedSection = [page: number, level: number, anchor: string | 0 | 1, heading: string];
 type PackedBlock = string | [kind: number, text: string, columns?: number | null, anchor?: string];
+
+/** What MiniSearch needs to know of one field, in columns. */
+type PackedField = {
+  /** For each term of the field: its distance from the term before, and the number of its sections. */
+  terms: string;
+  /** Distances between section numbers, term after term. */
+  sections: string;
+  /** How often the term stands in each of these sections, less one. */
+  counts: string;
+};
 
 export type IndexFile = {
   format: number;
@@ -57,11 +69,8 @@ export type IndexFile = {
   names: string[];
   pages: PackedPage[];
   sections: PackedSection[];
-  /** Length of each field of each section, field by field. */
-  lengths: number[][];
-  terms: string[];
-  /** For each term: field, then section and frequency pairs; see packPostings. */
-  postings: number[][];
+  terms: string;
+  fields: PackedField[];
 };
 
 export type TextFile = {format: number; id: string; columns: string[][]; sections: PackedBlock[][]};
@@ -71,90 +80,101 @@ export class FormatError extends Error {
   override name = 'FormatError';
 }
 
-/** Packs the index for transport: repeated names once, section numbers as distances. */
+/** Packs the index for transport: repeated names once, postings in columns of distances. */
 export function packIndex({id, pages, sections, mini}: IndexData): IndexFile {
   const names: string[] = [];
   const nameId = (name: string): number => {
     const known = names.indexOf(name);
     return known >= 0 ? known : names.push(name) - 1;
   };
-  const lengths: number[][] = [];
-  for (let i = 0; i < sections.length; i++) {
-    (mini.fieldLength[i] ?? []).forEach((length, field) => ((lengths[field] ??= new Array<number>(sections.length).fill(0))[i] = length ?? 0));
-  }
   return {
     format: FORMAT,
     id,
     names,
     pages: pages.map(({title, path, section, language, tag}) => [title, path, nameId(section), nameId(language), nameId(tag)]),
-    sections: sections.map(({page, level, anchor, heading}) => [page, level, anchor ?? 0, level === 1 ? '' : heading]),
-    lengths,
-    terms: mini.index.map(([term]) => term),
-    postings: mini.index.map(([, entry]) => packPostings(entry)),
+    sections: sections.map(({page, level, anchor, heading}) => [page, level, anchor === slugOf(heading) ? 1 : (anchor ?? 0), level === 1 ? '' : heading]),
+    terms: packWords(mini.index.map(([term]) => term)),
+    fields: FIELD_NAMES.map((_, field) => packField(mini, field)),
   };
 }
 
-type Postings = Record<string, Record<string, number>>;
-
-/** Field f with n sections becomes `f, n, (distance, frequency) × n`; a frequency of 1 is left out by a negative distance. */
-function packPostings(entry: Postings): number[] {
-  const packed: number[] = [];
-  for (const [field, sections] of Object.entries(entry)) {
-    const ids = Object.keys(sections).map(Number).sort((a, b) => a - b);
-    packed.push(Number(field), ids.length);
-    let previous = -1;
-    for (const id of ids) {
-      const frequency = sections[id] ?? 1;
-      if (frequency === 1) packed.push(previous - id);
-      else packed.push(id - previous, frequency);
-      previous = id;
-    }
-  }
-  return packed;
-}
-
-function unpackPostings(packed: readonly number[]): Postings {
-  const entry: Postings = {};
-  let i = 0;
-  const next = (): number => packed[i++] ?? 0;
-  while (i < packed.length) {
-    const sections: Record<string, number> = (entry[next()] = {});
-    const count = next();
-    for (let id = -1, n = 0; n < count; n++) {
-      const distance = next();
-      id += Math.abs(distance);
-      sections[id] = distance < 0 ? 1 : next();
-    }
-  }
-  return entry;
+function packField(mini: AsPlainObject, field: number): PackedField {
+  const columns: Record<keyof PackedField, number[]> = {terms: [], sections: [], counts: []};
+  let previousTerm = -1;
+  mini.index.forEach(([, entry], term) => {
+    const found = entry[field] as Record<string, number> | undefined;
+    if (!found) return;
+    const ids = Object.keys(found).map(Number).sort((a, b) => a - b);
+    columns.terms.push(term - previousTerm - 1, ids.length);
+    previousTerm = term;
+    ids.forEach((id, i) => {
+      columns.sections.push(id - (ids[i - 1] ?? -1) - 1);
+      columns.counts.push((found[id] ?? 1) - 1);
+    });
+  });
+  return {terms: packNumbers(columns.terms), sections: packNumbers(columns.sections), counts: packNumbers(columns.counts)};
 }
 
 /** Reads an index file; throws FormatError when it is not one of this format. */
-export function unpackIndex(file: unknown, serializationVersion: number): IndexData {
-  if (!isFile<IndexFile>(file, ['names', 'pages', 'sections', 'lengths', 'terms', 'postings'])) throw new FormatError('not a search index of this site');
+export function unpackIndex(file: unknown): IndexData {
+  if (!isFile<IndexFile>(file, ['names', 'pages', 'sections', 'fields'])) throw new FormatError('not a search index of this site');
   const name = (i: number): string => file.names[i] ?? '';
   const pages = file.pages.map(([title, path, section, language, tag]) => ({title, path, section: name(section), language: name(language), tag: name(tag)}));
   const sections = file.sections.map(([page, level, anchor, heading]) => ({
     page,
     level,
-    anchor: anchor === 0 ? null : anchor,
+    anchor: anchor === 0 ? null : anchor === 1 ? slugOf(heading) : anchor,
     heading: level === 1 ? (pages[page]?.title ?? '') : heading,
   }));
-  const ids = sections.map((_, i) => i);
-  const mini: AsPlainObject = {
-    documentCount: sections.length,
-    nextId: sections.length,
-    documentIds: Object.fromEntries(ids.map((i) => [i, i])),
-    fieldIds: Object.fromEntries(file.lengths.map((_, field) => [FIELD_NAMES[field] ?? `${field}`, field])),
-    fieldLength: Object.fromEntries(ids.map((i) => [i, file.lengths.map((of) => of[i] ?? 0)])),
-    averageFieldLength: file.lengths.map((of) => of.reduce((sum, length) => sum + length, 0) / Math.max(1, of.length)),
+  return {id: file.id, pages, sections, mini: unpackMini(file, sections.length)};
+}
+
+/** The index as MiniSearch serializes it. The length of a field is the number of different terms in it. */
+function unpackMini({terms: packedTerms, fields}: IndexFile, sectionCount: number): AsPlainObject {
+  const index: [string, Record<string, Record<string, number>>][] = unpackWords(packedTerms).map((term) => [term, {}]);
+  const lengths = Array.from({length: sectionCount}, () => FIELD_NAMES.map(() => 0));
+  fields.forEach((packed, field) => {
+    const terms = unpackNumbers(packed.terms);
+    const distances = unpackNumbers(packed.sections);
+    const counts = unpackNumbers(packed.counts);
+    let term = -1;
+    let at = 0;
+    for (let i = 0; i < terms.length; i += 2) {
+      term += (terms[i] ?? 0) + 1;
+      const found: Record<string, number> = {};
+      let id = -1;
+      for (const end = at + (terms[i + 1] ?? 0); at < end; at++) {
+        id += (distances[at] ?? 0) + 1;
+        found[id] = (counts[at] ?? 0) + 1;
+        const length = lengths[id];
+        if (length) length[field] = (length[field] ?? 0) + 1;
+      }
+      const entry = index[term]?.[1];
+      if (entry) entry[field] = found;
+    }
+  });
+  const ids = lengths.map((_, id) => id);
+  return {
+    documentCount: sectionCount,
+    nextId: sectionCount,
+    documentIds: Object.fromEntries(ids.map((id) => [id, id])),
+    fieldIds: Object.fromEntries(FIELD_NAMES.map((name, field) => [name, field])),
+    fieldLength: Object.fromEntries(lengths.map((length, id) => [id, length])),
+    averageFieldLength: FIELD_NAMES.map((_, field) => lengths.reduce((sum, length) => sum + (length[field] ?? 0), 0) / Math.max(1, sectionCount)),
     storedFields: {},
     dirtCount: 0,
-    index: file.terms.map((term, i) => [term, unpackPostings(file.postings[i] ?? [])]),
-    serializationVersion,
+    index,
+    serializationVersion: SERIALIZATION_VERSION,
   };
-  return {id: file.id, pages, sections, mini};
 }
+
+/** The anchor that a heading has when its writer gave it none. */
+function slugOf(heading: string): string {
+  return heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-');
+}
+
+/** MiniSearch's own version of its serialized form. */
+const SERIALIZATION_VERSION = 2;
 
 /** The order of MiniSearch's fields, which its serialization numbers. */
 export const FIELD_NAMES = ['title', 'heading', 'summary', 'text', 'code'] as const;

@@ -1,8 +1,6 @@
 import {SearchUnavailable} from '../provider';
 import {unpackIndex, unpackText, type IndexData, type TextData} from './format';
 
-/** MiniSearch's own version of its serialized form. */
-const SERIALIZATION_VERSION = 2;
 const TIMEOUT_MS = 20_000;
 const PAUSES_MS = [250, 1000];
 
@@ -27,7 +25,7 @@ export class IndexLoader {
 
   /** The index; throws SearchUnavailable. */
   index(): Promise<IndexData> {
-    this.indexFile ??= this.load(this.addresses.index, this.addresses.version, (file) => unpackIndex(file, SERIALIZATION_VERSION));
+    this.indexFile ??= this.load(this.addresses.index, this.addresses.version, unpackIndex);
     this.indexFile.catch(() => (this.indexFile = null));
     return this.indexFile;
   }
@@ -48,7 +46,7 @@ export class IndexLoader {
     if (index.id === text.id) return text;
     // One of the two is of another deploy (and may come from the browser's cache): take both as they are now.
     const [freshIndex, freshText] = await Promise.all([
-      this.load(indexUrl, text.id, (file) => unpackIndex(file, SERIALIZATION_VERSION), 'reload'),
+      this.load(indexUrl, text.id, unpackIndex, 'reload'),
       this.load(textUrl, text.id, unpackText, 'reload'),
     ]);
     if (freshIndex.id !== freshText.id) throw new SearchUnavailable('The search index and its texts are of different deploys.');

@@ -102,3 +102,6 @@ export const speedctlCommands: readonly SpeedctlCommand[] = [
   {command: 'import goreplay', args: '<file>'},
   {command: 'config set-usage-threshold'},
 ];
+
+/** Commands that pages may name because readers still meet them, and that no longer exist. */
+export const removedSpeedctlCommands: readonly string[] = ['transform'];

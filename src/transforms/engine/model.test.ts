@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {plainScenario, runScenario, type Scenario, type ScenarioResult} from '../scenario';
+import {plainScenario, type Scenario, type ScenarioResult} from '../scenario';
+import {runScenario} from '../run-scenario';
 import type {Chain} from './template';
 
 type Done = Extract<ScenarioResult, {ok: true}>;

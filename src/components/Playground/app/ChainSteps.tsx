@@ -26,21 +26,25 @@ export default function ChainSteps({trace, label}: {trace: ChainTrace; label: st
     );
   }
   return (
-    <div role="group" aria-label={label}>
-      <p className={styles.title}>{label}: way in</p>
-      <ol className={styles.list}>
-        <PassItem type={source.type} verb="reads" pass={source.read} plain />
-        {steps.map((step, i) => (
-          <PassItem key={i} type={step.type} verb="gives" pass={step.in} />
-        ))}
-      </ol>
-      <p className={styles.title}>{label}: way back</p>
-      <ol className={styles.list}>
-        {[...steps.entries()].reverse().map(([i, step]) => (
-          <PassItem key={i} type={step.type} verb="gives" pass={step.back} />
-        ))}
-        <PassItem type={source.type} verb="writes" pass={source.written} plain />
-      </ol>
+    <div role="group" aria-label={label} className={styles.ways}>
+      <div>
+        <p className={styles.title}>{label}: way in</p>
+        <ol className={styles.list}>
+          <PassItem type={source.type} verb="reads" pass={source.read} plain />
+          {steps.map((step, i) => (
+            <PassItem key={i} type={step.type} verb="gives" pass={step.in} />
+          ))}
+        </ol>
+      </div>
+      <div>
+        <p className={styles.title}>{label}: way back</p>
+        <ol className={styles.list}>
+          {[...steps.entries()].reverse().map(([i, step]) => (
+            <PassItem key={i} type={step.type} verb="gives" pass={step.back} />
+          ))}
+          <PassItem type={source.type} verb="writes" pass={source.written} plain />
+        </ol>
+      </div>
     </div>
   );
 }

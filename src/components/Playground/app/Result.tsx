@@ -12,7 +12,7 @@ type Done = Extract<ScenarioResult, {ok: true}>;
 /** What came out: every step of every chain, then the messages and what the session holds now. */
 export default function Result({scenario, outcome, running}: Props): ReactNode {
   return (
-    <fieldset className={styles.panel} aria-busy={running}>
+    <fieldset className={`${styles.panel} ${styles.result}`} aria-busy={running}>
       <legend>Result</legend>
       <p role="status" className={styles.hint}>
         {outcome === undefined ? 'Computing…' : summaryOf(outcome)}

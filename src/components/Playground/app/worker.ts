@@ -1,4 +1,5 @@
-import {runScenario, type Scenario, type ScenarioResult} from '@site/src/transforms/scenario';
+import {type Scenario, type ScenarioResult} from '@site/src/transforms/scenario';
+import {runScenario} from '@site/src/transforms/run-scenario';
 
 export type Task = {id: number; scenario: Scenario};
 export type Report = {id: number; at: string} | {id: number; result: ScenarioResult};

@@ -1,0 +1,107 @@
+import path from 'node:path';
+import type {Root} from 'mdast';
+import {describe, expect, it} from 'vitest';
+import {readPage} from '../../scripts/content/pages';
+import cliDocs from '../../src/plugins/cli-docs';
+import {commandBlocks, flagAnchor, indexBlocks} from '../../src/plugins/cli-docs/render';
+import {commandAnchor, commands, environment, findCommand, flagsOf, globalFlags, type Flag} from '../../src/site/cli';
+import {cloudKinds} from '../../src/site/cli/remote';
+import expected from '../fixtures/proxymock-cli.json';
+
+const named = (flags: readonly Flag[], name: string) => flags.find((f) => f.name === name || f.short === name);
+
+describe('the proxymock CLI', () => {
+  it('has every command', () => {
+    expect([...expected.topLevel, ...Object.keys(expected.commands)].filter((path_) => findCommand(path_) === undefined)).toEqual([]);
+  });
+
+  it.each(Object.entries<Record<string, string>>(expected.commands))('%s has every flag with its default', (path_, flags) => {
+    const command = findCommand(path_);
+    const known = command ? flagsOf(command) : [];
+    expect(differences(known, flags)).toEqual([]);
+  });
+
+  it('has every global flag, kind and variable', () => {
+    expect(differences(globalFlags, expected.global)).toEqual([]);
+    expect([...cloudKinds]).toEqual(expected.kinds);
+    const variables = environment.flatMap((v) => v.names.map((n) => n.split('=')[0]));
+    expect(expected.environment.filter((name) => !variables.includes(name))).toEqual([]);
+  });
+
+  it('names nothing that the list does not give', () => {
+    const listed = new Set(Object.entries<Record<string, string>>(expected.commands).flatMap(([c, flags]) => Object.keys(flags).map((f) => `${findCommand(c)?.command} ${f}`)));
+    const extra = commands.filter((c) => !c.handsDown).flatMap((c) => (c.flags ?? []).map((f) => `${c.command} ${f.name}`)).filter((f) => !listed.has(f) && !listed.has(f.replace(/--output$/, '-o')));
+    expect(extra).toEqual([]);
+  });
+});
+
+/** Flags that are missing, and defaults that differ; an empty default in the list says nothing about it. */
+function differences(known: readonly Flag[], flags: Record<string, string>): string[] {
+  return Object.entries(flags).flatMap(([name, value]) => {
+    const flag = named(known, name);
+    if (flag === undefined) return [`${name} is missing`];
+    return value !== '' && flag.default !== value ? [`${name}: ${flag.default} is not ${value}`] : [];
+  });
+}
+
+describe('the CLI page', async () => {
+  const page = await readPage(path.resolve('docs'), path.resolve('docs/proxymock/how-it-works/cli.md'));
+  const headings = [...page.body.matchAll(/^#{2,6} (.+?)(?: \{\/\* #(\S+) \*\/\})?$/gm)];
+
+  it('has a section with its own anchor for each command', () => {
+    const titles = new Set(headings.map((h) => h[1]));
+    expect(commands.filter((c) => !titles.has(c.command) || !page.body.includes(`<CliCommand command="${c.command}" />`)).map((c) => c.command)).toEqual([]);
+  });
+
+  it('gives each flag an anchor that nothing else on the page has', () => {
+    const sections = headings.map((h) => h[2] ?? slug(h[1] ?? ''));
+    const rows = commands.flatMap((c) => (c.flags ?? []).map((f) => flagAnchor(commandAnchor(c), f)));
+    const all = [...sections, ...rows];
+    expect(all.filter((id, i) => all.indexOf(id) !== i)).toEqual([]);
+    expect(rows).toContain('record-app-port');
+  });
+
+  it('types no flag table by hand', () => {
+    expect(page.body).not.toMatch(/^\| *Flag/m);
+  });
+});
+
+function slug(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-');
+}
+
+describe('CLI elements', () => {
+  it('become tables with an anchor per flag', () => {
+    const tree = rootWith('CliCommand', {command: 'record'});
+    run(tree);
+    expect(JSON.stringify(tree)).toContain('"hProperties":{"id":"record-app-port"}');
+    expect(tree.children.map((n) => n.type)).toEqual(['paragraph', 'paragraph', 'table', 'code']);
+  });
+
+  it('say where handed-down flags are, and link what the text links', () => {
+    const start = findCommand('cluster replay start');
+    expect(JSON.stringify(start && commandBlocks(start))).toContain('"url":"#cluster"');
+    const replay = findCommand('replay');
+    expect(JSON.stringify(replay && commandBlocks(replay))).toContain('"url":"#fail-if"');
+    expect(JSON.stringify(indexBlocks())).toContain('"url":"#match-rate"');
+  });
+
+  it('refuse what they do not know, with what they do', () => {
+    expect(() => run(rootWith('CliCommand', {command: 'frobnicate'}))).toThrow(/no command "frobnicate"; known are record, mock/);
+    expect(() => run(rootWith('CliFlags', {set: 'all'}))).toThrow(/set="global"/);
+  });
+});
+
+function rootWith(name: string, attributes: Record<string, string>): Root {
+  const node = {type: 'mdxJsxFlowElement', name, children: [], attributes: Object.entries(attributes).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value}))};
+  return {type: 'root', children: [node]} as unknown as Root;
+}
+
+function run(tree: Root): void {
+  const file = {
+    fail(message: string): never {
+      throw new Error(message);
+    },
+  };
+  cliDocs()(tree, file as unknown as Parameters<ReturnType<typeof cliDocs>>[1]);
+}
