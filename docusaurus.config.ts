@@ -8,13 +8,17 @@ import {redirects, validRedirects} from './src/site/redirects';
 import {readSearch, themeSearch} from './src/site/search';
 import {readServices} from './src/site/services';
 import {routesOfDocs} from './src/plugins/pages';
+import allowList from './src/plugins/allow-list';
 import cliDocs from './src/plugins/cli-docs';
 import diagrams from './src/plugins/diagrams';
 import searchIndex from './src/plugins/search-index';
 import firstLoad from './src/plugins/first-load';
 import highlight from './src/plugins/highlight';
+import onDemandRoutes from './src/plugins/on-demand-routes';
 import tableRows from './src/plugins/table-rows';
 import transformDocs from './src/plugins/transform-docs';
+import releaseFeed from './src/plugins/release-feed';
+import schemas from './src/plugins/schemas';
 import transformSchema from './src/plugins/transform-schema';
 
 const env = process.env;
@@ -82,7 +86,7 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [['@docusaurus/plugin-client-redirects', {redirects: validRedirects(knownRedirects, pages)}], transformSchema, firstLoad, [searchIndex, {settings: search}]],
+  plugins: [['@docusaurus/plugin-client-redirects', {redirects: validRedirects(knownRedirects, pages)}], transformSchema, schemas, releaseFeed, allowList, firstLoad, ...(env.SITE_ON_DEMAND_ROUTES === 'false' ? [] : [onDemandRoutes]), [searchIndex, {settings: search}]],
   themeConfig: {
     algolia: themeSearch(search),
     colorMode: {defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false},

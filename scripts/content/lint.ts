@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseAllDocuments} from 'yaml';
+import {codeProblems} from './code';
 import {isPartial, markdownFiles, readPage, type Fence, type Page} from './pages';
 
 /** One finding, at a 1-based line of a file. */
@@ -32,6 +33,7 @@ export async function lintContent(docsDir: string, only: string[] = []): Promise
     if (!partial) problems.push(...frontMatterProblems(page, pages));
     problems.push(...bodyProblems(page), ...fenceProblems(page), ...(await mdxProblems(page)));
   }
+  problems.push(...(await scriptProblems(chosen)));
   return {problems: problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line), pages: chosen.length};
 }
 
@@ -97,6 +99,12 @@ function fenceProblems(page: Page): Problem[] {
     const message = fence.lang === '' ? 'fence without a language' : fenceProblem(fence);
     return message ? [{file: page.file, line: fence.line, message}] : [];
   });
+}
+
+/** Faults in code whose parsers are asked once for all pages. */
+async function scriptProblems(pages: Page[]): Promise<Problem[]> {
+  const fences = pages.flatMap((page) => page.fences.map((fence) => ({...fence, file: page.file})));
+  return [...(await codeProblems(fences))].map(([{file, line}, message]) => ({file, line, message}));
 }
 
 /** What is wrong with a fence's content, or undefined; languages without a parser at hand pass. */

@@ -97,6 +97,46 @@ test.describe('navigation', () => {
   });
 });
 
+test.describe('a slow network', () => {
+  test('shows a progress bar when a page takes longer than 200 ms, and none when it does not', async ({page}) => {
+    await page.goto('/concepts/filter/');
+    await hydrated(page);
+    const bar = page.locator('#nprogress');
+    await page.getByRole('link', {name: 'Narrow the Traffic Viewer'}).click();
+    await expect(page).toHaveURL(/\/observe\/filter\/$/);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/js/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Tutorial', exact: true}).click();
+    await expect(bar).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', {level: 1})).toContainText('Tutorial');
+    await expect(bar).toHaveCount(0);
+  });
+
+  test('with data saver on, nothing is prefetched', async ({page}) => {
+    const chunks: string[] = [];
+    for (const saveData of [false, true]) {
+      const tab = await page.context().newPage();
+      await tab.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value: {saveData: value, effectiveType: '4g'}}), saveData);
+      await tab.goto('/concepts/filter/');
+      await hydrated(tab);
+      await tab.waitForLoadState('networkidle');
+      let after = 0;
+      tab.on('request', (request) => (after += /assets\/js/.test(request.url()) ? 1 : 0));
+      await tab.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Tutorial', exact: true}).hover();
+      if (!saveData) await expect.poll(() => after).toBeGreaterThan(0);
+      await tab.waitForLoadState('networkidle');
+      chunks.push(`${saveData}: ${after > 0}`);
+      await tab.close();
+    }
+    expect(chunks).toEqual(['false: true', 'true: false']);
+  });
+});
+
 test.describe('a chunk that cannot be loaded', () => {
   test.use({expectedProblems: [/ERR_FAILED|chunk|Failed to load resource|Failed to fetch/i]});
 

@@ -41,7 +41,7 @@ export default function Playground({entry = '', kind = 'transform', chain = fals
   }, [App, failed, name]);
 
   return (
-    <div className={styles.playground}>
+    <div className={styles.playground} data-playground={name}>
       {children}
       <div ref={place} className={styles.place}>
         {App && <App name={name} />}

@@ -14,23 +14,22 @@ async function loadTools() {
 
 type Tools = Awaited<ReturnType<typeof loadTools>>;
 
-/** Turns the HTML of a page into Markdown of its content. */
-export type Converter = (html: string) => string;
+/** Turns the content column of a page (see `contentOf`) into Markdown; `url` is the page's own address, for its links. */
+export type Converter = (content: string, url: string) => string;
 
 /**
- * A converter from a built page's HTML to faithful Markdown of its content column: tabs become labeled parts,
- * admonitions quotes, diagrams their description, code fences keep language and title, and links are absolute
- * against `siteUrl` (scheme and host). Throws when the HTML holds no page content.
+ * A converter from a built page's content column to faithful Markdown: tabs become labeled parts, admonitions quotes,
+ * diagrams their description, code fences keep language and title, and links are absolute.
  */
-export async function markdownConverter(siteUrl: string): Promise<Converter> {
+export async function markdownConverter(): Promise<Converter> {
   const tools = await loadTools();
-  return (html) => convert(html, siteUrl, tools);
+  return (content, url) => convert(content, url, tools);
 }
 
-function convert(html: string, siteUrl: string, {fromHtml, toMdast, toMarkdown, gfmToMarkdown}: Tools): string {
-  const tree = fromHtml(contentOf(html), {fragment: true});
-  const tidy = {type: 'root', children: tidyAll(tree.children as ElementContent[], siteUrl)} as Root;
-  const mdast = toMdast(tidy, {
+function convert(content: string, url: string, {fromHtml, toMdast, toMarkdown, gfmToMarkdown}: Tools): string {
+  const column = fromHtml(content, {fragment: true}).children.find((node) => node.type === 'element');
+  const tidied = {type: 'root', children: column ? tidyAll(column.children, url) : []} as Root;
+  const mdast = toMdast(tidied, {
     handlers: {
       pre: (state, node: Element) => {
         const result: Code = codeOf(node);
@@ -42,64 +41,85 @@ function convert(html: string, siteUrl: string, {fromHtml, toMdast, toMarkdown, 
   return toMarkdown(mdast, {extensions: [gfmToMarkdown({tablePipeAlign: false})], bullet: '-', rule: '-', resourceLink: true});
 }
 
-/** The content column of a page, without the theme's own header and footer around it. */
-function contentOf(html: string): string {
-  const start = html.search(/<div class="[^"]*theme-doc-markdown|<div class="?theme-doc-markdown/);
+/**
+ * The HTML from the start of the content column to the end of the article; the column is its first element. Throws
+ * when the page has none.
+ */
+export function contentOf(html: string): string {
+  const start = html.search(/<div class="?theme-doc-markdown/);
   const end = html.indexOf('</article>', start);
   if (start < 0 || end < 0) throw new Error('the page has no content column');
-  const part = html.slice(start, end);
-  const footer = part.search(/<footer[\s>]/);
-  return footer < 0 ? part : part.slice(0, footer);
+  return html.slice(start, end);
 }
 
-function tidyAll(nodes: ElementContent[], siteUrl: string): ElementContent[] {
-  return nodes.flatMap((node) => tidy(node, siteUrl));
+function tidyAll(nodes: ElementContent[], url: string): ElementContent[] {
+  return nodes.flatMap((node) => tidy(node, url));
 }
 
 /** One node of the page as what the Markdown should hold of it: nothing, itself, or a plainer form. */
-function tidy(node: ElementContent, siteUrl: string): ElementContent[] {
+function tidy(node: ElementContent, url: string): ElementContent[] {
   if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
   const classes = classesOf(node);
   if (isControl(node, classes)) return [];
   if (classes.includes('diagram')) return describeDiagram(node);
+  if (node.tagName === 'svg') return describePicture(node);
+  if (classes.includes('theme-code-block')) return describeCode(node);
   if (node.tagName === 'pre') return [node];
-  const children = tidyAll(node.children, siteUrl);
-  if (classes.includes('tabs-container')) return labelTabs(node, siteUrl);
+  const children = tidyAll(node.children, url);
+  if (classes.includes('tabs-container')) return labelTabs(node, url);
   if (classes.includes('theme-admonition')) return [element('blockquote', children)];
   if (node.tagName === 'summary') return [element('p', [element('strong', children)])];
   if (node.tagName === 'details') return children;
   const properties = {...node.properties};
   for (const name of ['href', 'src'] as const) {
     const value = properties[name];
-    if (typeof value === 'string' && value.startsWith('/')) properties[name] = new URL(value, siteUrl).href;
+    if (typeof value === 'string' && URL.canParse(value, url)) properties[name] = new URL(value, url).href;
   }
   return [{...node, properties, children}];
 }
 
 /** Parts that a reader operates but does not read: anchors beside headings and rows, buttons, filter boxes, scripts. */
 function isControl(node: Element, classes: string[]): boolean {
-  if (['script', 'style', 'button', 'input', 'select', 'textarea', 'label'].includes(node.tagName)) return true;
+  if (['script', 'style', 'noscript', 'template', 'button', 'input', 'select', 'textarea', 'label'].includes(node.tagName)) return true;
   return classes.some((name) => name === 'hash-link' || name === 'row-link') || node.properties['dataMarkdown'] === 'skip' || node.properties['data-markdown'] === 'skip';
 }
 
 /** A diagram as its title and description; both stand in the SVG for readers who hear the page. */
 function describeDiagram(node: Element): ElementContent[] {
-  const title = textOf(find(node, (n) => n.tagName === 'title'));
+  const title = textOf(find(node, (n) => n.tagName === 'figcaption') ?? find(node, (n) => n.tagName === 'title'));
   const description = textOf(find(node, (n) => n.tagName === 'desc'));
   return [element('p', [element('strong', [text(`Diagram: ${title}.`)]), text(` ${description}`)])];
 }
 
+/** A drawing as its text alternative and the words in it; one without an alternative is decoration. */
+function describePicture(node: Element): ElementContent[] {
+  const alternative = node.properties['ariaLabel'] ?? textOf(find(node, (n) => n.tagName === 'title'));
+  if (typeof alternative !== 'string' || alternative === '') return [];
+  const labels = findAll(node, (n) => n.tagName === 'text').map((label) => textOf(label).trim());
+  return [element('p', [element('strong', [text('Picture.')]), text(` ${[alternative, labels.join(', ')].filter(Boolean).join(' ')}`)])];
+}
+
+/** A code block as its title, where it has one, and its code. */
+function describeCode(block: Element): ElementContent[] {
+  const pre = find(block, (n) => n.tagName === 'pre');
+  if (!pre) return [];
+  const title = block.children.find((child): child is Element => child.type === 'element' && child !== pre && /title/i.test(classesOf(child).join(' ')));
+  const language = classesOf(block).filter((name) => name.startsWith('language-'));
+  const code = {...pre, properties: {...pre.properties, className: [...classesOf(pre), ...language]}};
+  return [...(title ? [element('p', [element('strong', [text(textOf(title))])])] : []), code];
+}
+
 /** Tabs as one labeled part after the other; the panels of the tabs not chosen are in the page too. */
-function labelTabs(node: Element, siteUrl: string): ElementContent[] {
+function labelTabs(node: Element, url: string): ElementContent[] {
   const labels = findAll(node, (n) => n.properties['role'] === 'tab').map((tab) => textOf(tab));
   const panels = findAll(node, (n) => n.properties['role'] === 'tabpanel');
-  return panels.flatMap((panel, i) => [element('p', [element('strong', [text(labels[i] ?? '')])]), ...tidyAll(panel.children, siteUrl)]);
+  return panels.flatMap((panel, i) => [element('p', [element('strong', [text(labels[i] ?? '')])]), ...tidyAll(panel.children, url)]);
 }
 
 function codeOf(pre: Element): Code {
   const names = [...classesOf(pre), ...findAll(pre, (n) => n.tagName === 'code').flatMap(classesOf)];
   const lang = names.find((name) => name.startsWith('language-'))?.slice('language-'.length);
-  return {type: 'code', lang: lang ?? null, meta: null, value: codeText(pre).replace(/\n+$/, '')};
+  return {type: 'code', lang: lang === undefined || lang === 'text' ? null : lang, meta: null, value: codeText(pre).replace(/\n+$/, '')};
 }
 
 /** The text of a code block: line breaks stand as characters or as `br`. */

@@ -41,7 +41,7 @@ describe('tags that become Markdown', () => {
     const page = await html('<TransformIndex kind="extractor" base="/transform" />');
     expect(page.match(/<_components\.tr>/g)).toHaveLength(extractors.length + 1);
     expect(page).toContain('href="/transform/extractors/req_body/"');
-    expect(page).toContain('href="/reference/transform-traffic/extractors/http_req_trailer/"');
+    expect(page).toContain('href="/transform/extractors/http_req_trailer/"');
     const reference = await html('<TransformIndex kind="transform" base="/reference/transform-traffic" />');
     expect(reference.match(/<_components\.tr>/g)).toHaveLength(transforms.length + 1);
     expect(reference).toContain('href="/reference/transform-traffic/transforms/base64/"');

@@ -2,7 +2,6 @@ import type {TextBlock} from '../embedded/format';
 import type {Passage} from './passages';
 
 const MAX_ENTRIES = 12;
-const MAX_CODE_LINES = 25;
 
 /** A passage as Markdown, word for word as it stands on its page. */
 export function passageMarkdown({kind, blocks}: Passage): string {
@@ -37,10 +36,8 @@ function rowMarkdown({text, columns}: TextBlock): string {
 }
 
 function codeMarkdown(code: string): string {
-  const lines = code.split('\n');
-  const shown = lines.length > MAX_CODE_LINES ? [...lines.slice(0, MAX_CODE_LINES), '…'] : lines;
   const fence = code.includes('```') ? '````' : '```';
-  return `${fence}\n${shown.join('\n')}\n${fence}`;
+  return `${fence}\n${code}\n${fence}`;
 }
 
 function indent(text: string, inside: boolean): string {

@@ -7,6 +7,8 @@ import {miniSearchOptions} from './options';
 import {leadingSections} from './ranking';
 import {indexTerms} from './tokens';
 
+const MAX_CODE_LINES = 25;
+
 /**
  * The two files of the embedded search, from the records of all pages. Equal records give equal files: `id`, which
  * both carry, is a hash of their content.
@@ -15,10 +17,17 @@ export function buildFiles(records: readonly SearchRecord[], baseUrl = '/'): {in
   const {pages, sections} = collect(records, baseUrl);
   const mini = new MiniSearch<SectionDocument>(miniSearchOptions);
   mini.addAll(sections.map((section, id) => documentOf(section, id, pages[section.page])));
-  const text = sections.map(({blocks}) => blocks);
+  const text = sections.map(({blocks}) => blocks.map(shortened));
   const id = createHash('sha256').update(JSON.stringify([pages, sections])).digest('hex').slice(0, 16);
   const index = packIndex({id, pages, sections, mini: sortTerms(mini.toJSON())});
   return {index, text: packText({id, sections: text})};
+}
+
+/** Long listings are found by all of their words, but quoted in part only. */
+function shortened(block: TextBlock): TextBlock {
+  if (block.kind !== 'code') return block;
+  const lines = block.text.split('\n');
+  return lines.length > MAX_CODE_LINES ? {...block, text: [...lines.slice(0, MAX_CODE_LINES), '…'].join('\n')} : block;
 }
 
 type Section = SectionEntry & {blocks: TextBlock[]; summary: string; code: string[]};

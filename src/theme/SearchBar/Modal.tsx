@@ -2,7 +2,6 @@ import {useCallback, useEffect, useMemo, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react/modal';
 import type {InternalDocSearchHit, StoredDocSearchHit} from '@docsearch/react';
-import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -13,8 +12,9 @@ import {createSearchClient} from './adapter';
 import {prepareAsk} from './ask';
 import {useDialog} from './dialog';
 import {createEnterRule} from './enter';
+import {typeIntoModal} from './input';
 import {useFacets} from './facets';
-import {onAnswerClick} from './links';
+import {onAnswerClick, onResultClick} from './links';
 import {createOutcomes} from './outcomes';
 import PoweredBy from './PoweredBy';
 import ResultsFooter, {type FooterState} from './ResultsFooter';
@@ -24,14 +24,15 @@ import {modalTexts, starterQuestions} from './texts';
 import './modal.css';
 
 export type ModalProps = {
-  initialQuery: string;
+  /** Ends the keeping of keys that were typed before the field had the focus, and gives them. */
+  typedAhead: () => string;
   close: () => void;
 };
 
 ensureStorage();
 
 /** DocSearch's modal over the site's own search, with the fixes that its promises to readers need. */
-export default function Modal({initialQuery, close}: ModalProps): ReactNode {
+export default function Modal({typedAhead, close}: ModalProps): ReactNode {
   const history = useHistory();
   const facets = useFacets();
   const settings = useMemo(siteSettings, []);
@@ -65,8 +66,10 @@ export default function Modal({initialQuery, close}: ModalProps): ReactNode {
 
   useEffect(() => {
     setContainer(place.querySelector<HTMLElement>('.DocSearch-Container'));
+    const typed = typedAhead();
+    if (typed !== '') typeIntoModal(typed);
     return () => place.remove();
-  }, [place]);
+  }, [place, typedAhead]);
   useDialog(container, translate({id: 'theme.SearchBar.label', message: 'Search'}));
   useEscape(isAsking, setAsking, close);
 
@@ -78,14 +81,17 @@ export default function Modal({initialQuery, close}: ModalProps): ReactNode {
   useEffect(() => {
     if (!container) return undefined;
     const onClick = (event: MouseEvent): void => onAnswerClick(event, {navigate: (path) => history.push(path), close});
+    const onHitClick = (event: MouseEvent): void => onResultClick(event, open);
     const onKeyDown = isAsking ? null : enter.onKeyDown;
     container.addEventListener('click', onClick, {capture: true});
+    container.addEventListener('click', onHitClick);
     if (onKeyDown) container.addEventListener('keydown', onKeyDown, {capture: true});
     return () => {
       container.removeEventListener('click', onClick, {capture: true});
+      container.removeEventListener('click', onHitClick);
       if (onKeyDown) container.removeEventListener('keydown', onKeyDown, {capture: true});
     };
-  }, [container, enter, history, close, isAsking]);
+  }, [container, enter, history, open, close, isAsking]);
 
   const Footer = useMemo(
     () =>
@@ -99,7 +105,6 @@ export default function Modal({initialQuery, close}: ModalProps): ReactNode {
     appId: 'docs',
     apiKey: 'docs',
     indexName,
-    initialQuery,
     initialScrollY: window.scrollY,
     maxResultsPerGroup: 20,
     askAi,
@@ -153,12 +158,15 @@ function useEscape(isAsking: boolean, setAsking: (asking: boolean) => void, clos
   }, [isAsking, setAsking, close]);
 }
 
-/** The arrow keys move among the hits, which are options of one list: as links they are not stops of their own. */
+/**
+ * A hit's link. Not the theme's `Link`, which would fetch the page of every hit that comes into view; and not a stop
+ * of its own: the arrow keys move among the hits, which are options of one list.
+ */
 function Hit({hit, children}: {hit: InternalDocSearchHit | StoredDocSearchHit; children: ReactNode}): ReactNode {
   return (
-    <Link to={hit.url} tabIndex={-1}>
+    <a href={hit.url} tabIndex={-1}>
       {children}
-    </Link>
+    </a>
   );
 }
 

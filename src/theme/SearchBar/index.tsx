@@ -7,7 +7,7 @@ import {useCallback, useEffect, useRef, useState, type ComponentType, type React
 import {translate} from '@docusaurus/Translate';
 import {SearchIcon} from './icons';
 import type {ModalProps} from './Modal';
-import {useShortcuts, useTypingAhead} from './keyboard';
+import {createTypingAhead, useShortcuts} from './keyboard';
 import {openKeys} from './platform';
 import Preconnect from './Preconnect';
 import './styles.css';
@@ -28,31 +28,36 @@ export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const returnTo = useRef<HTMLElement | null>(null);
   const [state, setState] = useState<'closed' | 'opening' | 'open' | 'failed'>('closed');
-  const [modal, setModal] = useState<{Modal: Modal; query: string}>();
+  const [modal, setModal] = useState<{Modal: Modal}>();
   const [keys, setKeys] = useState<readonly string[]>([]);
-  const typed = useTypingAhead(state === 'opening');
+  const [typed] = useState(createTypingAhead);
 
   useEffect(() => setKeys(openKeys()), []);
 
   const open = useCallback(() => {
     returnTo.current = document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : button.current;
     setState('opening');
+    typed.start();
     load().then(
       (SearchModal) => {
-        setModal({Modal: SearchModal, query: typed.take()});
+        setModal({Modal: SearchModal});
         setState('open');
       },
-      () => setState('failed'),
+      () => {
+        typed.stop();
+        setState('failed');
+      },
     );
   }, [typed]);
 
   const close = useCallback(() => {
+    typed.stop();
     setState('closed');
     const target = returnTo.current?.isConnected ? returnTo.current : button.current;
     target?.focus({preventScroll: true});
-  }, []);
+  }, [typed]);
 
-  useShortcuts({isOpen: state === 'open', open, close});
+  useShortcuts({isOpen: state === 'open', isOpening: state === 'opening', open, close});
 
   const label = translate({id: 'theme.SearchBar.label', message: 'Search', description: 'The ARIA label and placeholder for search button'});
   return (
@@ -89,7 +94,7 @@ export default function SearchBar(): ReactNode {
           </button>
         </p>
       )}
-      {state === 'open' && modal && <modal.Modal initialQuery={modal.query} close={close} />}
+      {state === 'open' && modal && <modal.Modal typedAhead={typed.stop} close={close} />}
     </>
   );
 }

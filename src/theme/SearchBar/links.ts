@@ -8,7 +8,7 @@ type Actions = {navigate: (path: string) => void; close: () => void};
  */
 export function onAnswerClick(event: MouseEvent, {navigate, close}: Actions): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.DocSearch-AskAiScreen a[href]') : null;
-  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!link || !isPlain(event)) return;
   if (link.getAttribute('href') === '#ask-again') {
     event.preventDefault();
     askAgain();
@@ -17,6 +17,19 @@ export function onAnswerClick(event: MouseEvent, {navigate, close}: Actions): vo
     navigate(`${link.pathname}${link.search}${link.hash}`);
     close();
   }
+}
+
+/** Clicks on hits open in the site; with a modifier key the browser does as it always does. */
+export function onResultClick(event: MouseEvent, open: (url: string) => void): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.DocSearch-Hit a[href]') : null;
+  const url = link?.getAttribute('href');
+  if (!url || !isPlain(event) || event.defaultPrevented) return;
+  event.preventDefault();
+  open(url);
+}
+
+function isPlain({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /** The newest exchange stands first. */

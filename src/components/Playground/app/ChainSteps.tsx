@@ -26,7 +26,7 @@ export default function ChainSteps({trace, label}: {trace: ChainTrace; label: st
     );
   }
   return (
-    <div role="group" aria-label={label} className={styles.ways}>
+    <div role="group" aria-label={`${label}, step by step`} className={styles.ways}>
       <div>
         <p className={styles.title}>{label}: way in</p>
         <ol className={styles.list}>

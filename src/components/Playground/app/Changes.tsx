@@ -37,7 +37,7 @@ function Runs({runs, label}: {runs: readonly Run[]; label: string}): ReactNode {
   return (
     // Long texts scroll, so the keyboard has to be able to reach them.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre className={styles.text} tabIndex={0} role="region" aria-label={label}>
+    <pre className={styles.text} tabIndex={0} role="group" aria-label={label}>
       {runs.map((run, i) => {
         if (run.kind === 'added') return <ins key={i}>{run.text}</ins>;
         if (run.kind === 'removed') return <del key={i}>{run.text}</del>;

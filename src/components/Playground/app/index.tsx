@@ -25,7 +25,7 @@ export default function App({name}: AppProps): ReactNode {
   }, [arrivals]);
 
   return (
-    <section ref={frame} className={styles.app} aria-label="Playground">
+    <section ref={frame} className={styles.app} aria-label={name === 'chain' ? 'Chain playground' : `Playground for ${name.split('.')[1]}`}>
       <Bar state={state} full={name === 'chain'} />
       <div className={styles.columns}>
         <Messages scenario={scenario} change={change} />

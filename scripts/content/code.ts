@@ -1,0 +1,73 @@
+import {spawnSync} from 'node:child_process';
+import type {Fence} from './pages';
+
+type Code = Pick<Fence, 'lang' | 'code'>;
+
+const SCRIPTS = new Map([
+  ['js', 'fence.js'],
+  ['javascript', 'fence.js'],
+  ['jsx', 'fence.jsx'],
+  ['ts', 'fence.ts'],
+  ['typescript', 'fence.ts'],
+  ['tsx', 'fence.tsx'],
+]);
+
+/**
+ * What does not parse among fences of JavaScript, TypeScript, Python and XML, by fence. Python is asked once for all
+ * fences, and only where it is installed.
+ */
+export async function codeProblems<T extends Code>(fences: readonly T[]): Promise<Map<T, string>> {
+  return new Map([...(await scriptProblems(fences)), ...pythonProblems(fences), ...(await xmlProblems(fences))]);
+}
+
+async function scriptProblems<T extends Code>(fences: readonly T[]): Promise<[T, string][]> {
+  const scripts = fences.filter((f) => SCRIPTS.has(f.lang));
+  if (scripts.length === 0) return [];
+  // Imported when needed: the compiler takes a while to load.
+  const {default: ts} = await import('typescript');
+  return scripts.flatMap((fence): [T, string][] => {
+    const {diagnostics} = ts.transpileModule(fence.code, {
+      fileName: SCRIPTS.get(fence.lang),
+      reportDiagnostics: true,
+      compilerOptions: {allowJs: true, jsx: ts.JsxEmit.Preserve, target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext},
+    });
+    const [first] = diagnostics ?? [];
+    return first ? [[fence, `not valid ${fence.lang}: ${ts.flattenDiagnosticMessageText(first.messageText, ' ')}`]] : [];
+  });
+}
+
+const PARSE_ALL = `
+import ast, json, sys
+def problem(code):
+    try:
+        ast.parse(code)
+    except SyntaxError as error:
+        return f"{error.msg} (line {error.lineno})"
+json.dump([problem(code) for code in json.load(sys.stdin)], sys.stdout)
+`;
+
+function pythonProblems<T extends Code>(fences: readonly T[]): [T, string][] {
+  const scripts = fences.filter((f) => f.lang === 'python' || f.lang === 'py');
+  if (scripts.length === 0) return [];
+  const run = spawnSync('python3', ['-c', PARSE_ALL], {input: JSON.stringify(scripts.map((f) => f.code)), encoding: 'utf8'});
+  if (run.error || run.status !== 0) return [];
+  const found = JSON.parse(run.stdout) as (string | null)[];
+  return scripts.flatMap((fence, i): [T, string][] => (found[i] ? [[fence, `not valid Python: ${found[i]}`]] : []));
+}
+
+async function xmlProblems<T extends Code>(fences: readonly T[]): Promise<[T, string][]> {
+  const documents = fences.filter((f) => f.lang === 'xml');
+  if (documents.length === 0) return [];
+  const {DOMParser} = await import('@xmldom/xmldom');
+  return documents.flatMap((fence): [T, string][] => {
+    const errors: string[] = [];
+    try {
+      // A root of its own: a fence may show several elements side by side.
+      const body = fence.code.replace(/^\s*<\?xml[^>]*\?>/, '').replace(/<!DOCTYPE[^>]*>/, '');
+      new DOMParser({onError: (_level, message) => errors.push(message)}).parseFromString(`<fence>${body}</fence>`, 'text/xml');
+    } catch (error) {
+      errors.push((error as Error).message);
+    }
+    return errors[0] === undefined ? [] : [[fence, `not valid XML: ${errors[0].split('\n')[0]}`]];
+  });
+}

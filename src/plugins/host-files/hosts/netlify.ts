@@ -1,0 +1,31 @@
+import {below, IMMUTABLE, withoutSlash, type HostedSite, type HostFile} from './site';
+
+/** Cloudflare Pages takes no longer line, and drops what stands behind this size, without a word. */
+const LINE_LIMIT = 2000;
+const REDIRECTS_LIMIT = 100_000;
+
+/** `_headers`, read by Netlify and Cloudflare Pages. HTML has both hosts' default: always revalidated. */
+export function headersFile({baseUrl, headers}: HostedSite): HostFile {
+  const lines = headers.map(({name, value}) => `  ${name}: ${value}`);
+  const long = lines.find((line) => line.length > LINE_LIMIT);
+  return {
+    path: '_headers',
+    content: [`${baseUrl}*`, ...lines, `${baseUrl}assets/*`, `  Cache-Control: ${IMMUTABLE}`, ''].join('\n'),
+    ...(long ? {note: `_headers: ${long.trim().split(':')[0]} has ${long.length} characters, more than the ${LINE_LIMIT} that Cloudflare Pages takes`} : {}),
+  };
+}
+
+/**
+ * `_redirects`, read by Netlify and Cloudflare Pages. The page that redirects in the browser exists too: Netlify needs
+ * `301!` to prefer the rule, which Cloudflare ignores as malformed, hence each rule in both forms. Both hosts keep the
+ * query and take `.html` off by themselves.
+ */
+export function redirectsFile({baseUrl, redirects}: HostedSite): HostFile {
+  const rules = redirects.flatMap(({from, to}) => {
+    const source = below(baseUrl, from);
+    return [source, withoutSlash(source)].flatMap((path) => ['301!', '301'].map((status) => `${path} ${below(baseUrl, to)} ${status}`));
+  });
+  const content = `${rules.join('\n')}\n`;
+  const note = `_redirects has ${content.length} bytes, more than the ${REDIRECTS_LIMIT} that Cloudflare Pages takes`;
+  return {path: '_redirects', content, ...(content.length > REDIRECTS_LIMIT ? {note} : {})};
+}

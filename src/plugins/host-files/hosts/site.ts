@@ -1,0 +1,26 @@
+import type {Header} from '../policy';
+
+/** What every host must know about the site. Redirects are paths below `baseUrl`, which has a slash at both ends. */
+export type HostedSite = {
+  baseUrl: string;
+  headers: readonly Header[];
+  redirects: readonly {from: string; to: string}[];
+};
+
+/** A file for a host: its path below the build folder, its text, and what its operator must know of a limit that it meets. */
+export type HostFile = {path: string; content: string; note?: string};
+
+/** Folder of the build for hosts that read their settings from outside the site. Its name keeps web servers from serving it. */
+export const HOSTS_DIR = '.hosts';
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** `/guides/tls/` below `/docs/` -> `/docs/guides/tls/`. */
+export function below(baseUrl: string, path: string): string {
+  return baseUrl + path.replace(/^\//, '');
+}
+
+/** `/old/` -> `/old`. */
+export function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '');
+}

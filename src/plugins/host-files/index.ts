@@ -1,0 +1,84 @@
+import {mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin, Preset} from '@docusaurus/types';
+import type {SearchSettings} from '../../site/search';
+import type {Services} from '../../site/services';
+import {afterOthers} from './after-others';
+import {azureFile} from './hosts/azure';
+import {cloudfrontHeaders, cloudfrontRedirects} from './hosts/cloudfront';
+import {headersFile, redirectsFile} from './hosts/netlify';
+import {nginxHeaders, nginxRedirects} from './hosts/nginx';
+import type {HostedSite} from './hosts/site';
+import {collectInline, withConstantRedirect, type Inline} from './inline';
+import {securityHeaders} from './policy';
+import {precompress} from './precompress';
+
+type Options = {services: Services; search: SearchSettings; redirects: HostedSite['redirects']; precompress: boolean};
+
+const NAME = 'host-files';
+const FILES = [headersFile, redirectsFile, azureFile, nginxHeaders, nginxRedirects, cloudfrontHeaders, cloudfrontRedirects];
+
+/**
+ * A preset of one plugin, because only the first preset runs before all plugins: when the build is complete, it writes
+ * what hosts need to serve it (security headers, redirects) and compressed twins of its text files.
+ */
+export default function hostFilesPreset(_context: LoadContext, options: Options): Preset {
+  return {plugins: [[hostFiles, options]] as unknown as NonNullable<Preset['plugins']>};
+}
+
+function hostFiles({siteDir, baseUrl}: LoadContext, options: Options): Plugin {
+  return {
+    name: NAME,
+    async postBuild({outDir, plugins}) {
+      await afterOthers(NAME, plugins);
+      const inline = collectInline(await settledPages(outDir));
+      const site: HostedSite = {
+        baseUrl,
+        redirects: options.redirects,
+        headers: securityHeaders({
+          services: options.services,
+          search: options.search,
+          scriptHashes: [...inline.scripts.keys()].sort(),
+          styleHashes: [...inline.styles.keys()].sort(),
+          styleAttributes: inline.styleAttributes.length > 0,
+        }),
+      };
+      console.log(`[INFO] Content security policy: ${describe(inline)}`);
+      for (const file of FILES) {
+        const {path: name, content, note} = file(site);
+        await mkdir(path.dirname(path.join(outDir, name)), {recursive: true});
+        await writeFile(path.join(outDir, name), content);
+        if (note) console.warn(`[WARNING] ${note}`);
+      }
+      if (!options.precompress) return;
+      const started = performance.now();
+      const {files, raw, br, gz} = await precompress(outDir, path.join(siteDir, 'node_modules/.cache', NAME));
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`[INFO] Compressed ${files} files in ${seconds} s: ${kilobytes(raw)} KB, brotli ${kilobytes(br)}, gzip ${kilobytes(gz)}`);
+    },
+  };
+}
+
+/** All pages as name and HTML, in order; the scripts of client redirects are made one before anything is hashed. */
+async function settledPages(outDir: string): Promise<{name: string; html: string}[]> {
+  const names = (await readdir(outDir, {recursive: true})).filter((name) => name.endsWith('.html')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const file = path.join(outDir, name);
+      const html = await readFile(file, 'utf8');
+      const settled = withConstantRedirect(html);
+      if (settled !== html) await writeFile(file, settled);
+      return {name, html: settled};
+    }),
+  );
+}
+
+function describe({scripts, styles, styleAttributes}: Inline): string {
+  const pages = (list: string[]): string => (list.length === 1 ? (list[0] ?? '') : `${list.length} pages`);
+  const hashes = [...scripts.values()].map(pages).join(', ');
+  return `${scripts.size} inline scripts (${hashes}), ${styles.size} inline styles, style attributes on ${styleAttributes.length} pages`;
+}
+
+function kilobytes(bytes: number): number {
+  return Math.round(bytes / 1024);
+}

@@ -1,0 +1,87 @@
+import {UnexpectedFramework, chunksIn, type Generated, type Route} from './generated';
+import {routeKey, shardOf} from './shard-of';
+
+/** A doc in the docs plugin's global data, and the version it belongs to. */
+export type DocOf = {plugin: string; version: number; doc: {id: string; path: string}};
+
+/** A page that is fetched when it is needed: the list of routes it joins, and the route. */
+export type Leaf = {list: number; route: Route};
+
+export type Shard = {leaves: Leaf[]; docs: DocOf[]; chunkNames: Record<string, unknown>; chunks: string[]};
+
+/** What every page needs at once, and the rest in shards. */
+export type Split = {
+  routes: Route[];
+  /** For each list that leaves join later: the routes it starts with. */
+  lists: Route[][];
+  chunkNames: Record<string, unknown>;
+  chunks: string[];
+  globalData: Record<string, unknown>;
+  shards: Shard[];
+};
+
+const DOCS = 'docusaurus-plugin-content-docs';
+/** Pages a shard; at some 60 bytes a page compressed, a shard stays below 2 KB. */
+const PAGES_PER_SHARD = 32;
+
+type DocsData = Record<string, {versions: {mainDocId: string; docs: {id: string; path: string}[]}[]}>;
+
+/**
+ * Divides the route table. In the shell stay the home page, routes outside any layout, the parents, and the docs that
+ * the navbar names (`docIds`); every other page goes into the shard of its path.
+ */
+export function split(generated: Generated, {baseUrl, docIds}: {baseUrl: string; docIds: ReadonlySet<string>}): Split {
+  const leaves: Leaf[] = [];
+  const lists: Route[][] = [];
+  const routes = generated.routes.map((route) => withoutLeaves(route, baseUrl, leaves, lists));
+  const count = Math.max(1, Math.ceil(leaves.length / PAGES_PER_SHARD));
+  const shards = Array.from({length: count}, (): Shard => ({leaves: [], docs: [], chunkNames: {}, chunks: []}));
+  const shardFor = (path: string): Shard => shards[shardOf(path, count)] as Shard;
+
+  const chunkNames = {...generated.chunkNames};
+  for (const leaf of leaves) {
+    const name = keyOf(leaf.route);
+    if (!(name in chunkNames)) throw new UnexpectedFramework(`routesChunkNames.json has no ${name}`);
+    const shard = shardFor(leaf.route.path);
+    shard.leaves.push(leaf);
+    shard.chunkNames[name] = chunkNames[name];
+    delete chunkNames[name];
+  }
+  const chunks = [...new Set(chunksIn(chunkNames))];
+  for (const shard of shards) shard.chunks = [...new Set(chunksIn(shard.chunkNames))].filter((name) => !chunks.includes(name));
+
+  const moved = new Set(leaves.map(({route}) => routeKey(route.path)));
+  return {routes, lists, chunkNames, chunks, globalData: withoutDocs(generated.globalData, moved, docIds, shardFor), shards};
+}
+
+export function keyOf({component}: Route): string {
+  return `${component.path}-${component.hash ?? ''}`;
+}
+
+function withoutLeaves(route: Route, baseUrl: string, leaves: Leaf[], lists: Route[][]): Route {
+  if (!route.routes) return route;
+  const isMoved = (child: Route): boolean => child.exact === true && !child.routes && child.path !== baseUrl;
+  const stay = route.routes.filter((child) => !isMoved(child)).map((child) => withoutLeaves(child, baseUrl, leaves, lists));
+  const moved = route.routes.filter(isMoved);
+  if (moved.length > 0) {
+    const list = lists.push(stay) - 1;
+    leaves.push(...moved.map((child) => ({list, route: child})));
+  }
+  return {...route, routes: stay};
+}
+
+/** Moves the docs of moved pages out of the docs plugin's global data, and into the shards. */
+function withoutDocs(globalData: Generated['globalData'], moved: ReadonlySet<string>, docIds: ReadonlySet<string>, shardFor: (path: string) => Shard): Record<string, unknown> {
+  const docsData = globalData[DOCS] as DocsData | undefined;
+  if (!docsData) return globalData;
+  const trimmed = Object.entries(docsData).map(([plugin, data]) => {
+    if (!Array.isArray(data.versions)) throw new UnexpectedFramework(`the global data of the docs plugin "${plugin}" lists no versions`);
+    const versions = data.versions.map((version, index) => {
+      const stays = (doc: {id: string; path: string}): boolean => !moved.has(routeKey(doc.path)) || doc.id === version.mainDocId || docIds.has(doc.id);
+      for (const doc of version.docs) if (!stays(doc)) shardFor(doc.path).docs.push({plugin, version: index, doc});
+      return {...version, docs: version.docs.filter(stays)};
+    });
+    return [plugin, {...data, versions}] as const;
+  });
+  return {...globalData, [DOCS]: Object.fromEntries(trimmed)};
+}

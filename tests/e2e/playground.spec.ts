@@ -1,0 +1,257 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import type {Locator, Page} from '@playwright/test';
+import {expect, test} from './fixtures';
+
+const SPLIT = '/transform/transforms/split/';
+const OVERVIEW = '/transform/overview/';
+const buildDir = path.resolve(process.env.E2E_BUILD ?? 'build');
+
+/** Goes to the playground of a page and waits until it has computed. */
+async function reach(page: Page, name = /playground/i): Promise<Locator> {
+  await page.locator('[data-playground]').first().locator('> div').last().scrollIntoViewIfNeeded();
+  const playground = page.getByRole('region', {name}).first();
+  await expect(playground.getByText(/^Computed/)).toBeVisible({timeout: 20_000});
+  return playground;
+}
+
+async function open(page: Page, route: string): Promise<Locator> {
+  await page.goto(route);
+  return reach(page);
+}
+
+/** The steps of the result, as text, in the order in which the token passes them. */
+async function steps(playground: Locator, way: 'in' | 'back'): Promise<string[]> {
+  const list = playground
+    .getByRole('group', {name: 'Chain', exact: true})
+    .getByRole('list')
+    .nth(way === 'in' ? 0 : 1);
+  return (await list.getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+}
+
+test('changing the input shows what each step makes of it, changes marked', async ({page}) => {
+  const playground = await open(page, SPLIT);
+  await expect.poll(() => steps(playground, 'back')).toEqual(['constant gives the same text', 'split gives red;teal;blue', 'req_body writes red;teal;blue']);
+  await playground.getByLabel('Request', {exact: true}).fill('POST /paint\nHost: api.orchard.test\n\none;two;three');
+  await expect.poll(() => steps(playground, 'in')).toEqual(['req_body reads one;two;three', 'split gives two', 'constant gives teal']);
+  await expect.poll(() => steps(playground, 'back')).toEqual(['constant gives the same text', 'split gives one;teal;three', 'req_body writes one;teal;three']);
+  const request = playground.getByRole('group', {name: 'Request afterwards'});
+  await expect(request.locator('del')).toHaveText('wo');
+  await expect(request.locator('ins')).toHaveText('eal');
+});
+
+test('form and JSON follow each other, and errors stand at their step', async ({page}) => {
+  const playground = await open(page, SPLIT);
+  await playground.getByLabel('index').fill('2');
+  await expect.poll(() => steps(playground, 'in')).toContain('split gives blue');
+  await playground.getByText('As JSON', {exact: true}).click();
+  const json = playground.getByLabel('Chain as JSON');
+  expect(JSON.parse(await json.inputValue())).toMatchObject({transforms: [{type: 'split', config: {index: '2', separator: ';'}}, {type: 'constant'}]});
+  await json.fill('{"extractor":{"type":"req_body"},"transforms":[{"type":"split","config":{"separator":";","index":-1}},{"type":"url_decode"}]}');
+  await expect(playground.getByText('index not parsable as an integer (or a negative number)')).not.toHaveCount(0);
+  await expect(playground.getByLabel('index')).toHaveValue('-1');
+  await json.fill('{"extractor":');
+  await expect(playground.getByText(/^not JSON/)).toBeVisible();
+  await expect(playground.getByLabel('index')).toHaveValue('-1');
+});
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let i = 0; i < 120; i++) {
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${String(target)}`);
+}
+
+test('a chain of three steps is built, ordered and configured by keyboard alone', async ({page}) => {
+  const playground = await open(page, OVERVIEW);
+  const form = playground.getByRole('group', {name: 'Chain 1'});
+  await playground.getByLabel('Start from').focus();
+  for (const type of ['split', 'constant']) {
+    await tabTo(page, form.getByRole('button', {name: `Remove ${type}`}));
+    await page.keyboard.press('Enter');
+  }
+  await expect(form.getByRole('listitem')).toHaveCount(0);
+
+  const add = async (type: string, ...fields: string[]): Promise<void> => {
+    await playground.getByLabel('Start from').focus();
+    await tabTo(page, form.getByLabel('Add a transform'));
+    await page.keyboard.type(type);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    // The focus is in the first field of the new step now.
+    for (const [i, value] of fields.entries()) {
+      if (i > 0) await page.keyboard.press('Tab');
+      await page.keyboard.type(value);
+    }
+  };
+  await add('split', '0', ';');
+  await add('url_encode');
+  await add('replace', 'red', 'dark red');
+  await expect(form.getByRole('listitem')).toHaveCount(3);
+  await expect.poll(() => steps(playground, 'back')).toContain('split gives dark red;green;blue');
+
+  await tabTo(page, form.getByRole('button', {name: 'Move url_encode down'}));
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('button', {name: 'Move url_encode down'})).toBeFocused();
+  await expect
+    .poll(() => steps(playground, 'in'))
+    .toEqual(['http_req_header reads red;green;blue', 'split gives red', 'replace gives dark red', 'url_encode gives dark%20red']);
+  await expect.poll(() => steps(playground, 'back')).toContain('http_req_header writes dark%20red;green;blue');
+});
+
+test('variables pass from one call to the next', async ({page}) => {
+  const playground = await open(page, OVERVIEW);
+  await playground.getByLabel('Start from').selectOption({label: 'Login token for the next request'});
+  const request = playground.getByRole('group', {name: 'Request afterwards'});
+  await playground.getByLabel('Call', {exact: true}).selectOption('1');
+  await expect(request.locator('ins')).toHaveText('5');
+  await expect(request).toContainText('Authorization: Bearer tk-');
+});
+
+test('a link restores what was set up, in another window too', async ({page, context, problems}) => {
+  const playground = await open(page, SPLIT);
+  await playground.getByLabel('separator').fill('e');
+  await playground.getByLabel('Request', {exact: true}).fill('POST /x\nHost: a\n\nred;green');
+  await expect.poll(() => steps(playground, 'in')).toContain('split gives d;gr');
+  await expect(page).toHaveURL(/#play=transform\.split\.[\w-]+$/);
+
+  const other = await context.newPage();
+  other.on('pageerror', (error) => problems.push(error.message));
+  await other.goto(page.url());
+  const restored = other.getByRole('region', {name: 'Playground for split'});
+  await expect(restored.getByLabel('separator')).toHaveValue('e');
+  await expect(restored).toBeInViewport();
+  await expect.poll(() => steps(restored, 'in')).toContain('split gives d;gr');
+});
+
+test('what a link holds is shown as text, and a damaged link is no harm', async ({page}) => {
+  const playground = await open(page, SPLIT);
+  await playground.getByLabel('Request', {exact: true}).fill('POST /x\nHost: a\n\n<img src=x onerror="document.title=1">;<b>two</b>');
+  await expect(page).toHaveURL(/#play=/);
+  await page.reload();
+  const restored = await reach(page);
+  await expect.poll(() => steps(restored, 'in')).toContain('split gives <b>two</b>');
+  await expect(restored.locator('img, b')).toHaveCount(0);
+  await expect(page).toHaveTitle(/split/i);
+  const whole = page.url();
+  await page.goto('about:blank');
+  await page.goto(whole.slice(0, -20));
+  await expect.poll(async () => steps(await reach(page), 'in')).toContain('split gives green');
+});
+
+test('a pattern that would take forever is stopped with a message while the page works on', async ({page}) => {
+  const playground = await open(page, '/transform/transforms/regex/');
+  await playground.getByLabel('captureGroup').fill('');
+  // Fine for backtracking engines and for this one: no work to speak of.
+  await playground.getByLabel('pattern').fill('^(a+)+$');
+  await playground.getByLabel('Request', {exact: true}).fill(`POST /x\nHost: a\n\n${'a'.repeat(5_000)}!`);
+  await expect(playground.getByText('Computed without errors.')).toBeVisible();
+
+  await playground.getByLabel('Request', {exact: true}).fill(`POST /x\nHost: a\n\n${'a'.repeat(60_000)}`);
+  await playground.getByLabel('pattern').fill('((a?){30}){30}$');
+  await expect(playground.locator('fieldset[aria-busy="true"]')).toHaveCount(1);
+  await playground.getByText('As JSON', {exact: true}).click();
+  await expect(playground.getByLabel('Chain as JSON')).toBeVisible();
+  // The page answered while the worker was still at it.
+  await expect(playground.locator('fieldset[aria-busy="true"]')).toHaveCount(1);
+  await expect(playground.getByText(/^Stopped after 1.5 seconds at step 1, regex \(way in\)/)).toBeVisible({timeout: 10_000});
+
+  await playground.getByLabel('pattern').fill('a');
+  await expect(playground.getByText('Computed without errors.')).toBeVisible();
+});
+
+test('nothing is loaded before the reader gets near, and an unused playground costs at most 5 KB', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 500});
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url());
+  });
+  await page.goto('/transform/transforms/json_path/');
+  await page.waitForLoadState('networkidle');
+  const html = readFileSync(path.join(buildDir, 'transform/transforms/json_path/index.html'), 'utf8');
+  const size = (text: string): number => brotliCompressSync(text).length;
+  const element = await page
+    .locator('[data-playground]')
+    .first()
+    .evaluate((node) => node.outerHTML);
+  const start = html.indexOf('data-playground=');
+  const from = html.lastIndexOf('<div', start);
+  const to = from + lengthOfDiv(html.slice(from));
+  const inHtml = size(html) - size(html.slice(0, from) + html.slice(to));
+  const bodies = await Promise.all(scripts.map(async (url) => readFileSync(path.join(buildDir, new URL(url).pathname), 'utf8')));
+  const content = bodies.find((body) => /entry:\s*"json_path"/.test(body)) ?? '';
+  const call = callWith(content, /entry:\s*"json_path"/);
+  const inScript = size(content) - size(content.replace(call, ''));
+  expect(element).toContain('<table');
+  expect(call.length).toBeGreaterThan(1_000);
+  expect({inHtml, inScript, total: inHtml + inScript <= 5_120}).toEqual({inHtml: expect.any(Number), inScript: expect.any(Number), total: true});
+  expect(workers).toEqual([]);
+
+  await reach(page);
+  expect(workers).toHaveLength(1);
+});
+
+/** Length of the `<div>` that the text starts with, its end tag included. */
+function lengthOfDiv(html: string): number {
+  let depth = 0;
+  for (const tag of html.matchAll(/<(\/?)div\b[^>]*>/g)) {
+    depth += tag[1] === '/' ? -1 : 1;
+    if (depth === 0) return tag.index + tag[0].length;
+  }
+  throw new Error('the div does not end');
+}
+
+/** The innermost call around what matches, parentheses and texts counted. */
+function callWith(script: string, pattern: RegExp): string {
+  const at = script.search(pattern);
+  const open = script.lastIndexOf('(', at);
+  let depth = 0;
+  let quote = '';
+  for (let i = open; i < script.length; i++) {
+    const char = script[i] ?? '';
+    if (quote !== '') {
+      if (char === '\\') i += 1;
+      else if (char === quote) quote = '';
+    } else if (`"'\``.includes(char)) quote = char;
+    else if (char === '(') depth += 1;
+    else if (char === ')' && --depth === 0) return script.slice(open, i + 1);
+  }
+  return '';
+}
+
+test('works on a phone and passes the accessibility rules in both modes', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  const playground = await open(page, OVERVIEW);
+  await playground.getByText('As JSON', {exact: true}).click();
+  await playground.getByText('What the chain can see').click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+    const {violations} = await new AxeBuilder({page}).include('[data-playground]').analyze();
+    expect(violations.map((v) => `${mode}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([]);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the examples stand in a table, and a note says why there is no more', async ({page}) => {
+    await page.goto(SPLIT);
+    const box = page.locator('[data-playground]').first();
+    await expect(box.getByRole('cell', {name: 'red;teal;blue'})).toHaveCount(1);
+    // This browser keeps what stands in noscript as text when a test switches scripts off.
+    await expect(box.locator('noscript')).toContainText('The playground needs JavaScript');
+  });
+});
+
+test('the JSON Schema of chains is served', async ({request}) => {
+  const response = await request.get('/schemas/transform-chain.schema.json');
+  expect(response.ok()).toBe(true);
+  expect(await response.json()).toMatchObject({$schema: 'https://json-schema.org/draft/2020-12/schema', $defs: {chain: {required: ['extractor']}}});
+});

@@ -1,0 +1,114 @@
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {LoadContext, Props} from '@docusaurus/types';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {annotationsIn, helmValuesIn, unknownHelmValues} from '../../scripts/content/platform';
+import {markdownFiles, readPage} from '../../scripts/content/pages';
+import {codeOf, tablesOf} from '../../scripts/content/tables';
+import allowList from '../../src/plugins/allow-list';
+import {clusterPorts, outboundHosts} from '../../src/site/network';
+import annotations from '../fixtures/annotations.json';
+import helmValues from '../fixtures/helm-values.json';
+import hosts from '../fixtures/hosts.json';
+import ports from '../fixtures/ports.json';
+
+const docs = path.resolve('docs');
+const tables = async (page: string) => tablesOf((await readPage(docs, path.join(docs, page))).body);
+const [helm, keys, network] = await Promise.all(['reference/helm.md', 'reference/kubernetes-annotations.md', 'reference/networking.md'].map(tables));
+const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));
+
+const rowsWith = (all: typeof helm, column: string) => (all ?? []).filter((t) => t.head[0] === column).flatMap((t) => t.rows.map((row) => ({...row, name: codeOf(row[column] ?? '')})) as Record<string, string>[]);
+const helmRows = rowsWith(helm, 'Name');
+const keyRows = rowsWith(keys, 'Key');
+
+describe('the reference tables', () => {
+  it('have every Helm value with its default', () => {
+    expect(differences(helmRows, helmValues)).toEqual([]);
+    expect(Object.keys(helmValues)).toHaveLength(104);
+  });
+
+  it('have every annotation with its default', () => {
+    expect(differences(keyRows, annotations)).toEqual([]);
+    expect(Object.keys(annotations)).toHaveLength(48);
+  });
+
+  it('have every host, and agree with the allow list', () => {
+    const shown = rowsWith(network, 'Host');
+    expect(shown.map((row) => row['name'])).toEqual(hosts);
+    expect(shown.map((row) => ({host: row['name'], purpose: row['Purpose']}))).toEqual(outboundHosts.map(({host, purpose}) => ({host, purpose})));
+    expect(shown.every((row) => row['Protocol'] === 'HTTPS' && row['Direction'] === 'outbound')).toBe(true);
+  });
+
+  it('have every port, and agree with the allow list', () => {
+    const shown = rowsWith(network, 'Port');
+    expect(Object.fromEntries(shown.map((row) => [row['name'], row['From']]))).toEqual(Object.fromEntries(clusterPorts.map(({port, from}) => [String(port), from])));
+    expect(Object.entries(ports).filter(([port, from]) => !shown.some((row) => row['name'] === port && row['From']?.includes(from)))).toEqual([]);
+  });
+});
+
+/** Names without a row, and defaults that differ; an empty default in the list says nothing about it. */
+function differences(rows: Record<string, string>[], expected: Record<string, string>): string[] {
+  return Object.entries(expected).flatMap(([name, value]) => {
+    const row = rows.find((r) => r['name'] === name);
+    if (row === undefined) return [`${name} is missing`];
+    const shown = codeOf(row['Default'] ?? '');
+    return value !== '' && shown !== value ? [`${name}: ${shown} is not ${value}`] : [];
+  });
+}
+
+describe('examples on the pages', () => {
+  it('use only Helm values of the reference', () => {
+    const known = helmRows.map((row) => row['name'] ?? '');
+    const used = pages.flatMap((p) => p.fences.flatMap((f) => helmValuesIn(f, known).map((value) => ({at: `${path.relative('.', p.file)}:${f.line}`, value}))));
+    expect(used.filter(({value}) => unknownHelmValues([value], known).length > 0)).toEqual([]);
+    expect(used.length).toBeGreaterThan(120);
+  });
+
+  it('use only annotations of the reference', () => {
+    const known = new Set(keyRows.map((row) => row['name']));
+    const used = pages.flatMap((p) => p.fences.flatMap((f) => annotationsIn(f.code).map((key) => ({at: `${path.relative('.', p.file)}:${f.line}`, key}))));
+    expect(used.filter(({key}) => !known.has(key))).toEqual([]);
+    expect(used.length).toBeGreaterThan(80);
+  });
+});
+
+describe('the readers of examples', () => {
+  const known = ['ebpf.enabled', 'ebpf.targets', 'ebpf.targets[].name', 'dlp.config', 'globalLabels', 'clusterName'];
+
+  it('find values in commands, values files and nested manifests', () => {
+    expect(helmValuesIn({lang: 'bash', meta: '', code: 'helm upgrade x speedscale/speedscale-operator --set ebpf.enabled=true,dlp.config=a \\\n --set-string clusterName=b'}, known)).toEqual(['ebpf.enabled', 'dlp.config', 'clusterName']);
+    expect(helmValuesIn({lang: 'bash', meta: '', code: 'helm upgrade x other/chart --set a=b'}, known)).toEqual([]);
+    expect(helmValuesIn({lang: 'yaml', meta: '', code: 'ebpf:\n  enabled: true\n  targets:\n    - name: a'}, known)).toEqual(['ebpf.enabled', 'ebpf.targets[].name']);
+    expect(helmValuesIn({lang: 'yaml', meta: 'title="values.yaml"', code: 'typo: true'}, known)).toEqual(['typo']);
+    expect(helmValuesIn({lang: 'yaml', meta: '', code: 'kind: Application\napiVersion: argoproj.io/v1alpha1\nspec:\n  helm:\n    valuesObject:\n      wrong: 1'}, known)).toEqual(['wrong']);
+    expect(helmValuesIn({lang: 'yaml', meta: '', code: 'steps: []\nebpf: 1'}, known)).toEqual([]);
+  });
+
+  it('take what stands below a map, and refuse the rest', () => {
+    expect(unknownHelmValues(['globalLabels.team', 'ebpf.targets[].name', 'ebpf.enabled'], known)).toEqual([]);
+    expect(unknownHelmValues(['ebpf.enable', 'ebpf', 'dlp.configs'], known)).toEqual(['ebpf.enable', 'ebpf', 'dlp.configs']);
+  });
+
+  it('find annotation keys, and no hosts or API versions', () => {
+    expect(annotationsIn('apiVersion: speedscale.com/v1\nsidecar.speedscale.com/inject: "true"\nhttps://app.speedscale.com/analyze speedscale.com/restartedAt auth.speedscale.com/login')).toEqual(['sidecar.speedscale.com/inject', 'speedscale.com/restartedAt']);
+  });
+});
+
+describe('the allow-list downloads', () => {
+  let dir = '';
+  beforeAll(async () => {
+    dir = await mkdtemp(path.join(tmpdir(), 'allow-list-'));
+    await allowList({} as LoadContext).postBuild?.({outDir: dir} as Props & {content: unknown; head: Record<string, never>; routesBuildMetadata: Record<string, never>});
+  });
+  afterAll(() => rm(dir, {recursive: true}));
+
+  it('hold one host a line', async () => {
+    expect(await readFile(path.join(dir, 'files/allow-list-hosts.txt'), 'utf8')).toBe(`${hosts.join('\n')}\n`);
+  });
+
+  it('hold one port a line, the outbound one first', async () => {
+    const text = await readFile(path.join(dir, 'files/allow-list-ports.txt'), 'utf8');
+    expect(text.trimEnd().split('\n').map((line) => /^(\d+)\/tcp # \S/.exec(line)?.[1])).toEqual(['443', ...clusterPorts.map(({port}) => String(port))]);
+  });
+});

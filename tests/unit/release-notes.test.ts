@@ -1,0 +1,70 @@
+import {readFileSync} from 'node:fs';
+import {DOMParser} from '@xmldom/xmldom';
+import {parse} from 'node-html-parser';
+import {describe, expect, it} from 'vitest';
+import {monthHtml, months} from '../../src/components/ReleaseNotes/html';
+import {atomFeed} from '../../src/plugins/release-feed/feed';
+import {readReleases, releaseBody, type Release} from '../../src/site/releases';
+
+const releases = readReleases(JSON.parse(readFileSync('docs/reference/_releases.json', 'utf8')));
+const page = readFileSync('docs/reference/release-notes.md', 'utf8');
+const release = (over: Partial<Release> = {}): Release => ({version: 'v1.2.3', date: '2026-01-02', highlights: ['New'], fixes: [], breaking: [], ...over});
+
+describe('the release notes', () => {
+  const html = parse(months(releases).map(monthHtml).join(''));
+
+  it('show every release once, newest first, under its own anchor', () => {
+    expect(releases.length).toBeGreaterThanOrEqual(145);
+    expect(html.querySelectorAll('h4').map((h) => h.id)).toEqual(releases.map((r) => r.version));
+  });
+  it('show every text of every release', () => {
+    const shown = html.querySelectorAll('li').map((li) => li.text);
+    const written = releases.flatMap((r) => [...r.breaking, ...r.highlights, ...r.fixes]).map((text) => text.replaceAll('`', ''));
+    expect(shown).toHaveLength(written.length);
+    expect(new Set(shown)).toEqual(new Set(written));
+  });
+  it('mark exactly the releases with breaking changes', () => {
+    const marked = html.querySelectorAll('.release[data-breaking=true] h4').map((h) => h.id);
+    expect(marked).toEqual(releases.filter((r) => r.breaking.length > 0).map((r) => r.version));
+  });
+  it('name the first and the last version, and only versions that exist', () => {
+    expect(page).toContain(`from ${releases.at(-1)?.version} `);
+    expect(page).toContain(`to ${releases[0]?.version} `);
+    const linked = [...page.matchAll(/\[(v[\d.]+)\]\(#(v[\d.]+)\) \| ([\d-]+)/g)];
+    expect(linked.length).toBeGreaterThan(5);
+    for (const [, text, anchor, date] of linked) {
+      expect(anchor).toBe(text);
+      expect(releases.find((r) => r.version === anchor)?.date).toBe(date);
+    }
+  });
+  it('are text, not markup', () =>
+    expect(releaseBody(release({highlights: ['<img src=x onerror=alert(1)> & `a<b`']}))).toContain('<li>&lt;img src=x onerror=alert(1)&gt; &amp; <code>a&lt;b</code></li>'));
+});
+
+describe('the release data', () => {
+  it.each([
+    [{}, /not a list/],
+    [[release({version: '1.2'})], /entry 1: version/],
+    [[release({date: '2026-13-40'})], /entry 1: date/],
+    [[{...release(), fixes: 'none'}], /entry 1: fixes/],
+    [[release(), null], /entry 2: not an object/],
+    [[release(), release()], /listed twice/],
+    [[release(), release({version: 'v1.2.4', date: '2026-01-03'})], /newer than v1.2.3/],
+  ])('is refused when it is wrong: %j', (data, message) => expect(() => readReleases(data)).toThrow(message));
+});
+
+describe('the feed', () => {
+  const xml = atomFeed(releases, 'https://docs.example.test/base/');
+  const feed = new DOMParser({onError: (_level, message) => expect.fail(message)}).parseFromString(xml, 'application/xml');
+  const texts = (name: string) => [...feed.getElementsByTagName(name)].map((e) => e.textContent);
+
+  it('carries the newest releases with absolute links to their anchors', () => {
+    expect(texts('id').slice(1)).toEqual(releases.slice(0, 40).map((r) => `https://docs.example.test/base/reference/release-notes/#${r.version}`));
+    expect(new Set(texts('id')).size).toBe(41);
+  });
+  it('has dates, and content that is readable HTML once', () => {
+    expect(texts('updated')[0]).toBe(`${releases[0]?.date}T00:00:00Z`);
+    expect(texts('content')[0]).toContain('<li>');
+    expect(page).toContain('The feed carries the 40 newest');
+  });
+});
