@@ -31,6 +31,8 @@ const brokenLinks = draft ? 'warn' : 'throw';
 const pages = new Set([...routesOfDocs(path.join(siteDir, 'docs')), '/search/']);
 /** In draft mode a redirect waits for its page; otherwise a redirect without one stops the build. */
 const knownRedirects = draft ? Object.fromEntries(Object.entries(redirects).filter(([, to]) => pages.has(to))) : redirects;
+const legacyPaths = validRedirects(knownRedirects, pages);
+const services = readServices(env);
 
 const config: Config = {
   title: brand.siteTitle,
@@ -52,11 +54,13 @@ const config: Config = {
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', htmlLang: 'en-US'}}},
   clientModules: ['./src/client/html-suffix.ts', './src/client/code-blocks.ts', './src/client/services.ts'],
   customFields: {
-    services: readServices(env),
+    services,
     search,
     editUrl: env.EDIT_URL ?? null,
   },
   presets: [
+    // First, so that it can wait for all other plugins.
+    [path.join(siteDir, 'src/plugins/host-files/index.ts'), {services, search, redirects: legacyPaths, precompress: env.SITE_PRECOMPRESS !== 'false'}],
     [
       'classic',
       {
@@ -86,7 +90,7 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [['@docusaurus/plugin-client-redirects', {redirects: validRedirects(knownRedirects, pages)}], transformSchema, schemas, releaseFeed, allowList, firstLoad, ...(env.SITE_ON_DEMAND_ROUTES === 'false' ? [] : [onDemandRoutes]), [searchIndex, {settings: search}]],
+  plugins: [['@docusaurus/plugin-client-redirects', {redirects: legacyPaths}], transformSchema, schemas, releaseFeed, allowList, firstLoad, ...(env.SITE_ON_DEMAND_ROUTES === 'true' ? [onDemandRoutes] : []), [searchIndex, {settings: search}]],
   themeConfig: {
     algolia: themeSearch(search),
     colorMode: {defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false},

@@ -1,5 +1,5 @@
 /** A Markdown table: its head, and its rows by column name. */
-export type PageTable = {head: string[]; rows: Record<string, string>[]};
+type PageTable = {head: string[]; rows: Record<string, string>[]};
 
 /** The tables in a Markdown body, cells trimmed, escaped pipes as pipes. */
 export function tablesOf(body: string): PageTable[] {

@@ -10,7 +10,7 @@ import diagrams from '../../src/plugins/diagrams';
 import plainElements from './plain-elements';
 
 const root = path.join(__dirname, '../..');
-const [, ours] = (site.presets?.[0] ?? []) as [string, Preset.Options];
+const [, ours] = (site.presets?.at(-1) ?? []) as [string, Preset.Options];
 const docs = ours.docs as Exclude<Preset.Options['docs'], false | undefined>;
 const {navbar, footer, tableOfContents} = site.themeConfig as Preset.ThemeConfig;
 

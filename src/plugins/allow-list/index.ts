@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {allowListOfHosts, allowListOfPorts} from '../../site/network';
 
 /** What the build serves below `/files/`, by file name. */
-export const allowLists = {
+const allowLists = {
   'allow-list-hosts.txt': allowListOfHosts,
   'allow-list-ports.txt': allowListOfPorts,
 };

@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import {createHash, randomUUID} from 'node:crypto';
 import {mkdir, readFile, readdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -60,8 +60,8 @@ async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer
     return await readFile(file);
   } catch {
     const content = await make();
-    // Written beside and renamed: another build may read the cache at this moment.
-    const temporary = `${file}.${process.pid}`;
+    // Written beside and renamed: another build, or a file of the same content, may be at it at this moment.
+    const temporary = `${file}.${randomUUID()}`;
     await writeFile(temporary, content);
     await rename(temporary, file);
     return content;

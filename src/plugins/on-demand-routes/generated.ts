@@ -61,7 +61,7 @@ function checkRoute(route: unknown): Route {
 /** Reads the lines `"008d9490": [() => import(…"@site/docs/a.md"), "@site/docs/a.md", require.resolveWeak(…)],`. */
 export function parseRegistry(source: string): Generated['loaders'] {
   const loaders: Generated['loaders'] = new Map();
-  for (const [, name, loader, module] of source.matchAll(/^\s*"([^"]+)": \[(\(\) => import\([^\n]*?\)), "([^"\n]+)", require\.resolveWeak\([^\n]*\)\],?$/gm)) {
+  for (const [, name, loader, module] of source.matchAll(/^\s*"([^"]+)": \[(\(\) => import\([^\n]*?\)), "([^"\n]+)", require\.resolveWeak\([^\n]*\)\],?(?:\};)?$/gm)) {
     if (name && loader && module) loaders.set(name, {source: loader, module});
   }
   const lines = source.split('\n').filter((line) => line.includes('import(')).length;

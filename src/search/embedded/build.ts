@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch';
 import {plainText} from '../records/text';
 import type {SearchRecord} from '../records/types';
 import {FIELD_NAMES, packIndex, packText, type IndexFile, type PageEntry, type SectionEntry, type TextBlock, type TextFile} from './format';
+import {postingsOf} from './mini';
 import {miniSearchOptions} from './options';
 import {leadingSections} from './ranking';
 import {indexTerms} from './tokens';
@@ -19,7 +20,7 @@ export function buildFiles(records: readonly SearchRecord[], baseUrl = '/'): {in
   mini.addAll(sections.map((section, id) => documentOf(section, id, pages[section.page])));
   const text = sections.map(({blocks}) => blocks.map(shortened));
   const id = createHash('sha256').update(JSON.stringify([pages, sections])).digest('hex').slice(0, 16);
-  const index = packIndex({id, pages, sections, mini: sortTerms(mini.toJSON())});
+  const index = packIndex({id, pages, sections, ...postingsOf(mini.toJSON())});
   return {index, text: packText({id, sections: text})};
 }
 
@@ -85,8 +86,4 @@ function documentOf(section: Section, id: number, page: PageEntry | undefined): 
 /** Numbers and single letters of examples are not looked for. */
 function isWorthFinding(term: string): boolean {
   return term.length > 2 && !/^\d+$/.test(term) && !/^[0-9a-f]{12,}$/.test(term);
-}
-
-function sortTerms(mini: ReturnType<MiniSearch['toJSON']>): ReturnType<MiniSearch['toJSON']> {
-  return {...mini, index: [...mini.index].sort(([a], [b]) => (a < b ? -1 : 1))};
 }

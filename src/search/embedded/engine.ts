@@ -1,8 +1,7 @@
-import MiniSearch from 'minisearch';
 import type {Facets} from '../provider';
 import type {IndexData, PageEntry, SectionEntry} from './format';
 import {TermLookup, type TermScores} from './lookup';
-import {miniSearchOptions} from './options';
+import {PackedMiniSearch} from './mini';
 import {containsPhrase, parseQuery, type QueryTerm} from './query';
 import {combine, minimumScore, pageWeights, sectionsPerPage} from './ranking';
 import {wordsOf} from './tokens';
@@ -23,7 +22,7 @@ export class SearchEngine {
   private readonly headings: string[][];
 
   constructor(readonly data: IndexData) {
-    this.lookup = new TermLookup(MiniSearch.loadJS(data.mini, miniSearchOptions), data.sections.length);
+    this.lookup = new TermLookup(new PackedMiniSearch(data), data.sections.length);
     data.sections.forEach(({level, page}, id) => level === 1 && (this.openings[page] = id));
     this.weights = data.pages.map(({path}) => pageWeights.find((rule) => rule.path.test(path))?.weight ?? 1);
     this.headings = data.sections.map(({heading}) => wordsOf(heading));

@@ -1,4 +1,3 @@
-import type {AsPlainObject} from 'minisearch';
 import type {BlockKind} from '../records/types';
 import {packNumbers, packWords, unpackNumbers, unpackWords} from './numbers';
 
@@ -40,7 +39,19 @@ export type IndexData = {
   id: string;
   pages: PageEntry[];
   sections: SectionEntry[];
-  mini: AsPlainObject;
+  /** All terms, sorted, and for each field where they stand. */
+  terms: string[];
+  fields: FieldPostings[];
+};
+
+/** Where terms stand in one field, in columns. */
+export type FieldPostings = {
+  /** For each term of the field: its number in `terms`, and how many sections hold it. */
+  terms: readonly number[];
+  counts: readonly number[];
+  /** The numbers of these sections, term after term, and how often the term stands in each. */
+  sections: readonly number[];
+  frequencies: readonly number[];
 };
 
 /** Text of each section, in the order of `IndexData.sections`; for snippets and answers. */
@@ -80,8 +91,8 @@ export class FormatError extends Error {
   override name = 'FormatError';
 }
 
-/** Packs the index for transport: repeated names once, postings in columns of distances. */
-export function packIndex({id, pages, sections, mini}: IndexData): IndexFile {
+/** Packs the index for transport: repeated names once, sorted numbers as distances. */
+export function packIndex({id, pages, sections, terms, fields}: IndexData): IndexFile {
   const names: string[] = [];
   const nameId = (name: string): number => {
     const known = names.indexOf(name);
@@ -93,26 +104,22 @@ export function packIndex({id, pages, sections, mini}: IndexData): IndexFile {
     names,
     pages: pages.map(({title, path, section, language, tag}) => [title, path, nameId(section), nameId(language), nameId(tag)]),
     sections: sections.map(({page, level, anchor, heading}) => [page, level, anchor === slugOf(heading) ? 1 : (anchor ?? 0), level === 1 ? '' : heading]),
-    terms: packWords(mini.index.map(([term]) => term)),
-    fields: FIELD_NAMES.map((_, field) => packField(mini, field)),
+    terms: packWords(terms),
+    fields: fields.map(packField),
   };
 }
 
-function packField(mini: AsPlainObject, field: number): PackedField {
-  const columns: Record<keyof PackedField, number[]> = {terms: [], sections: [], counts: []};
-  let previousTerm = -1;
-  mini.index.forEach(([, entry], term) => {
-    const found = entry[field] as Record<string, number> | undefined;
-    if (!found) return;
-    const ids = Object.keys(found).map(Number).sort((a, b) => a - b);
-    columns.terms.push(term - previousTerm - 1, ids.length);
-    previousTerm = term;
-    ids.forEach((id, i) => {
-      columns.sections.push(id - (ids[i - 1] ?? -1) - 1);
-      columns.counts.push((found[id] ?? 1) - 1);
-    });
-  });
-  return {terms: packNumbers(columns.terms), sections: packNumbers(columns.sections), counts: packNumbers(columns.counts)};
+function packField({terms, counts, sections, frequencies}: FieldPostings): PackedField {
+  const distances: number[] = [];
+  let at = 0;
+  for (const count of counts) {
+    for (let i = 0; i < count; i++, at++) distances.push((sections[at] ?? 0) - (i === 0 ? -1 : (sections[at - 1] ?? 0)) - 1);
+  }
+  return {
+    terms: packNumbers(terms.flatMap((term, i) => [term - (terms[i - 1] ?? -1) - 1, counts[i] ?? 0])),
+    sections: packNumbers(distances),
+    counts: packNumbers(frequencies.map((frequency) => frequency - 1)),
+  };
 }
 
 /** Reads an index file; throws FormatError when it is not one of this format. */
@@ -126,55 +133,30 @@ export function unpackIndex(file: unknown): IndexData {
     anchor: anchor === 0 ? null : anchor === 1 ? slugOf(heading) : anchor,
     heading: level === 1 ? (pages[page]?.title ?? '') : heading,
   }));
-  return {id: file.id, pages, sections, mini: unpackMini(file, sections.length)};
+  return {id: file.id, pages, sections, terms: unpackWords(file.terms), fields: file.fields.map(unpackField)};
 }
 
-/** The index as MiniSearch serializes it. The length of a field is the number of different terms in it. */
-function unpackMini({terms: packedTerms, fields}: IndexFile, sectionCount: number): AsPlainObject {
-  const index: [string, Record<string, Record<string, number>>][] = unpackWords(packedTerms).map((term) => [term, {}]);
-  const lengths = Array.from({length: sectionCount}, () => FIELD_NAMES.map(() => 0));
-  fields.forEach((packed, field) => {
-    const terms = unpackNumbers(packed.terms);
-    const distances = unpackNumbers(packed.sections);
-    const counts = unpackNumbers(packed.counts);
-    let term = -1;
-    let at = 0;
-    for (let i = 0; i < terms.length; i += 2) {
-      term += (terms[i] ?? 0) + 1;
-      const found: Record<string, number> = {};
-      let id = -1;
-      for (const end = at + (terms[i + 1] ?? 0); at < end; at++) {
-        id += (distances[at] ?? 0) + 1;
-        found[id] = (counts[at] ?? 0) + 1;
-        const length = lengths[id];
-        if (length) length[field] = (length[field] ?? 0) + 1;
-      }
-      const entry = index[term]?.[1];
-      if (entry) entry[field] = found;
-    }
-  });
-  const ids = lengths.map((_, id) => id);
-  return {
-    documentCount: sectionCount,
-    nextId: sectionCount,
-    documentIds: Object.fromEntries(ids.map((id) => [id, id])),
-    fieldIds: Object.fromEntries(FIELD_NAMES.map((name, field) => [name, field])),
-    fieldLength: Object.fromEntries(lengths.map((length, id) => [id, length])),
-    averageFieldLength: FIELD_NAMES.map((_, field) => lengths.reduce((sum, length) => sum + (length[field] ?? 0), 0) / Math.max(1, sectionCount)),
-    storedFields: {},
-    dirtCount: 0,
-    index,
-    serializationVersion: SERIALIZATION_VERSION,
-  };
+function unpackField(packed: PackedField): FieldPostings {
+  const pairs = unpackNumbers(packed.terms);
+  const terms: number[] = [];
+  const counts: number[] = [];
+  for (let i = 0; i < pairs.length; i += 2) {
+    terms.push((terms.at(-1) ?? -1) + (pairs[i] ?? 0) + 1);
+    counts.push(pairs[i + 1] ?? 0);
+  }
+  const sections = unpackNumbers(packed.sections);
+  let at = 0;
+  for (const count of counts) {
+    let section = -1;
+    for (const end = at + count; at < end; at++) sections[at] = section += (sections[at] ?? 0) + 1;
+  }
+  return {terms, counts, sections, frequencies: unpackNumbers(packed.counts).map((count) => count + 1)};
 }
 
 /** The anchor that a heading has when its writer gave it none. */
 function slugOf(heading: string): string {
   return heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-');
 }
-
-/** MiniSearch's own version of its serialized form. */
-const SERIALIZATION_VERSION = 2;
 
 /** The order of MiniSearch's fields, which its serialization numbers. */
 export const FIELD_NAMES = ['title', 'heading', 'summary', 'text', 'code'] as const;

@@ -17,11 +17,14 @@ export default function ChainEditor({chain, label, onChange}: Props): ReactNode 
   const {extractor, transforms: steps} = chain;
   const setSteps = (next: readonly Element[]): void => onChange({...chain, transforms: next});
 
-  // Focus goes with a step that was added or moved, once it is there.
+  // Focus goes with a step that was added or moved, once it is there; without any step, to the place that adds one.
   useEffect(() => {
-    const {step, part} = wish.current ?? {};
+    const wished = wish.current;
     wish.current = undefined;
-    if (step !== undefined) frame.current?.querySelector<HTMLElement>(`[data-step="${step}"] ${part}`)?.focus();
+    if (!wished) return;
+    const find = (selector: string): HTMLElement | null | undefined => frame.current?.querySelector<HTMLElement>(selector);
+    const step = `[data-step="${wished.step}"]`;
+    (find(`${step} ${wished.part}`) ?? find(`${step} [data-remove]`) ?? find('[data-add]'))?.focus();
   });
 
   const move = (from: number, by: number): void => {
@@ -40,7 +43,7 @@ export default function ChainEditor({chain, label, onChange}: Props): ReactNode 
     setSteps(steps.filter((_, i) => i !== index));
   };
   const add = (type: string): void => {
-    wish.current = {step: steps.length, part: ':is(input, textarea, select, [data-remove])'};
+    wish.current = {step: steps.length, part: ':is(input, textarea, select)'};
     setSaid(`${type} added as step ${steps.length + 1}`);
     setSteps([...steps, {type}]);
   };
@@ -110,7 +113,7 @@ function AddStep({onAdd}: {onAdd(type: string): void}): ReactNode {
   return (
     <div className={styles.add}>
       <label htmlFor={id}>Add a transform</label>
-      <select id={id} value={type} aria-describedby={`${id}-hint`} onChange={(event) => setType(event.target.value)}>
+      <select id={id} data-add value={type} aria-describedby={`${id}-hint`} onChange={(event) => setType(event.target.value)}>
         {transforms.map((entry) => (
           <option key={entry.type}>{entry.type}</option>
         ))}

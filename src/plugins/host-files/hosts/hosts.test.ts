@@ -1,0 +1,61 @@
+import {describe, expect, it} from 'vitest';
+import {azureFile} from './azure';
+import {cloudfrontHeaders, cloudfrontRedirects} from './cloudfront';
+import {headersFile, redirectsFile} from './netlify';
+import {nginxHeaders, nginxRedirects} from './nginx';
+import type {HostedSite} from './site';
+
+const site: HostedSite = {
+  baseUrl: '/docs/',
+  headers: [
+    {name: 'Content-Security-Policy', value: "default-src 'self'"},
+    {name: 'Strict-Transport-Security', value: 'max-age=100'},
+    {name: 'Permissions-Policy', value: 'camera=()'},
+  ],
+  redirects: [{from: '/old/', to: '/new/'}],
+};
+const many: HostedSite = {...site, redirects: Array.from({length: 1000}, (_, n) => ({from: `/old/${n}/`, to: `/new/${n}/`}))};
+
+describe('files for hosts', () => {
+  it('_headers: all headers everywhere, hashed files cached for good', () => {
+    expect(headersFile(site).content.split('\n')).toEqual([
+      '/docs/*',
+      "  Content-Security-Policy: default-src 'self'",
+      '  Strict-Transport-Security: max-age=100',
+      '  Permissions-Policy: camera=()',
+      '/docs/assets/*',
+      '  Cache-Control: public, max-age=31536000, immutable',
+      '',
+    ]);
+    expect(headersFile({...site, headers: [{name: 'X', value: 'y'.repeat(3000)}]}).note).toContain('X has 300');
+  });
+  it('_redirects: with and without slash, for both readers of the file', () => {
+    expect(redirectsFile(site).content.trim().split('\n')).toEqual(['/docs/old/ /docs/new/ 301!', '/docs/old/ /docs/new/ 301', '/docs/old /docs/new/ 301!', '/docs/old /docs/new/ 301']);
+    expect(redirectsFile(many).note).toContain('100000');
+    expect(redirectsFile(site).note).toBeUndefined();
+  });
+  it('staticwebapp.config.json: stays within its size and says what it leaves out', () => {
+    const small = JSON.parse(azureFile(site).content) as {routes: unknown[]; globalHeaders: Record<string, string>};
+    expect(small.routes).toHaveLength(2);
+    expect(small.routes[0]).toEqual({route: '/docs/old/', redirect: '/docs/new/', statusCode: 301});
+    expect(small.globalHeaders['Permissions-Policy']).toBe('camera=()');
+    const {content, note} = azureFile(many);
+    expect(content.length).toBeLessThanOrEqual(20_480);
+    const kept = (JSON.parse(content) as {routes: unknown[]}).routes.length - 1;
+    expect(note).toContain(`${1000 - kept} redirects`);
+  });
+  it('nginx: quotes values and refuses what its configuration cannot hold', () => {
+    expect(nginxHeaders({...site, headers: [{name: 'X', value: 'a "b" \\c'}]}).content).toBe('add_header X "a \\"b\\" \\\\c" always;\n');
+    expect(() => nginxHeaders({...site, headers: [{name: 'X', value: '$host'}]})).toThrow('$host');
+    expect(nginxRedirects(site).content).toBe(
+      ['old', 'old/', 'old.html', 'old/index.html'].map((path) => `"/docs/${path}" "/docs/new/";\n`).join(''),
+    );
+  });
+  it('CloudFront: headers in their places, redirects for its key value store', () => {
+    const policy = JSON.parse(cloudfrontHeaders(site).content) as {SecurityHeadersConfig: Record<string, unknown>; CustomHeadersConfig: {Quantity: number}};
+    expect(policy.SecurityHeadersConfig['StrictTransportSecurity']).toMatchObject({AccessControlMaxAgeSec: 100});
+    expect(policy.SecurityHeadersConfig['ContentSecurityPolicy']).toMatchObject({ContentSecurityPolicy: "default-src 'self'"});
+    expect(policy.CustomHeadersConfig.Quantity).toBe(1);
+    expect(JSON.parse(cloudfrontRedirects(site).content)).toEqual({data: [{key: '/docs/old/', value: '/docs/new/'}]});
+  });
+});

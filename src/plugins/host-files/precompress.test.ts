@@ -1,0 +1,47 @@
+import {mkdtemp, mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {beforeEach, describe, expect, it} from 'vitest';
+import {precompress, qualityOf} from './precompress';
+
+let dir: string;
+let cache: string;
+const text = 'a page of text\n'.repeat(500);
+
+beforeEach(async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'precompress-'));
+  [dir, cache] = [path.join(root, 'build'), path.join(root, 'cache')];
+  await mkdir(path.join(dir, 'assets/js'), {recursive: true});
+  await mkdir(path.join(dir, '.hosts'));
+  await writeFile(path.join(dir, 'index.html'), text);
+  await writeFile(path.join(dir, 'assets/js/main.js'), text);
+  await writeFile(path.join(dir, 'small.html'), 'small');
+  await writeFile(path.join(dir, 'photo.png'), text);
+  await writeFile(path.join(dir, '.hosts/redirects.json'), text);
+});
+
+describe('precompress', () => {
+  it('writes twins that unpack to the file, for text files that gain by it', async () => {
+    const done = await precompress(dir, cache);
+    expect(done.files).toBe(2);
+    expect(done.br).toBeLessThan(done.raw);
+    const twins = (await readdir(dir, {recursive: true})).filter((name) => /\.(br|gz)$/.test(name)).sort();
+    expect(twins).toEqual(['assets/js/main.js.br', 'assets/js/main.js.gz', 'index.html.br', 'index.html.gz']);
+    expect(brotliDecompressSync(await readFile(path.join(dir, 'index.html.br'))).toString()).toBe(text);
+    expect(gunzipSync(await readFile(path.join(dir, 'assets/js/main.js.gz'))).toString()).toBe(text);
+  });
+  it('takes what it has compressed before from the cache, and never for other content', async () => {
+    await precompress(dir, cache);
+    const entry = (await readdir(cache)).find((name) => name.endsWith('.6.br')) ?? '';
+    await writeFile(path.join(cache, entry), 'from the cache');
+    await precompress(dir, cache);
+    expect(await readFile(path.join(dir, 'index.html.br'), 'utf8')).toBe('from the cache');
+    await writeFile(path.join(dir, 'index.html'), `${text}!`);
+    await precompress(dir, cache);
+    expect(brotliDecompressSync(await readFile(path.join(dir, 'index.html.br'))).toString()).toBe(`${text}!`);
+  });
+  it('spends the best quality on what is cached for good', () => {
+    expect([qualityOf('assets/js/main.1a2b.js'), qualityOf('assets/css/styles.css'), qualityOf('guides/index.html')]).toEqual([11, 11, 6]);
+  });
+});

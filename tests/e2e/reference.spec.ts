@@ -1,0 +1,104 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {AxeBuilder} from '@axe-core/playwright';
+import {expect, hydrated, test} from './fixtures';
+
+const cli = '/proxymock/how-it-works/cli/';
+const format = '/proxymock/how-it-works/rrpair-format/';
+
+test.describe('the CLI reference', () => {
+  test('filters all commands and flags with one box', async ({page}) => {
+    await page.goto(cli);
+    await hydrated(page);
+    const box = page.getByRole('searchbox', {name: 'Filter commands and flags'});
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(1);
+    await box.fill('dlp-config record');
+    await expect(page.locator('#record-dlp-config')).toBeVisible();
+    await expect(page.locator('#record-app-port')).toBeHidden();
+    await expect(page.locator('#mock-in')).toBeHidden();
+    await expect(page.getByRole('heading', {name: 'mock', exact: true})).toBeHidden();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^1 of \d+ rows$/);
+    await box.fill('');
+    await expect(page.getByRole('heading', {name: 'mock', exact: true})).toBeVisible();
+    await expect(page.locator('#record-app-port')).toBeVisible();
+  });
+
+  test('shows a section again when a link leads to it', async ({page}) => {
+    await page.goto(cli);
+    await hydrated(page);
+    await page.getByRole('searchbox', {name: 'Filter commands and flags'}).fill('vus');
+    await expect(page.locator('#cluster-pods')).toBeHidden();
+    await page.getByRole('main').getByRole('table').first().getByRole('link', {name: 'cluster', exact: true}).click();
+    await expect(page.locator('#cluster-pods')).toBeVisible();
+    await expect(page.locator('#cluster')).toBeInViewport();
+  });
+
+  test('links each flag, and copies its name', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${cli}#replay-vus`);
+    await hydrated(page);
+    const row = page.locator('#replay-vus');
+    await expect(row).toBeInViewport();
+    await row.getByRole('button', {name: 'Copy --vus'}).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('--vus');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the CLI reference and the annotated file are complete', async ({page}) => {
+    await page.goto(cli);
+    await expect(page.locator('#record-app-port')).toContainText('8080');
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeHidden();
+    await page.goto(format);
+    await expect(page.locator('figure li').filter({hasText: 'Request line'})).toBeVisible();
+    await expect(page.locator('figure pre')).toContainText('POST http://localhost:8080/bookings HTTP/1.1');
+  });
+});
+
+test.describe('the annotated file', () => {
+  test('explains a part on hover, on focus and on click', async ({page}) => {
+    await page.goto(format);
+    await hydrated(page);
+    const example = page.locator('figure').first();
+    const panel = example.locator('> [aria-hidden="true"]');
+    await example.getByText('HTTP/1.1 201 Created').hover();
+    await expect(panel).toContainText('Status line');
+    await page.mouse.move(0, 0);
+    await expect(panel).not.toContainText('Status line');
+    await example.getByRole('button', {name: /Request line$/}).focus();
+    await expect(panel).toContainText('Request line');
+    await page.keyboard.press('Tab');
+    await expect(panel).toContainText('Request headers');
+    await page.keyboard.press('Escape');
+    await expect(panel).not.toContainText('Request headers');
+    await example.getByRole('button', {name: /Direction$/}).click();
+    await expect(panel).toContainText('becomes a test');
+  });
+
+  for (const route of [cli, format]) {
+    test(`has nothing that axe objects to on ${route}, at 360 px too`, async ({page}) => {
+      await page.setViewportSize({width: 360, height: 740});
+      await page.goto(route);
+      await hydrated(page);
+      const {violations} = await new AxeBuilder({page}).analyze();
+      expect(violations.map(({id, nodes}) => `${id}: ${nodes.map((n) => n.html).slice(0, 3).join(' ')}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    });
+  }
+});
+
+test('the allow lists are served as plain text and linked from the network page', async ({page, request}) => {
+  const hosts = JSON.parse(readFileSync(path.resolve('tests/fixtures/hosts.json'), 'utf8')) as string[];
+  await page.goto('/reference/networking/');
+  for (const name of ['hosts', 'ports']) {
+    const href = await page.getByRole('link', {name: name === 'hosts' ? 'hosts as plain text' : 'list as plain text'}).getAttribute('href');
+    expect(href).toBe(`/files/allow-list-${name}.txt`);
+    const response = await request.get(href ?? '');
+    expect(response.headers()['content-type']).toContain('text/plain');
+    const lines = (await response.text()).trim().split('\n');
+    if (name === 'hosts') expect(lines).toEqual(hosts);
+    else expect(lines).toContainEqual(expect.stringMatching(/^9443\/tcp /));
+  }
+});
