@@ -9,12 +9,17 @@ import {readSearch, themeSearch} from './src/site/search';
 import {readServices} from './src/site/services';
 import {routesOfDocs} from './src/plugins/pages';
 import allowList from './src/plugins/allow-list';
+import changes from './src/plugins/changes';
 import cliDocs from './src/plugins/cli-docs';
 import diagrams from './src/plugins/diagrams';
+import discovery from './src/plugins/discovery';
 import searchIndex from './src/plugins/search-index';
 import firstLoad from './src/plugins/first-load';
 import highlight from './src/plugins/highlight';
 import onDemandRoutes from './src/plugins/on-demand-routes';
+import markdownTwins from './src/plugins/markdown-twins';
+import socialImages from './src/plugins/social-images';
+import structuredData from './src/plugins/structured-data';
 import tableRows from './src/plugins/table-rows';
 import transformDocs from './src/plugins/transform-docs';
 import releaseFeed from './src/plugins/release-feed';
@@ -25,6 +30,7 @@ const env = process.env;
 const siteDir = __dirname;
 const search = readSearch(env);
 const siteUrl = env.SITE_URL ?? defaultSiteUrl;
+const baseUrl = env.SITE_BASE_URL ?? '/';
 /** The draft mode of `npm start`: links to pages that are not written yet warn instead of failing. */
 const draft = env.SITE_DRAFT === 'true';
 const brokenLinks = draft ? 'warn' : 'throw';
@@ -39,7 +45,7 @@ const config: Config = {
   tagline: brand.tagline,
   favicon: 'img/favicon.svg',
   url: siteUrl,
-  baseUrl: env.SITE_BASE_URL ?? '/',
+  baseUrl,
   trailingSlash: true,
   // `faster` needs native binaries; SITE_FASTER=false builds with webpack and Babel where they are missing.
   future: {v4: true, faster: env.SITE_FASTER !== 'false'},
@@ -52,7 +58,7 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: brokenLinks, onBrokenMarkdownImages: 'throw'},
   },
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', htmlLang: 'en-US'}}},
-  clientModules: ['./src/client/html-suffix.ts', './src/client/code-blocks.ts', './src/client/services.ts'],
+  clientModules: ['./src/client/anchor-links.ts', './src/client/html-suffix.ts', './src/client/code-blocks.ts', './src/client/services.ts'],
   customFields: {
     services,
     search,
@@ -74,7 +80,7 @@ const config: Config = {
           editUrl: env.EDIT_URL || undefined,
           // A source archive has no history to ask.
           showLastUpdateTime: existsSync(path.join(siteDir, '.git')),
-          beforeDefaultRemarkPlugins: [diagrams, transformDocs, cliDocs],
+          beforeDefaultRemarkPlugins: [diagrams, transformDocs, cliDocs, [structuredData, {siteUrl, baseUrl}]],
           beforeDefaultRehypePlugins: [highlight],
           rehypePlugins: [tableRows],
         },
@@ -90,8 +96,10 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [['@docusaurus/plugin-client-redirects', {redirects: legacyPaths}], transformSchema, schemas, releaseFeed, allowList, firstLoad, ...(env.SITE_ON_DEMAND_ROUTES === 'true' ? [onDemandRoutes] : []), [searchIndex, {settings: search}]],
+  plugins: [['@docusaurus/plugin-client-redirects', {redirects: legacyPaths}], transformSchema, schemas, releaseFeed, allowList, firstLoad, ...(env.SITE_ON_DEMAND_ROUTES === 'true' ? [onDemandRoutes] : []), changes, discovery, markdownTwins, socialImages, [searchIndex, {settings: search}]],
   themeConfig: {
+    // For pages without a picture of their own.
+    image: 'img/social.png',
     algolia: themeSearch(search),
     colorMode: {defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false},
     docs: {versionPersistence: 'localStorage', sidebar: {hideable: true, autoCollapseCategories: true}},

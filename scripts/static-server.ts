@@ -1,13 +1,15 @@
 /**
  * Serves a build the way a plain static host does: `tsx scripts/static-server.ts [--dir build] [--port 3000]`.
  * Files with an immutable name may be cached for good, precompressed twins (`.br`, `.gz`) are used where they exist,
- * a folder without its slash redirects, an unknown path gets 404.html with status 404.
+ * a folder without its slash redirects, an unknown path gets 404.html with status 404. The build's own `_headers` file
+ * applies, its content security policy included.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import sirv from 'sirv';
+import {headersOf} from './host-headers';
 
 /** Starts the server on loopback; resolves when it listens, rejects when the port is in use. */
 export function serveStatic({dir, port}: {dir: string; port: number}): Promise<Server> {
@@ -20,8 +22,10 @@ export function serveStatic({dir, port}: {dir: string; port: number}): Promise<S
     },
   });
   const notFound = path.join(dir, '404.html');
+  const headers = headersOf(dir);
   const server = createServer((request, response) => {
     const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
+    for (const [name, value] of headers(pathname)) response.setHeader(name, value);
     if (!pathname.endsWith('/') && isFolder(dir, pathname)) {
       response.writeHead(301, {Location: `${pathname.replace(/^\/+/, '/')}/${search}`}).end();
       return;

@@ -60,7 +60,10 @@ function proxymockProblem(words: string[]): string | undefined {
     flagsOf(command).flatMap((f) => [f.name, ...(f.short ? [f.short] : [])].map((n) => [n as string, f.type !== 'bool' && f.type !== 'count'] as const)),
   );
   const rest = words.slice(path.split(' ').length);
-  const result = readWords(rest.map((w) => (/^-v+$/.test(w) ? '-v' : w)), takesValue);
+  const result = readWords(
+    rest.map((w) => (/^-v+$/.test(w) ? '-v' : w)),
+    takesValue,
+  );
   if (typeof result === 'string') return `${path}: ${result}`;
   if (result.wrapped && !command.wraps) return `${path} launches no app`;
   const allowed = argumentsOf(command.args);
@@ -118,4 +121,3 @@ function readWords(words: string[], takesValue: Map<string, boolean>): {args: st
 function argumentsOf(args: string | undefined): number {
   return args === undefined ? 0 : args.split(' ').length;
 }
-

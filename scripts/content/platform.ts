@@ -55,5 +55,7 @@ export function unknownHelmValues(values: readonly string[], known: readonly str
 
 /** The annotation and label keys of Speedscale's domain in code; hosts and API versions are none. */
 export function annotationsIn(code: string): string[] {
-  return [...code.matchAll(/(?<![\w./@-])((?:[a-z]+\.)?speedscale\.com\/[A-Za-z][\w-]*)/g)].map((m) => m[1] ?? '').filter((key) => !/^(app|auth|downloads|docs|slack|status|www)\.|\/v\d/.test(key));
+  return [...code.matchAll(/(?<![\w./@-])((?:[a-z]+\.)?speedscale\.com\/[A-Za-z][\w-]*)/g)]
+    .map((m) => m[1] ?? '')
+    .filter((key) => !/^(app|auth|downloads|docs|slack|status|www)\.|\/v\d/.test(key));
 }

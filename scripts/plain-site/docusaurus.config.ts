@@ -6,6 +6,7 @@ import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import site from '../../docusaurus.config';
+import changes from '../../src/plugins/changes';
 import diagrams from '../../src/plugins/diagrams';
 import plainElements from './plain-elements';
 
@@ -24,6 +25,8 @@ const config: Config = {
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
   markdown: {hooks: {onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore'}},
+  // A page of the docs shows its data.
+  plugins: [changes],
   staticDirectories: [path.join(root, 'static')],
   presets: [
     [

@@ -42,13 +42,20 @@ function problemsOf(item: unknown): string[] {
 /** The content of a release as HTML: breaking changes first, since they are what a reader must not miss. */
 export function releaseBody(release: Release): string {
   return PARTS.filter(([key]) => release[key].length > 0)
-    .map(([key, label]) => `<p class="release__part" data-part="${key}">${label}</p><ul>${release[key].map((text) => `<li>${inline(text)}</li>`).join('')}</ul>`)
+    .map(
+      ([key, label]) => `<p class="release__part" data-part="${key}">${label}</p><ul>${release[key].map((text) => `<li>${inline(text)}</li>`).join('')}</ul>`,
+    )
     .join('');
 }
 
 /** `2026-08-20` -> `August 20, 2026`, or with `month` alone `August 2026`. */
 export function releaseDate(date: string, style: 'day' | 'month' = 'day'): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {timeZone: 'UTC', year: 'numeric', month: 'long', ...(style === 'day' ? {day: 'numeric'} : {})});
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    ...(style === 'day' ? {day: 'numeric'} : {}),
+  });
 }
 
 function inline(text: string): string {

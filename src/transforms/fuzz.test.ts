@@ -1,3 +1,4 @@
+// cspell:ignore XVCJ
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {extractors, transforms} from './catalogue';
@@ -94,7 +95,7 @@ describe('damaged documents neither crash nor hang', () => {
   const json = ['{"a":{"b":[1,2,{"c":"x"}]},"d":null}', '[[[["deep"]]]]', '{"email":"a@b.test","when":"2026-01-02"}', '"text"'];
   const xml = ['<a x="1"><b>t</b><c/></a>', '<?xml version="1.0"?><n:a xmlns:n="u"><n:b/></n:a>', '<a><![CDATA[x]]><!-- c --></a>'];
   const jwt = ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjE3MDAwMDM2MDAsInN1YiI6ImN1c3QtMjA0In0.x', 'Bearer a.b.c', 'eyJhbGciOiJub25lIn0..'];
-  const csv = ['a,b\n1,2\n3,4\n', '"q""uote",x\r\n1,2\r\n', 'one\n\n\ntwo'];
+  const csv = ['a,b\n1,2\n3,4\n', '"a ""b"" c",x\r\n1,2\r\n', 'one\n\n\ntwo'];
   const cases: [string, fc.Arbitrary<string>, Chain[]][] = [
     [
       'JSON',

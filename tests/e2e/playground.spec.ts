@@ -57,11 +57,11 @@ test('form and JSON follow each other, and errors stand at their step', async ({
   await expect(playground.getByLabel('index')).toHaveValue('-1');
 });
 
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab, or Shift+Tab, until the element has the focus. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let i = 0; i < 120; i++) {
     if (await target.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`the keyboard does not reach ${String(target)}`);
 }
@@ -94,7 +94,7 @@ test('a chain of three steps is built, ordered and configured by keyboard alone'
   await expect(form.getByRole('listitem')).toHaveCount(3);
   await expect.poll(() => steps(playground, 'back')).toContain('split gives dark red;green;blue');
 
-  await tabTo(page, form.getByRole('button', {name: 'Move url_encode down'}));
+  await tabTo(page, form.getByRole('button', {name: 'Move url_encode down'}), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('button', {name: 'Move url_encode down'})).toBeFocused();
   await expect

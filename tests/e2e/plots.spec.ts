@@ -25,7 +25,7 @@ test.describe('load pattern editor', () => {
     const tool = await open(page, tools.pattern);
     const before = await line(tool);
     await tool.getByRole('group', {name: 'Stage 2'}).getByLabel('Target').fill('400');
-    await expect(tool.getByText('Length 15 min, 157,600 requests.')).toBeVisible();
+    await expect(tool.getByText('Length 15 min, 155,100 requests.')).toBeVisible();
     expect(await line(tool)).not.toBe(before);
     await expect(page).toHaveURL(/\?stages=r60-300-30_r400-300-60_r60-300-60$/);
     const shared = await open(page, tools.pattern, new URL(page.url()).search);
@@ -60,7 +60,7 @@ test.describe('load pattern editor', () => {
     const box = await plot.boundingBox();
     if (!box) throw new Error('the plot has no box');
     await plot.hover({position: {x: box.width / 2, y: box.height / 2}});
-    await expect(tool.getByText('3 min: 120 RPS')).toBeVisible();
+    await expect(tool.getByText(/^(2 min 59 s|3 min( 1 s)?): 120 RPS$/)).toBeVisible();
   });
 
   test('a wrong value gets a sentence, and the plot stays', async ({page}) => {
@@ -79,10 +79,12 @@ test.describe('load pattern editor', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const tool = await open(page, tools.pattern, '?stages=v200-600-0');
     await tool.getByRole('button', {name: 'Copy: The same in the JSON of a test config'}).click();
-    expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual({generator: {stages: [{duration: '600s', virtualUsers: {virtualUsers: '200', requestDelay: {}}}]}});
+    expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual({
+      generator: {stages: [{duration: '600s', virtualUsers: {virtualUsers: '200', requestDelay: {}}}]},
+    });
   });
 
-  for (const value of ['%3Cscript%3Ealert(1)%3C/script%3E', 'r1-2', 'x'.repeat(5000), 'constructor-1-1']) {
+  for (const value of [encodeURIComponent('<script>alert(1)</script>'), 'r1-2', 'x'.repeat(5000), 'constructor-1-1']) {
     test(`a strange address does no harm: ${value.slice(0, 20)}`, async ({page}) => {
       const tool = await open(page, tools.patternReference, `?stages=${value}`);
       await expect(tool.getByRole('group', {name: 'Stage 1'}).getByLabel('Target')).toHaveValue('120');
@@ -96,7 +98,7 @@ test.describe('filter editor', () => {
 
   test('tells which pairs match and why, for either use', async ({page}) => {
     const tool = await open(page, tools.filter);
-    await tool.getByLabel('Query').fill('(status IS 503)');
+    await tool.getByRole('textbox', {name: 'Query'}).fill('(status IS 503)');
     await expect(tool.getByText('1 of 8 sample pairs match.')).toBeVisible();
     await expect(pair(tool, 'Checkout that fails')).toContainText('match: dropped');
     await expect(pair(tool, 'Health check')).toContainText('status is 200');
@@ -108,7 +110,7 @@ test.describe('filter editor', () => {
 
   test('an error points at its place, and the keyboard gets there', async ({page}) => {
     const tool = await open(page, tools.filter);
-    const query = tool.getByLabel('Query');
+    const query = tool.getByRole('textbox', {name: 'Query'});
     await query.fill('(status IS 503) OR (path IS "/a")');
     await expect(tool.getByText('Character 21: "path" is no keyword.')).toBeVisible();
     await expect(query).toHaveAttribute('aria-invalid', 'true');
@@ -124,9 +126,9 @@ test.describe('filter editor', () => {
   test('runs patterns in the syntax of Go', async ({page}) => {
     const tool = await open(page, tools.filter, `?query=${encodeURIComponent('(location REGEX "^/cart$")')}`);
     await expect(tool.getByText('2 of 8 sample pairs match.')).toBeVisible();
-    await tool.getByLabel('Query').fill('(location REGEX "(?=a)")');
+    await tool.getByRole('textbox', {name: 'Query'}).fill('(location REGEX "(?=a)")');
     await expect(tool.getByText(/no regular expression in Go's syntax/)).toBeVisible();
-    await tool.getByLabel('Query').fill('(location REGEX "((a+)+)+$")');
+    await tool.getByRole('textbox', {name: 'Query'}).fill('(location REGEX "((a+)+)+$")');
     await expect(tool.getByText(/of 8 sample pairs match/)).toBeVisible();
   });
 
@@ -169,7 +171,13 @@ test.describe('cron explainer', () => {
     await expect(tool.locator('time').first()).toHaveText('Mon 2026-11-23 06:30 UTC');
     await tool.getByRole('button', {name: 'Every month'}).focus();
     await page.keyboard.press('Enter');
-    await expect(tool.locator('time')).toHaveText(['Tue 2026-12-01 00:00 UTC', 'Fri 2027-01-01 00:00 UTC', 'Mon 2027-02-01 00:00 UTC', 'Mon 2027-03-01 00:00 UTC', 'Thu 2027-04-01 00:00 UTC']);
+    await expect(tool.locator('time')).toHaveText([
+      'Tue 2026-12-01 00:00 UTC',
+      'Fri 2027-01-01 00:00 UTC',
+      'Mon 2027-02-01 00:00 UTC',
+      'Mon 2027-03-01 00:00 UTC',
+      'Thu 2027-04-01 00:00 UTC',
+    ]);
   });
 
   test('says what is wrong, and what never comes', async ({page}) => {
@@ -230,9 +238,13 @@ test('every tool fits a phone, and is there without JavaScript', async ({browser
   await context.close();
 });
 
-test('taking over the page moves nothing', async ({page}) => {
+for (const width of [360, 1280]) {
+  test(`taking over the page moves nothing at ${width} px`, ({page}) => movesNothing(page, width));
+}
+
+async function movesNothing(page: Page, width: number): Promise<void> {
   // Tall enough that the tools are in view: only what is seen to move counts as a shift.
-  await page.setViewportSize({width: 1280, height: 6000});
+  await page.setViewportSize({width, height: 8000});
   await page.addInitScript(() => {
     const store = window as unknown as {shift: number};
     store.shift = 0;
@@ -244,6 +256,8 @@ test('taking over the page moves nothing', async ({page}) => {
     await page.goto(path);
     await hydrated(page);
     await expect(page.locator('section[data-ready=true]').first()).toBeInViewport();
-    expect(await page.evaluate(() => (window as unknown as {shift: number}).shift), path).toBeLessThan(0.02);
+    // Two frames, so that what an effect changed has been painted and counted.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await page.evaluate(() => (window as unknown as {shift: number}).shift), path).toBeLessThan(0.001);
   }
-});
+}

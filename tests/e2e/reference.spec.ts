@@ -16,10 +16,10 @@ test.describe('the CLI reference', () => {
     await expect(page.locator('#record-dlp-config')).toBeVisible();
     await expect(page.locator('#record-app-port')).toBeHidden();
     await expect(page.locator('#mock-in')).toBeHidden();
-    await expect(page.getByRole('heading', {name: 'mock', exact: true})).toBeHidden();
+    await expect(page.locator('h2#mock')).toBeHidden();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/^1 of \d+ rows$/);
     await box.fill('');
-    await expect(page.getByRole('heading', {name: 'mock', exact: true})).toBeVisible();
+    await expect(page.locator('h2#mock')).toBeVisible();
     await expect(page.locator('#record-app-port')).toBeVisible();
   });
 
@@ -83,7 +83,15 @@ test.describe('the annotated file', () => {
       await page.goto(route);
       await hydrated(page);
       const {violations} = await new AxeBuilder({page}).analyze();
-      expect(violations.map(({id, nodes}) => `${id}: ${nodes.map((n) => n.html).slice(0, 3).join(' ')}`)).toEqual([]);
+      expect(
+        violations.map(
+          ({id, nodes}) =>
+            `${id}: ${nodes
+              .map((n) => n.html)
+              .slice(0, 3)
+              .join(' ')}`,
+        ),
+      ).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     });
   }

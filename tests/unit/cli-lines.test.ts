@@ -58,8 +58,11 @@ function withoutPlaceholders(code: string): string {
 
 describe('the reader of command lines', () => {
   it('finds commands in pipes, lists, substitutions, traps and scripts', () => {
-    const script = 'A=1 proxymock record --out "a b" 2>&1 | tee x && B=$(speedctl get report "$ID")\ntrap \'proxymock help\' EXIT\nif proxymock version; then echo "$(proxymock web)"; fi # proxymock no';
-    const found = commandsOf(script).map((words) => words.join(' ')).filter((line) => /^(proxymock|speedctl)/.test(line));
+    const script =
+      'A=1 proxymock record --out "a b" 2>&1 | tee x && B=$(speedctl get report "$ID")\ntrap \'proxymock help\' EXIT\nif proxymock version; then echo "$(proxymock web)"; fi # proxymock no';
+    const found = commandsOf(script)
+      .map((words) => words.join(' '))
+      .filter((line) => /^(proxymock|speedctl)/.test(line));
     expect(found.toSorted()).toEqual(['proxymock help', 'proxymock record --out a b', 'proxymock version', 'proxymock web', 'speedctl get report $ID']);
   });
 
@@ -68,9 +71,9 @@ describe('the reader of command lines', () => {
   });
 
   it('finds container commands and client configurations', () => {
-    expect(commandLinesOf({lang: 'yaml', code: 'services:\n  p:\n    image: gcr.io/speedscale/proxymock:latest\n    command: ["mock", "--in", "/x"]'})).toEqual([
-      {tool: 'proxymock', words: ['mock', '--in', '/x']},
-    ]);
+    expect(commandLinesOf({lang: 'yaml', code: 'services:\n  p:\n    image: gcr.io/speedscale/proxymock:latest\n    command: ["mock", "--in", "/x"]'})).toEqual(
+      [{tool: 'proxymock', words: ['mock', '--in', '/x']}],
+    );
     expect(commandLinesOf({lang: 'json', code: '{"p": {"command": "/home/a/proxymock", "args": ["mcp"]}}'})).toEqual([{tool: 'proxymock', words: ['mcp']}]);
     expect(commandLinesOf({lang: 'yaml', code: 'script:\n  - |\n    speedctl check operator\n'})).toEqual([{tool: 'speedctl', words: ['check', 'operator']}]);
   });
@@ -91,7 +94,8 @@ describe('a command line is refused', () => {
     ['speedctl uninstall everything', /too many arguments/],
   ])('%s', (code, message) => expect(inShell(code).map(commandProblem)).toEqual([expect.stringMatching(message)]));
 
-  it.each(['proxymock replay -vv --in=a -n 2 -- go run .', 'proxymock run --in a', 'proxymock cluster replay start -n a --wait', 'speedctl infra --help'])('but not %s', (code) =>
-    expect(inShell(code).map(commandProblem)).toEqual([undefined]),
+  it.each(['proxymock replay -vv --in=a -n 2 -- go run .', 'proxymock run --in a', 'proxymock cluster replay start -n a --wait', 'speedctl infra --help'])(
+    'but not %s',
+    (code) => expect(inShell(code).map(commandProblem)).toEqual([undefined]),
   );
 });

@@ -29,8 +29,13 @@ describe('the proxymock CLI', () => {
   });
 
   it('names nothing that the list does not give', () => {
-    const listed = new Set(Object.entries<Record<string, string>>(expected.commands).flatMap(([c, flags]) => Object.keys(flags).map((f) => `${findCommand(c)?.command} ${f}`)));
-    const extra = commands.filter((c) => !c.handsDown).flatMap((c) => (c.flags ?? []).map((f) => `${c.command} ${f.name}`)).filter((f) => !listed.has(f) && !listed.has(f.replace(/--output$/, '-o')));
+    const listed = new Set(
+      Object.entries<Record<string, string>>(expected.commands).flatMap(([c, flags]) => Object.keys(flags).map((f) => `${findCommand(c)?.command} ${f}`)),
+    );
+    const extra = commands
+      .filter((c) => !c.handsDown)
+      .flatMap((c) => (c.flags ?? []).map((f) => `${c.command} ${f.name}`))
+      .filter((f) => !listed.has(f) && !listed.has(f.replace(/--output$/, '-o')));
     expect(extra).toEqual([]);
   });
 });
@@ -93,7 +98,12 @@ describe('CLI elements', () => {
 });
 
 function rootWith(name: string, attributes: Record<string, string>): Root {
-  const node = {type: 'mdxJsxFlowElement', name, children: [], attributes: Object.entries(attributes).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value}))};
+  const node = {
+    type: 'mdxJsxFlowElement',
+    name,
+    children: [],
+    attributes: Object.entries(attributes).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
+  };
   return {type: 'root', children: [node]} as unknown as Root;
 }
 

@@ -35,7 +35,9 @@ describe('code in pages', () => {
     ['xml', '<a><b></a>', /not valid XML/],
   ])('in %s is refused when it does not parse: %s', async (lang, code, message) => {
     const broken = fence(lang, code);
-    expect([...(await codeProblems([fence(lang, lang === 'xml' ? '<a/><b>1</b>' : 'export const a = 1;'), broken]))]).toEqual([[broken, expect.stringMatching(message)]]);
+    expect([...(await codeProblems([fence(lang, lang === 'xml' ? '<a/><b>1</b>' : 'export const a = 1;'), broken]))]).toEqual([
+      [broken, expect.stringMatching(message)],
+    ]);
   });
 
   it.runIf(spawnSync('python3', ['--version']).status === 0)('in Python is refused when it does not parse', async () => {

@@ -18,7 +18,8 @@ const tables = async (page: string) => tablesOf((await readPage(docs, path.join(
 const [helm, keys, network] = await Promise.all(['reference/helm.md', 'reference/kubernetes-annotations.md', 'reference/networking.md'].map(tables));
 const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));
 
-const rowsWith = (all: typeof helm, column: string) => (all ?? []).filter((t) => t.head[0] === column).flatMap((t) => t.rows.map((row) => ({...row, name: codeOf(row[column] ?? '')})) as Record<string, string>[]);
+const rowsWith = (all: typeof helm, column: string) =>
+  (all ?? []).filter((t) => t.head[0] === column).flatMap((t) => t.rows.map((row) => ({...row, name: codeOf(row[column] ?? '')})) as Record<string, string>[]);
 const helmRows = rowsWith(helm, 'Name');
 const keyRows = rowsWith(keys, 'Key');
 
@@ -42,7 +43,9 @@ describe('the reference tables', () => {
 
   it('have every port, and agree with the allow list', () => {
     const shown = rowsWith(network, 'Port');
-    expect(Object.fromEntries(shown.map((row) => [row['name'], row['From']]))).toEqual(Object.fromEntries(clusterPorts.map(({port, from}) => [String(port), from])));
+    expect(Object.fromEntries(shown.map((row) => [row['name'], row['From']]))).toEqual(
+      Object.fromEntries(clusterPorts.map(({port, from}) => [String(port), from])),
+    );
     expect(Object.entries(ports).filter(([port, from]) => !shown.some((row) => row['name'] === port && row['From']?.includes(from)))).toEqual([]);
   });
 });
@@ -77,11 +80,24 @@ describe('the readers of examples', () => {
   const known = ['ebpf.enabled', 'ebpf.targets', 'ebpf.targets[].name', 'dlp.config', 'globalLabels', 'clusterName'];
 
   it('find values in commands, values files and nested manifests', () => {
-    expect(helmValuesIn({lang: 'bash', meta: '', code: 'helm upgrade x speedscale/speedscale-operator --set ebpf.enabled=true,dlp.config=a \\\n --set-string clusterName=b'}, known)).toEqual(['ebpf.enabled', 'dlp.config', 'clusterName']);
+    expect(
+      helmValuesIn(
+        {lang: 'bash', meta: '', code: 'helm upgrade x speedscale/speedscale-operator --set ebpf.enabled=true,dlp.config=a \\\n --set-string clusterName=b'},
+        known,
+      ),
+    ).toEqual(['ebpf.enabled', 'dlp.config', 'clusterName']);
     expect(helmValuesIn({lang: 'bash', meta: '', code: 'helm upgrade x other/chart --set a=b'}, known)).toEqual([]);
-    expect(helmValuesIn({lang: 'yaml', meta: '', code: 'ebpf:\n  enabled: true\n  targets:\n    - name: a'}, known)).toEqual(['ebpf.enabled', 'ebpf.targets[].name']);
+    expect(helmValuesIn({lang: 'yaml', meta: '', code: 'ebpf:\n  enabled: true\n  targets:\n    - name: a'}, known)).toEqual([
+      'ebpf.enabled',
+      'ebpf.targets[].name',
+    ]);
     expect(helmValuesIn({lang: 'yaml', meta: 'title="values.yaml"', code: 'typo: true'}, known)).toEqual(['typo']);
-    expect(helmValuesIn({lang: 'yaml', meta: '', code: 'kind: Application\napiVersion: argoproj.io/v1alpha1\nspec:\n  helm:\n    valuesObject:\n      wrong: 1'}, known)).toEqual(['wrong']);
+    expect(
+      helmValuesIn(
+        {lang: 'yaml', meta: '', code: 'kind: Application\napiVersion: argoproj.io/v1alpha1\nspec:\n  helm:\n    valuesObject:\n      wrong: 1'},
+        known,
+      ),
+    ).toEqual(['wrong']);
     expect(helmValuesIn({lang: 'yaml', meta: '', code: 'steps: []\nebpf: 1'}, known)).toEqual([]);
   });
 
@@ -91,7 +107,11 @@ describe('the readers of examples', () => {
   });
 
   it('find annotation keys, and no hosts or API versions', () => {
-    expect(annotationsIn('apiVersion: speedscale.com/v1\nsidecar.speedscale.com/inject: "true"\nhttps://app.speedscale.com/analyze speedscale.com/restartedAt auth.speedscale.com/login')).toEqual(['sidecar.speedscale.com/inject', 'speedscale.com/restartedAt']);
+    expect(
+      annotationsIn(
+        'apiVersion: speedscale.com/v1\nsidecar.speedscale.com/inject: "true"\nhttps://app.speedscale.com/analyze speedscale.com/restartedAt auth.speedscale.com/login',
+      ),
+    ).toEqual(['sidecar.speedscale.com/inject', 'speedscale.com/restartedAt']);
   });
 });
 
@@ -99,7 +119,11 @@ describe('the allow-list downloads', () => {
   let dir = '';
   beforeAll(async () => {
     dir = await mkdtemp(path.join(tmpdir(), 'allow-list-'));
-    await allowList({} as LoadContext).postBuild?.({outDir: dir} as Props & {content: unknown; head: Record<string, never>; routesBuildMetadata: Record<string, never>});
+    await allowList({} as LoadContext).postBuild?.({outDir: dir} as Props & {
+      content: unknown;
+      head: Record<string, never>;
+      routesBuildMetadata: Record<string, never>;
+    });
   });
   afterAll(() => rm(dir, {recursive: true}));
 
@@ -109,6 +133,11 @@ describe('the allow-list downloads', () => {
 
   it('hold one port a line, the outbound one first', async () => {
     const text = await readFile(path.join(dir, 'files/allow-list-ports.txt'), 'utf8');
-    expect(text.trimEnd().split('\n').map((line) => /^(\d+)\/tcp # \S/.exec(line)?.[1])).toEqual(['443', ...clusterPorts.map(({port}) => String(port))]);
+    expect(
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line) => /^(\d+)\/tcp # \S/.exec(line)?.[1]),
+    ).toEqual(['443', ...clusterPorts.map(({port}) => String(port))]);
   });
 });

@@ -38,7 +38,9 @@ describe('the release notes', () => {
     }
   });
   it('are text, not markup', () =>
-    expect(releaseBody(release({highlights: ['<img src=x onerror=alert(1)> & `a<b`']}))).toContain('<li>&lt;img src=x onerror=alert(1)&gt; &amp; <code>a&lt;b</code></li>'));
+    expect(releaseBody(release({highlights: ['<img src=x onerror=alert(1)> & `a<b`']}))).toContain(
+      '<li>&lt;img src=x onerror=alert(1)&gt; &amp; <code>a&lt;b</code></li>',
+    ));
 });
 
 describe('the release data', () => {

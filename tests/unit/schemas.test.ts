@@ -14,7 +14,10 @@ import {strict} from '../../src/plugins/schemas/types';
 const base = 'https://docs.example.test/schemas/';
 const ajv = addFormats(new Ajv2020({allErrors: true, strictTypes: false, strictRequired: false}));
 const served = {filter: filterSchema(`${base}filter`), 'test-config': testConfigSchema(`${base}test-config`)};
-const checks = {filter: ajv.compile(strict({...served.filter, $id: `${base}strict/filter`})), 'test-config': ajv.compile(strict({...served['test-config'], $id: `${base}strict/test-config`}))};
+const checks = {
+  filter: ajv.compile(strict({...served.filter, $id: `${base}strict/filter`})),
+  'test-config': ajv.compile(strict({...served['test-config'], $id: `${base}strict/test-config`})),
+};
 type Name = keyof typeof checks;
 
 function problems(name: Name, value: unknown): string[] {
@@ -38,14 +41,23 @@ describe('the examples of the pages', async () => {
   it('that name a schema are there, and the schemas exist', () => {
     expect(all.filter((f) => f.name === 'test-config').length).toBeGreaterThan(10);
     expect(all.filter((f) => f.name === 'filter').length).toBeGreaterThan(3);
-    expect(all.filter((f) => !(f.name in checks)).filter((f) => f.name !== 'transform-chain').map((f) => `${f.where}: ${f.name}`)).toEqual([]);
+    expect(
+      all
+        .filter((f) => !(f.name in checks))
+        .filter((f) => f.name !== 'transform-chain')
+        .map((f) => `${f.where}: ${f.name}`),
+    ).toEqual([]);
   });
-  it.each(all.filter((f) => f.name in checks))('$where fits the schema "$name"', ({name, fence}) => expect(problems(name as Name, JSON.parse(fence.code))).toEqual([]));
+  it.each(all.filter((f) => f.name in checks))('$where fits the schema "$name"', ({name, fence}) =>
+    expect(problems(name as Name, JSON.parse(fence.code))).toEqual([]),
+  );
 });
 
 describe('what the editors print', () => {
   it('fits the schemas', () => {
-    const {query} = parseQuery('(location NOT CONTAINS "/a" AND header[x] IS "1") OR (sample IS "1/8") OR (timerange IS "2026-02-01T00:00:00Z" "2026-02-01T01:00:00Z") OR (req_json[a] IS b)') as {query: Parameters<typeof filterJson>[0]};
+    const {query} = parseQuery(
+      '(location NOT CONTAINS "/a" AND header[x] IS "1") OR (sample IS "1/8") OR (timerange IS "2026-02-01T00:00:00Z" "2026-02-01T01:00:00Z") OR (req_json[a] IS b)',
+    ) as {query: Parameters<typeof filterJson>[0]};
     expect(problems('filter', JSON.parse((filterJson(query, 'rule') as {json: string}).json))).toEqual([]);
     expect(problems('test-config', JSON.parse((stagesJson(checkStages(stagesOf('v200-600-0_v50-x-0')).stages) as {json: string}).json))).toEqual([]);
   });
@@ -83,9 +95,12 @@ describe('the schemas list what the tables list', async () => {
       .slice(2)
       .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''));
   };
-  it('criteria of filters', async () => expect((await names('reference/filters/structure.md', '<RefTable name="Filter criteria">')).sort()).toEqual(Object.keys(criteria).sort()));
-  it('metrics of goals', async () => expect((await names('reference/configuration/goals.md', '<RefTable name="Goal metrics">')).sort()).toEqual([...metrics].sort()));
-  it('types of assertions', async () => expect((await names('reference/configuration/assertions/index.md', '## Types')).sort()).toEqual(Object.keys(assertionTypes).sort()));
+  it('criteria of filters', async () =>
+    expect((await names('reference/filters/structure.md', '<RefTable name="Filter criteria">')).sort()).toEqual(Object.keys(criteria).sort()));
+  it('metrics of goals', async () =>
+    expect((await names('reference/configuration/goals.md', '<RefTable name="Goal metrics">')).sort()).toEqual([...metrics].sort()));
+  it('types of assertions', async () =>
+    expect((await names('reference/configuration/assertions/index.md', '## Types')).sort()).toEqual(Object.keys(assertionTypes).sort()));
   it.each(['<RefTable name="Test config fields">', '## Version 2 fields'])('fields of test configs below %s', async (after) => {
     const listed = await names('reference/configuration/index.md', after);
     expect(listed.length).toBeGreaterThan(5);

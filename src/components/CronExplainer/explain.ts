@@ -49,7 +49,10 @@ function cronProblem(line: string): string | undefined {
   const parts = trimmed.split(/\s+/);
   if (parts.length !== 5) return `A cron line has five fields: minute, hour, day of the month, month, day of the week. This one has ${parts.length}.`;
   for (const [i, rule] of FIELDS.entries()) {
-    const problem = (parts[i] ?? '').split(',').map((item) => itemProblem(item, rule)).find((p) => p !== undefined);
+    const problem = (parts[i] ?? '')
+      .split(',')
+      .map((item) => itemProblem(item, rule))
+      .find((p) => p !== undefined);
     if (problem) return problem;
   }
   return undefined;
@@ -61,7 +64,8 @@ function itemProblem(item: string, rule: FieldRule): string | undefined {
   const [, base = '', step] = /^([^/]*)(?:\/([^/]*))?$/.exec(item) ?? [];
   const wrong = `"${item.slice(0, 20)}" is no ${rule.name}. Use ${range}, * for all, a range such as ${rule.min + 1}-${rule.min + 5}, or a list with commas.`;
   if (base === '') return wrong;
-  if (step !== undefined && !(/^\d{1,3}$/.test(step) && Number(step) >= 1 && Number(step) <= rule.max)) return `The step after / in "${item.slice(0, 20)}" (${rule.name}) must be a number from 1 to ${rule.max}.`;
+  if (step !== undefined && !(/^\d{1,3}$/.test(step) && Number(step) >= 1 && Number(step) <= rule.max))
+    return `The step after / in "${item.slice(0, 20)}" (${rule.name}) must be a number from 1 to ${rule.max}.`;
   if (base === '*') return undefined;
   const ends = base.split('-');
   const values = ends.map((text) => valueOf(text, rule));

@@ -36,7 +36,18 @@ export default function CronExplainer(): ReactNode {
         ))}
       </div>
       <Field label="Cron expression" problem={problem} hint="Minute, hour, day of the month, month, day of the week" wide>
-        {(control) => <input {...control} className={styles.line} spellCheck={false} autoComplete="off" autoCapitalize="off" maxLength={100} value={line} onChange={(e) => set(e.target.value)} />}
+        {(control) => (
+          <input
+            {...control}
+            className={styles.line}
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="off"
+            maxLength={100}
+            value={line}
+            onChange={(e) => set(e.target.value)}
+          />
+        )}
       </Field>
       <div className={styles.result}>
         <p className={styles.words} role="status">
@@ -63,7 +74,7 @@ export default function CronExplainer(): ReactNode {
               <ol>
                 {runs?.map((run) => (
                   <li key={run.getTime()}>
-                    <time dateTime={run.toISOString()}>{utcText(run)}</time> <span>({localText(run)} your time)</span>
+                    <time dateTime={run.toISOString()}>{utcText(run)}</time> <span>({localText(run)} local)</span>
                   </li>
                 ))}
               </ol>

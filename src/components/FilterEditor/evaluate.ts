@@ -64,7 +64,14 @@ function compare({operator, values}: Test, actual: string, matches: Matcher): bo
 function valueOf({keyword, key = ''}: Test, pair: Pair): string | undefined {
   if (keyword === 'header') return own(pair.headers, key);
   if (keyword === 'tag') return own(pair.tags, key);
-  if (keyword === 'req_json') return key.split('.').reduce<unknown>((at, part) => (typeof at === 'object' && at !== null && Object.hasOwn(at, part) ? (at as Record<string, unknown>)[part] : undefined), pair.body)?.toString();
+  if (keyword === 'req_json')
+    return key
+      .split('.')
+      .reduce<unknown>(
+        (at, part) => (typeof at === 'object' && at !== null && Object.hasOwn(at, part) ? (at as Record<string, unknown>)[part] : undefined),
+        pair.body,
+      )
+      ?.toString();
   return own(pair.fields, keyword);
 }
 

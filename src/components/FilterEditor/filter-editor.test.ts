@@ -113,7 +113,13 @@ describe('the JSON document', () => {
       id: 'x',
       operator: 'OR',
       conditions: [
-        {operator: 'AND', filters: [{include: true, operator: 'CONTAINS', detectedLocation: '/metrics'}, {include: true, operator: 'EQUAL', namespace: 'ops'}]},
+        {
+          operator: 'AND',
+          filters: [
+            {include: true, operator: 'CONTAINS', detectedLocation: '/metrics'},
+            {include: true, operator: 'EQUAL', namespace: 'ops'},
+          ],
+        },
         {operator: 'AND', filters: [{include: true, operator: 'EQUAL', network_address: 'a:1'}]},
       ],
     });
@@ -121,7 +127,12 @@ describe('the JSON document', () => {
   it('warns of exclusions, and gives a reason where nothing is documented', () => {
     const negated = filterJson(read('(location NOT CONTAINS "/a")'), 'x');
     expect('notes' in negated && negated.notes).toHaveLength(1);
-    for (const query of ['(location REGEX "a")', '(session IS a)', '(sample[rrpair] IS "1/2")', '((status IS 1 OR status IS 2) AND status IS 3) OR (status IS 4)']) {
+    for (const query of [
+      '(location REGEX "a")',
+      '(session IS a)',
+      '(sample[rrpair] IS "1/2")',
+      '((status IS 1 OR status IS 2) AND status IS 3) OR (status IS 4)',
+    ]) {
       expect(filterJson(read(query), 'x')).toHaveProperty('reason');
     }
   });

@@ -19,7 +19,10 @@ const examples: readonly {name: string; query: string}[] = [
   {name: 'A field of the body', query: '(req_json[region] IS "eu")'},
 ];
 
-const uses = {drop: {label: 'Forwarder rule: a match is dropped', yes: 'dropped', no: 'kept'}, keep: {label: 'Snapshot or Traffic Viewer: a match is kept', yes: 'kept', no: 'left out'}};
+const uses = {
+  drop: {label: 'Forwarder rule: a match is dropped', yes: 'dropped', no: 'kept'},
+  keep: {label: 'Snapshot or Traffic Viewer: a match is kept', yes: 'kept', no: 'left out'},
+};
 type Use = keyof typeof uses;
 
 /** Tries a filter query on sample traffic: which pairs match, why, and the query as a JSON document. */
@@ -49,7 +52,7 @@ export default function FilterEditor(): ReactNode {
           </button>
         ))}
       </div>
-      <Field label="Query" wide>
+      <Field label="Query" problem={error && `${place(query, error.start)}: ${error.message}`} wide>
         {(control) => (
           <textarea
             {...control}
@@ -58,29 +61,21 @@ export default function FilterEditor(): ReactNode {
             spellCheck={false}
             autoComplete="off"
             maxLength={2000}
-            aria-invalid={error !== undefined}
-            aria-describedby={`${control.id}-state`}
             value={query}
             onChange={(e) => setQuery(e.target.value)}
           />
         )}
       </Field>
-      <div className={styles.state} role="status">
-        {error ? (
+      <div className={styles.state}>
+        {error && (
           <>
-            <strong className={styles.problem}>
-              {place(query, error.start)}: {error.message}
-            </strong>{' '}
             <button type="button" onClick={() => goTo(error)}>
               Go to the place
             </button>
             <Marked text={query} error={error} />
           </>
-        ) : (
-          <span>
-            {hits} of {samples.length} sample pairs match. {'hints' in parsed ? parsed.hints.join(' ') : ''}
-          </span>
         )}
+        <span role="status">{!error && `${hits} of ${samples.length} sample pairs match. ${'hints' in parsed ? parsed.hints.join(' ') : ''}`}</span>
       </div>
       <fieldset className={styles.uses}>
         <legend>Use</legend>
@@ -117,7 +112,8 @@ function Outcome({pair, query, result, reasons, words}: OutcomeProps): ReactNode
       <ul className={styles.reasons}>
         {reasons?.map(({test, result: answer, why}) => (
           <li key={test.start}>
-            <span aria-hidden="true">{answer === undefined ? '?' : answer ? '✓' : '✗'}</span> {answer === undefined ? 'unknown' : answer ? 'true' : 'false'}: <code>{query.slice(test.start, test.end)}</code>, {why}
+            <span aria-hidden="true">{answer === undefined ? '?' : answer ? '✓' : '✗'}</span> {answer === undefined ? 'unknown' : answer ? 'true' : 'false'}:{' '}
+            <code>{query.slice(test.start, test.end)}</code>, {why}
           </li>
         ))}
       </ul>

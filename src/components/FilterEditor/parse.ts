@@ -2,7 +2,16 @@ import {KEYWORDS, OPERATORS, type Operator} from './language';
 import {QueryProblem, tokenize, type QueryError, type Token} from './tokens';
 
 /** One comparison, such as `header[User-Agent] CONTAINS "kube-probe"`. */
-export type Test = {type: 'test'; keyword: string; key: string | undefined; operator: Operator; values: string[]; start: number; end: number; valueStart: number};
+export type Test = {
+  type: 'test';
+  keyword: string;
+  key: string | undefined;
+  operator: Operator;
+  values: string[];
+  start: number;
+  end: number;
+  valueStart: number;
+};
 /** Comparisons or groups joined by one operator. */
 export type Group = {type: 'group'; operator: 'AND' | 'OR'; children: Node[]; start: number; end: number};
 export type Node = Test | Group;
@@ -113,7 +122,11 @@ class Reader {
     }
     const upper = token.value.toUpperCase();
     const known = OPERATORS.some((o) => o === upper);
-    throw new QueryProblem(known ? `Write ${upper} in capitals.` : `"${token.value}" is no operator. Use IS, NOT, CONTAINS, NOT CONTAINS or REGEX.`, token.start, token.end);
+    throw new QueryProblem(
+      known ? `Write ${upper} in capitals.` : `"${token.value}" is no operator. Use IS, NOT, CONTAINS, NOT CONTAINS or REGEX.`,
+      token.start,
+      token.end,
+    );
   }
 
   private take(sentence: string, after?: Token): Token {
@@ -131,9 +144,11 @@ function readKeyword({value, start, end}: Token): {keyword: string; key: string 
   const [, keyword = '', , key] = /^([^[\]]*)(\[([^\]]*)\])?$/.exec(value) ?? [];
   const known = KEYWORDS.get(keyword);
   if (!known) throw new QueryProblem(`"${value}" is no keyword. The table on this page lists them all.`, start, end);
-  if (known.key === 'needed' && !key) throw new QueryProblem(`${keyword} needs a name in brackets, such as ${keyword}[${keyword === 'header' ? 'User-Agent' : 'id'}].`, start, end);
+  if (known.key === 'needed' && !key)
+    throw new QueryProblem(`${keyword} needs a name in brackets, such as ${keyword}[${keyword === 'header' ? 'User-Agent' : 'id'}].`, start, end);
   if (known.key === 'none' && key !== undefined) throw new QueryProblem(`${keyword} takes no name in brackets.`, start, end);
-  if (known.key === 'rrpair' && key !== undefined && key !== 'rrpair') throw new QueryProblem(`${keyword} knows one name in brackets: ${keyword}[rrpair].`, start, end);
+  if (known.key === 'rrpair' && key !== undefined && key !== 'rrpair')
+    throw new QueryProblem(`${keyword} knows one name in brackets: ${keyword}[rrpair].`, start, end);
   return {keyword, key};
 }
 

@@ -1,9 +1,10 @@
 import {useEffect, useState} from 'react';
+import type {RE2JS} from 're2js';
 import {testsOf, type Matcher} from './evaluate';
 import type {Node} from './parse';
 import type {QueryError} from './tokens';
 
-type Engine = typeof import('re2js').RE2JS;
+type Engine = typeof RE2JS;
 
 /**
  * Runs the patterns of a query with Go's syntax and in linear time, since a pattern may come from an address. The
@@ -17,8 +18,8 @@ export function usePatterns(query: Node | undefined): {matches: Matcher; error: 
   useEffect(() => {
     if (!wanted || engine) return undefined;
     let current = true;
-    void import('re2js').then(({RE2JS}) => {
-      if (current) setEngine(() => RE2JS);
+    void import('re2js').then(({RE2JS: loaded}) => {
+      if (current) setEngine(() => loaded);
     });
     return () => {
       current = false;

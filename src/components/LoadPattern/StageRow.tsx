@@ -16,7 +16,16 @@ export function StageRow({number, draft, problems, onChange, onRemove}: Props): 
   const problem = (field: keyof StageDraft) => problems.find((p) => p.field === field)?.message;
   const text = (field: 'target' | 'duration' | 'ramp' | 'factor', label: string, hint?: string) => (
     <Field label={label} hint={hint} problem={problem(field)}>
-      {(control) => <input {...control} inputMode="decimal" autoComplete="off" maxLength={12} value={draft[field]} onChange={(e) => onChange({...draft, [field]: e.target.value})} />}
+      {(control) => (
+        <input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={draft[field]}
+          onChange={(e) => onChange({...draft, [field]: e.target.value})}
+        />
+      )}
     </Field>
   );
   return (

@@ -52,9 +52,17 @@ export default function LoadPattern({initial}: Props): ReactNode {
       <div className={styles.slider}>
         <label>
           Read the curve at{' '}
-          <input type="range" min={0} max={curve.seconds} step={Math.max(1, Math.round(curve.seconds / 200))} value={at} aria-valuetext={reading} onChange={(e) => setTime(Number(e.target.value))} />
+          <input
+            type="range"
+            min={0}
+            max={curve.seconds}
+            step={Math.max(1, Math.round(curve.seconds / 200))}
+            value={at}
+            aria-valuetext={reading}
+            onChange={(e) => setTime(Number(e.target.value))}
+          />
         </label>
-        <output>{reading}</output>
+        <output aria-live="off">{reading}</output>
       </div>
       <p className={styles.status} role="status">
         {decoded === undefined
@@ -103,7 +111,8 @@ export default function LoadPattern({initial}: Props): ReactNode {
         </table>
       </details>
       <CopyBlock label="Values for the Load Pattern tab" text={tabValues(drawn)} />
-      {'json' in json ? <CopyBlock label="The same in the JSON of a test config" text={json.json} /> : <p className={styles.status}>{json.reason}</p>}
+      {'json' in json && <CopyBlock label="The same in the JSON of a test config" text={json.json} />}
+      <p className={styles.status}>{'json' in json ? json.note : json.reason}</p>
     </Tool>
   );
 }

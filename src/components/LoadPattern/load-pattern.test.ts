@@ -46,8 +46,9 @@ describe('the stages in an address', () => {
     expect(decodeStages(encodeStages(all.slice(0, 2)))).toEqual(all.slice(0, 2));
     expect(decodeStages(encodeStages(all))).toHaveLength(3);
   });
-  it.each(['', 'x', 'r5', 'r5-6', 'q5-6-7', 'r1-2-3-4-5', '__proto__', 'constructor-1-2', Array(13).fill('r1-2-0').join('_')])('are refused when strange: %s', (text) =>
-    expect(decodeStages(text)).toBeUndefined(),
+  it.each(['', 'x', 'r5', 'r5-6', 'q5-6-7', 'r1-2-3-4-5', '__proto__', 'constructor-1-2', Array(13).fill('r1-2-0').join('_')])(
+    'are refused when strange: %s',
+    (text) => expect(decodeStages(text)).toBeUndefined(),
   );
 });
 
@@ -103,11 +104,15 @@ describe('output', () => {
     expect('json' in known && JSON.parse(known.json)).toEqual({
       generator: {stages: [{duration: '600s', virtualUsers: {virtualUsers: '200', requestDelay: {}}}, {virtualUsers: {virtualUsers: '50', requestDelay: {}}}]},
     });
+    expect(known).toHaveProperty('note', expect.stringMatching(/Advanced tab/));
+    expect(stagesJson(stages('v50-x-0'))).toHaveProperty('note', undefined);
     expect(stagesJson(stages('r60-300-30'))).toEqual({reason: expect.stringMatching(/rates and ramps/)});
     expect(stagesJson(stages('m60-300-0-2'))).toEqual({reason: expect.stringMatching(/latency factors/)});
   });
   it('names the options of the tab', () => {
-    expect(tabValues(stages('m5-x-0-2'))).toBe('Stage 1\n  Duration: Run as long as it takes to send all requests\n  Ramp Time: 0 s\n  Request Volume/Speed: 5 vUsers, Multiply original latency × 2');
+    expect(tabValues(stages('m5-x-0-2'))).toBe(
+      'Stage 1\n  Duration: Run as long as it takes to send all requests\n  Ramp Time: 0 s\n  Request Volume/Speed: 5 vUsers, Multiply original latency × 2',
+    );
   });
 });
 

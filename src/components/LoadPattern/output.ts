@@ -16,16 +16,29 @@ export function tabValues(stages: readonly Stage[]): string {
  * The stages as JSON of a test config, or why they cannot be written so: the names of rates, ramps and latency factors
  * in the JSON are not documented.
  */
-export function stagesJson(stages: readonly Stage[]): {json: string} | {reason: string} {
-  const unnamed = new Set(stages.flatMap((s) => [...(s.volume === 'rps' ? ['rates'] : []), ...(s.volume === 'multiply' ? ['latency factors'] : []), ...(s.ramp > 0 ? ['ramps'] : [])]));
+export function stagesJson(stages: readonly Stage[]): {json: string; note: string | undefined} | {reason: string} {
+  const unnamed = new Set(
+    stages.flatMap((s) => [
+      ...(s.volume === 'rps' ? ['rates'] : []),
+      ...(s.volume === 'multiply' ? ['latency factors'] : []),
+      ...(s.ramp > 0 ? ['ramps'] : []),
+    ]),
+  );
   if (unnamed.size > 0) {
-    return {reason: `The JSON fields of ${[...unnamed].join(' and ')} are not documented. Enter these values on the tab, and copy the JSON from the Advanced tab.`};
+    return {
+      reason: `The JSON fields of ${[...unnamed].join(' and ')} are not documented. Enter these values on the tab, and copy the JSON from the Advanced tab.`,
+    };
   }
   const list = stages.map(({target, duration}) => ({
     ...(duration === null ? {} : {duration: `${duration}s`}),
     virtualUsers: {virtualUsers: String(target), requestDelay: {}},
   }));
-  return {json: JSON.stringify({generator: {stages: list}}, null, 2)};
+  return {
+    json: JSON.stringify({generator: {stages: list}}, null, 2),
+    note: stages.some((s) => s.duration !== null)
+      ? 'Durations are written here as they are elsewhere in the product, such as "600s". Compare yours with the Advanced tab.'
+      : undefined,
+  };
 }
 
 /** The curve in words, for those who do not see it. */
@@ -33,8 +46,10 @@ export function curveInWords(stages: readonly Stage[], curve: Curve): string {
   const steps = stages.map(({target, ramp, duration}, i) => {
     const before = i === 0 ? 0 : (stages[i - 1]?.target ?? 0);
     const load = `${numberText(target)} ${curve.unit}`;
-    const move = target === before ? `stays at ${load}` : ramp === 0 ? `jumps to ${load}` : `${target > before ? 'climbs' : 'falls'} to ${load} within ${timeText(ramp)}`;
-    const rest = duration === null ? ', until all requests are sent' : duration > ramp ? `, ${ramp === 0 ? 'for' : 'then holds for'} ${timeText(duration - ramp)}` : '';
+    const move =
+      target === before ? `stays at ${load}` : ramp === 0 ? `jumps to ${load}` : `${target > before ? 'climbs' : 'falls'} to ${load} within ${timeText(ramp)}`;
+    const rest =
+      duration === null ? ', until all requests are sent' : duration > ramp ? `, ${ramp === 0 ? 'for' : 'then holds for'} ${timeText(duration - ramp)}` : '';
     return `Stage ${i + 1} ${move}${rest}.`;
   });
   return steps.join(' ');

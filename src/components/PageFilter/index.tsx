@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
 import FilterBar from '../RefTable/FilterBar';
 import {addCopyButtons} from '../RefTable/copy';
 import {filterSections} from './sections';
@@ -14,6 +15,7 @@ type Props = {
  * row's name gets a copy button. Without JavaScript the page is complete and there is no box.
  */
 export default function PageFilter({name}: Props): ReactNode {
+  const location = useLocation();
   const bar = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [count, setCount] = useState<{shown: number; all: number}>();
@@ -22,14 +24,17 @@ export default function PageFilter({name}: Props): ReactNode {
 
   useEffect(() => {
     const removers = following(bar.current).map(addCopyButtons);
-    // A link within the page may lead to a section that is filtered out.
-    const showAll = () => setQuery('');
-    window.addEventListener('hashchange', showAll);
-    return () => {
-      window.removeEventListener('hashchange', showAll);
-      removers.forEach((remove) => remove());
-    };
+    return () => removers.forEach((remove) => remove());
   }, []);
+
+  useEffect(() => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target?.closest('[hidden]')) return;
+    // The link was followed while its target was filtered out, so nobody has scrolled there yet.
+    filterSections(following(bar.current), '');
+    setQuery('');
+    target.scrollIntoView();
+  }, [location]);
 
   return (
     <div className={styles.filter} ref={bar}>

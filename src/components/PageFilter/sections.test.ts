@@ -12,7 +12,8 @@ const page = `
   <h2>Exit codes</h2>${table('0 Success')}`;
 
 let elements: HTMLElement[];
-const visible = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((e) => !e.hidden && !e.closest('[hidden]')).map((e) => e.textContent);
+const visible = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((e) => !e.hidden && !e.closest('[hidden]')).map((e) => e.textContent);
 
 beforeEach(() => {
   document.body.innerHTML = page;

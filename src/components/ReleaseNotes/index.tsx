@@ -57,7 +57,16 @@ function Filtered({count, feed, children}: {count: number; feed: string; childre
     <>
       <div className={styles.bar}>
         <label htmlFor={id}>Filter releases</label>
-        <input id={id} type="search" autoComplete="off" spellCheck={false} maxLength={200} disabled={!ready} value={query} onChange={(e) => setQuery(e.target.value)} />
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          disabled={!ready}
+          value={query}
+          onChange={(e) => setQuery(e.target.value)}
+        />
         <label className={styles.check}>
           <input type="checkbox" disabled={!ready} checked={breaking} onChange={(e) => setOnly(e.target.checked ? '1' : '')} /> Breaking changes only
         </label>

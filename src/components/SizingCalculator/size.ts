@@ -31,9 +31,16 @@ export function sizeGenerator({rps, responseMs}: GeneratorInput): GeneratorSize 
   const vusers = Math.ceil(rps * (responseMs / 1000) - 1e-9);
   const limits: string[] = [];
   if (!row) limits.push(`The table ends at ${number(45_000)} RPS. For more, use several generators or contact support.`);
-  if (responseMs > MEASURED_MS) limits.push(`The table was measured with answers in ${MEASURED_MS} ms. Your service is slower, so start with more cores and with more vUsers than the formula says.`);
-  if (responseMs < MEASURED_MS) limits.push(`The table was measured with answers in ${MEASURED_MS} ms. Your service is faster, so the same cores may reach more; nothing was measured for this.`);
-  if (row && responseMs === MEASURED_MS) limits.push(`With answers in 100 ms, ${number(row.vusers)} vUsers were measured for ${number(row.rps)} RPS. Plan for more than the formula says.`);
+  if (responseMs > MEASURED_MS)
+    limits.push(
+      `The table was measured with answers in ${MEASURED_MS} ms. Your service is slower, so start with more cores and with more vUsers than the formula says.`,
+    );
+  if (responseMs < MEASURED_MS)
+    limits.push(
+      `The table was measured with answers in ${MEASURED_MS} ms. Your service is faster, so the same cores may reach more; nothing was measured for this.`,
+    );
+  if (row && responseMs === MEASURED_MS)
+    limits.push(`With answers in 100 ms, ${number(row.vusers)} vUsers were measured for ${number(row.rps)} RPS. Plan for more than the formula says.`);
   limits.push('Heavy transforms, such as signing a JWT again for every request, need more.');
   return {row, vusers, limits};
 }
@@ -46,7 +53,9 @@ export function sizeResponder({rps, cpuEach, connections}: ResponderInput): Resp
   const connectionsEach = Math.ceil(connections / replicas);
   const limits: string[] = [];
   if (cores >= RESPONDER_LIMIT.cores) {
-    limits.push(`The largest measured set-up has ${RESPONDER_LIMIT.cores} cores and reached ${number(RESPONDER_LIMIT.rps)} RPS, about 410 for each core. Add cores${rps > RESPONDER_LIMIT.rps ? ', and contact support for such a rate' : ''}.`);
+    limits.push(
+      `The largest measured set-up has ${RESPONDER_LIMIT.cores} cores and reached ${number(RESPONDER_LIMIT.rps)} RPS, about 410 for each core. Add cores${rps > RESPONDER_LIMIT.rps ? ', and contact support for such a rate' : ''}.`,
+    );
   }
   limits.push('Transforms in mocks use CPU as well and are not in these figures.');
   return {cores, replicas, connectionsEach, memory: memoryOf(connectionsEach), limits};

@@ -10,7 +10,8 @@ describe('sizeGenerator', () => {
       expect(guide).toContain(`| ${cores} | ${rps.toLocaleString('en-US')} | ${vusers.toLocaleString('en-US')} |`);
     }
   });
-  it('agrees with the worked example: 5,000 RPS at 250 ms', () => expect(sizeGenerator({rps: 5000, responseMs: 250})).toMatchObject({row: {cores: 8, rps: 8000}, vusers: 1250}));
+  it('agrees with the worked example: 5,000 RPS at 250 ms', () =>
+    expect(sizeGenerator({rps: 5000, responseMs: 250})).toMatchObject({row: {cores: 8, rps: 8000}, vusers: 1250}));
   it.each([
     [1, 2],
     [800, 2],
@@ -18,7 +19,10 @@ describe('sizeGenerator', () => {
     [45_000, 60],
   ])('%i RPS takes the row at or above: %i cores', (rps, cores) => expect(sizeGenerator({rps, responseMs: 100}).row?.cores).toBe(cores));
   it('says where its knowledge ends', () => {
-    expect(sizeGenerator({rps: 45_001, responseMs: 100})).toMatchObject({row: undefined, limits: expect.arrayContaining([expect.stringMatching(/contact support/)])});
+    expect(sizeGenerator({rps: 45_001, responseMs: 100})).toMatchObject({
+      row: undefined,
+      limits: expect.arrayContaining([expect.stringMatching(/contact support/)]),
+    });
     expect(sizeGenerator({rps: 100, responseMs: 101}).limits.join()).toMatch(/slower/);
     expect(sizeGenerator({rps: 100, responseMs: 99}).limits.join()).toMatch(/faster/);
     expect(sizeGenerator({rps: 3300, responseMs: 100}).limits.join()).toMatch(/400 vUsers were measured for 3,300 RPS/);
@@ -44,6 +48,8 @@ describe('sizeResponder', () => {
 });
 
 describe('readNumber', () => {
-  it.each(['', ' ', '-1', '1.5', '1e3', 'abc', '0', '1000001', '<b>'])('answers "%s" with a sentence', (text) => expect(readNumber(text, 1_000_000)).toHaveProperty('problem'));
+  it.each(['', ' ', '-1', '1.5', '1e3', 'abc', '0', '1000001', '<b>'])('answers "%s" with a sentence', (text) =>
+    expect(readNumber(text, 1_000_000)).toHaveProperty('problem'),
+  );
   it('takes digits, also with separators', () => expect(readNumber(' 16,000 ', 1_000_000)).toEqual({value: 16_000}));
 });

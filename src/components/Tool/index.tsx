@@ -61,7 +61,16 @@ export function CopyBlock({label, text}: {label: string; text: string}): ReactNo
     <figure className={styles.copyBlock}>
       <figcaption>
         {label}
-        <button type="button" aria-label={`Copy: ${label}`} onClick={() => void navigator.clipboard.writeText(text).then(() => say('Copied!'), () => say('Not allowed'))}>
+        <button
+          type="button"
+          aria-label={`Copy: ${label}`}
+          onClick={() =>
+            void navigator.clipboard.writeText(text).then(
+              () => say('Copied!'),
+              () => say('Not allowed'),
+            )
+          }
+        >
           {said === '' ? 'Copy' : said}
         </button>
         <span className={styles.heard} role="status">

@@ -1,22 +1,11 @@
 import type {PhrasingContent, Table} from 'mdast';
-import {
-  commandAnchor,
-  commandGroups,
-  environment,
-  exitCodes,
-  parentsOf,
-  synopsisOf,
-  type Command,
-  type Flag,
-} from '../../site/cli';
-import {code, joined, labelled, phrasing, plain, table, type Block} from '../transform-docs/markdown';
+import {commandAnchor, commandGroups, environment, exitCodes, parentsOf, synopsisOf, type Command, type Flag} from '../../site/cli';
+import {code, joined, labelled, phrasing, plain, table, type Block} from '../page-elements/markdown';
 
 /** Every top-level command with what it does, linked to its section. */
 export function indexBlocks(): Block[] {
   const rows = commandGroups.flatMap((group) =>
-    group.commands
-      .filter((c) => !c.command.includes(' '))
-      .map((c) => [[commandLink(c)], text(c.summary), [plain(group.title)]]),
+    group.commands.filter((c) => !c.command.includes(' ')).map((c) => [[commandLink(c)], text(c.summary), [plain(group.title)]]),
   );
   return [table(['Command', 'What it does', 'Group'], rows)];
 }
@@ -25,9 +14,24 @@ export function indexBlocks(): Block[] {
 export function commandBlocks(command: Command): Block[] {
   const blocks: Block[] = [
     {type: 'paragraph', children: text(command.summary)},
-    labelled('Synopsis:', joined(synopsisOf(command).map((line) => [code(line)]), ' or ')),
+    labelled(
+      'Synopsis:',
+      joined(
+        synopsisOf(command).map((line) => [code(line)]),
+        ' or ',
+      ),
+    ),
   ];
-  if (command.aliases) blocks.push(labelled('Also called:', joined(command.aliases.map((a) => [code(`proxymock ${a}`)]), ', ')));
+  if (command.aliases)
+    blocks.push(
+      labelled(
+        'Also called:',
+        joined(
+          command.aliases.map((a) => [code(`proxymock ${a}`)]),
+          ', ',
+        ),
+      ),
+    );
   if (command.flags) blocks.push(flagTable(commandAnchor(command), command.flags));
   const notes = flagNotes(command);
   if (notes.length > 0) blocks.push({type: 'paragraph', children: notes});
@@ -56,7 +60,12 @@ export function flagAnchor(prefix: string, flag: Flag): string {
 
 /** The table of exit codes. */
 export function exitCodeBlocks(): Block[] {
-  return [table(['Code', 'When'], exitCodes.map(({code: value, when}) => [[plain(value)], phrasing(when)]))];
+  return [
+    table(
+      ['Code', 'When'],
+      exitCodes.map(({code: value, when}) => [[plain(value)], phrasing(when)]),
+    ),
+  ];
 }
 
 /** The table of environment variables. */
@@ -64,7 +73,14 @@ export function environmentBlocks(): Block[] {
   return [
     table(
       ['Variable', 'Read by', 'Meaning'],
-      environment.map((v) => [joined(v.names.map((n) => [code(n)]), ', '), phrasing(v.readBy), phrasing(v.meaning)]),
+      environment.map((v) => [
+        joined(
+          v.names.map((n) => [code(n)]),
+          ', ',
+        ),
+        phrasing(v.readBy),
+        phrasing(v.meaning),
+      ]),
     ),
   ];
 }
@@ -100,6 +116,8 @@ function commandLink(command: Command): PhrasingContent {
 function text(source: string): PhrasingContent[] {
   return source.split(/(\[[^\]]+\]\(#[^)]+\))/).flatMap((part) => {
     const [, label, url] = /^\[([^\]]+)\]\((#[^)]+)\)$/.exec(part) ?? [];
-    return label !== undefined && url !== undefined ? [{type: 'link' as const, url, children: [plain(label) as {type: 'text'; value: string}]}] : phrasing(part);
+    return label !== undefined && url !== undefined
+      ? [{type: 'link' as const, url, children: [plain(label) as {type: 'text'; value: string}]}]
+      : phrasing(part);
   });
 }

@@ -1,5 +1,7 @@
+import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {ownCache} from '../bundler-cache';
 
 const client = (name: string): string => path.join(__dirname, 'client', name);
 
@@ -13,15 +15,22 @@ const REPLACED = [
  * Keeps the first load of a page small and in short tasks: no highlighter, no progress-bar library, one observer for
  * all links, and an entry that lets the browser breathe between its parts.
  */
-export default function firstLoad(): Plugin {
+export default function firstLoad({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'first-load',
-    configureWebpack(_config, isServer, {currentBundler}) {
+    configureWebpack(config, isServer, {currentBundler}) {
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       return {
-        plugins: REPLACED.map(({stock, ours}) => new NormalModuleReplacementPlugin(stock, ours)),
+        ...ownCache(config, __dirname),
+        plugins: [
+          ...REPLACED.map(({stock, ours}) => new NormalModuleReplacementPlugin(stock, ours)),
+          new NormalModuleReplacementPlugin(/^tslib$/, (resource: {request: string; context: string}) => {
+            if (SHARED.test(resource.context) && needsOneHelper(resource.context)) resource.request = client('import-default.ts');
+          }),
+        ],
         module: {
           rules: [
+            ...(isServer ? [] : [{test: (file: string) => file === path.join(generatedFilesDir, 'docusaurus.config.mjs'), use: [{loader: path.join(__dirname, 'config-loader.mjs')}]}]),
             {
               test: /core[\\/]lib[\\/]client[\\/]exports[\\/]Link\.js$/,
               enforce: 'pre',
@@ -34,4 +43,14 @@ export default function firstLoad(): Plugin {
       };
     },
   };
+}
+
+const SHARED = /@docusaurus[\\/]utils-common[\\/]lib$/;
+
+/** Whether the compiled files of a folder use nothing of tslib but `__importDefault`. */
+function needsOneHelper(dir: string): boolean {
+  const used = readdirSync(dir)
+    .filter((name) => name.endsWith('.js'))
+    .flatMap((name) => [...readFileSync(path.join(dir, name), 'utf8').matchAll(/tslib_1\.(\w+)/g)].map(([, helper]) => helper));
+  return used.every((helper) => helper === '__importDefault');
 }

@@ -44,17 +44,18 @@ function hostFiles({siteDir, baseUrl}: LoadContext, options: Options): Plugin {
         }),
       };
       console.log(`[INFO] Content security policy: ${describe(inline)}`);
+      if (options.precompress) {
+        const started = performance.now();
+        const {files, raw, br, gz} = await precompress(outDir, path.join(siteDir, 'node_modules/.cache', NAME));
+        const seconds = ((performance.now() - started) / 1000).toFixed(1);
+        console.log(`[INFO] Compressed ${files} files in ${seconds} s: ${kilobytes(raw)} KB, brotli ${kilobytes(br)}, gzip ${kilobytes(gz)}`);
+      }
       for (const file of FILES) {
         const {path: name, content, note} = file(site);
         await mkdir(path.dirname(path.join(outDir, name)), {recursive: true});
         await writeFile(path.join(outDir, name), content);
         if (note) console.warn(`[WARNING] ${note}`);
       }
-      if (!options.precompress) return;
-      const started = performance.now();
-      const {files, raw, br, gz} = await precompress(outDir, path.join(siteDir, 'node_modules/.cache', NAME));
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(`[INFO] Compressed ${files} files in ${seconds} s: ${kilobytes(raw)} KB, brotli ${kilobytes(br)}, gzip ${kilobytes(gz)}`);
     },
   };
 }

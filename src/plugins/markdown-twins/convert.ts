@@ -64,7 +64,7 @@ function tidy(node: ElementContent, url: string): ElementContent[] {
   if (classes.includes('diagram')) return describeDiagram(node);
   if (node.tagName === 'svg') return describePicture(node);
   if (classes.includes('theme-code-block')) return describeCode(node);
-  if (node.tagName === 'pre') return [node];
+  if (node.tagName === 'pre') return [plainCode(node)];
   const children = tidyAll(node.children, url);
   if (classes.includes('tabs-container')) return labelTabs(node, url);
   if (classes.includes('theme-admonition')) return [element('blockquote', children)];
@@ -105,7 +105,7 @@ function describeCode(block: Element): ElementContent[] {
   if (!pre) return [];
   const title = block.children.find((child): child is Element => child.type === 'element' && child !== pre && /title/i.test(classesOf(child).join(' ')));
   const language = classesOf(block).filter((name) => name.startsWith('language-'));
-  const code = {...pre, properties: {...pre.properties, className: [...classesOf(pre), ...language]}};
+  const code = {...plainCode(pre), properties: {className: [...classesOf(pre), ...language]}};
   return [...(title ? [element('p', [element('strong', [text(textOf(title))])])] : []), code];
 }
 
@@ -116,10 +116,17 @@ function labelTabs(node: Element, url: string): ElementContent[] {
   return panels.flatMap((panel, i) => [element('p', [element('strong', [text(labels[i] ?? '')])]), ...tidyAll(panel.children, url)]);
 }
 
+/** A code block without the colors, which are most of its elements. */
+function plainCode(pre: Element): Element {
+  const inside = findAll(pre, (n) => n.tagName === 'code').flatMap(classesOf);
+  return {...pre, properties: {className: [...classesOf(pre), ...inside]}, children: [text(codeText(pre))]};
+}
+
 function codeOf(pre: Element): Code {
-  const names = [...classesOf(pre), ...findAll(pre, (n) => n.tagName === 'code').flatMap(classesOf)];
-  const lang = names.find((name) => name.startsWith('language-'))?.slice('language-'.length);
-  return {type: 'code', lang: lang === undefined || lang === 'text' ? null : lang, meta: null, value: codeText(pre).replace(/\n+$/, '')};
+  const lang = classesOf(pre)
+    .find((name) => name.startsWith('language-'))
+    ?.slice('language-'.length);
+  return {type: 'code', lang: lang === undefined || lang === 'text' ? null : lang, meta: null, value: textOf(pre).replace(/\n+$/, '')};
 }
 
 /** The text of a code block: line breaks stand as characters or as `br`. */

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {ownCache} from '../bundler-cache';
 import {UnexpectedFramework, readGenerated, type Generated} from './generated';
 import {addShardScripts} from './html';
 import {split} from './split';
@@ -28,7 +29,7 @@ export default function onDemandRoutes({generatedFilesDir, siteDir, baseUrl, sit
   let shardCount = 0;
   return {
     name: 'on-demand-routes',
-    configureWebpack(_config, isServer, {currentBundler}) {
+    configureWebpack(config, isServer, {currentBundler}) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
       const generated = readGenerated(generatedFilesDir);
       const parts = split(generated, {baseUrl, docIds: new Set(valuesOf('docId', siteConfig.themeConfig))});
@@ -36,6 +37,7 @@ export default function onDemandRoutes({generatedFilesDir, siteDir, baseUrl, sit
       shardCount = parts.shards.length;
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       return {
+        ...ownCache(config, __dirname),
         plugins: [
           new NormalModuleReplacementPlugin(/^(@generated\/|\.\/(preload|docusaurus)$)/, (resource: {request: string; context: string}) => {
             const ours = REPLACED[resource.request];

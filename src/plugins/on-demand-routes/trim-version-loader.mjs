@@ -4,7 +4,7 @@
  */
 export default function trimVersion(source) {
   const {version, ...rest} = JSON.parse(source);
-  const item = ({docId: _doc, items, unlisted, ...kept}) => ({...kept, ...(unlisted ? {unlisted} : {}), ...(items ? {items: items.map(item)} : {})});
+  const item = ({items, unlisted, ...kept}) => ({...kept, ...(unlisted ? {unlisted} : {}), ...(items ? {items: items.map(item)} : {})});
   const docsSidebars = Object.fromEntries(Object.entries(version.docsSidebars).map(([name, items]) => [name, items.map(item)]));
   return JSON.stringify({...rest, version: {...version, docsSidebars, docs: {}}});
 }

@@ -35,7 +35,11 @@ export const assertionTypes: Record<string, Record<string, JsonSchema>> = {
   httpStatusCode: {},
   httpHeaders: {headers: text('Names of the headers to compare, separated by commas.')},
   httpResponseCookies: {},
-  httpResponseBody: {...paths, matchAll: truth('Differences are shown, but none of them counts.'), matchType: truth('Compares keys and types of values, not the values.')},
+  httpResponseBody: {
+    ...paths,
+    matchAll: truth('Differences are shown, but none of them counts.'),
+    matchType: truth('Compares keys and types of values, not the values.'),
+  },
   httpResponseSchema: {...paths, matchType: truth('The type of a value must stay as well.')},
   httpResponseContentType: {},
 };

@@ -19,12 +19,21 @@ export async function palettePng(pixels: Buffer, width: number, height: number, 
     return (numbers[bucket] = palette.length / 3 - 1);
   };
   for (const color of keep) numberOf(parseInt(color.slice(1, 3), 16), parseInt(color.slice(3, 5), 16), parseInt(color.slice(5, 7), 16));
-  const words = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
+  // Signed, because such numbers need no memory of their own.
+  const words = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
   // Each line begins with its filter, 0 for none.
   const lines = Buffer.alloc((width + 1) * height);
   let word = -1;
   let number = 0;
+  const stride = width * 4;
   for (let y = 0, i = 0, out = 0; y < height; y++) {
+    // Much of a picture is lines like the one above.
+    if (y > 0 && pixels.compare(pixels, (y - 1) * stride, y * stride, y * stride, (y + 1) * stride) === 0) {
+      lines.copyWithin(out, out - width - 1, out);
+      out += width + 1;
+      i += width;
+      continue;
+    }
     out++;
     for (let x = 0; x < width; x++, i++) {
       const next = words[i] ?? 0;
@@ -41,7 +50,7 @@ export async function palettePng(pixels: Buffer, width: number, height: number, 
   header.writeUInt32BE(height, 4);
   // 8 bits a pixel, color type 3: palette.
   header.set([8, 3, 0, 0, 0], 8);
-  const data = await deflate(lines, {level: 9, memLevel: 9});
+  const data = await deflate(lines, {level: 6});
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('PLTE', Buffer.from(palette)), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 

@@ -1,9 +1,8 @@
-import type {Parent, Root} from 'mdast';
-import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import type {Entry, Kind} from '../../transforms/catalogue/types';
 import {extractors, findEntry, transforms} from '../../transforms/catalogue';
-import type {Block} from './markdown';
+import {attribute, refuse, replaceElements, type Expand} from '../page-elements';
 import {SEMANTIC_PARTS, exampleBlocks, fieldBlocks, indexBlocks, semanticBlocks} from './render';
 
 /**
@@ -12,23 +11,7 @@ import {SEMANTIC_PARTS, exampleBlocks, fieldBlocks, indexBlocks, semanticBlocks}
  * plain HTML, so the catalogue costs them no JavaScript and the search index sees what they see.
  */
 export default function transformDocs() {
-  return (tree: Root, file: VFile): void => visit(tree, file);
-}
-
-function visit(parent: Parent, file: VFile): void {
-  for (let i = 0; i < parent.children.length; i++) {
-    const node = parent.children[i] as Block | MdxJsxFlowElement | undefined;
-    if (node === undefined) continue;
-    if (node.type === 'mdxJsxFlowElement' && node.name !== null && node.name in TAGS) {
-      const blocks = expand(node, file);
-      if (blocks !== null) {
-        parent.children.splice(i, 1, ...blocks);
-        i += blocks.length - 1;
-        continue;
-      }
-    }
-    if ('children' in node) visit(node as Parent, file);
-  }
+  return replaceElements(TAGS);
 }
 
 const TAGS = {
@@ -51,11 +34,7 @@ const TAGS = {
     if (attribute(node, 'entry', file) !== undefined) node.children = exampleBlocks(entryOf(node, file));
     return null;
   },
-} satisfies Record<string, (node: MdxJsxFlowElement, file: VFile) => Block[] | null>;
-
-function expand(node: MdxJsxFlowElement, file: VFile): Block[] | null {
-  return TAGS[node.name as keyof typeof TAGS](node, file);
-}
+} satisfies Record<string, Expand>;
 
 function entryOf(node: MdxJsxFlowElement, file: VFile): Entry {
   const kind = kindOf(node, file);
@@ -72,15 +51,4 @@ function kindOf(node: MdxJsxFlowElement, file: VFile): Kind {
   const kind = attribute(node, 'kind', file);
   if (kind !== 'extractor' && kind !== 'transform') refuse(node, file, 'needs kind="extractor" or kind="transform"');
   return kind;
-}
-
-function attribute(node: MdxJsxFlowElement, name: string, file: VFile): string | undefined {
-  const found = node.attributes.find((a): a is MdxJsxAttribute => a.type === 'mdxJsxAttribute' && a.name === name);
-  if (found === undefined || found.value === null) return undefined;
-  if (typeof found.value !== 'string') refuse(node, file, `${name} must be a plain text in quotes`);
-  return found.value;
-}
-
-function refuse(node: MdxJsxFlowElement, file: VFile, reason: string): never {
-  file.fail(`<${node.name}>: ${reason}`, node.position);
 }

@@ -1,7 +1,7 @@
 import type {PhrasingContent} from 'mdast';
 import type {Entry, Example, Field, Kind, Place} from '../../transforms/catalogue/types';
 import {extractors, transforms} from '../../transforms/catalogue';
-import {bullets, code, joined, labelled, phrasing, plain, table, value, type Block} from './markdown';
+import {bullets, code, joined, labelled, phrasing, plain, table, value, type Block} from '../page-elements/markdown';
 
 const PLACES: Record<Place, string> = {
   generator: 'generator',

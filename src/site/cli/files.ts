@@ -18,11 +18,7 @@ export const files: readonly Command[] = [
   {
     command: 'files update-mocks',
     summary: 'Rebuilds signatures from the request sections.',
-    flags: [
-      {...inFolders, meaning: 'Folders, a single file, or JSONL'},
-      {name: '--normalize', type: 'bool', meaning: 'Normalize while rebuilding'},
-      output,
-    ],
+    flags: [{...inFolders, meaning: 'Folders, a single file, or JSONL'}, {name: '--normalize', type: 'bool', meaning: 'Normalize while rebuilding'}, output],
     examples: ['proxymock files update-mocks --in ./proxymock'],
   },
   {command: 'files edit', summary: 'Edits pairs (since v2.5.768).', moreFlags: true},

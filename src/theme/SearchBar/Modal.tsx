@@ -12,7 +12,7 @@ import {createSearchClient} from './adapter';
 import {prepareAsk} from './ask';
 import {useDialog} from './dialog';
 import {createEnterRule} from './enter';
-import {typeIntoModal} from './input';
+import {modalInput, typeIntoModal} from './input';
 import {useFacets} from './facets';
 import {onAnswerClick, onResultClick} from './links';
 import {createOutcomes} from './outcomes';
@@ -72,6 +72,9 @@ export default function Modal({typedAhead, close}: ModalProps): ReactNode {
   }, [place, typedAhead]);
   useDialog(container, translate({id: 'theme.SearchBar.label', message: 'Search'}));
   useEscape(isAsking, setAsking, close);
+  useEffect(() => {
+    if (!isAsking) modalInput()?.focus();
+  }, [isAsking]);
 
   const open = useCallback((url: string) => {
     if (isExternal(new URL(url, window.location.href).href, session.urls)) window.location.assign(url);

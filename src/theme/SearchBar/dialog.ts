@@ -1,4 +1,5 @@
 import {useEffect} from 'react';
+import {modalInput} from './input';
 
 const FOCUSABLE = 'a[href]:not([tabindex="-1"]), button:not([disabled], [tabindex="-1"]), input:not([disabled]), [tabindex="0"]';
 
@@ -36,9 +37,10 @@ export function useDialog(container: HTMLElement | null, label: string): void {
     // A control that disappears or is disabled under the focus (the field, while an answer comes in) drops it on the page.
     const onFocusOut = (): void => {
       setTimeout(() => {
-        if (container.isConnected && document.hasFocus() && (document.activeElement === document.body || document.activeElement === null)) {
-          container.focus({preventScroll: true});
-        }
+        const dropped = document.activeElement === document.body || document.activeElement === null;
+        if (!container.isConnected || !document.hasFocus() || !dropped) return;
+        const field = modalInput();
+        (field && !field.disabled && !field.hidden ? field : container).focus({preventScroll: true});
       });
     };
     document.addEventListener('keydown', onKeyDown, {capture: true});

@@ -1,4 +1,5 @@
-import {formatMoment, parseMoment, type Moment} from './go-time';
+import {formatMoment, type Moment} from './go-time';
+import {parseMoment} from './go-time-parse';
 
 /** A way to read and write one spelling of dates: a Go layout, or counting seconds or milliseconds since 1970. */
 export type DateForm = 'epoch' | 'epoch_ms' | {layout: string};

@@ -1,3 +1,4 @@
+// cspell:ignore Ijoi
 import {findEntry} from '@site/src/transforms/catalogue';
 import type {Entry} from '@site/src/transforms/catalogue/types';
 import {scenarioOf} from '@site/src/transforms/examples';

@@ -1,4 +1,4 @@
-import {below, HOSTS_DIR, type HostedSite, type HostFile} from './site';
+import {below, HOSTS_DIR, withoutSlash, type HostedSite, type HostFile} from './site';
 
 /** The longest policy that a CloudFront response headers policy takes. */
 const POLICY_LIMIT = 1783;
@@ -29,6 +29,6 @@ export function cloudfrontHeaders({headers}: HostedSite): HostFile {
 
 /** The redirects for the key value store that deploy/cloudfront/function.js reads: a function of its own has room for 10 KB only. */
 export function cloudfrontRedirects({baseUrl, redirects}: HostedSite): HostFile {
-  const data = redirects.map(({from, to}) => ({key: below(baseUrl, from), value: below(baseUrl, to)}));
+  const data = redirects.map(({from, to}) => ({key: `${withoutSlash(below(baseUrl, from))}/`, value: below(baseUrl, to)}));
   return {path: `${HOSTS_DIR}/cloudfront/redirects.json`, content: `${JSON.stringify({data}, null, 2)}\n`};
 }

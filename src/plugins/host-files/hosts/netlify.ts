@@ -22,8 +22,8 @@ export function headersFile({baseUrl, headers}: HostedSite): HostFile {
  */
 export function redirectsFile({baseUrl, redirects}: HostedSite): HostFile {
   const rules = redirects.flatMap(({from, to}) => {
-    const source = below(baseUrl, from);
-    return [source, withoutSlash(source)].flatMap((path) => ['301!', '301'].map((status) => `${path} ${below(baseUrl, to)} ${status}`));
+    const source = withoutSlash(below(baseUrl, from));
+    return [`${source}/`, source].flatMap((path) => ['301!', '301'].map((status) => `${path} ${below(baseUrl, to)} ${status}`));
   });
   const content = `${rules.join('\n')}\n`;
   const note = `_redirects has ${content.length} bytes, more than the ${REDIRECTS_LIMIT} that Cloudflare Pages takes`;

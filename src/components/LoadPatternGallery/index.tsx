@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
-import {curveOf} from './curve';
-import {curveInWords} from './output';
-import {Shape} from './Plot';
-import {patterns} from './presets';
-import {checkStages, stagesOf} from './stages';
+import {curveOf} from '../LoadPattern/curve';
+import {curveInWords} from '../LoadPattern/output';
+import {Shape} from '../LoadPattern/Plot';
+import {patterns} from '../LoadPattern/presets';
+import {checkStages, stagesOf} from '../LoadPattern/stages';
 import styles from './styles.module.css';
 
 /** The six patterns as small curves, drawn from the same stages that the editor starts with. Static HTML. */

@@ -1,0 +1,36 @@
+// CloudFront function (runtime cloudfront-js-2.0, event "viewer request") for a build in an S3 bucket: real redirects for
+// legacy paths from a key value store, `.html` and missing slashes normalized, folders answered with their index.html.
+import cf from 'cloudfront';
+
+const store = cf.kvs();
+
+// Plain segments only: a path such as `/\evil.example` must never become the address of another host.
+const PLAIN = /^\/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*\/?)*$/;
+
+/** The path of the page that a plain path stands for, with its slash; undefined for a file. */
+function pageOf(path) {
+  const page = path.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
+  if (page.endsWith('/')) return page;
+  return page === path && /\.[a-z0-9]+$/i.test(path) ? undefined : page + '/';
+}
+
+function redirect(to, request) {
+  const query = Object.entries(request.querystring).flatMap(([name, {value, multiValue}]) => (multiValue || [{value}]).map((each) => (each.value === '' ? name : name + '=' + each.value)));
+  return {statusCode: 301, statusDescription: 'Moved Permanently', headers: {location: {value: to + (query.length > 0 ? '?' + query.join('&') : '')}}};
+}
+
+// CloudFront looks the function up by this name.
+// eslint-disable-next-line @typescript-eslint/no-unused-vars
+async function handler(event) {
+  const {request} = event;
+  const {uri} = request;
+  if (!PLAIN.test(uri)) return request;
+  const page = pageOf(uri);
+  // Legacy pages may look like files: /proxymock/reference/repo.md/
+  const key = page === undefined ? uri + '/' : page;
+  if (await store.exists(key)) return redirect(await store.get(key), request);
+  if (page === undefined || uri === '/404.html') return request;
+  if (page !== uri) return redirect(page, request);
+  request.uri = uri + 'index.html';
+  return request;
+}

@@ -1,0 +1,38 @@
+/** The programs that serve and load the site in tests: found, or installed from Debian's packages when run as root. */
+import {spawnSync} from 'node:child_process';
+import {accessSync, constants, existsSync} from 'node:fs';
+import path from 'node:path';
+
+const PACKAGES = {nginx: ['nginx', 'libnginx-mod-http-brotli-static'], wrk: ['wrk']} as const;
+
+/** The path of `nginx` or `wrk`; throws one sentence with the remedy when it is missing and cannot be installed. */
+export function ensureProgram(name: keyof typeof PACKAGES): string {
+  const found = installed(name);
+  if (found) return found;
+  const packages = PACKAGES[name].join(' ');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`No ${name} found; installing Debian's package …`);
+    const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
+    const apt = (...args: string[]): boolean => spawnSync('apt-get', args, {stdio: ['ignore', 'ignore', 'inherit'], env}).status === 0;
+    if (apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...PACKAGES[name])) {
+      const now = installed(name);
+      if (now) return now;
+    }
+  }
+  throw new Error(`${name} is needed: install it (Debian: apt-get install ${packages}) so that it is on the PATH.`);
+}
+
+/** Where a program is: on the PATH, or where Debian keeps those for root. */
+export function installed(name: string, env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const dirs = [...(env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return dirs.map((dir) => path.join(dir, name)).find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import type * as Later from './menu';
+import styles from './styles.module.css';
+
+type Props = {
+  /** Path of the page with base URL and trailing slash. */
+  route: string;
+};
+
+const DONE_MS = 1500;
+const load = () => import('./menu');
+
+/** Takes the page along: copies it as Markdown, or opens a menu with more ways. What works is loaded on intent. */
+export default function PageActions({route}: Props): ReactNode {
+  const [later, setLater] = useState<typeof Later>();
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const more = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(''), DONE_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  const warmUp = () => void load();
+  const close = (focus: boolean) => {
+    setOpen(false);
+    if (focus) more.current?.focus();
+  };
+  const toggle = async () => {
+    if (open) return close(false);
+    const menu = await load();
+    setLater(() => menu);
+    setOpen(true);
+  };
+
+  return (
+    <div className={styles.actions} role="group" aria-label="Take this page along" onPointerEnter={warmUp} onFocus={warmUp}>
+      <button type="button" className={styles.copy} onClick={async () => setSaid(await (await load()).copyPage(route))}>
+        {said || 'Copy page'}
+      </button>
+      <button ref={more} type="button" className={styles.more} aria-label="More ways to take this page along" aria-haspopup="menu" aria-expanded={open} onClick={() => void toggle()} />
+      {open && later && <later.default route={route} onClose={close} onSaid={setSaid} />}
+    </div>
+  );
+}

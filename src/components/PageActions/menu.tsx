@@ -1,0 +1,79 @@
+import {useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
+import {announce, copyLater, copyText} from '../../client/clipboard';
+import {assistants, sectionInView} from './targets';
+import styles from './styles.module.css';
+
+/** Copies the page's Markdown twin; returns what to say about it. */
+export async function copyPage(route: string): Promise<string> {
+  return said(copyLater(markdownOf(route)));
+}
+
+async function markdownOf(route: string): Promise<string> {
+  const response = await fetch(`${route}index.md`);
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.text();
+}
+
+async function said(copied: Promise<boolean>): Promise<string> {
+  const text = (await copied.catch(() => false)) ? 'Copied!' : 'Not copied';
+  announce(text);
+  return text;
+}
+
+type Props = {
+  route: string;
+  /** `focus`: the focus goes back to the button that opened the menu. */
+  onClose(focus: boolean): void;
+  onSaid(text: string): void;
+};
+
+/** The menu of the page's actions. Arrow keys move, Escape closes. */
+export default function PageMenu({route, onClose, onSaid}: Props): ReactNode {
+  const menu = useRef<HTMLDivElement>(null);
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+
+  useEffect(() => {
+    menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    const onPointer = (event: PointerEvent) => {
+      if (!menu.current?.parentElement?.contains(event.target as Node)) onClose(false);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the menu opens
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = items();
+    const now = all.indexOf(document.activeElement as HTMLElement);
+    const next = {ArrowDown: now + 1, ArrowUp: now - 1 + all.length, Home: 0, End: all.length - 1}[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      all[next % all.length]?.focus();
+    } else if (event.key === 'Escape') onClose(true);
+    else if (event.key === 'Tab') onClose(false);
+  };
+
+  const copy = (copied: () => Promise<boolean>) => async () => {
+    onClose(true);
+    onSaid(await said(copied()));
+  };
+  const url = new URL(route, location.href).href;
+  const link = (href: string, text: string) => (
+    <a key={text} role="menuitem" tabIndex={-1} href={href} target="_blank" rel="noopener noreferrer" onClick={() => onClose(true)}>
+      {text}
+    </a>
+  );
+
+  return (
+    <div ref={menu} role="menu" tabIndex={-1} aria-label="Take this page along" className={styles.menu} onKeyDown={onKeyDown}>
+      <button type="button" role="menuitem" tabIndex={-1} onClick={copy(() => copyLater(markdownOf(route)))}>
+        Copy as Markdown
+      </button>
+      {link(`${route}index.md`, 'View as Markdown')}
+      {assistants(url).map(({name, href}) => link(href, `Open in ${name}`))}
+      <button type="button" role="menuitem" tabIndex={-1} onClick={copy(() => copyText(`${url}${sectionInView()}`))}>
+        Copy link to this section
+      </button>
+    </div>
+  );
+}

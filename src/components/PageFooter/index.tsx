@@ -1,0 +1,52 @@
+import {useEffect, useState, type MouseEvent, type ReactNode} from 'react';
+import {createStorageSlot} from '@docusaurus/theme-common';
+import {reportUrl} from '../../site/brand';
+import type {Services} from '../../site/services';
+import {historyUrl, readAnswers, sendAnswer, withAnswer, type Answer} from './answers';
+import styles from './styles.module.css';
+
+type Props = {
+  title: string;
+  route: string;
+  /** Scheme and host of the site. */
+  origin: string;
+  editUrl: string | undefined;
+  services: Services;
+};
+
+const slot = createStorageSlot('page-feedback');
+
+/** What a reader can say about a page: whether it helped, and what is wrong with it. */
+export default function PageFooter({title, route, origin, editUrl, services}: Props): ReactNode {
+  const [answer, setAnswer] = useState<Answer>();
+  useEffect(() => setAnswer(readAnswers(slot.get())[route]), [route]);
+
+  const choose = (chosen: Answer) => {
+    setAnswer(chosen);
+    slot.set(withAnswer(slot.get(), route, chosen));
+    sendAnswer(services, {page: route, helpful: chosen === 'yes'});
+  };
+  const problem = (selection: string) => reportUrl(`Docs: ${title}`, `Page: ${origin}${route}\n${selection && `Selected text: ${selection}\n`}\nWhat is wrong:\n`);
+  const addSelection = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.currentTarget.href = problem(getSelection()?.toString().trim().slice(0, 500) ?? '');
+  };
+  const history = editUrl && historyUrl(editUrl);
+  const button = (value: Answer, text: string) => (
+    <button type="button" aria-pressed={answer === value} onClick={() => choose(value)}>
+      {text}
+    </button>
+  );
+
+  return (
+    <div className={styles.footer}>
+      <div role="group" aria-label="Was this page helpful?">
+        Was this page helpful? {button('yes', 'Yes')} {button('no', 'No')}
+        <span role="status">{answer && ' Thanks for your feedback!'}</span>
+      </div>
+      <a href={problem('')} onClick={addSelection}>
+        Report a problem
+      </a>
+      {history && <a href={history}>History of this page</a>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type {Parent, Root} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {VFile} from 'vfile';
+import type {Block} from './markdown';
+
+/** What an element of a page becomes; null leaves it as it is, perhaps with other children. */
+export type Expand = (node: MdxJsxFlowElement, file: VFile) => Block[] | null;
+
+/**
+ * A remark transformer that replaces MDX elements by Markdown made from typed data, by element name. Readers get plain
+ * HTML, so the data costs them no JavaScript and the search index sees what they see.
+ */
+export function replaceElements(elements: Readonly<Record<string, Expand>>): (tree: Root, file: VFile) => void {
+  const visit = (parent: Parent, file: VFile): void => {
+    for (let i = 0; i < parent.children.length; i++) {
+      const node = parent.children[i] as Block | MdxJsxFlowElement | undefined;
+      if (node === undefined) continue;
+      const expand = node.type === 'mdxJsxFlowElement' && Object.hasOwn(elements, node.name ?? '') ? elements[node.name ?? ''] : undefined;
+      const blocks = expand && node.type === 'mdxJsxFlowElement' ? expand(node, file) : null;
+      if (blocks !== null) {
+        parent.children.splice(i, 1, ...blocks);
+        i += blocks.length - 1;
+      } else if ('children' in node) visit(node as Parent, file);
+    }
+  };
+  return visit;
+}
+
+/** The text of an element's attribute, or undefined; anything but a text in quotes is refused. */
+export function attribute(node: MdxJsxFlowElement, name: string, file: VFile): string | undefined {
+  const found = node.attributes.find((a): a is MdxJsxAttribute => a.type === 'mdxJsxAttribute' && a.name === name);
+  if (found === undefined || found.value === null) return undefined;
+  if (typeof found.value !== 'string') refuse(node, file, `${name} must be a plain text in quotes`);
+  return found.value;
+}
+
+/** Stops the build at an element, with the reason. */
+export function refuse(node: MdxJsxFlowElement, file: VFile, reason: string): never {
+  file.fail(`<${node.name}>: ${reason}`, node.position);
+}

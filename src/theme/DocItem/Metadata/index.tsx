@@ -1,0 +1,30 @@
+/** Wrapped: adds the page's Markdown twin, its social image and what it is (schema.org) to the head. */
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {PageMetadata} from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import OriginalMetadata from '@theme-original/DocItem/Metadata';
+import {socialImage, techArticle} from '@site/src/site/head';
+
+export default function DocItemMetadata(): ReactNode {
+  const {metadata, assets, frontMatter} = useDoc();
+  const {url: origin, baseUrl} = useDocusaurusContext().siteConfig;
+  const {title, description, permalink, lastUpdatedAt} = metadata;
+  const route = permalink.endsWith('/') ? permalink : `${permalink}/`;
+  const url = origin + route;
+  const image = assets.image ?? frontMatter.image ?? `/${socialImage(route.slice(baseUrl.length - 1))}`;
+  const article = techArticle({url, site: origin + baseUrl, title, description, image: new URL(image.replace(/^\//, baseUrl), origin).href, updated: lastUpdatedAt ?? undefined});
+  return (
+    <>
+      <OriginalMetadata />
+      <PageMetadata image={image} />
+      <Head>
+        <meta property="og:type" content="article" />
+        <meta property="og:image:alt" content={title} />
+        <link rel="alternate" type="text/markdown" href={`${route}index.md`} title="This page as Markdown" />
+        <script type="application/ld+json">{JSON.stringify(article)}</script>
+      </Head>
+    </>
+  );
+}

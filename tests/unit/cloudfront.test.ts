@@ -1,0 +1,50 @@
+import {readFileSync} from 'node:fs';
+import vm from 'node:vm';
+import {describe, expect, it} from 'vitest';
+import {cloudfrontRedirects} from '../../src/plugins/host-files/hosts/cloudfront';
+import {redirects} from '../../src/site/redirects';
+
+type Value = {value: string; multiValue?: {value: string}[]};
+type Request = {uri: string; querystring: Record<string, Value>};
+type Handler = (event: {request: Request}) => Promise<Partial<Request> & {statusCode?: number; headers?: {location: {value: string}}}>;
+
+const source = readFileSync('deploy/cloudfront/function.js', 'utf8').replace("import cf from 'cloudfront';", '');
+const list = Object.entries(redirects).map(([from, to]) => ({from, to}));
+const {data} = JSON.parse(cloudfrontRedirects({baseUrl: '/', headers: [], redirects: list}).content) as {data: {key: string; value: string}[]};
+const values = new Map(data.map(({key, value}) => [key, value]));
+const store = {exists: async (key: string) => values.has(key), get: async (key: string) => values.get(key)};
+const handler = vm.runInNewContext(`${source}\nhandler;`, {cf: {kvs: () => store}}) as Handler;
+
+/** The location of a redirect, or the object that is asked of the bucket. */
+async function answer(uri: string, querystring: Record<string, Value> = {}): Promise<string> {
+  const result = await handler({request: {uri, querystring}});
+  return result.statusCode ? `${result.statusCode} ${result.headers?.location.value}` : (result.uri ?? '');
+}
+
+describe('the CloudFront function', () => {
+  it('redirects every legacy path in each way it was written', async () => {
+    for (const [from, to] of Object.entries(redirects)) {
+      const bare = from.replace(/\/$/, '');
+      for (const uri of [from, bare, `${bare}.html`, `${bare}/index.html`]) expect(await answer(uri), uri).toBe(`301 ${to}`);
+    }
+  });
+  it('keeps the query', async () => {
+    const querystring = {q: {value: 'a%20b'}, flag: {value: ''}, x: {value: '1', multiValue: [{value: '1'}, {value: '2'}]}};
+    expect(await answer('/end-to-end/', querystring)).toBe('301 /guides/end-to-end/?q=a%20b&flag&x=1&x=2');
+  });
+  it('normalizes other paths and finds the object of a page', async () => {
+    expect(await answer('/guides/tls.html')).toBe('301 /guides/tls/');
+    expect(await answer('/guides/tls/index.html')).toBe('301 /guides/tls/');
+    expect(await answer('/guides/tls')).toBe('301 /guides/tls/');
+    expect(await answer('/guides/tls/')).toBe('/guides/tls/index.html');
+    expect(await answer('/')).toBe('/index.html');
+    expect(await answer('/404.html')).toBe('/404.html');
+    expect(await answer('/assets/js/main.1a2b3c4d.js')).toBe('/assets/js/main.1a2b3c4d.js');
+  });
+  it.each(['//evil.example/x.html', '/\\evil.example', '/%5Cevil.example/x.html', '/%2F/evil.example', '/x%0d%0aa.html', '/../x.html'])('%s leads nowhere', async (attack) => {
+    expect(await answer(attack)).toBe(attack);
+  });
+  it('fits into a function', () => {
+    expect(Buffer.byteLength(source)).toBeLessThan(10_000);
+  });
+});
