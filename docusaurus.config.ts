@@ -112,7 +112,7 @@ const config: Config = {
     footer: {
       logo: {alt: brand.siteTitle, src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 40, height: 40, href: '/'},
       links: footerColumns,
-      copyright: `Copyright © ${new Date().getFullYear()} ${brand.siteTitle}. Product names belong to their owners.`,
+      copyright: `Copyright © ${(env.SOURCE_DATE_EPOCH ? new Date(Number(env.SOURCE_DATE_EPOCH) * 1000) : new Date()).getUTCFullYear()} ${brand.siteTitle}. Product names belong to their owners.`,
     },
     // Colors of code are in custom.css; the highlighter's default theme would be part of every page's script.
     prism: {theme: {plain: {}, styles: []}},

@@ -25,7 +25,7 @@ const policy = (room, others) => ({
 });
 
 export default tseslint.config(
-  {ignores: ['build*/', '.docusaurus/', 'node_modules/', 'coverage/', 'release/', 'static/', 'test-results/', 'playwright-report/', 'babel.config.js']},
+  {ignores: ['build*/', '**/.docusaurus/', 'node_modules/', 'coverage/', 'release/', 'static/', 'test-results/', 'playwright-report/', 'babel.config.js']},
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {

@@ -17,10 +17,15 @@ async function main(): Promise<void> {
   const dir = path.resolve(values.dir);
   const site = await startNginx(dir);
   try {
-    const scripts = [...readFileSync(path.join(dir, 'index.html'), 'utf8').matchAll(/(?:src|href)="?(\/assets\/[^" >]+\.(?:js|css))/g)].map(([, asset]) => asset ?? '');
+    const scripts = [...readFileSync(path.join(dir, 'index.html'), 'utf8').matchAll(/(?:src|href)="?(\/assets\/[^" >]+\.(?:js|css))/g)].map(
+      ([, asset]) => asset ?? '',
+    );
     const mixed = ['/', '/concepts/filter/', '/reference/helm/', '/end-to-end/', '/no-such-page/', ...new Set(scripts)];
     const slow: string[] = [];
-    for (const [name, paths] of [['pages and their parts', mixed], ['the home page', ['/']]] as const) {
+    for (const [name, paths] of [
+      ['pages and their parts', mixed],
+      ['the home page', ['/']],
+    ] as const) {
       const {rate, errors, output} = load(wrk, site.url, site.folder, paths);
       console.log(`${name}: ${Math.round(rate)} requests/s, ${errors} errors`);
       if (rate < TARGET || errors > 0) slow.push(`${name}\n${output}`);

@@ -30,7 +30,7 @@ type Site = keyof typeof dirs;
 async function main(): Promise<void> {
   ensureChromium();
   if (!existsSync(dirs.ours)) throw new Error(`${dirs.ours} is missing: npm run build`);
-  if (!existsSync(dirs.plain)) spawnSync('npm', ['run', 'build:plain', '--', '--out-dir', dirs.plain], {stdio: 'inherit'});
+  if (!existsSync(dirs.plain)) spawnSync('npx', ['docusaurus', 'build', 'scripts/plain-site', '--out-dir', dirs.plain], {stdio: 'inherit'});
   const origins = {} as Record<Site, string>;
   const servers = [];
   for (const site of ['ours', 'plain'] as const) {

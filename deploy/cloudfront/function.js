@@ -15,7 +15,9 @@ function pageOf(path) {
 }
 
 function redirect(to, request) {
-  const query = Object.entries(request.querystring).flatMap(([name, {value, multiValue}]) => (multiValue || [{value}]).map((each) => (each.value === '' ? name : name + '=' + each.value)));
+  const query = Object.entries(request.querystring).flatMap(([name, {value, multiValue}]) =>
+    (multiValue || [{value}]).map((each) => (each.value === '' ? name : name + '=' + each.value)),
+  );
   return {statusCode: 301, statusDescription: 'Moved Permanently', headers: {location: {value: to + (query.length > 0 ? '?' + query.join('&') : '')}}};
 }
 

@@ -55,15 +55,24 @@ describe('redirects', () => {
     expect([answer.status, answer.headers.location]).toEqual([301, to]);
     secured(answer, from);
   });
-  it.each(['//evil.example/x.html', '/\\evil.example/x.html', '/%5Cevil.example/x.html', '/%2F%2Fevil.example/x.html', '///evil.example/index.html', '/\\evil.example', '//evil.example', '/x%0d%0aSet-Cookie:a=b.html', '/x%0d%0aSet-Cookie:a=b/index.html', '/.//evil.example/index.html', '/%09/evil.example/index.html'])(
-    '%s leads nowhere else',
-    async (attack) => {
-      const {status, headers} = await get(attack);
-      expect(headers.location ?? '/').toMatch(/^\/(?![/\\])[^\r\n\\]*$/);
-      expect(headers['set-cookie']).toBeUndefined();
-      expect([301, 400, 404]).toContain(status);
-    },
-  );
+  it.each([
+    '//evil.example/x.html',
+    '/\\evil.example/x.html',
+    '/%5Cevil.example/x.html',
+    '/%2F%2Fevil.example/x.html',
+    '///evil.example/index.html',
+    '/\\evil.example',
+    '//evil.example',
+    '/x%0d%0aSet-Cookie:a=b.html',
+    '/x%0d%0aSet-Cookie:a=b/index.html',
+    '/.//evil.example/index.html',
+    '/%09/evil.example/index.html',
+  ])('%s leads nowhere else', async (attack) => {
+    const {status, headers} = await get(attack);
+    expect(headers.location ?? '/').toMatch(/^\/(?![/\\])[^\r\n\\]*$/);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect([301, 400, 404]).toContain(status);
+  });
 });
 
 describe('pages', () => {
@@ -83,12 +92,15 @@ describe('pages', () => {
     const head = await get('/concepts/filter/', {}, 'HEAD');
     expect([head.status, head.body.length, head.headers['content-length'], head.headers.etag]).toEqual([200, 0, String(full.body.length), full.headers.etag]);
   });
-  it.each(['/nope/', '/nope', '/assets/js/nope.js', '/concepts/nope/', '/404.html', '/assets/'])('%s is the not-found page with its status', async (unknown) => {
-    const answer = await get(unknown);
-    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
-    expect(answer.body.toString()).toContain('Page not found');
-    secured(answer, unknown);
-  });
+  it.each(['/nope/', '/nope', '/assets/js/nope.js', '/concepts/nope/', '/404.html', '/assets/'])(
+    '%s is the not-found page with its status',
+    async (unknown) => {
+      const answer = await get(unknown);
+      expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
+      expect(answer.body.toString()).toContain('Page not found');
+      secured(answer, unknown);
+    },
+  );
   it('takes GET and HEAD only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       const answer = await get('/', {}, method);
@@ -119,32 +131,46 @@ describe('assets', () => {
     expect(beyond.headers['cache-control']).not.toContain('immutable');
   });
   const brotli = existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
-  it.each([
-    ['gzip', 'gzip, deflate', gunzipSync],
-    ...(brotli ? [['br', 'gzip, deflate, br, zstd', brotliDecompressSync] as const] : []),
-  ] as const)('are sent as %s, compressed at build, to who takes it', async (encoding, accepted, unpack) => {
-    for (const target of [script, '/concepts/filter/', '/search/index.json', '/sitemap.xml']) {
-      const plain = await get(target);
-      const packed = await get(target, {'Accept-Encoding': accepted});
-      expect([packed.headers['content-encoding'], packed.headers.vary], target).toEqual([encoding, 'Accept-Encoding']);
-      expect(unpack(packed.body).equals(plain.body), target).toBe(true);
-      expect(packed.headers['content-type'], target).toBe(plain.headers['content-type']);
-      const file = path.join(build, target.endsWith('/') ? `${target}index.html` : target);
-      expect(packed.body.equals(readFileSync(`${file}.${encoding === 'br' ? 'br' : 'gz'}`)), target).toBe(true);
-      secured(packed, target);
-    }
-  });
+  it.each([['gzip', 'gzip, deflate', gunzipSync], ...(brotli ? [['br', 'gzip, deflate, br, zstd', brotliDecompressSync] as const] : [])] as const)(
+    'are sent as %s, compressed at build, to who takes it',
+    async (encoding, accepted, unpack) => {
+      for (const target of [script, '/concepts/filter/', '/search/index.json', '/sitemap.xml']) {
+        const plain = await get(target);
+        const packed = await get(target, {'Accept-Encoding': accepted});
+        expect([packed.headers['content-encoding'], packed.headers.vary], target).toEqual([encoding, 'Accept-Encoding']);
+        expect(unpack(packed.body).equals(plain.body), target).toBe(true);
+        expect(packed.headers['content-type'], target).toBe(plain.headers['content-type']);
+        const file = path.join(build, target.endsWith('/') ? `${target}index.html` : target);
+        expect(packed.body.equals(readFileSync(`${file}.${encoding === 'br' ? 'br' : 'gz'}`)), target).toBe(true);
+        secured(packed, target);
+      }
+    },
+  );
 });
 
 describe('what is no page', () => {
-  it.each(['/../secret.txt', '/../../secret.txt', '/..%2f..%2fsecret.txt', '/%2e%2e/%2e%2e/secret.txt', '/assets/../../../secret.txt', '/assets%2f..%2f..%2f..%2fsecret.txt', '/..\\..\\secret.txt', '/%00', '/.git/config', '/.hosts/nginx/headers.conf', '/%2ehosts/nginx/headers.conf', '/_headers', '/_redirects', '/staticwebapp.config.json', '//_headers', '/./_headers'])(
-    '%s is not served',
-    async (attack) => {
-      const answer = await get(attack);
-      expect([400, 404]).toContain(answer.status);
-      expect(answer.body.toString()).not.toMatch(/a secret|add_header|Content-Security-Policy/);
-    },
-  );
+  it.each([
+    '/../secret.txt',
+    '/../../secret.txt',
+    '/..%2f..%2fsecret.txt',
+    '/%2e%2e/%2e%2e/secret.txt',
+    '/assets/../../../secret.txt',
+    '/assets%2f..%2f..%2f..%2fsecret.txt',
+    '/..\\..\\secret.txt',
+    '/%00',
+    '/.git/config',
+    '/.hosts/nginx/headers.conf',
+    '/%2ehosts/nginx/headers.conf',
+    '/_headers',
+    '/_redirects',
+    '/staticwebapp.config.json',
+    '//_headers',
+    '/./_headers',
+  ])('%s is not served', async (attack) => {
+    const answer = await get(attack);
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.body.toString()).not.toMatch(/a secret|add_header|Content-Security-Policy/);
+  });
 });
 
 describe('a new release', () => {

@@ -21,7 +21,9 @@ const ATTACKS = [
 const traces = (page: Page) =>
   page.evaluate(() => ({
     hacked: 'hacked' in window || 'hacked' in {},
-    elements: [...document.querySelectorAll('img[src*="x-attack"], [onerror], [onload], [onfocus], iframe, a[href^="javascript:"], script:not([src]):not([type])')]
+    elements: [
+      ...document.querySelectorAll('img[src*="x-attack"], [onerror], [onload], [onfocus], iframe, a[href^="javascript:"], script:not([src]):not([type])'),
+    ]
       .map((element) => element.outerHTML)
       // The site's own inline script sets the color mode.
       .filter((html) => /hacked|attack/.test(html)),
@@ -60,7 +62,7 @@ test.describe('nothing that a reader types or links becomes HTML or script', () 
     }
   });
 
-  for (const route of ['/concepts/filter/', '/transform/transforms/split/', '/reference/glossary/', '/reference/release-notes/', '/reference/helm/']) {
+  for (const route of ['/concepts/filter/', '/transform/transforms/split/', '/proxymock/how-it-works/cli/', '/reference/release-notes/', '/reference/helm/']) {
     test(`the hash and the query of ${route}`, async ({page, baseURL}) => {
       test.setTimeout(300_000);
       for (const attack of ATTACKS) {
@@ -79,7 +81,11 @@ test.describe('nothing that a reader types or links becomes HTML or script', () 
   test('the state of a playground', async ({page, baseURL}) => {
     test.setTimeout(300_000);
     const states = [
-      ...ATTACKS.map((attack) => ({request: attack, response: attack, chains: [{extractor: {type: attack, config: {name: attack}}, transforms: [{type: 'split', config: {separator: attack, [attack]: attack}}]}]})),
+      ...ATTACKS.map((attack) => ({
+        request: attack,
+        response: attack,
+        chains: [{extractor: {type: attack, config: {name: attack}}, transforms: [{type: 'split', config: {separator: attack, [attack]: attack}}]}],
+      })),
       ...ATTACKS,
       JSON.parse('{"__proto__": {"hacked": 1}, "constructor": {"prototype": {"hacked": 1}}}') as unknown,
       null,
@@ -93,7 +99,13 @@ test.describe('nothing that a reader types or links becomes HTML or script', () 
       await expect(page.getByRole('region', {name: /playground/i}).first(), JSON.stringify(state)).toBeVisible({timeout: 20_000});
       await stayed(page, baseURL ?? '');
     }
-    for (const broken of ['#play=', '#play=transform.split.', '#play=transform.split.%%%', '#play=transform.split.AAAA', `#play=transform.split.${'A'.repeat(9000)}`]) {
+    for (const broken of [
+      '#play=',
+      '#play=transform.split.',
+      '#play=transform.split.%%%',
+      '#play=transform.split.AAAA',
+      `#play=transform.split.${'A'.repeat(9000)}`,
+    ]) {
       await page.goto('about:blank');
       await page.goto(`/transform/transforms/split/${broken}`);
       await hydrated(page);

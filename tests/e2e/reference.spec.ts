@@ -17,7 +17,7 @@ test.describe('the CLI reference', () => {
     await expect(page.locator('#record-app-port')).toBeHidden();
     await expect(page.locator('#mock-in')).toBeHidden();
     await expect(page.locator('h2#mock')).toBeHidden();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^1 of \d+ rows$/);
+    await expect(page.getByRole('main').getByRole('status').filter({hasText: 'rows'})).toHaveText(/^1 of \d+ rows$/);
     await box.fill('');
     await expect(page.locator('h2#mock')).toBeVisible();
     await expect(page.locator('#record-app-port')).toBeVisible();
@@ -79,10 +79,12 @@ test.describe('the annotated file', () => {
 
   for (const route of [cli, format]) {
     test(`has nothing that axe objects to on ${route}, at 360 px too`, async ({page}) => {
+      // The CLI page has some 260 rows to look at.
+      test.slow();
       await page.setViewportSize({width: 360, height: 740});
       await page.goto(route);
       await hydrated(page);
-      const {violations} = await new AxeBuilder({page}).analyze();
+      const {violations} = await new AxeBuilder({page}).include('article').analyze();
       expect(
         violations.map(
           ({id, nodes}) =>

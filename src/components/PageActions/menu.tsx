@@ -1,4 +1,4 @@
-import {useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {announce, copyLater, copyText} from '../../client/clipboard';
 import {assistants, sectionInView} from './targets';
 import styles from './styles.module.css';
@@ -30,10 +30,12 @@ type Props = {
 /** The menu of the page's actions. Arrow keys move, Escape closes. */
 export default function PageMenu({route, onClose, onSaid}: Props): ReactNode {
   const menu = useRef<HTMLDivElement>(null);
+  // Where the reader was when the menu opened: what follows may scroll.
+  const [section] = useState(sectionInView);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
   useEffect(() => {
-    menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({preventScroll: true});
     const onPointer = (event: PointerEvent) => {
       if (!menu.current?.parentElement?.contains(event.target as Node)) onClose(false);
     };
@@ -71,7 +73,7 @@ export default function PageMenu({route, onClose, onSaid}: Props): ReactNode {
       </button>
       {link(`${route}index.md`, 'View as Markdown')}
       {assistants(url).map(({name, href}) => link(href, `Open in ${name}`))}
-      <button type="button" role="menuitem" tabIndex={-1} onClick={copy(() => copyText(`${url}${sectionInView()}`))}>
+      <button type="button" role="menuitem" tabIndex={-1} onClick={copy(() => copyText(`${url}${section}`))}>
         Copy link to this section
       </button>
     </div>

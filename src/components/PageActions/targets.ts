@@ -7,10 +7,10 @@ export function assistants(url: string): {name: string; href: string}[] {
   ];
 }
 
-/** The fragment of the heading that a reader is below, such as `#limits`; empty at the top of the page. */
+/** The fragment of the heading that a reader is below, such as `#limits`; at the top of the page, the one in the address. */
 export function sectionInView(): string {
   const headings = [...document.querySelectorAll<HTMLElement>('.theme-doc-markdown :is(h2, h3)[id]')];
   const line = window.innerHeight / 3;
   const id = headings.filter((heading) => heading.getBoundingClientRect().top <= line).at(-1)?.id;
-  return id ? `#${encodeURIComponent(id)}` : '';
+  return id ? `#${encodeURIComponent(id)}` : location.hash;
 }

@@ -28,7 +28,7 @@ export default function PageFilter({name}: Props): ReactNode {
   }, []);
 
   useEffect(() => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(idOf(location.hash));
     if (!target?.closest('[hidden]')) return;
     // The link was followed while its target was filtered out, so nobody has scrolled there yet.
     filterSections(following(bar.current), '');
@@ -41,6 +41,15 @@ export default function PageFilter({name}: Props): ReactNode {
       <FilterBar name={name} query={query} onQuery={setQuery} count={count} />
     </div>
   );
+}
+
+/** The id that a fragment names; a fragment with a broken escape is taken as it stands, as browsers do. */
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
 
 /** The elements after the box, up to the end of the page's text. */

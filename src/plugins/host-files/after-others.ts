@@ -7,7 +7,8 @@ import type {LoadedPlugin} from '@docusaurus/types';
  */
 export async function afterOthers(own: string, plugins: readonly LoadedPlugin[]): Promise<void> {
   const first = plugins.find((plugin) => plugin.postBuild);
-  if (first?.name !== own) throw new Error(`The plugin ${own} must be the first with a postBuild, but ${first?.name} is: name its preset first in docusaurus.config.ts.`);
+  if (first?.name !== own)
+    throw new Error(`The plugin ${own} must be the first with a postBuild, but ${first?.name} is: name its preset first in docusaurus.config.ts.`);
   const others: Promise<void>[] = [];
   for (const plugin of plugins) {
     const original = plugin.postBuild;

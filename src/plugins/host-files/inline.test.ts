@@ -42,7 +42,7 @@ describe('withConstantRedirect', () => {
     expect(withConstantRedirect(page('/a/'))).toContain('<link rel="canonical" href="/a/" />');
   });
   it('leaves other pages as they are', () => {
-    const other = "<link rel=\"canonical\" href=\"/\"><script>window.location.href = '/a/' + window.location.search + window.location.hash;</script>";
+    const other = '<link rel="canonical" href="/"><script>window.location.href = \'/a/\' + window.location.search + window.location.hash;</script>';
     expect(withConstantRedirect(other)).toBe(other);
   });
 });

@@ -57,7 +57,10 @@ function attribute(attributes: string, name: string): string | undefined {
  */
 export function withConstantRedirect(html: string): string {
   if (!/<meta http-equiv="refresh"/.test(html) || !/<link rel="canonical"/.test(html)) return html;
-  return html.replace(/<script>\s*window\.location\.href = '[^']*' \+ window\.location\.search \+ window\.location\.hash;\s*<\/script>/, `<script>${REDIRECT_SCRIPT}</script>`);
+  return html.replace(
+    /<script>\s*window\.location\.href = '[^']*' \+ window\.location\.search \+ window\.location\.hash;\s*<\/script>/,
+    `<script>${REDIRECT_SCRIPT}</script>`,
+  );
 }
 
 const REDIRECT_SCRIPT = "location.replace(document.querySelector('link[rel=canonical]').getAttribute('href') + location.search + location.hash);";

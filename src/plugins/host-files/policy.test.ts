@@ -23,7 +23,8 @@ describe('contentSecurityPolicy', () => {
     const policy = contentSecurityPolicy(input());
     expect(policy).not.toMatch(/https?:|unsafe|\*/);
     expect(directive(policy, 'script-src')).toEqual(["'self'", "'sha256-abc='"]);
-    for (const closed of ['object-src', 'base-uri', 'frame-ancestors', 'frame-src', 'script-src-attr']) expect(directive(policy, closed), closed).toEqual(["'none'"]);
+    for (const closed of ['object-src', 'base-uri', 'frame-ancestors', 'frame-src', 'script-src-attr'])
+      expect(directive(policy, closed), closed).toEqual(["'none'"]);
     for (const own of ['default-src', 'connect-src', 'worker-src', 'form-action']) expect(directive(policy, own), own).toEqual(["'self'"]);
   });
   it('allows style attributes only when pages have them, and never style elements without a hash', () => {

@@ -6,8 +6,8 @@ export type Twin = {page: DocPage; url: string; markdown: string};
 
 type Section = {label: string; slug: string; twins: Twin[]};
 
-/** The name of the section of pages that stand in no category. */
-const FIRST_SECTION = 'Start here';
+/** Names for the pages that stand in no category, before the first category and after it. */
+const LOOSE = {first: 'Start here', later: 'More'} as const;
 
 /** The page's Markdown with its front matter: title, description, address and, where git knows it, the last change. */
 export function twinFile({page, url, markdown}: Twin): string {
@@ -32,8 +32,10 @@ export function listFiles(twins: readonly Twin[], site: string): Map<string, str
 
 function sectionsOf(twins: readonly Twin[]): Section[] {
   const sections = new Map<string, Section>();
+  let categories = 0;
   for (const twin of twins) {
-    const label = twin.page.trail[0] ?? FIRST_SECTION;
+    const label = twin.page.trail[0] ?? (categories > 0 ? LOOSE.later : LOOSE.first);
+    if (twin.page.trail.length > 0) categories++;
     const slug = label.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     const section = sections.get(slug) ?? {label, slug, twins: []};
     section.twins.push(twin);

@@ -8,6 +8,8 @@ export type SourcePage = {
   file: string;
   title: string;
   description: string;
+  /** The page's name in the sidebar. */
+  label: string;
   /** Sidebar section, outermost first. */
   crumbs: string[];
   tag: string;
@@ -27,13 +29,13 @@ let parser: ReturnType<typeof createParser> | undefined;
  * read it. Only the development server uses this, where no built page exists; what components draw by themselves is
  * missing, the writer's own text is there.
  */
-export async function htmlOfSource({source, file, title, description, crumbs, tag}: SourcePage): Promise<string> {
+export async function htmlOfSource({source, file, title, label, description, crumbs, tag}: SourcePage): Promise<string> {
   const parse = await (parser ??= createParser());
   const markdown = source.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '').replace(/^\s*:::.*$/gm, '');
   const tree = parse(markdown);
   transformDocs()(tree, {path: file} as VFile);
   const slugs = new Map<string, number>();
-  const items = [...crumbs, title].map((crumb) => `<li>${escape(crumb)}</li>`).join('');
+  const items = [...crumbs, label].map((crumb) => `<li>${escape(crumb)}</li>`).join('');
   return (
     `<html lang="en"><meta name="docsearch:docusaurus_tag" content="${escape(tag)}"><meta name="description" content="${escape(description)}">` +
     `<ul class="theme-doc-breadcrumbs">${items}</ul>` +

@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {copyFile, mkdir, readdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type * as Renderer from '@resvg/resvg-js';
 import {brand} from '../../site/brand';
 import {socialImage} from '../../site/head';
 import {docPages, type DocPage} from '../pages/tree';
@@ -71,15 +72,17 @@ function cardOf({trail, title}: DocPage, siteUrl: string): Card {
 
 /** The painter, or null where the machine has no binary of the renderer: pages then share one picture. */
 async function painterFor(mark: string): Promise<Paint | null> {
-  let renderer: typeof import('@resvg/resvg-js');
+  let renderer: typeof Renderer;
   try {
     renderer = await import('@resvg/resvg-js');
   } catch (error) {
     console.warn(`[WARNING] Every page gets the same social image, because @resvg/resvg-js does not run here: ${(error as Error).message}`);
     return null;
   }
-  const font = (weight: number) => new Typesetter(require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`));
-  const fonts = {bold: font(700), plain: font(400)};
+  const fonts = {
+    bold: new Typesetter(require.resolve('@fontsource/inter/files/inter-latin-700-normal.woff')),
+    plain: new Typesetter(require.resolve('@fontsource/inter/files/inter-latin-400-normal.woff')),
+  };
   return async (card) => {
     const image = await renderer.renderAsync(drawCard(card, fonts, mark), {font: {loadSystemFonts: false}});
     return palettePng(image.pixels, WIDTH, HEIGHT, Object.values(colors));

@@ -6,7 +6,7 @@ import {FIELD_NAMES, packIndex, packText, type IndexFile, type PageEntry, type S
 import {postingsOf} from './mini';
 import {miniSearchOptions} from './options';
 import {leadingSections} from './ranking';
-import {indexTerms} from './tokens';
+import {indexTerms, joinedRuns} from './tokens';
 
 const MAX_CODE_LINES = 25;
 
@@ -31,7 +31,7 @@ function shortened(block: TextBlock): TextBlock {
   return lines.length > MAX_CODE_LINES ? {...block, text: [...lines.slice(0, MAX_CODE_LINES), '…'].join('\n')} : block;
 }
 
-type Section = SectionEntry & {blocks: TextBlock[]; summary: string; code: string[]};
+type Section = SectionEntry & {blocks: TextBlock[]; summary: string; aliases: string[]; names: string[]; code: string[]};
 type SectionDocument = {id: number} & Record<(typeof FIELD_NAMES)[number], string>;
 
 function collect(records: readonly SearchRecord[], baseUrl: string): {pages: PageEntry[]; sections: Section[]} {
@@ -48,7 +48,7 @@ function collect(records: readonly SearchRecord[], baseUrl: string): {pages: Pag
       const heading = hierarchy[type] ?? hierarchy.lvl1;
       skipping = leadingSections.has(heading);
       if (skipping) continue;
-      sections.push({page: pages.length - 1, level: Number(type.slice(3)), anchor: record.anchor, heading, blocks: [], summary: '', code: [...record.code]});
+      sections.push({page: pages.length - 1, level: Number(type.slice(3)), anchor: record.anchor, heading, blocks: [], summary: '', aliases: record.aliases, names: [], code: [...record.code]});
       continue;
     }
     const section = sections.at(-1);
@@ -61,6 +61,7 @@ function collect(records: readonly SearchRecord[], baseUrl: string): {pages: Pag
     const anchor = record.anchor === section.anchor ? null : record.anchor;
     section.blocks.push({kind: record.block ?? 'text', text: record.content, columns: record.columns, anchor});
     section.code.push(...record.code);
+    if (record.defines !== null) section.names.push(record.defines);
   }
   return {pages, sections};
 }
@@ -71,16 +72,27 @@ function documentOf(section: Section, id: number, page: PageEntry | undefined): 
   const code = section.blocks.filter(({kind}) => kind === 'code').map(({text}) => text);
   const text = indexTerms(prose.join('\n'));
   const known = new Set(text);
-  const onlyInCode = new Set(indexTerms([...section.code, ...code].join('\n')).filter((term) => !known.has(term)));
-  const words = page ? `${page.title} ${page.path.replaceAll('/', ' ')}` : '';
+  const listings = [...section.code, ...code].join('\n');
+  const onlyInCode = new Set([...indexTerms(listings), ...section.blocks.flatMap(commandsIn)].filter((term) => !known.has(term)));
+  const words = page ? `${page.title} ${page.path.replaceAll('/', ' ')} ${section.aliases.join(' ')}` : '';
   return {
     id,
     title: opening ? [...new Set(indexTerms(words))].join(' ') : '',
+    name: [...new Set(indexTerms(section.names.join('\n')))].join(' '),
     heading: opening ? '' : indexTerms(section.heading).join(' '),
     summary: indexTerms(section.summary).join(' '),
     text: text.join(' '),
     code: [...onlyInCode].filter(isWorthFinding).join(' '),
   };
+}
+
+/** The commands in a block, as joined terms: `speedctl get raw <id>` gives `speedctlget` and `speedctlgetraw`. */
+function commandsIn({kind, text}: TextBlock): string[] {
+  const pieces = kind === 'code' ? text.split('\n') : [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
+  return pieces.flatMap((piece) => {
+    const words = /^\s*([a-z][\w-]*(?: [a-z][\w-]*){1,2})(?![\w./=:])/.exec(piece)?.[1]?.split(' ') ?? [];
+    return words.length < 2 ? [] : joinedRuns(words.slice(0, 3)).filter((run) => run.startsWith(joinedRuns(words.slice(0, 2))[0] ?? ''));
+  });
 }
 
 /** Numbers and single letters of examples are not looked for. */

@@ -159,7 +159,7 @@ function slugOf(heading: string): string {
 }
 
 /** The order of MiniSearch's fields, which its serialization numbers. */
-export const FIELD_NAMES = ['title', 'heading', 'summary', 'text', 'code'] as const;
+export const FIELD_NAMES = ['title', 'heading', 'name', 'summary', 'text', 'code'] as const;
 
 export function packText({id, sections}: TextData): TextFile {
   const columns: string[][] = [];

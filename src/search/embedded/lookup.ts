@@ -14,7 +14,7 @@ type Matches = {title: Scores; body: Scores; words: Set<string>};
  */
 export type TermScores = Matches & {rarity: number};
 
-const BODY: Field[] = ['heading', 'summary', 'text', 'code'];
+const BODY: Field[] = ['heading', 'name', 'summary', 'text', 'code'];
 const CACHE_SIZE = 200;
 
 /** Looks terms up in the index, one by one, and remembers the latest ones: while a query is typed most of it stays. */
@@ -26,13 +26,13 @@ export class TermLookup {
     private readonly sectionCount: number,
   ) {}
 
-  find({term, open, others}: QueryTerm): TermScores {
-    const key = JSON.stringify([term, open, others]);
+  find({term, open, parts, name, others}: QueryTerm): TermScores {
+    const key = JSON.stringify([term, open, name, others]);
     const known = this.cache.get(key);
     if (known) return known;
-    const found = this.lookUp(term, open);
+    const found = parts !== null && !name ? this.both(term, {}) : this.lookUp(term, open);
     const rarity = Math.log(1 + this.sectionCount / Math.max(1, found.body.size + found.title.size));
-    for (const {terms, share} of others) this.addOther(found, terms, share * approximate.synonym);
+    for (const other of others) this.addOther(found, other, approximate.synonym);
     const scores = {...found, rarity};
     if (this.cache.size >= CACHE_SIZE) this.cache.delete(this.cache.keys().next().value ?? '');
     this.cache.set(key, scores);

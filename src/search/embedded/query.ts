@@ -1,5 +1,5 @@
 import {stopWords, synonyms} from './ranking';
-import {tokenize, wordsOf} from './tokens';
+import {joinedRuns, tokenize, wordsOf} from './tokens';
 
 /** One thing that a query asks for. */
 export type QueryTerm = {
@@ -10,8 +10,8 @@ export type QueryTerm = {
   parts: string[] | null;
   /** The compound is a name of the code world: where it stands as it is, its parts hardly count. */
   name: boolean;
-  /** Other words for it, each a list of terms that must all be there. `share` divides a phrase's value among its words. */
-  others: {terms: string[]; share: number}[];
+  /** Other words for it, each a list of terms that must all be there. */
+  others: string[][];
 };
 
 /** The docs' words for readers' words, by the terms of the latter. */
@@ -37,6 +37,9 @@ export function parseQuery(query: string): QueryTerm[] {
     const inside = tokens.filter((token) => !token.joined && token.start >= start && token.end <= end);
     terms.set(term, {term, open: isOpen(end), parts: inside.map((token) => token.term), name, others: []});
   }
+  for (const run of joinedRuns(query.match(/[\p{L}\p{N}-]+/gu) ?? [])) {
+    if (!terms.has(run)) terms.set(run, {term: run, open: false, parts: [], name: false, others: []});
+  }
   addSynonyms(terms, kept.map(({term}) => term));
   return [...terms.values()];
 
@@ -50,7 +53,7 @@ function addSynonyms(terms: Map<string, QueryTerm>, sequence: readonly string[])
     if (!containsPhrase(sequence, phrase)) continue;
     for (const word of phrase) {
       for (const other of others) {
-        if (!other.every((term) => terms.has(term))) terms.get(word)?.others.push({terms: other, share: 1 / phrase.length});
+        if (!other.every((term) => terms.has(term))) terms.get(word)?.others.push(other);
       }
     }
   }

@@ -12,6 +12,8 @@ export const fields = {
   title: 5,
   /** The section's own heading. */
   heading: 4.5,
+  /** Names that a table of the section defines: a flag, a field, an annotation. */
+  name: 3,
   /** The page's description, which says in one sentence what it is for. */
   summary: 2.5,
   /** Prose, lists and tables, inline code included. */

@@ -14,7 +14,8 @@ export type Token = {
 };
 
 const CHUNK = /[\p{L}\p{N}][\p{L}\p{N}_./:@$%&=+#’'-]*/gu;
-const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|\p{Lo}+/gu;
+/** `HTTPServer` is two words, and so is `testConfig`; `k8s`, `S3` and `p99` are one. */
+const PART = /\p{Lu}{2,}(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}|\p{Lo}+/gu;
 const MAX_TERM = 40;
 
 /**
@@ -24,7 +25,8 @@ const MAX_TERM = 40;
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(CHUNK)) {
-    const chunk = match[0].replace(/[’']s?$|[^\p{L}\p{N}]+$/gu, '');
+    // Without what is no part of the word: punctuation, the s of `JWTs` and of `reader's`.
+    const chunk = match[0].replace(/[^\p{L}\p{N}]+$/u, '').replace(/[’']s$|(?<=\p{Lu}{2})s$/u, '');
     const parts = [...chunk.matchAll(PART)];
     for (const part of parts) {
       const start = match.index + part.index;
@@ -60,6 +62,12 @@ export function indexTerms(text: string): string[] {
   return tokenize(text)
     .filter(({term, joined}) => joined || !stopWords.has(term))
     .map(({term}) => term);
+}
+
+/** Neighboring words joined, two and three at a time: the form in which commands are indexed. */
+export function joinedRuns(words: readonly string[]): string[] {
+  const join = (run: readonly string[]): string => run.join('').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  return words.flatMap((_, i) => [2, 3].filter((n) => i + n <= words.length).map((n) => join(words.slice(i, i + n))));
 }
 
 /** `test_config`, `testConfig`, `a.b`, `X-Request-Id`; not `multi-service` nor `Multi-service`. */

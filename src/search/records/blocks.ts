@@ -5,7 +5,7 @@ import type {BlockKind} from './types';
 /** A heading of a page, or a block of content below it. */
 export type Piece =
   | {type: 'heading'; level: number; anchor: string | null; text: string; code: string[]}
-  | {type: 'block'; kind: BlockKind; text: string; columns: string[] | null; code: string[]; anchor: string | null};
+  | {type: 'block'; kind: BlockKind; text: string; columns: string[] | null; code: string[]; anchor: string | null; defines: string | null};
 
 /** What readers do not read as text: controls, drawings, helpers, and what a page marks with `data-search="off"`. */
 const SKIPPED = new Set(['SCRIPT', 'STYLE', 'BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'NAV', 'IFRAME', 'NOSCRIPT', 'LABEL', 'TEMPLATE']);
@@ -49,7 +49,7 @@ function visitBlock(node: HTMLElement, kind: BlockKind, pieces: Piece[]): void {
     if (text) pieces.push({type: 'heading', level: Number(heading[1]), anchor: node.id || null, text: text.replaceAll('`', ''), code: codeIn([node])});
   } else if (node.tagName === 'PRE') {
     const code = codeText(node);
-    if (code) pieces.push({type: 'block', kind: 'code', text: code, columns: null, code: identifiersIn(code), anchor: null});
+    if (code) pieces.push({type: 'block', kind: 'code', text: code, columns: null, code: identifiersIn(code), anchor: null, defines: null});
   } else if (node.tagName === 'TABLE') {
     addTable(node, pieces);
   } else if (node.tagName === 'LI') {
@@ -75,7 +75,7 @@ function addListEntry(entry: HTMLElement, kind: 'step' | 'item', pieces: Piece[]
 function addDrawing(figure: HTMLElement, pieces: Piece[]): void {
   const spoken = ['title', 'desc'].map((tag) => figure.querySelector(`svg > ${tag}`)?.text.trim() ?? '');
   const text = spoken.filter(Boolean).join('. ');
-  if (text) pieces.push({type: 'block', kind: 'text', text, columns: null, code: [], anchor: null});
+  if (text) pieces.push({type: 'block', kind: 'text', text, columns: null, code: [], anchor: null, defines: null});
 }
 
 function addTable(table: HTMLElement, pieces: Piece[]): void {
@@ -86,13 +86,14 @@ function addTable(table: HTMLElement, pieces: Piece[]): void {
     if (row === head) continue;
     const cells = row.querySelectorAll('td, th').map((cell) => textOf([cell]));
     if (cells.every((cell) => cell === '')) continue;
-    pieces.push({type: 'block', kind: 'row', text: cells.join(' | '), columns, code: codeIn([row]), anchor: row.id || null});
+    const defines = /^`([^`]+)`/.exec(cells[0] ?? '')?.[1] ?? null;
+    pieces.push({type: 'block', kind: 'row', text: cells.join(' | '), columns, code: codeIn([row]), anchor: row.id || null, defines});
   }
 }
 
 function addBlock(nodes: Node[], kind: BlockKind, columns: string[] | null, anchor: string | null, pieces: Piece[]): void {
   const text = textOf(nodes);
-  if (text) pieces.push({type: 'block', kind, text, columns, code: codeIn(nodes), anchor});
+  if (text) pieces.push({type: 'block', kind, text, columns, code: codeIn(nodes), anchor, defines: null});
 }
 
 /** The text of inline nodes on one line; inline code keeps backticks around it. */

@@ -28,7 +28,9 @@ export function recordsOfPage({url, html}: BuiltPage): SearchRecord[] {
     pageRank: -path.split('/').filter(Boolean).length,
   };
   const hierarchy = emptyHierarchy(sectionOf(document), title.text);
-  const records = [record(context, hierarchy, 0, {type: 'lvl1', anchor: null, code: title.code})];
+  const label = crumbsOf(document).at(-1);
+  const aliases = label && label !== title.text ? [label] : [];
+  const records = [record(context, hierarchy, 0, {type: 'lvl1', anchor: null, code: title.code, aliases})];
   const description = meta(document, 'description');
   if (description) {
     records.push(record(context, hierarchy, 1, {type: 'content', anchor: null, content: description, block: 'text', code: []}));
@@ -51,6 +53,7 @@ function addSections(records: SearchRecord[], context: PageContext, page: Hierar
           content: piece.text,
           block: piece.kind,
           columns: piece.columns,
+          defines: piece.defines,
           code: piece.code,
         }),
       );
@@ -66,7 +69,7 @@ function addSections(records: SearchRecord[], context: PageContext, page: Hierar
   }
 }
 
-type Part = Pick<SearchRecord, 'type' | 'anchor' | 'code'> & Partial<Pick<SearchRecord, 'content' | 'block' | 'columns'>>;
+type Part = Pick<SearchRecord, 'type' | 'anchor' | 'code'> & Partial<Pick<SearchRecord, 'content' | 'block' | 'columns' | 'aliases' | 'defines'>>;
 
 function record(context: PageContext, hierarchy: Hierarchy, position: number, part: Part): SearchRecord {
   const {url, pageRank, language, docusaurus_tag} = context;
@@ -77,6 +80,8 @@ function record(context: PageContext, hierarchy: Hierarchy, position: number, pa
     content: null,
     block: null,
     columns: null,
+    defines: null,
+    aliases: [],
     ...part,
     hierarchy,
     language,
@@ -107,11 +112,14 @@ function contentOf(document: HTMLElement): HTMLElement | null {
 
 /** The sidebar section of a page, from its breadcrumbs: `Guides › Replay`. Pages at the top have none of their own. */
 function sectionOf(document: HTMLElement): string {
-  const crumbs = document
+  return crumbsOf(document).slice(0, -1).join(' › ') || 'Documentation';
+}
+
+function crumbsOf(document: HTMLElement): string[] {
+  return document
     .querySelectorAll('.theme-doc-breadcrumbs li')
     .map((item) => item.text.trim())
     .filter(Boolean);
-  return crumbs.slice(0, -1).join(' › ') || 'Documentation';
 }
 
 function meta(document: HTMLElement, name: string): string | undefined {

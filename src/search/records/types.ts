@@ -23,8 +23,12 @@ export type SearchRecord = {
   content: string | null;
   /** Flags, keys, field names and other names of the code world that stand in this piece. */
   code: string[];
+  /** Other names of a page: its label in the sidebar. On page records only. */
+  aliases: string[];
   /** Set on content records only. */
   block: BlockKind | null;
+  /** The name that a table row defines: the code that its first cell begins with. */
+  defines: string | null;
   /** The column heads of the table that a `row` belongs to. */
   columns: string[] | null;
   language: string;

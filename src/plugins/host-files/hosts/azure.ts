@@ -20,5 +20,9 @@ export function azureFile({baseUrl, headers, redirects}: HostedSite): HostFile {
   let count = rules.length;
   while (count > 0 && render(count).length > SIZE_LIMIT) count--;
   const rest = rules.length - count;
-  return {path: 'staticwebapp.config.json', content: render(count), ...(rest > 0 ? {note: `staticwebapp.config.json: ${rest} redirects do not fit and stay with the browser`} : {})};
+  return {
+    path: 'staticwebapp.config.json',
+    content: render(count),
+    ...(rest > 0 ? {note: `staticwebapp.config.json: ${rest} redirects do not fit and stay with the browser`} : {}),
+  };
 }

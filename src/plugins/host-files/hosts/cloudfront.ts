@@ -24,7 +24,11 @@ export function cloudfrontHeaders({headers}: HostedSite): HostFile {
     SecurityHeadersConfig: Object.assign({}, ...headers.map(({name, value}) => OWN_PLACE[name]?.(value) ?? {})) as Record<string, unknown>,
     CustomHeadersConfig: {Quantity: custom.length, Items: custom},
   };
-  return {path: `${HOSTS_DIR}/cloudfront/response-headers-policy.json`, content: `${JSON.stringify(config, null, 2)}\n`, ...(policy.length > POLICY_LIMIT ? {note} : {})};
+  return {
+    path: `${HOSTS_DIR}/cloudfront/response-headers-policy.json`,
+    content: `${JSON.stringify(config, null, 2)}\n`,
+    ...(policy.length > POLICY_LIMIT ? {note} : {}),
+  };
 }
 
 /** The redirects for the key value store that deploy/cloudfront/function.js reads: a function of its own has room for 10 KB only. */

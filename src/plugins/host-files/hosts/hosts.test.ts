@@ -30,7 +30,12 @@ describe('files for hosts', () => {
     expect(headersFile({...site, headers: [{name: 'X', value: 'y'.repeat(3000)}]}).note).toContain('X has 300');
   });
   it('_redirects: with and without slash, for both readers of the file', () => {
-    expect(redirectsFile(site).content.trim().split('\n')).toEqual(['/docs/old/ /docs/new/ 301!', '/docs/old/ /docs/new/ 301', '/docs/old /docs/new/ 301!', '/docs/old /docs/new/ 301']);
+    expect(redirectsFile(site).content.trim().split('\n')).toEqual([
+      '/docs/old/ /docs/new/ 301!',
+      '/docs/old/ /docs/new/ 301',
+      '/docs/old /docs/new/ 301!',
+      '/docs/old /docs/new/ 301',
+    ]);
     expect(redirectsFile(many).note).toContain('100000');
     expect(redirectsFile(site).note).toBeUndefined();
   });
@@ -47,9 +52,7 @@ describe('files for hosts', () => {
   it('nginx: quotes values and refuses what its configuration cannot hold', () => {
     expect(nginxHeaders({...site, headers: [{name: 'X', value: 'a "b" \\c'}]}).content).toBe('add_header X "a \\"b\\" \\\\c" always;\n');
     expect(() => nginxHeaders({...site, headers: [{name: 'X', value: '$host'}]})).toThrow('$host');
-    expect(nginxRedirects(site).content).toBe(
-      ['old', 'old/', 'old.html', 'old/index.html'].map((path) => `"/docs/${path}" "/docs/new/";\n`).join(''),
-    );
+    expect(nginxRedirects(site).content).toBe(['old', 'old/', 'old.html', 'old/index.html'].map((path) => `"/docs/${path}" "/docs/new/";\n`).join(''));
   });
   it('CloudFront: headers in their places, redirects for its key value store', () => {
     const policy = JSON.parse(cloudfrontHeaders(site).content) as {SecurityHeadersConfig: Record<string, unknown>; CustomHeadersConfig: {Quantity: number}};

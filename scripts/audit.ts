@@ -1,0 +1,38 @@
+/**
+ * `npm run audit`: known vulnerabilities and licenses of the packages that the site is built from. Findings that were
+ * reviewed stand in audit.json with a reason and a date on which they must be looked at again. A registry that cannot be
+ * asked is said in one line and fails nothing; a license that is not allowed always does.
+ */
+import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {licenseProblems, newFindings, parseReport, staleReviews, type Lock, type Reviews} from './audit/rules';
+
+const root = path.resolve(__dirname, '..');
+const read = <T>(name: string): T => JSON.parse(readFileSync(path.join(root, name), 'utf8')) as T;
+
+function main(): void {
+  const lock = read<Lock>('package-lock.json');
+  const reviews = read<Reviews>('audit.json');
+  const problems = licenseProblems(lock, reviews.licenses);
+
+  const npm = spawnSync('npm', ['audit', '--json', '--omit', 'dev'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: 60_000,
+    shell: process.platform === 'win32',
+  });
+  const report = parseReport(npm.stdout);
+  if ('unavailable' in report) console.log(`Vulnerabilities were not checked: the registry does not answer (${report.unavailable}).`);
+  else {
+    problems.push(...newFindings(report.findings, reviews.advisories));
+    for (const line of staleReviews(report.findings, reviews.advisories, new Date())) problems.push(line);
+    console.log(`${report.findings.length} known advisories, ${reviews.advisories.length} reviewed.`);
+  }
+  const count = Object.entries(lock.packages).filter(([name, {dev}]) => name !== '' && !dev).length;
+  console.log(problems.length === 0 ? `The licenses of ${count} packages are allowed.` : problems.join('\n'));
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
+
+main();

@@ -1,0 +1,59 @@
+import {describe, expect, it} from 'vitest';
+import {isAllowed, licenseProblems, newFindings, parseReport, staleReviews} from './rules';
+
+const report = JSON.stringify({
+  vulnerabilities: {
+    site: {via: ['parser']},
+    parser: {via: [{name: 'parser', severity: 'high', title: 'Reads too much', url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc'}]},
+  },
+});
+const read = () => {
+  const parsed = parseReport(report);
+  return 'findings' in parsed ? parsed.findings : [];
+};
+
+describe('the audit', () => {
+  it('reads each advisory once, and knows when there is no report', () => {
+    expect(read()).toEqual([{id: 'GHSA-aaaa-bbbb-cccc', package: 'parser', severity: 'high', title: 'Reads too much'}]);
+    expect(parseReport('{"message": "405 Method Not Allowed"}')).toEqual({unavailable: '405 Method Not Allowed'});
+    expect(parseReport('npm error network')).toEqual({unavailable: 'no report'});
+  });
+  it('lets reviewed advisories pass until their day', () => {
+    const review = {id: 'GHSA-aaaa-bbbb-cccc', reason: 'reads our own pages only', until: '2030-01-31'};
+    expect(newFindings(read(), [])).toHaveLength(1);
+    expect(newFindings(read(), [review])).toEqual([]);
+    expect(staleReviews(read(), [review], new Date('2030-01-01'))).toEqual([]);
+    expect(staleReviews(read(), [review], new Date('2030-02-01'))[0]).toContain('ended on 2030-01-31');
+    expect(staleReviews([], [review], new Date('2030-01-01'))[0]).toContain('no finding any more');
+  });
+  it('checks the licenses of what the site is built from', () => {
+    const lock = {
+      packages: {
+        '': {},
+        'node_modules/a': {license: 'MIT'},
+        'node_modules/a/node_modules/@x/b': {license: 'GPL-3.0'},
+        'node_modules/c': {},
+        'node_modules/d': {license: 'GPL-3.0', dev: true},
+      },
+    };
+    expect(licenseProblems(lock, {allowed: ['MIT'], reviewed: []}).map((line) => line.split(' is')[0])).toEqual(['@x/b: license GPL-3.0', 'c: license none']);
+    expect(
+      licenseProblems(lock, {
+        allowed: ['MIT'],
+        reviewed: [
+          {package: '@x/*', license: 'GPL-3.0', reason: ''},
+          {package: 'c', license: 'none', reason: ''},
+        ],
+      }),
+    ).toEqual([]);
+  });
+  it('understands expressions', () => {
+    expect(['MIT', '(MIT OR GPL-3.0)', 'MIT AND ISC', '(MIT AND GPL-3.0)', 'GPL-3.0'].map((each) => isAllowed(each, ['MIT', 'ISC']))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+/** The parts of package-lock.json that the license check reads. */
+export type Lock = {packages: Record<string, {version?: string; license?: string; dev?: boolean}>};
+
+/** audit.json: what was looked at by a person, and why it is acceptable. */
+export type Reviews = {
+  licenses: {allowed: string[]; reviewed: {package: string; license: string; reason: string}[]};
+  advisories: {id: string; reason: string; until: string}[];
+};
+
+/** One advisory that `npm audit` knows for an installed package; `id` is its last path segment, such as `GHSA-…`. */
+export type Finding = {id: string; package: string; severity: string; title: string};
+
+/** Reads the output of `npm audit --json`; `unavailable` says in a few words why there is no report. */
+export function parseReport(output: string): {findings: Finding[]} | {unavailable: string} {
+  let report: {message?: string; vulnerabilities?: Record<string, {via: unknown[]}>};
+  try {
+    report = JSON.parse(output) as typeof report;
+  } catch {
+    return {unavailable: 'no report'};
+  }
+  if (!report.vulnerabilities) return {unavailable: report.message ?? 'no report'};
+  const findings = new Map<string, Finding>();
+  for (const {via} of Object.values(report.vulnerabilities)) {
+    for (const each of via) {
+      // A text names the vulnerable package that this one depends on, which has an entry of its own.
+      if (typeof each !== 'object' || each === null) continue;
+      const {url, name, severity, title} = each as {url?: string; name?: string; severity?: string; title?: string};
+      const id = url?.split('/').at(-1) ?? '';
+      findings.set(`${id} ${name}`, {id, package: name ?? '', severity: severity ?? '', title: title ?? ''});
+    }
+  }
+  return {findings: [...findings.values()]};
+}
+
+/** A sentence for each finding that nobody has reviewed. */
+export function newFindings(findings: readonly Finding[], reviewed: Reviews['advisories']): string[] {
+  const known = new Set(reviewed.map(({id}) => id));
+  return findings
+    .filter(({id}) => !known.has(id))
+    .map(({id, package: name, severity, title}) => `${name}: ${title} (${severity}, ${id}). Update it, or review it in audit.json.`);
+}
+
+/** A sentence for each review that is out of date or of no use any more. */
+export function staleReviews(findings: readonly Finding[], reviewed: Reviews['advisories'], today: Date): string[] {
+  const found = new Set(findings.map(({id}) => id));
+  return reviewed.flatMap(({id, until}) => {
+    if (!found.has(id)) return [`audit.json: ${id} is no finding any more; take its review out.`];
+    return Date.parse(until) < today.getTime() ? [`audit.json: the review of ${id} ended on ${until}; look at it again.`] : [];
+  });
+}
+
+/** A sentence for each runtime package whose license is neither allowed nor reviewed. */
+export function licenseProblems(lock: Lock, {allowed, reviewed}: Reviews['licenses']): string[] {
+  return Object.entries(lock.packages).flatMap(([place, {license, dev}]) => {
+    if (place === '' || dev) return [];
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    if (license !== undefined && isAllowed(license, allowed)) return [];
+    if (reviewed.some((each) => covers(each.package, name) && each.license === (license ?? 'none'))) return [];
+    return [`${name}: license ${license ?? 'none'} is not allowed. Replace it, or review it in audit.json.`];
+  });
+}
+
+/** A trailing `*` stands for the binaries of each platform, which come as packages of their own. */
+function covers(pattern: string, name: string): boolean {
+  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+}
+
+/** Whether an SPDX expression can be met with allowed licenses: one side of an OR, both sides of an AND. */
+export function isAllowed(expression: string, allowed: readonly string[]): boolean {
+  const text = expression.trim().replace(/^\((.*)\)$/, '$1');
+  if (/ OR /.test(text)) return text.split(' OR ').some((each) => isAllowed(each, allowed));
+  if (/ AND /.test(text)) return text.split(' AND ').every((each) => isAllowed(each, allowed));
+  return allowed.includes(text);
+}

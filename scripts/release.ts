@@ -1,0 +1,116 @@
+/**
+ * `npm run release`: the build as an archive with its bill of materials and checksums, in release/. The same commit
+ * gives the same bytes: `npm run release -- --verify` builds twice from nothing, compares, and names what differs.
+ */
+import {execFileSync, spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {gzipSync} from 'node:zlib';
+import {stableSbom, type Sbom} from './release/sbom';
+
+const root = path.resolve(__dirname, '..');
+const {values} = parseArgs({options: {verify: {type: 'boolean', default: false}, out: {type: 'string', default: 'release'}}});
+
+function main(): void {
+  const epoch = sourceDate();
+  const {name, version} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {name: string; version: string};
+  const build = makeBuild(path.join(root, 'build'), epoch);
+  const archive = pack(build, epoch);
+  if (values.verify) {
+    const again = makeBuild(path.join(root, 'build-again'), epoch);
+    const same = pack(again, epoch).equals(archive);
+    if (!same) throw new Error(`Two builds of one commit differ in:\n- ${differences(build, again).join('\n- ')}`);
+    rmSync(again, {recursive: true});
+    console.log('Two builds gave the same bytes.');
+  }
+  const out = path.resolve(root, values.out);
+  mkdirSync(out, {recursive: true});
+  const files: Record<string, Buffer> = {[`${name}-${version}.tar.gz`]: archive, [`${name}-${version}.cdx.json`]: billOfMaterials(name)};
+  for (const [file, content] of Object.entries(files)) writeFileSync(path.join(out, file), content);
+  const sums = Object.entries(files).map(([file, content]) => `${sha256(content)}  ${file}\n`);
+  writeFileSync(path.join(out, 'SHA256SUMS'), sums.join(''));
+  console.log(`${path.relative(root, out)}/\n${sums.join('')}`);
+}
+
+/** Seconds since 1970 that stand for "now" in everything that is made: SOURCE_DATE_EPOCH, or the date of the last commit. */
+function sourceDate(): string {
+  if (process.env.SOURCE_DATE_EPOCH) return process.env.SOURCE_DATE_EPOCH;
+  const git = spawnSync('git', ['log', '-1', '--format=%ct'], {cwd: root, encoding: 'utf8'});
+  if (git.status !== 0) throw new Error('There is no commit to take the date from: set SOURCE_DATE_EPOCH (seconds since 1970).');
+  return git.stdout.trim();
+}
+
+/** A build from nothing: caches of an earlier one may hold the paths of another folder. */
+function makeBuild(dir: string, epoch: string): string {
+  const run = (...args: string[]): void => {
+    const {status} = spawnSync('npx', ['docusaurus', ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: {...process.env, SOURCE_DATE_EPOCH: epoch},
+      shell: process.platform === 'win32',
+    });
+    if (status !== 0) throw new Error('The build failed; see the message above.');
+  };
+  run('clear');
+  run('build', '--out-dir', dir);
+  return dir;
+}
+
+/** The folder as a compressed tar file without owner, clock or order of the machine. */
+function pack(dir: string, epoch: string): Buffer {
+  if (!execFileSync('tar', ['--version'], {encoding: 'utf8'}).includes('GNU tar'))
+    throw new Error('The archive needs GNU tar (macOS: brew install gnu-tar, and put it first on the PATH).');
+  const tar = execFileSync(
+    'tar',
+    [
+      '--create',
+      '--sort=name',
+      `--mtime=@${epoch}`,
+      '--owner=0',
+      '--group=0',
+      '--numeric-owner',
+      '--mode=u=rwX,go=rX',
+      '--format=ustar',
+      '--directory',
+      dir,
+      '.',
+    ],
+    {
+      maxBuffer: 1024 * 1024 * 1024,
+    },
+  );
+  return gzipSync(tar, {level: 9});
+}
+
+function billOfMaterials(name: string): Buffer {
+  const json = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  });
+  return Buffer.from(`${JSON.stringify(stableSbom(JSON.parse(json) as Sbom, name), null, 2)}\n`);
+}
+
+function differences(one: string, other: string): string[] {
+  const list = (dir: string): string[] =>
+    readdirSync(dir, {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));
+  const same = (name: string): boolean =>
+    [one, other].every((dir) => existsSync(path.join(dir, name))) && readFileSync(path.join(one, name)).equals(readFileSync(path.join(other, name)));
+  return [...new Set([...list(one), ...list(other)])].sort().filter((name) => !same(name));
+}
+
+function sha256(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
