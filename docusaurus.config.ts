@@ -96,7 +96,7 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [['@docusaurus/plugin-client-redirects', {redirects: legacyPaths}], transformSchema, schemas, releaseFeed, allowList, firstLoad, ...(env.SITE_ON_DEMAND_ROUTES === 'true' ? [onDemandRoutes] : []), changes, discovery, markdownTwins, socialImages, [searchIndex, {settings: search}]],
+  plugins: [['@docusaurus/plugin-client-redirects', {redirects: legacyPaths}], transformSchema, schemas, releaseFeed, allowList, firstLoad, ...(env.SITE_ON_DEMAND_ROUTES === 'false' ? [] : [onDemandRoutes]), changes, discovery, markdownTwins, socialImages, [searchIndex, {settings: search}]],
   themeConfig: {
     // For pages without a picture of their own.
     image: 'img/social.png',

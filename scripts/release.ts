@@ -16,12 +16,12 @@ const {values} = parseArgs({options: {verify: {type: 'boolean', default: false},
 function main(): void {
   const epoch = sourceDate();
   const {name, version} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {name: string; version: string};
+  // To compare with; made first, because making the next one clears build/.
+  const again = values.verify ? makeBuild(path.join(root, 'build-again'), epoch) : undefined;
   const build = makeBuild(path.join(root, 'build'), epoch);
   const archive = pack(build, epoch);
-  if (values.verify) {
-    const again = makeBuild(path.join(root, 'build-again'), epoch);
-    const same = pack(again, epoch).equals(archive);
-    if (!same) throw new Error(`Two builds of one commit differ in:\n- ${differences(build, again).join('\n- ')}`);
+  if (again) {
+    if (!pack(again, epoch).equals(archive)) throw new Error(`Two builds of one commit differ in:\n- ${differences(build, again).join('\n- ')}`);
     rmSync(again, {recursive: true});
     console.log('Two builds gave the same bytes.');
   }

@@ -16,7 +16,11 @@ export class DocsSite {
 
   private constructor(private readonly get: (name: string) => Promise<string>) {
     const json = async (name: string) => ({ok: true, status: 200, json: async (): Promise<unknown> => JSON.parse(await get(name))});
-    const files = new IndexLoader({index: 'search/index.json', text: 'search/text.json', version: ''}, (name) => json(name.replace(/\?.*/, '')), async () => undefined);
+    const files = new IndexLoader(
+      {index: 'search/index.json', text: 'search/text.json', version: ''},
+      (name) => json(name.replace(/\?.*/, '')),
+      async () => undefined,
+    );
     this.search = new SearchService(files);
   }
 
@@ -27,7 +31,9 @@ export class DocsSite {
       try {
         return await readFile(file, 'utf8');
       } catch (error) {
-        throw new SiteProblem(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Build the site with "npm run build", or name another folder with --dir.`);
+        throw new SiteProblem(
+          `${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Build the site with "npm run build", or name another folder with --dir.`,
+        );
       }
     });
   }

@@ -35,7 +35,10 @@ export const tools: readonly Tool[] = [
       await site.search.withText().catch(() => undefined);
       const {hits, total, suggestions} = await site.search.search({query, page: 0, perPage: limit, facets: {}});
       if (hits.length === 0) return `Nothing found for "${query}". ${suggestions.length > 0 ? `Try: ${suggestions.join(', ')}.` : 'Try fewer or other words.'}`;
-      const lines = hits.map(({url, trail, section, snippet}, i) => `${i + 1}. ${trail.map(({text}) => text).join(' › ')} (${section})\n   ${url}${snippet ? `\n   ${snippet.text}` : ''}`);
+      const lines = hits.map(
+        ({url, trail, section, snippet}, i) =>
+          `${i + 1}. ${trail.map(({text}) => text).join(' › ')} (${section})\n   ${url}${snippet ? `\n   ${snippet.text}` : ''}`,
+      );
       return `${total} results, the first ${hits.length}:\n\n${lines.join('\n')}`;
     },
   }),
@@ -68,7 +71,9 @@ export const tools: readonly Tool[] = [
     title: 'Run a transform chain',
     description: 'Runs Speedscale transform chains on one recorded call and shows the call afterwards and each step. Nothing leaves this machine.',
     schema: z.strictObject({
-      rules: z.union([z.string().min(2), z.record(z.string(), z.unknown()), z.array(z.unknown())]).describe('A chain {extractor, transforms}, a list of chains, or a template with generator or responder; JSON'),
+      rules: z
+        .union([z.string().min(2), z.record(z.string(), z.unknown()), z.array(z.unknown())])
+        .describe('A chain {extractor, transforms}, a list of chains, or a template with generator or responder; JSON'),
       request: z.string().optional().describe('Recorded request: request line, headers, blank line, body'),
       response: z.string().optional().describe('Recorded response: status line, headers, blank line, body'),
       now: z.iso.datetime().optional().describe('Time of the replay, ISO 8601 in UTC'),
@@ -93,6 +98,8 @@ async function headingAt(site: DocsSite, path: string, fragment: string): Promis
   const {engine, text} = await site.search.withText();
   const {pages, sections} = engine.data;
   const anchor = fragment.replace(/^#/, '');
-  const found = sections.findIndex(({page, anchor: own}, i) => pages[page]?.path === path && (own === anchor || text.sections[i]?.some((block) => block.anchor === anchor)));
+  const found = sections.findIndex(
+    ({page, anchor: own}, i) => pages[page]?.path === path && (own === anchor || text.sections[i]?.some((block) => block.anchor === anchor)),
+  );
   return sections[found]?.heading;
 }

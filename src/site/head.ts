@@ -3,6 +3,11 @@ import {brand} from './brand';
 /** Where the latest changed pages are listed, and their feed; below the base URL. */
 export const changedPages = {page: 'whats-changed/', feed: 'whats-changed/feed.xml', title: `${brand.siteTitle}: changed pages`} as const;
 
+/** The path of a page as the site serves it, from what Docusaurus knows: with a slash at the end. */
+export function routeOf(permalink: string): string {
+  return permalink.endsWith('/') ? permalink : `${permalink}/`;
+}
+
 /** Address of a page's social image below the base URL: `/guides/tls/` gives `img/social/guides-tls.png`. */
 export function socialImage(route: string): string {
   return `img/social/${route.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'home'}.png`;

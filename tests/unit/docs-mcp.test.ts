@@ -10,7 +10,12 @@ const twin = (route: string, title: string, trail: string[], updated?: number): 
   url: `https://docs.example.com${route}`,
   markdown: `# ${title}\n\nText of ${title}.\n`,
 });
-const twins = [twin('/sub/', 'Home', []), twin('/sub/guides/', 'Guides', ['Guides']), twin('/sub/guides/tls/', 'TLS', ['Guides', 'Secure']), twin('/sub/news/', 'News', [])];
+const twins = [
+  twin('/sub/', 'Home', []),
+  twin('/sub/guides/', 'Guides', ['Guides']),
+  twin('/sub/guides/tls/', 'TLS', ['Guides', 'Secure']),
+  twin('/sub/news/', 'News', []),
+];
 
 describe('the lists for assistants', () => {
   const files = listFiles(twins, 'https://docs.example.com/sub/');
@@ -57,7 +62,8 @@ describe('a section', () => {
 
 describe('the path of a page', () => {
   it('is understood in every form', () => {
-    for (const name of ['guides/tls', '/guides/tls/', '/guides/tls.md', '/guides/tls/index.md', 'https://docs.example.com/guides/tls/index.html']) expect(pathOf(name)).toBe('/guides/tls/');
+    for (const name of ['guides/tls', '/guides/tls/', '/guides/tls.md', '/guides/tls/index.md', 'https://docs.example.com/guides/tls/index.html'])
+      expect(pathOf(name)).toBe('/guides/tls/');
     expect(pathOf('guides/tls', '/sub/')).toBe('/sub/guides/tls/');
     expect(pathOf('/index.md')).toBe('/');
   });

@@ -40,7 +40,15 @@ export default function PageActions({route}: Props): ReactNode {
       <button type="button" className={styles.copy} onClick={async () => setSaid(await (await load()).copyPage(route))}>
         {said || 'Copy page'}
       </button>
-      <button ref={more} type="button" className={styles.more} aria-label="More ways to take this page along" aria-haspopup="menu" aria-expanded={open} onClick={() => void toggle()} />
+      <button
+        ref={more}
+        type="button"
+        className={styles.more}
+        aria-label="More ways to take this page along"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => void toggle()}
+      />
       {open && later && <later.default route={route} onClose={close} onSaid={setSaid} />}
     </div>
   );

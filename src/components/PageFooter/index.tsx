@@ -1,4 +1,4 @@
-import {useEffect, useState, type MouseEvent, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {reportUrl} from '../../site/brand';
 import type {Services} from '../../site/services';
@@ -26,9 +26,10 @@ export default function PageFooter({title, route, origin, editUrl, services}: Pr
     slot.set(withAnswer(slot.get(), route, chosen));
     sendAnswer(services, {page: route, helpful: chosen === 'yes'});
   };
-  const problem = (selection: string) => reportUrl(`Docs: ${title}`, `Page: ${origin}${route}\n${selection && `Selected text: ${selection}\n`}\nWhat is wrong:\n`);
-  const addSelection = (event: MouseEvent<HTMLAnchorElement>) => {
-    event.currentTarget.href = problem(getSelection()?.toString().trim().slice(0, 500) ?? '');
+  const problem = (selection: string) =>
+    reportUrl(`Docs: ${title}`, `Page: ${origin}${route}\n${selection && `Selected text: ${selection}\n`}\nWhat is wrong:\n`);
+  const addSelection = (link: HTMLAnchorElement) => {
+    link.href = problem(getSelection()?.toString().trim().slice(0, 500) ?? '');
   };
   const history = editUrl && historyUrl(editUrl);
   const button = (value: Answer, text: string) => (
@@ -43,7 +44,12 @@ export default function PageFooter({title, route, origin, editUrl, services}: Pr
         Was this page helpful? {button('yes', 'Yes')} {button('no', 'No')}
         <span role="status">{answer && ' Thanks for your feedback!'}</span>
       </div>
-      <a href={problem('')} onClick={addSelection}>
+      {/* Before the press of a pointer takes the selection away; a click without one comes from the keyboard. */}
+      <a
+        href={problem('')}
+        onPointerDown={(event) => addSelection(event.currentTarget)}
+        onClick={(event) => event.detail === 0 && addSelection(event.currentTarget)}
+      >
         Report a problem
       </a>
       {history && <a href={history}>History of this page</a>}

@@ -81,7 +81,11 @@ function tidy(node: ElementContent, url: string): ElementContent[] {
 /** Parts that a reader operates but does not read: anchors beside headings and rows, buttons, filter boxes, scripts. */
 function isControl(node: Element, classes: string[]): boolean {
   if (['script', 'style', 'noscript', 'template', 'button', 'input', 'select', 'textarea', 'label'].includes(node.tagName)) return true;
-  return classes.some((name) => name === 'hash-link' || name === 'row-link') || node.properties['dataMarkdown'] === 'skip' || node.properties['data-markdown'] === 'skip';
+  return (
+    classes.some((name) => name === 'hash-link' || name === 'row-link') ||
+    node.properties['dataMarkdown'] === 'skip' ||
+    node.properties['data-markdown'] === 'skip'
+  );
 }
 
 /** A diagram as its title and description; both stand in the SVG for readers who hear the page. */

@@ -1,5 +1,6 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
+import {routeOf} from '../../site/head';
 
 /** A page of the docs as the tools beside the pages need it: twins, lists, feeds, pictures. */
 export type DocPage = {
@@ -18,7 +19,9 @@ type SidebarItem = {type: string; id?: string; label?: string; items?: SidebarIt
 
 /** All pages in the order of the sidebar; pages that no sidebar lists follow at the end. Unlisted and draft pages are left out. */
 export function docPages(allContent: AllContent): DocPage[] {
-  return Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}).flatMap((content) => (content as LoadedContent).loadedVersions.flatMap(pagesOfVersion));
+  return Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}).flatMap((content) =>
+    (content as LoadedContent).loadedVersions.flatMap(pagesOfVersion),
+  );
 }
 
 function pagesOfVersion(version: LoadedVersion): DocPage[] {
@@ -29,7 +32,7 @@ function pagesOfVersion(version: LoadedVersion): DocPage[] {
     if (!doc) return;
     docs.delete(doc.id);
     const {title, description, permalink, lastUpdatedAt} = doc;
-    const route = permalink.endsWith('/') ? permalink : `${permalink}/`;
+    const route = routeOf(permalink);
     pages.push({id: doc.id, route, title, description, trail, ...(lastUpdatedAt ? {updated: lastUpdatedAt} : {})});
   };
   const walk = (items: readonly SidebarItem[], trail: string[]): void => {

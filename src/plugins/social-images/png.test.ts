@@ -5,7 +5,7 @@ import {palettePng} from './png';
 /** Reads what `palettePng` writes, by the PNG specification: chunks, their checksums, palette, lines without filter. */
 function decode(png: Buffer): {width: number; height: number; pixels: string[]} {
   const chunks = new Map<string, Buffer>();
-  for (let at = 8; at < png.length; ) {
+  for (let at = 8; at < png.length;) {
     const length = png.readUInt32BE(at);
     const body = png.subarray(at + 4, at + 8 + length);
     expect(png.readUInt32BE(at + 8 + length)).toBe(zlib.crc32(body));
@@ -42,7 +42,11 @@ describe('a picture with a palette', () => {
   });
 
   it('refuses more colors than a palette holds', async () => {
-    const many = Array.from({length: 400}, (_, i) => `#${((i % 16) * 16).toString(16).padStart(2, '0')}${(Math.floor(i / 16) * 10).toString(16).padStart(2, '0')}${((i % 7) * 32).toString(16).padStart(2, '0')}`);
+    const many = Array.from(
+      {length: 400},
+      (_, i) =>
+        `#${((i % 16) * 16).toString(16).padStart(2, '0')}${(Math.floor(i / 16) * 10).toString(16).padStart(2, '0')}${((i % 7) * 32).toString(16).padStart(2, '0')}`,
+    );
     await expect(palettePng(rgba(many), 20, 20, [])).rejects.toThrow('a palette holds 256');
   });
 });

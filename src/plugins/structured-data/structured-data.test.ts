@@ -11,7 +11,9 @@ const file = (frontMatter: object) => Object.assign(new VFile({path: 'docs/faq.m
 
 describe('questions of a page', () => {
   it('are the headings that ask, with the text below them', () => {
-    const tree = parse('Intro.\n\n## Group\n\n### Does it `run`? {/* #run */}\n\nYes, on [Linux](./a.md).\n\n- one\n- two\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n### Not a question\n\nText.\n\n### Why?\n\n```bash\nls\n```\n');
+    const tree = parse(
+      'Intro.\n\n## Group\n\n### Does it `run`? {/* #run */}\n\nYes, on [Linux](./a.md).\n\n- one\n- two\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n### Not a question\n\nText.\n\n### Why?\n\n```bash\nls\n```\n',
+    );
     expect(questionsOf(tree)).toEqual([
       {question: 'Does it run?', answer: 'Yes, on Linux.\none\ntwo\nA: B\n1: 2'},
       {question: 'Why?', answer: 'ls'},

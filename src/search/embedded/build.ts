@@ -31,7 +31,7 @@ function shortened(block: TextBlock): TextBlock {
   return lines.length > MAX_CODE_LINES ? {...block, text: [...lines.slice(0, MAX_CODE_LINES), '…'].join('\n')} : block;
 }
 
-type Section = SectionEntry & {blocks: TextBlock[]; summary: string; aliases: string[]; names: string[]; code: string[]};
+type Section = SectionEntry & {blocks: TextBlock[]; summary: string; names: string[]; code: string[]};
 type SectionDocument = {id: number} & Record<(typeof FIELD_NAMES)[number], string>;
 
 function collect(records: readonly SearchRecord[], baseUrl: string): {pages: PageEntry[]; sections: Section[]} {
@@ -42,13 +42,13 @@ function collect(records: readonly SearchRecord[], baseUrl: string): {pages: Pag
     const {hierarchy, type} = record;
     if (type === 'lvl1') {
       const path = `${baseUrl.replace(/\/$/, '')}${new URL(record.url_without_anchor).pathname.slice(baseUrl.length - 1)}`;
-      pages.push({title: hierarchy.lvl1, path, section: hierarchy.lvl0, language: record.language, tag: record.docusaurus_tag});
+      pages.push({title: hierarchy.lvl1, label: record.aliases[0] ?? hierarchy.lvl1, path, section: hierarchy.lvl0, language: record.language, tag: record.docusaurus_tag});
     }
     if (type !== 'content') {
       const heading = hierarchy[type] ?? hierarchy.lvl1;
       skipping = leadingSections.has(heading);
       if (skipping) continue;
-      sections.push({page: pages.length - 1, level: Number(type.slice(3)), anchor: record.anchor, heading, blocks: [], summary: '', aliases: record.aliases, names: [], code: [...record.code]});
+      sections.push({page: pages.length - 1, level: Number(type.slice(3)), anchor: record.anchor, heading, blocks: [], summary: '', names: [], code: [...record.code]});
       continue;
     }
     const section = sections.at(-1);
@@ -74,7 +74,7 @@ function documentOf(section: Section, id: number, page: PageEntry | undefined): 
   const known = new Set(text);
   const listings = [...section.code, ...code].join('\n');
   const onlyInCode = new Set([...indexTerms(listings), ...section.blocks.flatMap(commandsIn)].filter((term) => !known.has(term)));
-  const words = page ? `${page.title} ${page.path.replaceAll('/', ' ')} ${section.aliases.join(' ')}` : '';
+  const words = page ? `${page.title} ${page.label} ${page.path.replaceAll('/', ' ')}` : '';
   return {
     id,
     title: opening ? [...new Set(indexTerms(words))].join(' ') : '',

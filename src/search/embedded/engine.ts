@@ -3,7 +3,7 @@ import type {IndexData, PageEntry, SectionEntry} from './format';
 import {TermLookup, type TermScores} from './lookup';
 import {PackedMiniSearch} from './mini';
 import {containsPhrase, parseQuery, type QueryTerm} from './query';
-import {combine, minimumScore, pageWeights, sectionsPerPage} from './ranking';
+import {combine, minimumScore, pageWeights, sectionsPerPage, weakWords, weakWordShare} from './ranking';
 import {wordsOf} from './tokens';
 
 export type RankedSection = SectionEntry & {id: number; score: number};
@@ -20,12 +20,14 @@ export class SearchEngine {
   private readonly openings: number[] = [];
   private readonly weights: number[];
   private readonly headings: string[][];
+  private readonly names: string[][][];
 
   constructor(readonly data: IndexData) {
     this.lookup = new TermLookup(new PackedMiniSearch(data), data.sections.length);
     data.sections.forEach(({level, page}, id) => level === 1 && (this.openings[page] = id));
     this.weights = data.pages.map(({path}) => pageWeights.find((rule) => rule.path.test(path))?.weight ?? 1);
     this.headings = data.sections.map(({heading}) => wordsOf(heading));
+    this.names = data.pages.map(({title, label, path}) => [title, label, path.split('/').at(-2) ?? ''].map(wordsOf));
   }
 
   /** All pages that match, best first, each with up to `perPage` sections, and the words to highlight in them. */
@@ -67,7 +69,8 @@ export class SearchEngine {
     return found.map(({term, parts, name, ...scores}): Found => {
       const known = scores.title.size + scores.body.size > 0;
       if (parts !== null) return {...scores, term, value: combine.compound, wanted: name && known};
-      return {...scores, term, value: replaced.has(term) ? combine.compoundPart : 1, wanted: !replaced.has(term)};
+      const share = weakWords.has(term) ? weakWordShare : 1;
+      return {...scores, rarity: scores.rarity * share, term, value: replaced.has(term) ? combine.compoundPart : share, wanted: !replaced.has(term)};
     });
   }
 
@@ -117,17 +120,25 @@ export class SearchEngine {
       const covered = terms.reduce((sum, {rarity, wanted}, term) => sum + (wanted && (each[term] ?? 0) > 0 ? rarity : 0), 0);
       const whole = each.reduce((sum, value) => sum + value, 0) * Math.min(1, covered / total) ** combine.pageCoverage;
       const best = sections.reduce((most, {score}) => Math.max(most, score), 0);
-      const opening = this.openings[number];
-      const boost = opening === undefined ? 1 : this.headingBoost(opening, sequence);
-      const score = (combine.pageShare * whole * boost + (1 - combine.pageShare) * best) * (this.weights[number] ?? 1);
+      const score = (combine.pageShare * whole + (1 - combine.pageShare) * best) * this.nameBoost(number, sequence) * (this.weights[number] ?? 1);
       return [{page, score, sections}];
     });
   }
 
+  private nameBoost(page: number, sequence: readonly string[]): number {
+    const names = this.names[page] ?? [];
+    if (names.some((name) => name.length === sequence.length && containsPhrase(name, sequence))) return combine.pageName;
+    return names.some((name) => containsPhrase(name, sequence)) ? combine.headingPhrase : 1;
+  }
+
   private headingBoost(id: number, sequence: readonly string[]): number {
+    const {level, page} = this.section(id);
+    if (level === 1) return 1;
     const heading = this.headings[id] ?? [];
-    if (!containsPhrase(heading, sequence)) return 1;
-    return heading.length === sequence.length ? combine.exactTitle : combine.titlePhrase;
+    if (containsPhrase(heading, sequence)) return heading.length === sequence.length ? combine.exactHeading : combine.headingPhrase;
+    const title = this.names[page]?.[0] ?? [];
+    const fits = heading.length > 0 && heading.every((word) => sequence.includes(word)) && sequence.every((word) => heading.includes(word) || title.includes(word));
+    return fits ? combine.trail : 1;
   }
 
   private section(id: number): SectionEntry {

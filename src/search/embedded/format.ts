@@ -7,6 +7,8 @@ export const FORMAT = 1;
 /** A page as the index file lists it. */
 export type PageEntry = {
   title: string;
+  /** Its name in the sidebar. */
+  label: string;
   /** Path below the site's origin, base URL included: `/guides/tls/`. */
   path: string;
   /** Sidebar section: `Guides › Replay`. */
@@ -59,7 +61,8 @@ export type TextData = {id: string; sections: TextBlock[][]};
 
 const KINDS: readonly BlockKind[] = ['text', 'step', 'item', 'more', 'row', 'code'];
 
-type PackedPage = [title: string, path: string, section: number, language: number, tag: number];
+/** The label is 0 when it is the title. */
+type PackedPage = [title: string, path: string, section: number, language: number, tag: number, label: string | 0];
 /** The anchor is 0 for none and 1 for the heading's own slug. */
 type PackedSection = [page: number, level: number, anchor: string | 0 | 1, heading: string];
 type PackedBlock = string | [kind: number, text: string, columns?: number | null, anchor?: string];
@@ -102,7 +105,7 @@ export function packIndex({id, pages, sections, terms, fields}: IndexData): Inde
     format: FORMAT,
     id,
     names,
-    pages: pages.map(({title, path, section, language, tag}) => [title, path, nameId(section), nameId(language), nameId(tag)]),
+    pages: pages.map(({title, label, path, section, language, tag}) => [title, path, nameId(section), nameId(language), nameId(tag), label === title ? 0 : label]),
     sections: sections.map(({page, level, anchor, heading}) => [page, level, anchor === slugOf(heading) ? 1 : (anchor ?? 0), level === 1 ? '' : heading]),
     terms: packWords(terms),
     fields: fields.map(packField),
@@ -126,7 +129,14 @@ function packField({terms, counts, sections, frequencies}: FieldPostings): Packe
 export function unpackIndex(file: unknown): IndexData {
   if (!isFile<IndexFile>(file, ['names', 'pages', 'sections', 'fields'])) throw new FormatError('not a search index of this site');
   const name = (i: number): string => file.names[i] ?? '';
-  const pages = file.pages.map(([title, path, section, language, tag]) => ({title, path, section: name(section), language: name(language), tag: name(tag)}));
+  const pages = file.pages.map(([title, path, section, language, tag, label]) => ({
+    title,
+    label: label === 0 ? title : label,
+    path,
+    section: name(section),
+    language: name(language),
+    tag: name(tag),
+  }));
   const sections = file.sections.map(([page, level, anchor, heading]) => ({
     page,
     level,

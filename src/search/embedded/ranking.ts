@@ -11,11 +11,11 @@ export const fields = {
   /** Title of the page and words of its address; on the page's opening only. */
   title: 5,
   /** The section's own heading. */
-  heading: 4.5,
+  heading: 3.8,
   /** Names that a table of the section defines: a flag, a field, an annotation. */
-  name: 3,
+  name: 1.8,
   /** The page's description, which says in one sentence what it is for. */
-  summary: 2.5,
+  summary: 3,
   /** Prose, lists and tables, inline code included. */
   text: 1,
   /** Words that stand only in code blocks: a low value, but without it flags and keys of examples cannot be found. */
@@ -25,7 +25,7 @@ export const fields = {
 export type Field = keyof typeof fields;
 
 /** Length matters less than in BM25's defaults: a long reference section is not a worse answer than a short one. */
-export const bm25 = {k: 1.2, b: 0.45, d: 0.4};
+export const bm25 = {k: 1.2, b: 0.45, d: 0.5};
 
 /** What a match is worth that is not the word itself. */
 export const approximate = {
@@ -45,21 +45,25 @@ export const approximate = {
 /** How the terms of a query are put together. */
 export const combine = {
   /** A page's title counts for all of its sections: `mysql port` finds the section on ports of the page on MySQL. */
-  titleShare: 0.5,
+  titleShare: 0.6,
   /** A section's score counts with the share of the query (weighed by rarity) that it holds, to this power. */
   sectionCoverage: 1.5,
   /** The same for a page as a whole; together they rank what holds all words first, without dropping the rest. */
   pageCoverage: 1.5,
   /** How much the page as a whole counts next to its best section. */
-  pageShare: 0.5,
-  /** The whole query is the page's title or the section's heading, or stands in it in this order. */
-  exactTitle: 1.5,
-  titlePhrase: 1.2,
+  pageShare: 0.45,
+  /** The whole query is the name of the page: its title, its label in the sidebar, or the end of its address. */
+  pageName: 1.8,
+  /** The whole query is the section's heading, or stands in a title or heading in this order. */
+  exactHeading: 1.3,
+  headingPhrase: 1.2,
+  /** The heading says nothing but what was asked, and the page's title says the rest of it. */
+  trail: 1.25,
   /** A compound (`--fail-if`) that stands somewhere as it is: the whole counts more, its single words hardly. */
-  compound: 1.6,
-  compoundPart: 0.15,
+  compound: 1.8,
+  compoundPart: 0.25,
   /** The opening of a page is preferred over one of its sections when both match. */
-  opening: 1.15,
+  opening: 1.4,
 };
 
 /** Parts of the site that mention everything: they win only when nothing else holds the words. */
@@ -88,6 +92,15 @@ export const stopWords: ReadonlySet<string> = new Set(
     'while who whom whose why will with within without would you your yours ' +
     // Stems of the above as the tokenizer leaves them.
     'doe wa ha thi us befor becaus mak som sam thes thos whil whos onc ther wher her wer mor els'
+  ).split(' '),
+);
+
+/** Words of questions that say little about their subject; they count by this share of what they would. */
+export const weakWordShare = 0.35;
+export const weakWords: ReadonlySet<string> = new Set(
+  (
+    'differenc between differ way best exampl explain happen mean possibl several work thing someth anyth kind type right wrong good bad ' +
+    'problem issu help tell give go come see show look find want try take set put turn bring keep simpl easy quick new old whole part'
   ).split(' '),
 );
 

@@ -4,6 +4,7 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import OriginalFooter from '@theme-original/DocItem/Footer';
 import PageFooter from '@site/src/components/PageFooter';
+import {routeOf} from '@site/src/site/head';
 import type {Services} from '@site/src/site/services';
 
 export default function DocItemFooter(): ReactNode {
@@ -12,7 +13,14 @@ export default function DocItemFooter(): ReactNode {
   return (
     <>
       <OriginalFooter />
-      <PageFooter key={permalink} title={title} route={permalink} origin={url} editUrl={editUrl ?? undefined} services={customFields?.['services'] as Services} />
+      <PageFooter
+        key={permalink}
+        title={title}
+        route={routeOf(permalink)}
+        origin={url}
+        editUrl={editUrl ?? undefined}
+        services={customFields?.['services'] as Services}
+      />
     </>
   );
 }

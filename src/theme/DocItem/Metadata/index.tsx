@@ -5,16 +5,23 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import OriginalMetadata from '@theme-original/DocItem/Metadata';
-import {socialImage, techArticle} from '@site/src/site/head';
+import {routeOf, socialImage, techArticle} from '@site/src/site/head';
 
 export default function DocItemMetadata(): ReactNode {
   const {metadata, assets, frontMatter} = useDoc();
   const {url: origin, baseUrl} = useDocusaurusContext().siteConfig;
   const {title, description, permalink, lastUpdatedAt} = metadata;
-  const route = permalink.endsWith('/') ? permalink : `${permalink}/`;
+  const route = routeOf(permalink);
   const url = origin + route;
   const image = assets.image ?? frontMatter.image ?? `/${socialImage(route.slice(baseUrl.length - 1))}`;
-  const article = techArticle({url, site: origin + baseUrl, title, description, image: new URL(image.replace(/^\//, baseUrl), origin).href, updated: lastUpdatedAt ?? undefined});
+  const article = techArticle({
+    url,
+    site: origin + baseUrl,
+    title,
+    description,
+    image: new URL(image.replace(/^\//, baseUrl), origin).href,
+    updated: lastUpdatedAt ?? undefined,
+  });
   return (
     <>
       <OriginalMetadata />
