@@ -21,7 +21,9 @@ async function main(): Promise<void> {
   for (const factor of factors) {
     const root = projectCopy(factor);
     try {
-      const pages = readdirSync(path.join(root, 'docs'), {recursive: true, encoding: 'utf8'}).filter((name) => /\.mdx?$/.test(name) && !/(^|\/)_/.test(name)).length;
+      const pages = readdirSync(path.join(root, 'docs'), {recursive: true, encoding: 'utf8'}).filter(
+        (name) => /\.mdx?$/.test(name) && !/(^|\/)_/.test(name),
+      ).length;
       for (const {site, args} of [
         {site: 'ours', args: ['docusaurus', 'build', '--out-dir', path.join(root, 'out-ours')]},
         {site: 'plain', args: ['docusaurus', 'build', 'scripts/plain-site', '--out-dir', path.join(root, 'out-plain')]},
@@ -57,7 +59,8 @@ function projectCopy(factor: number): string {
 /** A node_modules whose packages are links, with no cache in it. */
 function linkModules(from: string, to: string): void {
   cpSync(path.join(from, '.package-lock.json'), path.join(to, '.package-lock.json'));
-  for (const name of readdirSync(from)) if (!name.startsWith('.cache') && name !== '.package-lock.json') symlinkSync(path.join(from, name), path.join(to, name));
+  for (const name of readdirSync(from))
+    if (!name.startsWith('.cache') && name !== '.package-lock.json') symlinkSync(path.join(from, name), path.join(to, name));
 }
 
 /** Runs a build and watches its memory: the largest sum over the process and its children, twice a second. */
@@ -81,7 +84,9 @@ function build(cwd: string, args: string[]): Promise<{seconds: number; memoryMb:
 function residentMb(pid: number): number {
   try {
     const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-    const children = readdirSync(`/proc/${pid}/task`).flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean));
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean),
+    );
     return kilobytes / 1024 + children.reduce((sum, child) => sum + residentMb(Number(child)), 0);
   } catch {
     return 0;

@@ -13,7 +13,13 @@ import {FIGURES, median, visit, type Figure, type Visit} from './bench/measure';
 import {ensureChromium} from './browser';
 import {serveStatic} from './static-server';
 
-const PAGES = {home: '/', concept: '/concepts/replay/', 'long table': '/reference/helm/', 'transform page': '/transform/transforms/base64/', guide: '/guides/tls/'};
+const PAGES = {
+  home: '/',
+  concept: '/concepts/replay/',
+  'long table': '/reference/helm/',
+  'transform page': '/transform/transforms/base64/',
+  guide: '/guides/tls/',
+};
 const KB = 1024;
 
 const {values} = parseArgs({
@@ -60,7 +66,10 @@ function report(visits: {site: Site; page: string; visit: Visit}[]): boolean {
     console.log(`\n${page} ${route} (medians of ${values.runs})`);
     console.table(
       Object.fromEntries(
-        FIGURES.map((figure) => [figure, {ours: show(figure, of('ours', figure)), plain: show(figure, of('plain', figure)), 'ours/plain': ratio(of('ours', figure), of('plain', figure))}]),
+        FIGURES.map((figure) => [
+          figure,
+          {ours: show(figure, of('ours', figure)), plain: show(figure, of('plain', figure)), 'ours/plain': ratio(of('ours', figure), of('plain', figure))},
+        ]),
       ),
     );
     const target = (met: boolean, text: string) => !met && missed.push(`${page}: ${text}`);

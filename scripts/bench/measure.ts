@@ -4,7 +4,23 @@ import {chromiumFlags, installedChromium} from '../browser';
 /** One visit of one page: sizes in bytes as transferred, times in ms, scores from 0 to 100. */
 export type Visit = Record<Figure, number> & {lcpElement: string};
 
-export const FIGURES = ['script', 'style', 'document', 'font', 'image', 'other', 'requests', 'fcp', 'lcp', 'tbt', 'cls', 'performance', 'accessibility', 'bestPractices', 'seo'] as const;
+export const FIGURES = [
+  'script',
+  'style',
+  'document',
+  'font',
+  'image',
+  'other',
+  'requests',
+  'fcp',
+  'lcp',
+  'tbt',
+  'cls',
+  'performance',
+  'accessibility',
+  'bestPractices',
+  'seo',
+] as const;
 export type Figure = (typeof FIGURES)[number];
 
 type Request = {resourceType?: string; transferSize: number; url: string};

@@ -30,7 +30,14 @@ export default function firstLoad({generatedFilesDir}: LoadContext): Plugin {
         ],
         module: {
           rules: [
-            ...(isServer ? [] : [{test: (file: string) => file === path.join(generatedFilesDir, 'docusaurus.config.mjs'), use: [{loader: path.join(__dirname, 'config-loader.mjs')}]}]),
+            ...(isServer
+              ? []
+              : [
+                  {
+                    test: (file: string) => file === path.join(generatedFilesDir, 'docusaurus.config.mjs'),
+                    use: [{loader: path.join(__dirname, 'config-loader.mjs')}],
+                  },
+                ]),
             {
               test: /core[\\/]lib[\\/]client[\\/]exports[\\/]Link\.js$/,
               enforce: 'pre',

@@ -5,7 +5,12 @@ import {parseMeta, parseRange, takeMagicComments} from './meta';
 import {renderBlock} from './render';
 import {highlightLines, isKnownLanguage} from './tokens';
 
-const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 const compiled = async (mdx: string) => String(await compile(mdx, {rehypePlugins: [highlight], jsx: true}));
 
 describe('colors', () => {
@@ -39,7 +44,8 @@ describe('colors', () => {
   });
 
   it('know what is a language, by its aliases too', () => {
-    for (const name of ['sh', 'yml', 'ts', 'console', 'text', 'csharp', 'dockerfile', 'toml', 'graphql', 'groovy', 'hcl']) expect(isKnownLanguage(name), name).toBe(true);
+    for (const name of ['sh', 'yml', 'ts', 'console', 'text', 'csharp', 'dockerfile', 'toml', 'graphql', 'groovy', 'hcl'])
+      expect(isKnownLanguage(name), name).toBe(true);
     for (const name of ['nope', 'extend', '__proto__', '../x']) expect(isKnownLanguage(name), name).toBe(false);
   });
 });
@@ -55,10 +61,14 @@ describe('the words after the language', () => {
 });
 
 describe('magic comments', () => {
-  it.each(['// highlight-next-line', '# highlight-next-line', '<!-- highlight-next-line -->', '/* highlight-next-line */', '{/* highlight-next-line */}', '-- highlight-next-line'])(
-    '%s marks the next line and goes',
-    (comment) => expect(takeMagicComments(`a\n  ${comment}\nb\nc`)).toEqual({code: 'a\nb\nc', marked: new Set([2])}),
-  );
+  it.each([
+    '// highlight-next-line',
+    '# highlight-next-line',
+    '<!-- highlight-next-line -->',
+    '/* highlight-next-line */',
+    '{/* highlight-next-line */}',
+    '-- highlight-next-line',
+  ])('%s marks the next line and goes', (comment) => expect(takeMagicComments(`a\n  ${comment}\nb\nc`)).toEqual({code: 'a\nb\nc', marked: new Set([2])}));
 
   it('mark a range', () => {
     expect(takeMagicComments('a\n# highlight-start\nb\nc\n# highlight-end\nd')).toEqual({code: 'a\nb\nc\nd', marked: new Set([2, 3])});
@@ -93,7 +103,9 @@ describe('a page', () => {
   });
 
   it('gets code blocks written as elements colored too, unless their code is computed', async () => {
-    const jsx = await compiled('<CodeBlock language="js" title="x.js" showLineNumbers>{`const a = \\`b\\`;`}</CodeBlock>\n\n<CodeBlock language="js">{props.code}</CodeBlock>');
+    const jsx = await compiled(
+      '<CodeBlock language="js" title="x.js" showLineNumbers>{`const a = \\`b\\`;`}</CodeBlock>\n\n<CodeBlock language="js">{props.code}</CodeBlock>',
+    );
     expect(jsx).toMatch(/<CodeBlock html="[^"]*code-keyword[^"]*" language="js" firstLine="1" title="x\.js"\s*\/>/);
     expect(jsx).toContain('{props.code}');
   });

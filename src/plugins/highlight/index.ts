@@ -44,7 +44,10 @@ function highlightElement(element: MdxJsxFlowElementHast, file: VFile): void {
   if (source === undefined) return;
   const language = attributes.get('language') ?? /language-(\S+)/.exec(attributes.get('className') ?? '')?.[1];
   const numbers = attributes.get('showLineNumbers');
-  const meta = [attributes.get('metastring') ?? '', numbers === undefined || numbers === 'false' ? '' : /^\d+$/.test(numbers ?? '') ? `showLineNumbers=${numbers}` : 'showLineNumbers'].join(' ');
+  const meta = [
+    attributes.get('metastring') ?? '',
+    numbers === undefined || numbers === 'false' ? '' : /^\d+$/.test(numbers ?? '') ? `showLineNumbers=${numbers}` : 'showLineNumbers',
+  ].join(' ');
   const block = {...render(source, language, meta, element, file), ...(attributes.has('title') ? {title: attributes.get('title') ?? ''} : {})};
   element.attributes = Object.entries(block).map(([name, value]): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value: String(value)}));
   element.children = [];

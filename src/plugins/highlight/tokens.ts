@@ -4,7 +4,15 @@ import loadLanguages from 'prismjs/components/index.js';
 loadLanguages.silent = true;
 
 /** What fences may be called beyond Prism's own names and aliases. */
-const ALIASES: Record<string, string> = {console: 'shell-session', golang: 'go', jsonc: 'json5', ps1: 'powershell', proto: 'protobuf', tf: 'hcl', terraform: 'hcl'};
+const ALIASES: Record<string, string> = {
+  console: 'shell-session',
+  golang: 'go',
+  jsonc: 'json5',
+  ps1: 'powershell',
+  proto: 'protobuf',
+  tf: 'hcl',
+  terraform: 'hcl',
+};
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
 
 /** Prism's token types by the color variable that shows them; what is not listed is shown as plain text. */
@@ -45,7 +53,11 @@ function grammarOf(language: string): Prism.Grammar | undefined {
 
 function add(token: string | Prism.Token, color: string | undefined, lines: Lines): void {
   if (typeof token === 'string') return lines.write(token, color);
-  const own = [token.type, token.alias ?? []].flat().map((type) => COLORS[type]).find(Boolean) ?? color;
+  const own =
+    [token.type, token.alias ?? []]
+      .flat()
+      .map((type) => COLORS[type])
+      .find(Boolean) ?? color;
   for (const part of [token.content].flat()) add(part, own, lines);
 }
 

@@ -52,7 +52,7 @@ export async function precompress(dir: string, cacheDir: string): Promise<Compre
  * loads and caches for good, not for pages.
  */
 export function qualityOf(name: string): number {
-  return /^assets[\\/].*\.(?:js|css)$/.test(name) ? 11 : 6;
+  return /^(?:assets[\\/].*\.(?:js|css)|search[\\/](?:index|text)\.json)$/.test(name) ? 11 : 6;
 }
 
 async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {

@@ -65,7 +65,7 @@ function tidy(node: ElementContent, url: string): ElementContent[] {
   if (node.tagName === 'svg') return describePicture(node);
   if (classes.includes('theme-code-block')) return describeCode(node);
   if (node.tagName === 'pre') return [plainCode(node)];
-  const children = tidyAll(node.children, url);
+  const children = tidyAll(node.tagName === 'div' ? spaced(node.children) : node.children, url);
   if (classes.includes('tabs-container')) return labelTabs(node, url);
   if (classes.includes('theme-admonition')) return [element('blockquote', children)];
   if (node.tagName === 'summary') return [element('p', [element('strong', children)])];
@@ -76,6 +76,11 @@ function tidy(node: ElementContent, url: string): ElementContent[] {
     if (typeof value === 'string' && URL.canParse(value, url)) properties[name] = new URL(value, url).href;
   }
   return [{...node, properties, children}];
+}
+
+/** What stands side by side in a box is apart on the page, though no space is written between it. */
+function spaced(children: ElementContent[]): ElementContent[] {
+  return children.flatMap((child, i) => (i > 0 && child.type === 'element' ? [text(' '), child] : [child]));
 }
 
 /** Parts that a reader operates but does not read: anchors beside headings and rows, buttons, filter boxes, scripts. */

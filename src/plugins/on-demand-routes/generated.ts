@@ -52,8 +52,10 @@ export function parseRoutes(source: string): Route[] {
 
 function checkRoute(route: unknown): Route {
   const {path: at, component, exact, routes} = route as Partial<Route>;
-  if (typeof at !== 'string' || typeof component?.path !== 'string') throw new UnexpectedFramework(`a route in routes.js has no path or component: ${JSON.stringify(route)}`);
-  if (routes === undefined ? exact !== true && at !== '*' : !Array.isArray(routes)) throw new UnexpectedFramework(`the route ${at} is neither exact nor a parent`);
+  if (typeof at !== 'string' || typeof component?.path !== 'string')
+    throw new UnexpectedFramework(`a route in routes.js has no path or component: ${JSON.stringify(route)}`);
+  if (routes === undefined ? exact !== true && at !== '*' : !Array.isArray(routes))
+    throw new UnexpectedFramework(`the route ${at} is neither exact nor a parent`);
   routes?.forEach(checkRoute);
   return route as Route;
 }
@@ -61,7 +63,9 @@ function checkRoute(route: unknown): Route {
 /** Reads the lines `"008d9490": [() => import(…"@site/docs/a.md"), "@site/docs/a.md", require.resolveWeak(…)],`. */
 export function parseRegistry(source: string): Generated['loaders'] {
   const loaders: Generated['loaders'] = new Map();
-  for (const [, name, loader, module] of source.matchAll(/^\s*"([^"]+)": \[(\(\) => import\([^\n]*?\)), "([^"\n]+)", require\.resolveWeak\([^\n]*\)\],?(?:\};)?$/gm)) {
+  for (const [, name, loader, module] of source.matchAll(
+    /^\s*"([^"]+)": \[(\(\) => import\([^\n]*?\)), "([^"\n]+)", require\.resolveWeak\([^\n]*\)\],?(?:\};)?$/gm,
+  )) {
     if (name && loader && module) loaders.set(name, {source: loader, module});
   }
   const lines = source.split('\n').filter((line) => line.includes('import(')).length;

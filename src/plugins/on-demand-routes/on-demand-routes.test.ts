@@ -9,7 +9,8 @@ import {split} from './split';
 import trimVersion from './trim-version-loader.mjs';
 import {writeModules} from './write';
 
-const line = (name: string, module: string) => `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "${module}"), "${module}", require.resolveWeak("${module}")],`;
+const line = (name: string, module: string) =>
+  `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "${module}"), "${module}", require.resolveWeak("${module}")],`;
 
 /** A site under /base/ with a home page, a page outside the docs layout, and `count` docs. */
 function site(count: number): Generated {
@@ -34,7 +35,11 @@ function site(count: number): Generated {
     globalData: {
       other: {default: 1},
       'docusaurus-plugin-content-docs': {
-        default: {versions: [{name: 'current', mainDocId: 'home', docs: [{id: 'home', path: '/base/'}, ...pages.map((page, i) => ({id: `page-${i}`, path: page.slice(0, -1)}))]}]},
+        default: {
+          versions: [
+            {name: 'current', mainDocId: 'home', docs: [{id: 'home', path: '/base/'}, ...pages.map((page, i) => ({id: `page-${i}`, path: page.slice(0, -1)}))]},
+          ],
+        },
       },
     },
   };
@@ -149,6 +154,12 @@ describe('the HTML of a page', () => {
 
 it('version metadata keeps the sidebar and loses the texts of cards', () => {
   const sidebar = [{type: 'category', label: 'A', items: [{type: 'link', label: 'B', docId: 'b', href: '/b', unlisted: false}]}];
-  const trimmed = JSON.parse(trimVersion(JSON.stringify({version: {pluginId: 'default', docsSidebars: {main: sidebar}, docs: {b: {id: 'b', description: 'long'}}}})));
-  expect(trimmed.version).toEqual({pluginId: 'default', docs: {}, docsSidebars: {main: [{type: 'category', label: 'A', items: [{type: 'link', label: 'B', docId: 'b', href: '/b'}]}]}});
+  const trimmed = JSON.parse(
+    trimVersion(JSON.stringify({version: {pluginId: 'default', docsSidebars: {main: sidebar}, docs: {b: {id: 'b', description: 'long'}}}})),
+  );
+  expect(trimmed.version).toEqual({
+    pluginId: 'default',
+    docs: {},
+    docsSidebars: {main: [{type: 'category', label: 'A', items: [{type: 'link', label: 'B', docId: 'b', href: '/b'}]}]},
+  });
 });

@@ -71,7 +71,12 @@ function withoutLeaves(route: Route, baseUrl: string, leaves: Leaf[], lists: Rou
 }
 
 /** Moves the docs of moved pages out of the docs plugin's global data, and into the shards. */
-function withoutDocs(globalData: Generated['globalData'], moved: ReadonlySet<string>, docIds: ReadonlySet<string>, shardFor: (path: string) => Shard): Record<string, unknown> {
+function withoutDocs(
+  globalData: Generated['globalData'],
+  moved: ReadonlySet<string>,
+  docIds: ReadonlySet<string>,
+  shardFor: (path: string) => Shard,
+): Record<string, unknown> {
   const docsData = globalData[DOCS] as DocsData | undefined;
   if (!docsData) return globalData;
   const trimmed = Object.entries(docsData).map(([plugin, data]) => {

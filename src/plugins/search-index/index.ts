@@ -3,9 +3,9 @@ import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildFiles} from '../../search/embedded/build';
-import {recordsOfPage} from '../../search/records/extract';
 import type {SearchRecord} from '../../search/records/types';
 import {describeSearch, type SearchSettings} from '../../site/search';
+import {recordsOfBuild} from './build-folder';
 import {recordsOfSources} from './sources';
 
 type Options = {settings: SearchSettings};
@@ -44,17 +44,6 @@ export default function searchIndex({siteDir, baseUrl, siteConfig, generatedFile
       console.log(`[INFO] ${describeSearch(settings)}; ${size}`);
     },
   };
-}
-
-/** The records of all built pages, in the order of their paths. */
-export function recordsOfBuild(outDir: string, routesPaths: readonly string[], siteUrl: string, baseUrl: string): SearchRecord[] {
-  return [...new Set(routesPaths)]
-    .filter((route) => route.endsWith('/'))
-    .sort()
-    .flatMap((route) => {
-      const file = path.join(outDir, route.slice(baseUrl.length), 'index.html');
-      return recordsOfPage({url: new URL(route, siteUrl).href, html: readFileSync(file, 'utf8')});
-    });
 }
 
 function writeFiles(dir: string, records: readonly SearchRecord[], baseUrl: string): string {

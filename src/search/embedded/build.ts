@@ -1,11 +1,11 @@
 import {createHash} from 'node:crypto';
 import MiniSearch from 'minisearch';
+import {searchable} from '../records/searchable';
 import {plainText} from '../records/text';
 import type {SearchRecord} from '../records/types';
 import {FIELD_NAMES, packIndex, packText, type IndexFile, type PageEntry, type SectionEntry, type TextBlock, type TextFile} from './format';
 import {postingsOf} from './mini';
 import {miniSearchOptions} from './options';
-import {leadingSections} from './ranking';
 import {indexTerms, joinedRuns} from './tokens';
 
 const MAX_CODE_LINES = 25;
@@ -37,8 +37,7 @@ type SectionDocument = {id: number} & Record<(typeof FIELD_NAMES)[number], strin
 function collect(records: readonly SearchRecord[], baseUrl: string): {pages: PageEntry[]; sections: Section[]} {
   const pages: PageEntry[] = [];
   const sections: Section[] = [];
-  let skipping = false;
-  for (const record of records) {
+  for (const record of searchable(records)) {
     const {hierarchy, type} = record;
     if (type === 'lvl1') {
       const path = `${baseUrl.replace(/\/$/, '')}${new URL(record.url_without_anchor).pathname.slice(baseUrl.length - 1)}`;
@@ -46,13 +45,11 @@ function collect(records: readonly SearchRecord[], baseUrl: string): {pages: Pag
     }
     if (type !== 'content') {
       const heading = hierarchy[type] ?? hierarchy.lvl1;
-      skipping = leadingSections.has(heading);
-      if (skipping) continue;
       sections.push({page: pages.length - 1, level: Number(type.slice(3)), anchor: record.anchor, heading, blocks: [], summary: '', names: [], code: [...record.code]});
       continue;
     }
     const section = sections.at(-1);
-    if (skipping || !section || record.content === null) continue;
+    if (!section || record.content === null) continue;
     const isDescription = section.level === 1 && section.blocks.length === 0 && section.summary === '' && record.weight.position === 1;
     if (isDescription) {
       section.summary = record.content;

@@ -3,7 +3,7 @@ import type {IndexData, PageEntry, SectionEntry} from './format';
 import {TermLookup, type TermScores} from './lookup';
 import {PackedMiniSearch} from './mini';
 import {containsPhrase, parseQuery, type QueryTerm} from './query';
-import {combine, minimumScore, pageWeights, sectionsPerPage, weakWords, weakWordShare} from './ranking';
+import {combine, leastSectionShare, minimumScore, pageWeights, sectionsPerPage, weakWords, weakWordShare} from './ranking';
 import {wordsOf} from './tokens';
 
 export type RankedSection = SectionEntry & {id: number; score: number};
@@ -92,7 +92,8 @@ export class SearchEngine {
       let covered = 0;
       terms.forEach(({title, rarity, value, wanted}, term) => {
         if (level > 1) found.each[term] = (found.each[term] ?? 0) + combine.titleShare * value * (title.get(opening) ?? 0);
-        const score = found.each[term] ?? 0;
+        const score = saturated(found.each[term] ?? 0);
+        found.each[term] = score;
         if (score > 0 && wanted) covered += rarity;
         found.score += score;
       });
@@ -146,9 +147,16 @@ export class SearchEngine {
   }
 }
 
+/** One word that stands in title, heading and many rows at once must not outweigh the rest of the query. */
+function saturated(score: number): number {
+  return combine.saturation * Math.log1p(score / combine.saturation);
+}
+
 function bestSections(sections: RankedSection[], count: number): RankedSection[] {
-  const sorted = [...sections].sort((a, b) => b.score - a.score || a.id - b.id);
-  const least = (sorted[0]?.score ?? 0) * 0.4;
+  const sorted = sections
+    .map((section) => (section.level === 1 ? {...section, score: (section.score / combine.opening) * combine.openingShown} : section))
+    .sort((a, b) => b.score - a.score || a.id - b.id);
+  const least = (sorted[0]?.score ?? 0) * leastSectionShare;
   return sorted.filter(({score}, i) => i === 0 || score >= least).slice(0, count);
 }
 

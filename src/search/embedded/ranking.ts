@@ -44,6 +44,8 @@ export const approximate = {
 
 /** How the terms of a query are put together. */
 export const combine = {
+  /** The score of one term beyond which more of it counts less and less. */
+  saturation: 60,
   /** A page's title counts for all of its sections: `mysql port` finds the section on ports of the page on MySQL. */
   titleShare: 0.6,
   /** A section's score counts with the share of the query (weighed by rarity) that it holds, to this power. */
@@ -62,13 +64,16 @@ export const combine = {
   /** A compound (`--fail-if`) that stands somewhere as it is: the whole counts more, its single words hardly. */
   compound: 1.8,
   compoundPart: 0.25,
-  /** The opening of a page is preferred over one of its sections when both match. */
+  /** The opening of a page counts more for the page than one of its sections does. */
   opening: 1.4,
+  /** The same when it is decided which sections of the page are shown first: there the exact place is preferred. */
+  openingShown: 1.05,
 };
 
 /** Parts of the site that mention everything: they win only when nothing else holds the words. */
 export const pageWeights: readonly {path: RegExp; weight: number}[] = [
   {path: /\/reference\/release-notes\/$/, weight: 0.55},
+  {path: /\/whats-changed\/$/, weight: 0.3},
   {path: /\/(?:index_old|markdown-page)\/$/, weight: 0.1},
 ];
 
@@ -77,6 +82,9 @@ export const leadingSections: ReadonlySet<string> = new Set(['Next steps', 'Rela
 
 /** Sections shown per page; more of them would push other pages out of sight. */
 export const sectionsPerPage = 3;
+
+/** A further section of a page is shown when it has at least this share of the score of the page's best one. */
+export const leastSectionShare = 0.4;
 
 /** A page below this share of the best page's score is noise and is not shown. */
 export const minimumScore = 0.12;

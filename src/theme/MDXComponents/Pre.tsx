@@ -1,6 +1,6 @@
 /** Ejected: a fence arrives here colored by src/plugins/highlight, as properties of its `<pre>`, and becomes a CodeBlock. */
 import type {ReactNode} from 'react';
-import CodeBlock from '@theme/CodeBlock';
+import CodeBlock from '../CodeBlock';
 
 type Props = {html?: string; language?: string; title?: string; firstLine?: string; children?: ReactNode};
 

@@ -6,8 +6,7 @@ import '@generated/client-modules';
 
 type Scheduler = {yield?: () => Promise<void>};
 
-const turn = (): Promise<void> =>
-  (globalThis as {scheduler?: Scheduler}).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+const turn = (): Promise<void> => (globalThis as {scheduler?: Scheduler}).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
   await turn();

@@ -50,11 +50,13 @@ async function prefetchNow(path: string): Promise<void> {
     fetched.delete(path);
     return;
   }
-  const names = matchRoutes(routes, path).flatMap(({route}) => namesOf(route.path ?? ''));
-  await Promise.all(names.map((name) => {
-    const file = __webpack_require__.gca(name);
-    return file && !file.includes('undefined') ? prefetchFile(file) : undefined;
-  }));
+  const names = matchRoutes(routes, path).flatMap(({route}) => [route.path ?? []].flat().flatMap(namesOf));
+  await Promise.all(
+    names.map((name) => {
+      const file = __webpack_require__.gca(name);
+      return file && !file.includes('undefined') ? prefetchFile(file) : undefined;
+    }),
+  );
 }
 
 function namesOf(path: string): string[] {

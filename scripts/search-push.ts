@@ -1,0 +1,62 @@
+/**
+ * `npm run search:push`: uploads the search records of a finished build to Algolia and replaces the index at once.
+ *
+ *   ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME  the same as for the build
+ *   ALGOLIA_ADMIN_API_KEY               a key that may write; never part of a build
+ *   ALGOLIA_RELAY                       optional: origin of a relay in front of the service
+ *   --dry-run          counts and checks the records, sends nothing, needs no keys
+ *   --dir <folder>     another build than `build/`
+ *   --batch <number>   records per request (1000)
+ *   --settings         put this project's index settings in place of those of an existing index
+ */
+import {existsSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {algoliasearch} from 'algoliasearch';
+import {hostedRecord, pushRecords} from '../src/search/hosted/push';
+import {searchable} from '../src/search/records/searchable';
+import {recordsOfBuildFolder} from '../src/plugins/search-index/build-folder';
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      'dry-run': {type: 'boolean', default: false},
+      dir: {type: 'string', default: 'build'},
+      batch: {type: 'string', default: '1000'},
+      settings: {type: 'boolean', default: false},
+    },
+  });
+  const batchSize = Number(values.batch);
+  if (!Number.isInteger(batchSize) || batchSize < 1) throw new Error(`--batch takes a number of records, not "${values.batch}".`);
+  if (!existsSync(values.dir)) throw new Error(`There is no build in ${values.dir}. Run "npm run build" first.`);
+
+  const records = recordsOfBuildFolder(values.dir);
+  if (values['dry-run']) {
+    describe(searchable(records).map(hostedRecord));
+    return;
+  }
+  const {ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_API_KEY: apiKey, ALGOLIA_INDEX_NAME: indexName, ALGOLIA_RELAY: relay} = process.env;
+  if (!appId || !apiKey || !indexName) {
+    const missing = Object.entries({ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_API_KEY: apiKey, ALGOLIA_INDEX_NAME: indexName}).filter(([, value]) => !value);
+    throw new Error(`Not set: ${missing.map(([name]) => name).join(', ')}. With --dry-run nothing is sent and no key is needed.`);
+  }
+  const client = algoliasearch(appId, apiKey, relay ? {hosts: [relayHost(relay)]} : {});
+  await pushRecords(client, records, {indexName, batchSize, settings: values.settings, log: (line) => console.log(line)});
+}
+
+function relayHost(relay: string): {url: string; accept: 'readWrite'; protocol: 'http' | 'https'} {
+  const {host, protocol} = new URL(relay);
+  return {url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https'};
+}
+
+function describe(records: ReturnType<typeof searchable>): void {
+  const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
+  const count = (test: (type: string) => boolean): number => records.filter(({type}) => test(type)).length;
+  console.log(`${records.length} records: ${count((type) => type === 'lvl1')} pages, ${count((type) => /^lvl[2-6]$/.test(type))} headings, ${count((type) => type === 'content')} blocks of content.`);
+  console.log(`${Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000)} KB in all, the largest ${Math.max(0, ...sizes)} bytes.`);
+  console.log('Nothing was sent.');
+}
+
+main().catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+});
