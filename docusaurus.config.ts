@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
+import type {PrismTheme} from 'prism-react-renderer';
 import {brand, defaultSiteUrl} from './src/site/brand';
 import {footerColumns, navbarItems} from './src/site/navigation';
 import {redirects, validRedirects} from './src/site/redirects';
@@ -39,6 +40,9 @@ const pages = new Set([...routesOfDocs(path.join(siteDir, 'docs')), '/search/'])
 const knownRedirects = draft ? Object.fromEntries(Object.entries(redirects).filter(([, to]) => pages.has(to))) : redirects;
 const legacyPaths = validRedirects(knownRedirects, pages);
 const services = readServices(env);
+
+/** Colors of code are in custom.css; the highlighter's default theme would be part of every page's script. */
+const noPrismTheme: PrismTheme = {plain: {}, styles: []};
 
 const config: Config = {
   title: brand.siteTitle,
@@ -96,11 +100,24 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [['@docusaurus/plugin-client-redirects', {redirects: legacyPaths}], transformSchema, schemas, releaseFeed, allowList, firstLoad, ...(env.SITE_ON_DEMAND_ROUTES === 'false' ? [] : [onDemandRoutes]), changes, discovery, markdownTwins, socialImages, [searchIndex, {settings: search}]],
+  plugins: [
+    ['@docusaurus/plugin-client-redirects', {redirects: legacyPaths}],
+    transformSchema,
+    schemas,
+    releaseFeed,
+    allowList,
+    firstLoad,
+    ...(env.SITE_ON_DEMAND_ROUTES === 'true' ? [onDemandRoutes] : []),
+    changes,
+    discovery,
+    markdownTwins,
+    socialImages,
+    (context) => searchIndex(context, {settings: search}),
+  ],
   themeConfig: {
     // For pages without a picture of their own.
     image: 'img/social.png',
-    algolia: themeSearch(search),
+    algolia: themeSearch(search) as NonNullable<Preset.ThemeConfig['algolia']>,
     colorMode: {defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false},
     docs: {versionPersistence: 'localStorage', sidebar: {hideable: true, autoCollapseCategories: true}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
@@ -114,8 +131,7 @@ const config: Config = {
       links: footerColumns,
       copyright: `Copyright © ${(env.SOURCE_DATE_EPOCH ? new Date(Number(env.SOURCE_DATE_EPOCH) * 1000) : new Date()).getUTCFullYear()} ${brand.siteTitle}. Product names belong to their owners.`,
     },
-    // Colors of code are in custom.css; the highlighter's default theme would be part of every page's script.
-    prism: {theme: {plain: {}, styles: []}},
+    prism: {theme: noPrismTheme},
   } satisfies Preset.ThemeConfig,
 };
 

@@ -17,14 +17,11 @@ const steps: Step[] = [
   npx('markdown', 'markdownlint-cli2'),
   npx('spelling', 'cspell', '--no-progress', '--quiet', '.'),
   npx('dead code', 'knip'),
-  npx('licenses and advisories', 'tsx', 'scripts/audit.ts'),
-  npx('pages', 'tsx', 'scripts/check-content.ts'),
   npx('packages', 'tsx', 'scripts/audit.ts'),
   {...npx('unit tests', 'vitest', 'run'), count: vitestCounts},
   npx('build', 'docusaurus', 'build'),
   {...npx('build tests', 'vitest', 'run', '--config', 'vitest.build.config.mts'), count: vitestCounts},
   {...npx('nginx tests', 'vitest', 'run', '--config', 'vitest.deploy.config.mts'), count: vitestCounts},
-  {...npx('deployment tests', 'vitest', 'run', '--config', 'vitest.deploy.config.mts'), count: vitestCounts},
   {...npx('browser tests', 'playwright', 'test'), count: playwrightCounts},
 ];
 

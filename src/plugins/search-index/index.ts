@@ -17,7 +17,7 @@ const INPUTS = ['docs', 'src', 'static/img', 'docusaurus.config.ts', 'sidebars.t
  * Makes the search index. A production build reads the records from the built HTML and writes
  * `search/index.json` and `search/text.json`; the development server reads them from the sources.
  */
-export default function searchIndex({siteDir, baseUrl, siteConfig, generatedFilesDir}: LoadContext, {settings}: Options): Plugin<undefined> {
+export default function searchIndex({siteDir, baseUrl, siteConfig, generatedFilesDir}: LoadContext, {settings}: Options): Plugin {
   const development = process.env.NODE_ENV === 'development';
   const devDir = path.join(generatedFilesDir, 'search-index-files');
   return {
