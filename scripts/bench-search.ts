@@ -53,12 +53,21 @@ if (values.misses) {
 }
 
 const rows = tally(ranked);
-console.table(rows.map(({kind, queries: count, first, three, five}) => ({kind, queries: count, 'first %': first.toFixed(1), 'in 3 %': three.toFixed(1), 'in 5 %': five.toFixed(1)})));
+console.table(
+  rows.map(({kind, queries: count, first, three, five}) => ({
+    kind,
+    queries: count,
+    'first %': first.toFixed(1),
+    'in 3 %': three.toFixed(1),
+    'in 5 %': five.toFixed(1),
+  })),
+);
 const all = rows.find(({kind}) => kind === 'all');
 check('right page first', all?.first ?? 0, targets.first, false, '%');
 check('right page in the first three', all?.three ?? 0, targets.three, false, '%');
 check('right page in the first five', all?.five ?? 0, targets.five, false, '%');
-for (const kind of targets.strictKinds) check(`kind ${kind} in the first three`, rows.find((row) => row.kind === kind)?.three ?? 0, targets.strictThree, false, '%');
+for (const kind of targets.strictKinds)
+  check(`kind ${kind} in the first three`, rows.find((row) => row.kind === kind)?.three ?? 0, targets.strictThree, false, '%');
 check('index, brotli', index.kilobytes, targets.indexKb, true, 'KB');
 check('index and text, brotli', index.kilobytes + text.kilobytes, targets.bothKb, true, 'KB');
 check('time of a query with snippets, 95th percentile', percentile(times, 95), targets.p95Ms, true, 'ms');

@@ -51,7 +51,9 @@ function relayHost(relay: string): {url: string; accept: 'readWrite'; protocol: 
 function describe(records: ReturnType<typeof searchable>): void {
   const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
   const count = (test: (type: string) => boolean): number => records.filter(({type}) => test(type)).length;
-  console.log(`${records.length} records: ${count((type) => type === 'lvl1')} pages, ${count((type) => /^lvl[2-6]$/.test(type))} headings, ${count((type) => type === 'content')} blocks of content.`);
+  console.log(
+    `${records.length} records: ${count((type) => type === 'lvl1')} pages, ${count((type) => /^lvl[2-6]$/.test(type))} headings, ${count((type) => type === 'content')} blocks of content.`,
+  );
   console.log(`${Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000)} KB in all, the largest ${Math.max(0, ...sizes)} bytes.`);
   console.log('Nothing was sent.');
 }

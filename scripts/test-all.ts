@@ -19,7 +19,7 @@ const steps: Step[] = [
   npx('dead code', 'knip'),
   npx('packages', 'tsx', 'scripts/audit.ts'),
   {...npx('unit tests', 'vitest', 'run'), count: vitestCounts},
-  npx('build', 'docusaurus', 'build'),
+  npx('build', 'tsx', 'scripts/build.ts'),
   {...npx('build tests', 'vitest', 'run', '--config', 'vitest.build.config.mts'), count: vitestCounts},
   {...npx('nginx tests', 'vitest', 'run', '--config', 'vitest.deploy.config.mts'), count: vitestCounts},
   {...npx('browser tests', 'playwright', 'test'), count: playwrightCounts},

@@ -36,7 +36,14 @@ function parsePage(docsDir: string, file: string, text: string): Page {
   const frontMatter = match ? ((parseYaml(match[1] ?? '') ?? {}) as Record<string, unknown>) : {};
   const body = match ? text.slice(match[0].length) : text;
   const bodyLine = match ? match[0].split('\n').length : 1;
-  return {file, route: routeOfDoc(docsDir, file, typeof frontMatter['slug'] === 'string' ? frontMatter['slug'] : undefined), frontMatter, body, bodyLine, fences: fencesOf(body, bodyLine)};
+  return {
+    file,
+    route: routeOfDoc(docsDir, file, typeof frontMatter['slug'] === 'string' ? frontMatter['slug'] : undefined),
+    frontMatter,
+    body,
+    bodyLine,
+    fences: fencesOf(body, bodyLine),
+  };
 }
 
 /** Reads one page from disk. */

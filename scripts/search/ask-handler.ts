@@ -46,7 +46,11 @@ function answer(engine: SearchEngine, text: TextData, question: string, history:
   return Promise.resolve({query, hits: passages.map(({source}) => source), texts});
 }
 
-async function handle(request: IncomingMessage, response: ServerResponse, find: (question: string, history: readonly Exchange[]) => Promise<Found>): Promise<void> {
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  find: (question: string, history: readonly Exchange[]) => Promise<Found>,
+): Promise<void> {
   const conversation = readConversation(await readJson(request));
   if (!conversation) throw new BadRequest(400, 'The request holds no question.');
   response.writeHead(200, streamHeaders);

@@ -14,7 +14,15 @@ export function tally(ranked: readonly {kind: string; rank: number}[]): Row[] {
     five: share(group, 5),
   });
   const kinds = [...new Set(ranked.map(({kind}) => kind))].sort();
-  return [...kinds.map((kind) => row(kind, ranked.filter((query) => query.kind === kind))), row('all', ranked)];
+  return [
+    ...kinds.map((kind) =>
+      row(
+        kind,
+        ranked.filter((query) => query.kind === kind),
+      ),
+    ),
+    row('all', ranked),
+  ];
 }
 
 /** The smallest value that `percent` of all values do not exceed. */

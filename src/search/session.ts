@@ -28,7 +28,8 @@ export function searchSession({settings, baseUrl, version}: SearchSetup): Search
   const urls: UrlRules = {baseUrl, ...(externalUrlRegex ? {externalUrlRegex} : {}), ...(replacePathname ? {replacePathname} : {})};
   const embedded = new EmbeddedSearch({index: `${baseUrl}search/index.json`, text: `${baseUrl}search/text.json`, version});
   session = {
-    provider: provider.name === 'algolia' ? new LazySearch('algolia', async () => new (await import('./hosted/provider')).HostedSearch({...provider, urls})) : embedded,
+    provider:
+      provider.name === 'algolia' ? new LazySearch('algolia', async () => new (await import('./hosted/provider')).HostedSearch({...provider, urls})) : embedded,
     embedded,
     urls,
   };

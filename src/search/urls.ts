@@ -20,6 +20,8 @@ export function siteUrlOf(url: string, rules: UrlRules): string {
   if (isExternal(url, rules)) return url;
   const {pathname, search, hash} = new URL(url);
   const {baseUrl, replacePathname} = rules;
-  const path = replacePathname ? `${pathname}${search}${hash}`.replaceAll(new RegExp(replacePathname.from, 'g'), replacePathname.to) : `${pathname}${search}${hash}`;
+  const path = replacePathname
+    ? `${pathname}${search}${hash}`.replaceAll(new RegExp(replacePathname.from, 'g'), replacePathname.to)
+    : `${pathname}${search}${hash}`;
   return path.startsWith(baseUrl) ? path : `${baseUrl.replace(/\/$/, '')}${path}`;
 }

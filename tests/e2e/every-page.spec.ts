@@ -14,10 +14,12 @@ test.describe('every page', () => {
         for (const width of widths) {
           await page.setViewportSize({width, height: 900});
           const {violations} = await new AxeBuilder({page}).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-          expect.soft(
-            violations.map(({id, nodes}) => `${id}: ${nodes.map((node) => node.target.join(' ')).join('; ')}`),
-            `${route} at ${width} px`,
-          ).toEqual([]);
+          expect
+            .soft(
+              violations.map(({id, nodes}) => `${id}: ${nodes.map((node) => node.target.join(' ')).join('; ')}`),
+              `${route} at ${width} px`,
+            )
+            .toEqual([]);
         }
         await page.setViewportSize({width: 320, height: 640});
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -52,9 +52,9 @@ test('a docs page has breadcrumbs, the sidebar and a table of contents of levels
   await page.goto('/concepts/filter/');
   await expect(page.getByRole('navigation', {name: 'Breadcrumbs'})).toContainText('Filters and subsets');
   await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
-  const levels = await page.locator('.theme-doc-toc-desktop a').evaluateAll((links) =>
-    links.map((link) => document.getElementById(decodeURIComponent((link as HTMLAnchorElement).hash.slice(1)))?.tagName),
-  );
+  const levels = await page
+    .locator('.theme-doc-toc-desktop a')
+    .evaluateAll((links) => links.map((link) => document.getElementById(decodeURIComponent((link as HTMLAnchorElement).hash.slice(1)))?.tagName));
   expect(levels.length).toBeGreaterThan(2);
   expect(levels.every((tag) => tag === 'H2' || tag === 'H3')).toBe(true);
 });

@@ -45,7 +45,7 @@ test.describe('with every service configured', () => {
   let sink: Awaited<ReturnType<typeof collector>>;
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     sink = await collector();
     const built = await buildVariant({
       ANALYTICS_SCRIPT_URL: `http://127.0.0.1:${sink.port}/stats.js`,
@@ -68,7 +68,9 @@ test.describe('with every service configured', () => {
   });
 
   const tagManager = (page: Page, status: number) =>
-    page.route('https://www.googletagmanager.com/**', (route) => (status === 200 ? route.fulfill({contentType: 'text/javascript', body: 'window.tagsLoaded = true;'}) : route.abort()));
+    page.route('https://www.googletagmanager.com/**', (route) =>
+      status === 200 ? route.fulfill({contentType: 'text/javascript', body: 'window.tagsLoaded = true;'}) : route.abort(),
+    );
 
   test('they load after the page, and monitoring reports the session with typed text masked', async ({page}) => {
     await tagManager(page, 200);
@@ -82,7 +84,9 @@ test.describe('with every service configured', () => {
     await page.goto('about:blank');
     const sent = () => sink.received.filter(({path}) => path.startsWith('/intake'));
     await expect.poll(() => sent().length, {timeout: 15_000}).toBeGreaterThan(0);
-    const everything = sent().map(({path, body}) => decodeURIComponent(path) + body).join('\n');
+    const everything = sent()
+      .map(({path, body}) => decodeURIComponent(path) + body)
+      .join('\n');
     expect(everything).toContain('service:docs');
     expect(everything).toContain('env:test');
     expect(everything).toContain('version:1.2.3');

@@ -2,8 +2,6 @@ import type {Server} from 'node:http';
 import {expect, hydrated, test} from './fixtures';
 import {buildVariant, serve} from './variant';
 
-
-
 test.describe('settings that are off in production', () => {
   test.describe.configure({mode: 'serial'});
 
@@ -11,7 +9,7 @@ test.describe('settings that are off in production', () => {
   let server: Server;
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const built = await buildVariant();
     expect(built.output).not.toContain('[ERROR]');
     ({url, server} = await serve(built.dir));
@@ -90,7 +88,7 @@ test.describe('a wrong base URL', () => {
   test.use({expectedProblems: [/404|MIME|Refused/]});
 
   test('shows a banner that names it', async ({page}) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const built = await buildVariant({VARIANT_BASE_URL: '/elsewhere/'});
     const {url, server} = await serve(built.dir);
     await page.goto(`${url}/`);
@@ -101,7 +99,7 @@ test.describe('a wrong base URL', () => {
 });
 
 test('the site also builds and runs with webpack and Babel', async ({page}) => {
-  test.setTimeout(300_000);
+  test.setTimeout(360_000);
   const built = await buildVariant({SITE_FASTER: 'false'});
   expect(built.ok, built.output).toBe(true);
   const {url, server} = await serve(built.dir);
@@ -121,7 +119,7 @@ test.describe('a configuration error stops the build and says what is wrong', ()
     ['no-default-export', /doesn't have a default export/],
   ] as const) {
     test(name, async () => {
-      test.setTimeout(240_000);
+      test.setTimeout(360_000);
       const built = await buildVariant({VARIANT_ERROR: name});
       expect(built.ok).toBe(false);
       expect(built.output).toMatch(message);

@@ -1,5 +1,4 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
-import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {releaseNotes, type Release} from '../../site/releases';
@@ -10,22 +9,17 @@ import styles from './styles.module.css';
 
 /** All releases, newest first, with an anchor for each version, and a filter by text and by breaking changes. */
 export default function ReleaseNotes({releases}: {releases: readonly Release[]}): ReactNode {
-  const feed = useBaseUrl(`/${releaseNotes.feed}`, {absolute: true});
+  const feed = useBaseUrl(`/${releaseNotes.feed}`);
   const anchors = useBrokenLinks();
   const groups = useMemo(() => months(releases), [releases]);
   for (const {id, releases: list} of groups) for (const anchor of [id, ...list.map((r) => r.version)]) anchors.collectAnchor(anchor);
 
   return (
-    <>
-      <Head>
-        <link rel="alternate" type="application/atom+xml" title={releaseNotes.title} href={feed} />
-      </Head>
-      <Filtered count={releases.length} feed={feed}>
-        {groups.map((group) => (
-          <div key={group.id} data-month dangerouslySetInnerHTML={{__html: monthHtml(group)}} />
-        ))}
-      </Filtered>
-    </>
+    <Filtered count={releases.length} feed={feed}>
+      {groups.map((group) => (
+        <div key={group.id} data-month dangerouslySetInnerHTML={{__html: monthHtml(group)}} />
+      ))}
+    </Filtered>
   );
 }
 

@@ -63,7 +63,10 @@ function hashOf(siteDir: string, inputs: readonly string[]): string {
     const full = path.join(siteDir, input);
     try {
       const entries = readdirSync(full, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
-      entries.map((entry) => path.join(entry.parentPath, entry.name)).sort().forEach(add);
+      entries
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .sort()
+        .forEach(add);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') add(full);
       else if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

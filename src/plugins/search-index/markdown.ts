@@ -80,7 +80,13 @@ function rowHtml(cells: readonly Nodes[], tag: 'th' | 'td', slugs: Map<string, n
 /** `## Fields {/* #fields *\/}` names its own anchor; otherwise it is made of the text. */
 function headingHtml(depth: number, inside: string, text: string, slugs: Map<string, number>): string {
   const own = /#([\w-]+)/.exec(text.split('\u0000')[1] ?? '')?.[1];
-  const slug = own ?? (text.split('\u0000')[0] ?? '').trim().toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-');
+  const slug =
+    own ??
+    (text.split('\u0000')[0] ?? '')
+      .trim()
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-');
   const count = slugs.get(slug) ?? 0;
   slugs.set(slug, count + 1);
   return `<h${depth} id="${escape(count === 0 ? slug : `${slug}-${count}`)}">${inside}</h${depth}>`;

@@ -22,7 +22,15 @@ export async function recordsOfSources(allContent: AllContent, siteDir: string, 
         let made = cache.get(key);
         if (!made) {
           const crumbs = doc.sourceDirName.split('/').filter((part) => part !== '.' && part !== '');
-          const html = await htmlOfSource({source, file, title: doc.title, label: doc.frontMatter.sidebar_label ?? doc.title, description: doc.description, crumbs: crumbs.map(readable), tag: `docs-default-${version.versionName}`});
+          const html = await htmlOfSource({
+            source,
+            file,
+            title: doc.title,
+            label: doc.frontMatter.sidebar_label ?? doc.title,
+            description: doc.description,
+            crumbs: crumbs.map(readable),
+            tag: `docs-default-${version.versionName}`,
+          });
           cache.set(key, (made = recordsOfPage({url: new URL(doc.permalink, siteUrl).href, html})));
         }
         records.push(...made);

@@ -37,7 +37,12 @@ export function endpointAnswerer(url: string, texts: AnswerTexts): AskHook['answ
   return async (body, signal) => {
     let response: Response;
     try {
-      response = await fetch(url, {method: 'POST', headers: {'content-type': 'application/json', accept: 'text/event-stream'}, body: JSON.stringify(body), signal});
+      response = await fetch(url, {
+        method: 'POST',
+        headers: {'content-type': 'application/json', accept: 'text/event-stream'},
+        body: JSON.stringify(body),
+        signal,
+      });
     } catch (error) {
       if ((error as Error).name === 'AbortError') throw error;
       return new Response(texts.unavailable, {status: 503});

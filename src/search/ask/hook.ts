@@ -46,9 +46,7 @@ async function handle(hook: AskHook, url: string, init: RequestInit | undefined)
 }
 
 /** A response for the modal from an answerer that works on the question and those before it. */
-export function answerWith(
-  answer: (question: string, history: {question: string}[]) => AsyncGenerator<StreamPart>,
-): AskHook['answer'] {
+export function answerWith(answer: (question: string, history: {question: string}[]) => AsyncGenerator<StreamPart>): AskHook['answer'] {
   return async (body, signal) => {
     const conversation = readConversation(body);
     if (!conversation) return new Response('No question was asked.', {status: 400});

@@ -6,6 +6,7 @@ const MAX_ENTRIES = 12;
 /** A passage as Markdown, word for word as it stands on its page. */
 export function passageMarkdown({kind, blocks}: Passage): string {
   if (kind === 'row') return blocks.map(rowMarkdown).join('\n\n');
+  if (kind === 'table') return tableMarkdown(blocks);
   const lines: string[] = [];
   let entries = 0;
   for (const block of blocks) {
@@ -22,7 +23,9 @@ export function passageMarkdown({kind, blocks}: Passage): string {
       lines.push(indent(escapeMarkdown(block.text), block.kind === 'more' && entries > 0));
     }
   }
-  return lines.join(kind === 'list' && !blocks.some((block) => block.kind === 'code' || block.kind === 'more') ? '\n' : '\n\n').replace(/^(?![-\d])(.*)\n(?=- )/m, '$1\n\n');
+  return lines
+    .join(kind === 'list' && !blocks.some((block) => block.kind === 'code' || block.kind === 'more') ? '\n' : '\n\n')
+    .replace(/^(?![-\d])(.*)\n(?=- )/m, '$1\n\n');
 }
 
 /** A table row with its column heads, since the table around it is not shown. */
@@ -33,6 +36,14 @@ function rowMarkdown({text, columns}: TextBlock): string {
     .filter(({cell}) => cell !== '')
     .map(({head, cell}) => (head ? `- **${escapeMarkdown(head)}**: ${escapeMarkdown(cell)}` : `- ${escapeMarkdown(cell)}`))
     .join('\n');
+}
+
+function tableMarkdown(rows: readonly TextBlock[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.map((cell) => escapeMarkdown(cell).replaceAll('|', '\\|')).join(' | ')} |`;
+  const heads = rows[0]?.columns ?? [];
+  const width = Math.max(heads.length, ...rows.map(({text}) => text.split(' | ').length));
+  const all = Array.from({length: width}, (_, i) => heads[i] ?? '');
+  return [line(all), `|${' --- |'.repeat(width)}`, ...rows.map(({text}) => line(text.split(' | ')))].join('\n');
 }
 
 function codeMarkdown(code: string): string {

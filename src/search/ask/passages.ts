@@ -1,6 +1,9 @@
 import type {TextBlock} from '../embedded/format';
 
-export type PassageKind = 'text' | 'list' | 'steps' | 'row' | 'code';
+export type PassageKind = 'text' | 'list' | 'steps' | 'row' | 'table' | 'code';
+
+/** Larger tables are quoted by the row only. */
+const MAX_TABLE_ROWS = 14;
 
 /** Blocks of one section that are read together. */
 export type Passage = {
@@ -12,7 +15,7 @@ export type Passage = {
 
 /**
  * Cuts a section into passages: a paragraph with the code that it introduces, a whole list with the sentence before
- * it, a single table row.
+ * it, a single table row, and a table of moderate size as a whole.
  */
 export function passagesOf(blocks: readonly TextBlock[]): Passage[] {
   const passages: Passage[] = [];
@@ -28,8 +31,10 @@ export function passagesOf(blocks: readonly TextBlock[]): Passage[] {
       while (i < blocks.length && continuesList(blocks, i)) i += 1;
       passages.push({kind: block.kind === 'step' ? 'steps' : 'list', blocks: blocks.slice(start, i), position: passages.length});
     } else if (block.kind === 'row') {
-      i += 1;
-      passages.push({kind: 'row', blocks: [block], position: passages.length});
+      while (blocks[i]?.kind === 'row' && blocks[i]?.columns === block.columns) i += 1;
+      const rows = blocks.slice(start, i);
+      passages.push(...rows.map((row): Passage => ({kind: 'row', blocks: [row], position: passages.length})));
+      if (rows.length > 1 && rows.length <= MAX_TABLE_ROWS) passages.push({kind: 'table', blocks: rows, position: passages.length});
     } else {
       i += 1;
       while (block.kind !== 'code' && blocks[i]?.kind === 'code') i += 1;

@@ -6,7 +6,10 @@ const POINTING = /\b(?:it|its|that|this|those|these|they|them|there|then|one|one
 const CONTINUING = /^\s*(?:and|but|or|so|also|what about|how about|and what|then)\b/i;
 
 const PATTERNS: readonly [Intent, RegExp][] = [
-  ['definition', /^\s*(?:what|who)(?:'s| is| are| does)\s+(?:an?|the)?\s*[\w\s/.-]+?(?:\s+(?:mean|do|for))?\s*\??$|\b(?:meaning|definition) of\b|\bdefine\b|\bexplain\b/i],
+  [
+    'definition',
+    /^\s*(?:what|who)(?:'s| is| are| does)\s+(?:an?|the)?\s*[\w\s/.-]+?(?:\s+(?:mean|do|for))?\s*\??$|\b(?:meaning|definition) of\b|\bdefine\b|\bexplain\b/i,
+  ],
   ['steps', /\bhow (?:do|can|should|would|to)\b|\bsteps?\b|\bset up\b|^\s*(?:install|configure|create|enable|disable|add|remove|run|start|stop|change)\b/i],
   ['value', /\b(?:which|what|where|how (?:many|much|long|often|big|large|old))\b|\bdefaults?\b|\blimit|\bport\b|\bflag\b|\bcommand\b/i],
   ['reason', /\bwhy\b|\bfail|\berror\b|\bnot work/i],

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import {searchable} from '../records/searchable';
 import {plainText} from '../records/text';
 import type {SearchRecord} from '../records/types';
-import {FIELD_NAMES, packIndex, packText, type IndexFile, type PageEntry, type SectionEntry, type TextBlock, type TextFile} from './format';
+import {type FIELD_NAMES, packIndex, packText, type IndexFile, type PageEntry, type SectionEntry, type TextBlock, type TextFile} from './format';
 import {postingsOf} from './mini';
 import {miniSearchOptions} from './options';
 import {indexTerms, joinedRuns} from './tokens';
@@ -19,7 +19,10 @@ export function buildFiles(records: readonly SearchRecord[], baseUrl = '/'): {in
   const mini = new MiniSearch<SectionDocument>(miniSearchOptions);
   mini.addAll(sections.map((section, id) => documentOf(section, id, pages[section.page])));
   const text = sections.map(({blocks}) => blocks.map(shortened));
-  const id = createHash('sha256').update(JSON.stringify([pages, sections])).digest('hex').slice(0, 16);
+  const id = createHash('sha256')
+    .update(JSON.stringify([pages, sections]))
+    .digest('hex')
+    .slice(0, 16);
   const index = packIndex({id, pages, sections, ...postingsOf(mini.toJSON())});
   return {index, text: packText({id, sections: text})};
 }
@@ -41,11 +44,27 @@ function collect(records: readonly SearchRecord[], baseUrl: string): {pages: Pag
     const {hierarchy, type} = record;
     if (type === 'lvl1') {
       const path = `${baseUrl.replace(/\/$/, '')}${new URL(record.url_without_anchor).pathname.slice(baseUrl.length - 1)}`;
-      pages.push({title: hierarchy.lvl1, label: record.aliases[0] ?? hierarchy.lvl1, path, section: hierarchy.lvl0, language: record.language, tag: record.docusaurus_tag});
+      pages.push({
+        title: hierarchy.lvl1,
+        label: record.aliases[0] ?? hierarchy.lvl1,
+        path,
+        section: hierarchy.lvl0,
+        language: record.language,
+        tag: record.docusaurus_tag,
+      });
     }
     if (type !== 'content') {
       const heading = hierarchy[type] ?? hierarchy.lvl1;
-      sections.push({page: pages.length - 1, level: Number(type.slice(3)), anchor: record.anchor, heading, blocks: [], summary: '', names: [], code: [...record.code]});
+      sections.push({
+        page: pages.length - 1,
+        level: Number(type.slice(3)),
+        anchor: record.anchor,
+        heading,
+        blocks: [],
+        summary: '',
+        names: [],
+        code: [...record.code],
+      });
       continue;
     }
     const section = sections.at(-1);

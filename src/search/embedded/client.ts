@@ -82,11 +82,13 @@ export class EmbeddedSearch implements SearchProvider {
   }
 
   private askInPage(ask: Ask, resolve: (reply: WorkerReply) => void, reject: (error: Error) => void): void {
-    this.inPage?.then((run) => run(ask)).then(resolve, (error: unknown) => {
-      // The code itself may be what could not be loaded: the next question starts afresh.
-      this.inPage = null;
-      reject(new SearchUnavailable((error as Error).message, {cause: error}));
-    });
+    this.inPage
+      ?.then((run) => run(ask))
+      .then(resolve, (error: unknown) => {
+        // The code itself may be what could not be loaded: the next question starts afresh.
+        this.inPage = null;
+        reject(new SearchUnavailable((error as Error).message, {cause: error}));
+      });
   }
 
   private async load(): Promise<(ask: Ask) => Promise<WorkerReply>> {

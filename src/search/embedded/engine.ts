@@ -47,11 +47,14 @@ export class SearchEngine {
     };
   }
 
-  /** The terms of a query with the words of the index that stand for each, and what each weighs: the rarer the more. */
-  termWeights(query: string): {words: string[]; weight: number}[] {
+  /**
+   * The terms of a query with the words of the index that stand for each, how sure it is that they do, and what each
+   * weighs: the rarer the more.
+   */
+  termWeights(query: string): {words: string[]; certainty: number; weight: number}[] {
     return this.find(parseQuery(query))
       .filter(({wanted}) => wanted)
-      .map(({words, rarity}) => ({words: [...words], weight: rarity}));
+      .map(({words, certainty, rarity}) => ({words: [...words], certainty, weight: rarity}));
   }
 
   /** Titles to try instead, for a query without hits. */
@@ -102,7 +105,12 @@ export class SearchEngine {
     return sections;
   }
 
-  private scorePages(terms: readonly Found[], total: number, bySection: Map<number, {score: number; each: number[]}>, sequence: readonly string[]): RankedPage[] {
+  private scorePages(
+    terms: readonly Found[],
+    total: number,
+    bySection: Map<number, {score: number; each: number[]}>,
+    sequence: readonly string[],
+  ): RankedPage[] {
     const pages = new Map<number, {each: number[]; sections: RankedSection[]}>();
     for (const [id, {score, each}] of bySection) {
       const section = this.section(id);
@@ -138,7 +146,8 @@ export class SearchEngine {
     const heading = this.headings[id] ?? [];
     if (containsPhrase(heading, sequence)) return heading.length === sequence.length ? combine.exactHeading : combine.headingPhrase;
     const title = this.names[page]?.[0] ?? [];
-    const fits = heading.length > 0 && heading.every((word) => sequence.includes(word)) && sequence.every((word) => heading.includes(word) || title.includes(word));
+    const fits =
+      heading.length > 0 && heading.every((word) => sequence.includes(word)) && sequence.every((word) => heading.includes(word) || title.includes(word));
     return fits ? combine.trail : 1;
   }
 

@@ -105,7 +105,14 @@ export function packIndex({id, pages, sections, terms, fields}: IndexData): Inde
     format: FORMAT,
     id,
     names,
-    pages: pages.map(({title, label, path, section, language, tag}) => [title, path, nameId(section), nameId(language), nameId(tag), label === title ? 0 : label]),
+    pages: pages.map(({title, label, path, section, language, tag}) => [
+      title,
+      path,
+      nameId(section),
+      nameId(language),
+      nameId(tag),
+      label === title ? 0 : label,
+    ]),
     sections: sections.map(({page, level, anchor, heading}) => [page, level, anchor === slugOf(heading) ? 1 : (anchor ?? 0), level === 1 ? '' : heading]),
     terms: packWords(terms),
     fields: fields.map(packField),
@@ -165,7 +172,10 @@ function unpackField(packed: PackedField): FieldPostings {
 
 /** The anchor that a heading has when its writer gave it none. */
 function slugOf(heading: string): string {
-  return heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-');
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
 }
 
 /** The order of MiniSearch's fields, which its serialization numbers. */
@@ -196,7 +206,7 @@ export function unpackText(file: unknown): TextData {
     blocks.map((block): TextBlock => {
       if (typeof block === 'string') return {kind: 'text', text: block, columns: null, anchor: null};
       const [number, text, head, anchor] = block;
-      return {kind: KINDS[number] ?? 'text', text, columns: head == null ? null : (file.columns[head] ?? null), anchor: anchor ?? null};
+      return {kind: KINDS[number] ?? 'text', text, columns: head === null || head === undefined ? null : (file.columns[head] ?? null), anchor: anchor ?? null};
     }),
   );
   return {id: file.id, sections};

@@ -45,10 +45,7 @@ export class IndexLoader {
     const [index, text] = await Promise.all([this.index(), this.load(textUrl, version, unpackText)]);
     if (index.id === text.id) return text;
     // One of the two is of another deploy (and may come from the browser's cache): take both as they are now.
-    const [freshIndex, freshText] = await Promise.all([
-      this.load(indexUrl, text.id, unpackIndex, 'reload'),
-      this.load(textUrl, text.id, unpackText, 'reload'),
-    ]);
+    const [freshIndex, freshText] = await Promise.all([this.load(indexUrl, text.id, unpackIndex, 'reload'), this.load(textUrl, text.id, unpackText, 'reload')]);
     if (freshIndex.id !== freshText.id) throw new SearchUnavailable('The search index and its texts are of different deploys.');
     this.indexFile = Promise.resolve(freshIndex);
     return freshText;

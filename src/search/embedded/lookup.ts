@@ -6,7 +6,8 @@ import type {QueryTerm} from './query';
 /** Scores by section number. */
 export type Scores = Map<number, number>;
 
-type Matches = {title: Scores; body: Scores; words: Set<string>};
+/** `certainty` is 1 for the word itself and less for what is only spelled like it. */
+type Matches = {title: Scores; body: Scores; words: Set<string>; certainty: number};
 
 /**
  * How well a term is matched by titles and by everything else, the words of the index that matched it (for
@@ -58,12 +59,13 @@ export class TermLookup {
     }
     if (term.length < approximate.fuzzyMinLength) return exact;
     const fuzzy = term.length < 6 ? 1 : approximate.fuzzyShare;
-    return this.both(term, {fuzzy, prefix: true, weights: {fuzzy: approximate.fuzzy, prefix: approximate.prefix}});
+    const similar = this.both(term, {fuzzy, prefix: true, weights: {fuzzy: approximate.fuzzy, prefix: approximate.prefix}});
+    return {...similar, certainty: approximate.fuzzyCertainty};
   }
 
   private both(term: string, options: SearchOptions): Matches {
     const words = new Set<string>();
-    return {title: this.scores(term, ['title'], options, words), body: this.scores(term, BODY, options, words), words};
+    return {title: this.scores(term, ['title'], options, words), body: this.scores(term, BODY, options, words), words, certainty: 1};
   }
 
   private scores(term: string, searched: Field[], options: SearchOptions, words: Set<string>): Scores {
@@ -92,9 +94,9 @@ export class TermLookup {
   }
 }
 
-function weighted({title, body, words}: Matches, weight: number): Matches {
+function weighted({title, body, words, certainty}: Matches, weight: number): Matches {
   const scale = (scores: Scores): Scores => new Map([...scores].map(([id, score]) => [id, score * weight]));
-  return {title: scale(title), body: scale(body), words};
+  return {title: scale(title), body: scale(body), words, certainty: certainty * weight};
 }
 
 /** The word with each two neighboring letters swapped: `chrales` gives `charles` among others. */

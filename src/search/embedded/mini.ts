@@ -73,7 +73,9 @@ export function postingsOf(mini: AsPlainObject): Pick<IndexData, 'terms' | 'fiel
     index.forEach(([, entry], term) => {
       const found = entry[field] as Record<string, number> | undefined;
       if (!found) return;
-      const sections = Object.keys(found).map(Number).sort((a, b) => a - b);
+      const sections = Object.keys(found)
+        .map(Number)
+        .sort((a, b) => a - b);
       postings.terms.push(term);
       postings.counts.push(sections.length);
       postings.sections.push(...sections);

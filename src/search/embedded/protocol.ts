@@ -8,4 +8,5 @@ export type WorkerRequest =
   | {id: number; type: 'search'; request: SearchRequest}
   | {id: number; type: 'answer'; question: string; history: Exchange[]};
 
-export type WorkerReply = {id: number; type: 'results'; results: SearchResults} | {id: number; type: 'answer'; answer: Answer} | {id: number; type: 'error'; message: string};
+export type WorkerReply =
+  {id: number; type: 'results'; results: SearchResults} | {id: number; type: 'answer'; answer: Answer} | {id: number; type: 'error'; message: string};

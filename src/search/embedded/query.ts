@@ -40,7 +40,10 @@ export function parseQuery(query: string): QueryTerm[] {
   for (const run of joinedRuns(query.match(/[\p{L}\p{N}-]+/gu) ?? [])) {
     if (!terms.has(run)) terms.set(run, {term: run, open: false, parts: [], name: false, others: []});
   }
-  addSynonyms(terms, kept.map(({term}) => term));
+  addSynonyms(
+    terms,
+    kept.map(({term}) => term),
+  );
   return [...terms.values()];
 
   function isInsideCompound(part: string): boolean {

@@ -38,6 +38,8 @@ export const approximate = {
   fuzzy: 0.6,
   fuzzyMinLength: 4,
   fuzzyShare: 0.26,
+  /** How far a likeness counts when it is decided whether the docs answer a question at all. */
+  fuzzyCertainty: 0.4,
   /** A reader's word for a term of the docs. */
   synonym: 0.75,
 };

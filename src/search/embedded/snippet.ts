@@ -36,7 +36,9 @@ export function snippetOf(blocks: readonly TextBlock[], words: ReadonlySet<strin
 /** A window of the text around the densest group of marks, ending at words. */
 function cut({text, marks}: Marked): Marked {
   if (text.length <= LENGTH) return {text, marks};
-  const first = marks.map(([start]) => start).reduce((best, start) => (marksWithin(marks, start) > marksWithin(marks, best) ? start : best), marks[0]?.[0] ?? 0);
+  const first = marks
+    .map(([start]) => start)
+    .reduce((best, start) => (marksWithin(marks, start) > marksWithin(marks, best) ? start : best), marks[0]?.[0] ?? 0);
   let from = first <= BEFORE ? 0 : text.indexOf(' ', first - BEFORE) + 1;
   if (from === 0 && first > BEFORE) from = first;
   const limit = from + LENGTH;

@@ -42,7 +42,10 @@ function joinedForms(chunk: string, offset: number, flag: boolean): Token[] {
   const forms = new Map<string, Token>();
   for (const piece of [...chunk.matchAll(/[^:/=@]+/g), ...chunk.matchAll(/.+/g)]) {
     const parts = piece[0].match(PART) ?? [];
-    const term = parts.join('').toLowerCase();
+    const term = parts
+      .join('')
+      .toLowerCase()
+      .replace(/(?<=[a-z]{4}[^aious])s$/, '');
     if (parts.length < 2 || term.length > MAX_TERM) continue;
     const start = offset + piece.index;
     forms.set(term, {term, start, end: start + piece[0].length, joined: true, name: flag || isName(piece[0])});
@@ -66,7 +69,11 @@ export function indexTerms(text: string): string[] {
 
 /** Neighboring words joined, two and three at a time: the form in which commands are indexed. */
 export function joinedRuns(words: readonly string[]): string[] {
-  const join = (run: readonly string[]): string => run.join('').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  const join = (run: readonly string[]): string =>
+    run
+      .join('')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toLowerCase();
   return words.flatMap((_, i) => [2, 3].filter((n) => i + n <= words.length).map((n) => join(words.slice(i, i + n))));
 }
 

@@ -1,6 +1,16 @@
 import {liteClient, type LiteClient, type SearchQuery} from 'algoliasearch/lite';
 import {parseMarked, unmarked} from '../marks';
-import {SearchUnavailable, type Facets, type HitType, type Marked, type SearchHit, type SearchProvider, type SearchRequest, type SearchResults, type SuggestedQuestion} from '../provider';
+import {
+  SearchUnavailable,
+  type Facets,
+  type HitType,
+  type Marked,
+  type SearchHit,
+  type SearchProvider,
+  type SearchRequest,
+  type SearchResults,
+  type SuggestedQuestion,
+} from '../provider';
 import {siteUrlOf, type UrlRules} from '../urls';
 import type {HierarchyLevel} from '../records/types';
 

@@ -39,7 +39,10 @@ export async function pushRecords(client: PushClient, records: readonly SearchRe
   try {
     const exists = await client.indexExists({indexName});
     if (exists) {
-      const {taskID} = await client.operationIndex({indexName, operationIndexParams: {operation: 'copy', destination: beside, scope: ['settings', 'synonyms', 'rules']}});
+      const {taskID} = await client.operationIndex({
+        indexName,
+        operationIndexParams: {operation: 'copy', destination: beside, scope: ['settings', 'synonyms', 'rules']},
+      });
       await client.waitForTask({indexName, taskID});
       log(`Copied settings, synonyms and rules of ${indexName}.`);
     }

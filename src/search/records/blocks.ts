@@ -9,7 +9,32 @@ export type Piece =
 
 /** What readers do not read as text: controls, drawings, helpers, and what a page marks with `data-search="off"`. */
 const SKIPPED = new Set(['SCRIPT', 'STYLE', 'BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'NAV', 'IFRAME', 'NOSCRIPT', 'LABEL', 'TEMPLATE']);
-const BLOCKS = new Set(['P', 'LI', 'TR', 'PRE', 'DT', 'DD', 'SUMMARY', 'FIGCAPTION', 'BLOCKQUOTE', 'UL', 'OL', 'TABLE', 'DIV', 'SECTION', 'DETAILS', 'FIGURE', 'DL', 'HEADER', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6']);
+const BLOCKS = new Set([
+  'P',
+  'LI',
+  'TR',
+  'PRE',
+  'DT',
+  'DD',
+  'SUMMARY',
+  'FIGCAPTION',
+  'BLOCKQUOTE',
+  'UL',
+  'OL',
+  'TABLE',
+  'DIV',
+  'SECTION',
+  'DETAILS',
+  'FIGURE',
+  'DL',
+  'HEADER',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'H5',
+  'H6',
+]);
 
 /** Walks the content of a page in reading order and cuts it into headings and blocks. */
 export function piecesOf(root: HTMLElement): Piece[] {
@@ -98,7 +123,11 @@ function addBlock(nodes: Node[], kind: BlockKind, columns: string[] | null, anch
 
 /** The text of inline nodes on one line; inline code keeps backticks around it. */
 function textOf(nodes: readonly Node[]): string {
-  return nodes.map(inlineText).join('').replace(/[\s\u200b]+/g, ' ').trim();
+  return nodes
+    .map(inlineText)
+    .join('')
+    .replace(/[\s\u200b]+/g, ' ')
+    .trim();
 }
 
 function inlineText(node: Node): string {
@@ -120,7 +149,10 @@ function codeText(pre: HTMLElement): string {
     if (isSkipped(node)) return '';
     return node.tagName === 'BR' ? '\n' : node.childNodes.map(read).join('');
   };
-  return read(pre).replace(/\n{3,}/g, '\n\n').replace(/[ \t]+$/gm, '').replace(/^\n+|\n+$/g, '');
+  return read(pre)
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/^\n+|\n+$/g, '');
 }
 
 function codeIn(nodes: readonly Node[]): string[] {

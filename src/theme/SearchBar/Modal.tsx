@@ -35,8 +35,8 @@ ensureStorage();
 export default function Modal({typedAhead, close}: ModalProps): ReactNode {
   const history = useHistory();
   const facets = useFacets();
-  const settings = useMemo(siteSettings, []);
-  const session = useMemo(siteSearch, []);
+  const settings = useMemo(() => siteSettings(), []);
+  const session = useMemo(() => siteSearch(), []);
   const services = useDocusaurusContext().siteConfig.customFields?.['services'] as Services | undefined;
   const [outcomes] = useState(createOutcomes);
   const [enter] = useState(createEnterRule);
@@ -57,7 +57,8 @@ export default function Modal({typedAhead, close}: ModalProps): ReactNode {
         provider: session.provider,
         facets,
         indexName,
-        suggestedQuestions: async () => (settings.ask.name === 'algolia' ? session.provider.questions?.(settings.ask.assistantId) : undefined) ?? starterQuestions(),
+        suggestedQuestions: async () =>
+          (settings.ask.name === 'algolia' ? session.provider.questions?.(settings.ask.assistantId) : undefined) ?? starterQuestions(),
         onOutcome: outcomes.add,
       }),
     [settings, session, facets, indexName, outcomes],
@@ -76,10 +77,13 @@ export default function Modal({typedAhead, close}: ModalProps): ReactNode {
     if (!isAsking) modalInput()?.focus();
   }, [isAsking]);
 
-  const open = useCallback((url: string) => {
-    if (isExternal(new URL(url, window.location.href).href, session.urls)) window.location.assign(url);
-    else history.push(url);
-  }, [history, session]);
+  const open = useCallback(
+    (url: string) => {
+      if (isExternal(new URL(url, window.location.href).href, session.urls)) window.location.assign(url);
+      else history.push(url);
+    },
+    [history, session],
+  );
 
   useEffect(() => {
     if (!container) return undefined;

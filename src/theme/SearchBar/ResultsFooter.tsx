@@ -56,9 +56,7 @@ function Unavailable({query}: {query: string}): ReactNode {
   return (
     <div className="DocSearch-ErrorScreen">
       <p className="DocSearch-Title">{translate({id: 'theme.SearchModal.errorScreen.titleText', message: 'Unable to fetch results'})}</p>
-      <p className="DocSearch-Help">
-        {translate({id: 'theme.SearchModal.errorScreen.helpText', message: 'You might want to check your network connection.'})}
-      </p>
+      <p className="DocSearch-Help">{translate({id: 'theme.SearchModal.errorScreen.helpText', message: 'You might want to check your network connection.'})}</p>
       <button type="button" className="button button--secondary button--sm" onClick={() => typeIntoModal(query)}>
         {translate({id: 'search.tryAgain', message: 'Try again'})}
       </button>
@@ -73,9 +71,7 @@ function Suggestions({texts}: {texts: readonly string[]}): ReactNode {
   if (!place || texts.length === 0) return null;
   return createPortal(
     <div className="DocSearch-NoResults-Prefill-List">
-      <p className="DocSearch-Help">
-        {translate({id: 'theme.SearchModal.noResultsScreen.suggestedQueryText', message: 'Try searching for'})}:
-      </p>
+      <p className="DocSearch-Help">{translate({id: 'theme.SearchModal.noResultsScreen.suggestedQueryText', message: 'Try searching for'})}:</p>
       <div className="DocSearch-NoResults-Prefill-List-Items">
         {texts.map((text) => (
           <p key={text}>

@@ -72,7 +72,15 @@ function docSearchHit({id, url, trail, snippet}: SearchHit, group: string): DocS
     anchor: url.split('#')[1] ?? null,
     type,
     content: level === 1 && path !== '' ? (snippet?.text ?? null) && escapeHtml(snippet?.text ?? '') : null,
-    hierarchy: {lvl0: group, lvl1: names[0] ?? '', lvl2: names[1] ?? null, lvl3: names[2] ?? null, lvl4: names[3] ?? null, lvl5: names[4] ?? null, lvl6: names[5] ?? null},
+    hierarchy: {
+      lvl0: group,
+      lvl1: names[0] ?? '',
+      lvl2: names[1] ?? null,
+      lvl3: names[2] ?? null,
+      lvl4: names[3] ?? null,
+      lvl5: names[4] ?? null,
+      lvl6: names[5] ?? null,
+    },
     // Only what the modal reads: the title at its level, and the line below it.
     _snippetResult: {
       content: value(path),
@@ -85,4 +93,3 @@ function docSearchHit({id, url, trail, snippet}: SearchHit, group: string): DocS
 function value(html: string): {value: string; matchLevel: 'full'} {
   return {value: html, matchLevel: 'full'};
 }
-

@@ -14,7 +14,7 @@ export function useDialog(container: HTMLElement | null, label: string): void {
     container.setAttribute('aria-modal', 'true');
     container.setAttribute('aria-label', label);
     for (const name of ['aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-owns', 'aria-controls']) container.removeAttribute(name);
-    container.tabIndex = -1;
+    container.setAttribute('tabindex', '-1');
 
     const input = container.querySelector('input');
     input?.setAttribute('role', 'combobox');

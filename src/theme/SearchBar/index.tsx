@@ -73,7 +73,8 @@ export default function SearchBar(): ReactNode {
         onClick={open}
         onMouseOver={prepare}
         onFocus={prepare}
-        onTouchStart={prepare}>
+        onTouchStart={prepare}
+      >
         <span className="DocSearch-Button-Container">
           <SearchIcon />
           <span className="DocSearch-Button-Placeholder">{label}</span>

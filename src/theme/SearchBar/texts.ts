@@ -27,14 +27,23 @@ export function modalTexts(ask: SearchSettings['ask']['name']): Modal {
       newConversationTitle: translate({id: 'search.ask.welcome', message: 'How can I help you today?'}),
       newConversationDescription:
         ask === 'embedded'
-          ? translate({id: 'search.ask.welcomeQuoting', message: 'Ask in your own words. The answer quotes the passages of these docs that hold it, each with a link to its page.'})
-          : translate({id: 'search.ask.welcomeModel', message: 'Ask in your own words. The answer is written from these docs and names the pages it comes from.'}),
+          ? translate({
+              id: 'search.ask.welcomeQuoting',
+              message: 'Ask in your own words. The answer quotes the passages of these docs that hold it, each with a link to its page.',
+            })
+          : translate({
+              id: 'search.ask.welcomeModel',
+              message: 'Ask in your own words. The answer is written from these docs and names the pages it comes from.',
+            }),
     },
     askAiScreen: {
       ...modal?.askAiScreen,
       disclaimerText:
         ask === 'embedded'
-          ? translate({id: 'search.ask.quotingNotice', message: 'Answers are passages quoted from these docs. No AI model writes them, and your question does not leave this browser.'})
+          ? translate({
+              id: 'search.ask.quotingNotice',
+              message: 'Answers are passages quoted from these docs. No AI model writes them, and your question does not leave this browser.',
+            })
           : (modal?.askAiScreen?.disclaimerText ?? ''),
       stoppedStreamingText: translate({id: 'search.ask.stopped', message: 'You stopped this response'}),
       errorTitleText: translate({id: 'search.ask.errorTitle', message: 'No answer could be fetched'}),

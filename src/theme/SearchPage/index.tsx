@@ -21,7 +21,10 @@ const ADDRESS_DELAY_MS = 300;
 export default function SearchPage(): ReactNode {
   const [query, setQuery] = useSearchQueryString();
   const title = query
-    ? translate({id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"', description: 'The search page title for non-empty query'}, {query})
+    ? translate(
+        {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"', description: 'The search page title for non-empty query'},
+        {query},
+      )
     : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation', description: 'The search page title for empty query'});
   return (
     <HtmlClassNameProvider className="search-page">
@@ -58,12 +61,17 @@ function Form({query, setQuery}: {query: string; setQuery: (query: string) => vo
       onSubmit={(event) => {
         event.preventDefault();
         setQuery(text);
-      }}>
+      }}
+    >
       <input
         type="search"
         name="q"
         className={styles.input}
-        placeholder={translate({id: 'theme.SearchPage.inputPlaceholder', message: 'Type your search here', description: 'The placeholder for search page input'})}
+        placeholder={translate({
+          id: 'theme.SearchPage.inputPlaceholder',
+          message: 'Type your search here',
+          description: 'The placeholder for search page input',
+        })}
         aria-label={label}
         autoComplete="off"
         spellCheck={false}
@@ -130,8 +138,7 @@ function WithoutScript(): ReactNode {
   return (
     <noscript>
       <p>
-        Search runs in your browser and needs JavaScript, which is off. Every page is listed in the{' '}
-        <a href={siteMap}>site map</a>. The main sections:
+        Search runs in your browser and needs JavaScript, which is off. Every page is listed in the <a href={siteMap}>site map</a>. The main sections:
       </p>
       <ul>
         {mainSections.map(({label, to, text}) => (

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {routesOfDocs} from '../plugins/pages';
-import {redirectProblems, redirects, validRedirects, withoutHtmlSuffix} from './redirects';
+import {routesOfDocs} from '../../src/plugins/pages';
+import {redirectProblems, redirects, validRedirects, withoutHtmlSuffix} from '../../src/site/redirects';
 
 const routes = new Set(['/a/', '/b/']);
 

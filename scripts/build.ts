@@ -1,0 +1,47 @@
+/**
+ * `npm run build`: the production build in `build/`. The bundler has been seen to stop for good with all its threads
+ * waiting on each other, so a build that says nothing for too long is ended and tried once more without its cache.
+ */
+import {spawn} from 'node:child_process';
+import {rmSync} from 'node:fs';
+
+/** How long a build may stay silent. The longest silence of a healthy one, cold on two busy cores, is about two minutes. */
+const SILENCE_MS = 5 * 60_000;
+
+/** Runs the build with extra arguments for `docusaurus build`. Resolves with its exit code, 1 when it hung twice. */
+export async function buildSite(args: string[] = []): Promise<number> {
+  const first = await attempt(args);
+  if (first !== 'silent') return first;
+  console.error(`The build was silent for ${SILENCE_MS / 60_000} minutes and was ended; once more, without the bundler's cache …`);
+  rmSync('node_modules/.cache/rspack', {recursive: true, force: true});
+  const second = await attempt(args);
+  return second === 'silent' ? 1 : second;
+}
+
+function attempt(args: string[]): Promise<number | 'silent'> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', ...args], {stdio: ['ignore', 'pipe', 'pipe']});
+    let hung = false;
+    const end = () => {
+      hung = true;
+      child.kill('SIGKILL');
+    };
+    let timer = setTimeout(end, SILENCE_MS);
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      from.on('data', (chunk: Buffer) => {
+        clearTimeout(timer);
+        timer = setTimeout(end, SILENCE_MS);
+        to.write(chunk);
+      });
+    }
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve(hung ? 'silent' : (code ?? 1));
+    });
+  });
+}
+
+if (require.main === module) void buildSite(process.argv.slice(2)).then((code) => (process.exitCode = code));

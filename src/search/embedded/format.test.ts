@@ -1,0 +1,67 @@
+import MiniSearch from 'minisearch';
+import {expect, test} from 'vitest';
+import {buildFiles} from './build';
+import {FormatError, unpackIndex, unpackText} from './format';
+import {PackedMiniSearch} from './mini';
+import {miniSearchOptions} from './options';
+import {samplePages, sampleRecords} from './sample';
+
+const records = sampleRecords(samplePages);
+const files = buildFiles(records);
+const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+test('the files survive JSON and belong together', () => {
+  const index = unpackIndex(copy(files.index));
+  const text = unpackText(copy(files.text));
+  expect(text.id).toBe(index.id);
+  expect(text.sections).toHaveLength(index.sections.length);
+  expect(index.pages.map(({title}) => title)).toEqual(samplePages.map(({title}) => title));
+  const spec = index.sections.findIndex(({anchor}) => anchor === 'spec');
+  expect(index.sections[spec]?.heading).toBe('Fields of spec');
+  expect(text.sections[spec]?.map(({kind}) => kind)).toEqual(['text', 'code']);
+});
+
+test('table rows keep their columns and anchors', () => {
+  const rows = unpackText(copy(files.text))
+    .sections.flat()
+    .filter(({kind}) => kind === 'row');
+  expect(rows).toEqual([
+    {kind: 'row', text: '`--fail-if` | none', columns: ['Flag', 'Default'], anchor: 'row-fail-if'},
+    {kind: 'row', text: '`--map` | `3306`', columns: ['Flag', 'Default'], anchor: 'row-map'},
+  ]);
+});
+
+test('equal records give equal files, other records another id', () => {
+  expect(JSON.stringify(buildFiles(records))).toBe(JSON.stringify(files));
+  expect(buildFiles(records.slice(0, -1)).index.id).not.toBe(files.index.id);
+});
+
+test('the packed index scores like a MiniSearch that was built in full', () => {
+  const data = unpackIndex(copy(files.index));
+  const full = new MiniSearch({...miniSearchOptions, fields: ['title', 'heading', 'name', 'summary', 'text', 'code']});
+  const documents = data.sections.map((_, id) => {
+    const fields = Object.fromEntries(miniSearchOptions.fields.map((name) => [name, [] as string[]]));
+    data.fields.forEach(({terms, counts, sections, frequencies}, field) => {
+      let at = 0;
+      terms.forEach((term, i) => {
+        for (const end = at + (counts[i] ?? 0); at < end; at++) {
+          if (sections[at] === id) fields[miniSearchOptions.fields[field] ?? '']?.push(...new Array<string>(frequencies[at] ?? 1).fill(data.terms[term] ?? ''));
+        }
+      });
+    });
+    return {id, ...Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, words.join(' ')]))};
+  });
+  full.addAll(documents);
+  const packed = new PackedMiniSearch(data);
+  for (const term of ['port', 'tls', 'failif']) {
+    const scores = (mini: MiniSearch) => mini.search(term, {prefix: true, fuzzy: 0.2}).map(({id, score}) => [id as number, Number(score.toFixed(6))]);
+    expect(scores(packed).length).toBeGreaterThan(0);
+    expect(scores(packed)).toEqual(scores(full));
+  }
+});
+
+test('what is no index of this format is refused', () => {
+  const refused: unknown[] = [null, 'text', [], {}, {...files.index, format: 99}, {...copy(files.index), fields: undefined}];
+  for (const file of refused) expect(() => unpackIndex(file)).toThrow(FormatError);
+  expect(() => unpackText({...files.text, sections: null})).toThrow(FormatError);
+});

@@ -1,0 +1,24 @@
+import {expect, test} from 'vitest';
+import {markedHtml, parseMarked, segmentsOf} from './marks';
+
+test('only our own mark is markup', () => {
+  const html = markedHtml({text: '<img src=x onerror=alert(1)> & "tls"', marks: [[29, 34]]});
+  expect(html).toBe('&lt;img src=x onerror=alert(1)&gt; <mark>&amp; &quot;t</mark>ls&quot;');
+});
+
+test('reads what a service has marked; marks that do not match leave the text whole', () => {
+  expect(parseMarked('a [b] c', '[', ']')).toEqual({text: 'a b c', marks: [[2, 3]]});
+  expect(parseMarked('a b] c', '[', ']').text).toBe('a b c');
+  expect(parseMarked('a [b c', '[', ']')).toEqual({text: 'a b c', marks: []});
+});
+
+test('stretches cover the text once', () => {
+  const segments = segmentsOf({
+    text: 'abcdef',
+    marks: [
+      [1, 3],
+      [2, 4],
+    ],
+  });
+  expect(segments.map(({text}) => text).join('')).toBe('abcdef');
+});

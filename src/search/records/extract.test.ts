@@ -1,0 +1,80 @@
+import {expect, test} from 'vitest';
+import {recordsOfPage} from './extract';
+
+const page = (content: string, head = ''): string => `<html lang="en-US"><head>
+  <meta name="docsearch:language" content="en"><meta name="docsearch:docusaurus_tag" content="docs-default-current">
+  <meta name="description" content="How TLS is read.">${head}</head>
+  <body><nav>Menu</nav><article><nav><ul class="theme-doc-breadcrumbs"><li>Guides</li><li>Security</li><li>TLS</li></ul></nav>
+  <div class="theme-doc-markdown markdown"><header><h1>Capture TLS traffic</h1></header>${content}</div></article></body></html>`;
+
+const records = (content: string, head?: string) => recordsOfPage({url: 'https://docs.example.com/guides/tls/', html: page(content, head)});
+const contents = (content: string) => records(content).filter(({type, weight}) => type === 'content' && weight.position > 1);
+
+test('a page gives a record for itself with section, facets and its name in the sidebar', () => {
+  const [first, description] = records('');
+  expect(first).toMatchObject({
+    type: 'lvl1',
+    url: 'https://docs.example.com/guides/tls/',
+    anchor: null,
+    hierarchy: {lvl0: 'Guides › Security', lvl1: 'Capture TLS traffic', lvl2: null},
+    aliases: ['TLS'],
+    language: 'en',
+    docusaurus_tag: 'docs-default-current',
+  });
+  expect(description).toMatchObject({type: 'content', content: 'How TLS is read.'});
+});
+
+test('headings give a path; a heading of the same level ends the one before it', () => {
+  const headings = records('<h2 id="a">A<a class="hash-link" href="#a">#</a></h2><h3 id="b">B</h3><h2 id="c">C</h2><p>text</p>').filter(({type}) =>
+    /^lvl[23]$/.test(type),
+  );
+  expect(headings.map(({url, hierarchy: {lvl2, lvl3}}) => [url.split('#')[1], lvl2, lvl3])).toEqual([
+    ['a', 'A', null],
+    ['b', 'A', 'B'],
+    ['c', 'C', null],
+  ]);
+  expect(contents('<h2 id="c">C</h2><p>text</p>')[0]).toMatchObject({content: 'text', anchor: 'c', block: 'text'});
+});
+
+test('inline code keeps its backticks and gives identifiers; copy buttons and drawings are not read', () => {
+  const [record] = contents('<p>Set <code>--fail-if</code> to <b>stop</b>.<button>Copy</button><svg><path/></svg></p>');
+  expect(record).toMatchObject({content: 'Set `--fail-if` to stop.', code: ['--fail-if']});
+});
+
+test('list entries are steps or items, and what stands inside an entry belongs to it', () => {
+  const blocks = contents('<ol><li><p>First</p><pre><code>run <span>it</span></code></pre><p>Then wait.</p></li><li>Second</li></ol><ul><li>Item</li></ul>');
+  expect(blocks.map(({block, content}) => [block, content])).toEqual([
+    ['step', 'First'],
+    ['code', 'run it'],
+    ['more', 'Then wait.'],
+    ['step', 'Second'],
+    ['item', 'Item'],
+  ]);
+});
+
+test('a table row knows its columns, its own anchor, and the name that it defines', () => {
+  const [row] = contents(
+    '<table><thead><tr><th>Flag</th><th>Meaning</th></tr></thead><tbody><tr id="row-x"><td><code>--x</code></td><td>Stops</td></tr></tbody></table>',
+  );
+  expect(row).toMatchObject({block: 'row', content: '`--x` | Stops', columns: ['Flag', 'Meaning'], anchor: 'row-x', defines: '--x'});
+});
+
+test('lines of highlighted code are divided, and entities are read as characters', () => {
+  const [code] = contents('<pre><code><span class="token-line">a &lt;b&gt;<br></span><span class="token-line">c<br></span></code></pre>');
+  expect(code?.content).toBe('a <b>\nc');
+});
+
+test('a diagram is read by its title and description', () => {
+  const [drawing] = contents('<figure><div><svg><title>Flow</title><desc>A calls B</desc><text>x</text></svg></div></figure>');
+  expect(drawing?.content).toBe('Flow. A calls B');
+});
+
+test('pages that ask not to be indexed, redirect pages and pages without a title give nothing', () => {
+  expect(records('<p>x</p>', '<meta name="robots" content="noindex, follow">')).toEqual([]);
+  expect(recordsOfPage({url: 'https://docs.example.com/x/', html: '<html><head><meta http-equiv="refresh" content="0; url=/y/"></head></html>'})).toEqual([]);
+});
+
+test('addresses of records are unique', () => {
+  const ids = records('<h2 id="a">A</h2><p>x</p><p>x</p><ul><li>x</li></ul>').map(({objectID}) => objectID);
+  expect(new Set(ids).size).toBe(ids.length);
+});
