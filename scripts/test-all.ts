@@ -15,7 +15,7 @@ const steps: Step[] = [
   npx('lint', 'eslint', '.'),
   npx('format', 'prettier', '--check', '.', '--log-level', 'warn'),
   npx('markdown', 'markdownlint-cli2'),
-  npx('spelling', 'cspell', '--no-progress', '--quiet', '.'),
+  npx('spelling', 'cspell', '--no-progress'),
   npx('dead code', 'knip'),
   npx('packages', 'tsx', 'scripts/audit.ts'),
   {...npx('unit tests', 'vitest', 'run'), count: vitestCounts},

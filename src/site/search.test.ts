@@ -1,0 +1,59 @@
+import {describe, expect, test} from 'vitest';
+import {describeSearch, readSearch, searchOrigins, themeSearch} from './search';
+
+const hosted = {ALGOLIA_APP_ID: 'APP123', ALGOLIA_SEARCH_API_KEY: '0123456789abcdef', ALGOLIA_INDEX_NAME: 'docs'};
+
+test('without settings everything is embedded and connects to nobody', () => {
+  const settings = readSearch({});
+  expect(settings).toEqual({provider: {name: 'embedded'}, ask: {name: 'embedded'}});
+  expect(searchOrigins(settings)).toEqual([]);
+  expect(describeSearch(settings)).toBe('Search: embedded; Ask AI: embedded (quotes the docs)');
+});
+
+test('with three values the search is hosted', () => {
+  const settings = readSearch(hosted);
+  expect(settings.provider).toEqual({name: 'algolia', appId: 'APP123', apiKey: '0123456789abcdef', indexName: 'docs'});
+  expect(searchOrigins(settings)).toContain('https://APP123-dsn.algolia.net');
+  expect(describeSearch(settings)).toContain('hosted by Algolia (application APP123, index docs)');
+  expect(themeSearch(settings)).toMatchObject({appId: 'APP123', apiKey: '0123456789abcdef', indexName: 'docs', contextualSearch: true, searchPagePath: 'search'});
+});
+
+test('answers come from the assistant or from the own endpoint', () => {
+  expect(readSearch({...hosted, ASK_AI_ASSISTANT_ID: 'a1'}).ask).toEqual({name: 'algolia', assistantId: 'a1', agentStudio: true});
+  expect(readSearch({...hosted, ASK_AI_ASSISTANT_ID: 'a1', ASK_AI_BACKEND: 'ask-ai'}).ask).toMatchObject({agentStudio: false});
+  const own = readSearch({ASK_AI_ENDPOINT: 'https://ask.example.com/chat'});
+  expect(own.ask).toEqual({name: 'endpoint', url: 'https://ask.example.com/chat'});
+  expect(searchOrigins(own)).toEqual(['https://ask.example.com']);
+  expect(readSearch({ASK_AI_ENDPOINT: 'http://localhost:8790/'}).ask).toMatchObject({name: 'endpoint'});
+});
+
+test('rules for addresses are handed to the theme as well', () => {
+  const settings = readSearch({SEARCH_EXTERNAL_URL_REGEX: 'blog\\.', SEARCH_REPLACE_PATHNAME_FROM: '^/old/', SEARCH_REPLACE_PATHNAME_TO: '/'});
+  expect(settings).toMatchObject({externalUrlRegex: 'blog\\.', replacePathname: {from: '^/old/', to: '/'}});
+  expect(themeSearch(settings)).toMatchObject({externalUrlRegex: 'blog\\.', replaceSearchResultPathname: {from: /^\/old\//, to: '/'}});
+});
+
+describe('a half or wrong configuration stops the build and says why', () => {
+  test.each([
+    [{ALGOLIA_APP_ID: 'APP123'}, 'missing: ALGOLIA_SEARCH_API_KEY, ALGOLIA_INDEX_NAME'],
+    [{...hosted, ALGOLIA_APP_ID: 'not an id'}, 'ALGOLIA_APP_ID holds letters and digits only'],
+    [{...hosted, ALGOLIA_SEARCH_API_KEY: 'short'}, 'ALGOLIA_SEARCH_API_KEY does not look like a key'],
+    [{...hosted, ALGOLIA_ADMIN_API_KEY: hosted.ALGOLIA_SEARCH_API_KEY}, 'is the admin key'],
+    [{ALGOLIA_RELAY: 'https://relay.example.com'}, 'ALGOLIA_RELAY is of no use'],
+    [{...hosted, ALGOLIA_RELAY: 'http://relay.example.com'}, 'ALGOLIA_RELAY must be an https address'],
+    [{ASK_AI_ASSISTANT_ID: 'a1'}, 'needs the hosted search'],
+    [{...hosted, ASK_AI_ASSISTANT_ID: 'a1', ASK_AI_ENDPOINT: 'https://x.example'}, 'exclude each other'],
+    [{ASK_AI_ENDPOINT: 'ask.example.com'}, 'ASK_AI_ENDPOINT must be an https address'],
+    [{ASK_AI_BACKEND: 'other'}, 'ASK_AI_BACKEND is agent-studio or ask-ai'],
+    [{SEARCH_EXTERNAL_URL_REGEX: '('}, 'SEARCH_EXTERNAL_URL_REGEX is not a regular expression'],
+    [{SEARCH_REPLACE_PATHNAME_FROM: 'x'}, 'go together'],
+  ])('%o', (env, message) => expect(() => readSearch(env)).toThrow(message));
+
+  test('all problems are named at once', () => {
+    expect(() => readSearch({ALGOLIA_APP_ID: 'APP123', ASK_AI_ENDPOINT: 'nowhere'})).toThrow(/missing:[\s\S]*ASK_AI_ENDPOINT/);
+  });
+
+  test('the message does not repeat the key', () => {
+    expect(() => readSearch({...hosted, ALGOLIA_SEARCH_API_KEY: 'secret-ish key'})).not.toThrow('secret-ish');
+  });
+});
