@@ -1,6 +1,6 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'node-html-parser';
+import {attribute, find, parseHtml} from '../../search/records/dom';
 import {recordsOfPage} from '../../search/records/extract';
 import type {SearchRecord} from '../../search/records/types';
 
@@ -18,7 +18,8 @@ export function recordsOfBuild(outDir: string, routes: readonly string[], siteUr
 /** The records of a finished build, whose address its own home page tells. Redirect pages have no content and give none. */
 export function recordsOfBuildFolder(outDir: string): SearchRecord[] {
   const home = readFileSync(path.join(outDir, 'index.html'), 'utf8');
-  const canonical = parse(home).querySelector('link[rel="canonical"]')?.getAttribute('href');
+  const link = find(parseHtml(home), (element) => element.tagName === 'link' && attribute(element, 'rel') === 'canonical');
+  const canonical = link && attribute(link, 'href');
   if (!canonical) throw new Error(`${path.join(outDir, 'index.html')} does not say its address (link rel="canonical").`);
   const {origin, pathname: baseUrl} = new URL(canonical);
   const routes = readdirSync(outDir, {recursive: true, withFileTypes: true})

@@ -8,7 +8,8 @@ import {postingsOf} from './mini';
 import {miniSearchOptions} from './options';
 import {indexTerms, joinedRuns} from './tokens';
 
-const MAX_CODE_LINES = 25;
+const MAX_CODE_LINES = 16;
+const MAX_COUNT = 2;
 
 /**
  * The two files of the embedded search, from the records of all pages. Equal records give equal files: `id`, which
@@ -86,7 +87,7 @@ function documentOf(section: Section, id: number, page: PageEntry | undefined): 
   const opening = section.level === 1;
   const prose = section.blocks.filter(({kind}) => kind !== 'code').map(({text}) => plainText(text));
   const code = section.blocks.filter(({kind}) => kind === 'code').map(({text}) => text);
-  const text = indexTerms(prose.join('\n'));
+  const text = atMost(MAX_COUNT, indexTerms(prose.join('\n')).filter((term) => !isNoise(term)));
   const known = new Set(text);
   const listings = [...section.code, ...code].join('\n');
   const onlyInCode = new Set([...indexTerms(listings), ...section.blocks.flatMap(commandsIn)].filter((term) => !known.has(term)));
@@ -113,5 +114,20 @@ function commandsIn({kind, text}: TextBlock): string[] {
 
 /** Numbers and single letters of examples are not looked for. */
 function isWorthFinding(term: string): boolean {
-  return term.length > 2 && !/^\d+$/.test(term) && !/^[0-9a-f]{12,}$/.test(term);
+  return term.length > 2 && !/^\d+$/.test(term) && !isNoise(term);
+}
+
+/** Hashes, timestamps and other values that nobody types. */
+function isNoise(term: string): boolean {
+  return /^[0-9a-f]{16,}$/.test(term) || /^(?=(?:\D*\d){8})[a-z0-9]{14,}$/.test(term);
+}
+
+/** The terms with no more than `count` of each: that a word stands there a tenth time says nothing more. */
+function atMost(count: number, terms: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return terms.filter((term) => {
+    const times = (seen.get(term) ?? 0) + 1;
+    seen.set(term, times);
+    return times <= count;
+  });
 }

@@ -75,9 +75,11 @@ export const combine = {
 /** Parts of the site that mention everything: they win only when nothing else holds the words. */
 export const pageWeights: readonly {path: RegExp; weight: number}[] = [
   {path: /\/reference\/release-notes\/$/, weight: 0.55},
-  {path: /\/whats-changed\/$/, weight: 0.3},
   {path: /\/(?:index_old|markdown-page)\/$/, weight: 0.1},
 ];
+
+/** Pages that only list other pages; they are not indexed. */
+export const excludedPages: readonly RegExp[] = [/\/whats-changed\/$/];
 
 /** Sections that only lead elsewhere are not indexed: their words belong to the pages that they link to. */
 export const leadingSections: ReadonlySet<string> = new Set(['Next steps', 'Related pages', 'See also', 'Where to go next']);

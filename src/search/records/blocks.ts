@@ -1,4 +1,4 @@
-import {NodeType, type HTMLElement, type Node} from 'node-html-parser';
+import {attribute, find, findAll, hasClass, isElement, rawText, type Element, type Node} from './dom';
 import {identifiersIn} from './identifiers';
 import type {BlockKind} from './types';
 
@@ -8,42 +8,19 @@ export type Piece =
   | {type: 'block'; kind: BlockKind; text: string; columns: string[] | null; code: string[]; anchor: string | null; defines: string | null};
 
 /** What readers do not read as text: controls, drawings, helpers, and what a page marks with `data-search="off"`. */
-const SKIPPED = new Set(['SCRIPT', 'STYLE', 'BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'NAV', 'IFRAME', 'NOSCRIPT', 'LABEL', 'TEMPLATE']);
-const BLOCKS = new Set([
-  'P',
-  'LI',
-  'TR',
-  'PRE',
-  'DT',
-  'DD',
-  'SUMMARY',
-  'FIGCAPTION',
-  'BLOCKQUOTE',
-  'UL',
-  'OL',
-  'TABLE',
-  'DIV',
-  'SECTION',
-  'DETAILS',
-  'FIGURE',
-  'DL',
-  'HEADER',
-  'H1',
-  'H2',
-  'H3',
-  'H4',
-  'H5',
-  'H6',
-]);
+const SKIPPED = new Set(['script', 'style', 'button', 'input', 'select', 'textarea', 'nav', 'iframe', 'noscript', 'label', 'template', 'svg']);
+const BLOCKS = new Set(
+  'p li tr pre dt dd summary figcaption blockquote ul ol table div section details figure dl header h1 h2 h3 h4 h5 h6'.split(' '),
+);
 
 /** Walks the content of a page in reading order and cuts it into headings and blocks. */
-export function piecesOf(root: HTMLElement): Piece[] {
+export function piecesOf(root: Element): Piece[] {
   const pieces: Piece[] = [];
   walk(root, 'text', pieces);
   return pieces;
 }
 
-function walk(element: HTMLElement, kind: BlockKind, pieces: Piece[]): void {
+function walk(element: Element, kind: BlockKind, pieces: Piece[]): void {
   let loose: Node[] = [];
   const flush = (): void => {
     addBlock(loose, kind, null, null, pieces);
@@ -55,7 +32,7 @@ function walk(element: HTMLElement, kind: BlockKind, pieces: Piece[]): void {
       continue;
     }
     if (isSkipped(node)) continue;
-    if (!BLOCKS.has(node.tagName) && !node.querySelector(BLOCK_SELECTOR)) {
+    if (!BLOCKS.has(node.tagName) && !find(node, isBlock)) {
       loose.push(node);
       continue;
     }
@@ -65,21 +42,23 @@ function walk(element: HTMLElement, kind: BlockKind, pieces: Piece[]): void {
   flush();
 }
 
-const BLOCK_SELECTOR = 'p, li, tr, pre, div, h2, h3';
+function isBlock({tagName}: Element): boolean {
+  return ['p', 'li', 'tr', 'pre', 'div', 'h2', 'h3'].includes(tagName);
+}
 
-function visitBlock(node: HTMLElement, kind: BlockKind, pieces: Piece[]): void {
-  const heading = /^H([1-6])$/.exec(node.tagName);
+function visitBlock(node: Element, kind: BlockKind, pieces: Piece[]): void {
+  const heading = /^h([1-6])$/.exec(node.tagName);
   if (heading) {
     const text = textOf([node]);
-    if (text) pieces.push({type: 'heading', level: Number(heading[1]), anchor: node.id || null, text: text.replaceAll('`', ''), code: codeIn([node])});
-  } else if (node.tagName === 'PRE') {
+    if (text) pieces.push({type: 'heading', level: Number(heading[1]), anchor: attribute(node, 'id') ?? null, text: text.replaceAll('`', ''), code: codeIn([node])});
+  } else if (node.tagName === 'pre') {
     const code = codeText(node);
     if (code) pieces.push({type: 'block', kind: 'code', text: code, columns: null, code: identifiersIn(code), anchor: null, defines: null});
-  } else if (node.tagName === 'TABLE') {
+  } else if (node.tagName === 'table') {
     addTable(node, pieces);
-  } else if (node.tagName === 'LI') {
-    addListEntry(node, node.parentNode?.tagName === 'OL' ? 'step' : 'item', pieces);
-  } else if (node.tagName === 'FIGURE') {
+  } else if (node.tagName === 'li') {
+    addListEntry(node, isOrdered(node) ? 'step' : 'item', pieces);
+  } else if (node.tagName === 'figure') {
     addDrawing(node, pieces);
     walk(node, 'text', pieces);
   } else {
@@ -87,8 +66,12 @@ function visitBlock(node: HTMLElement, kind: BlockKind, pieces: Piece[]): void {
   }
 }
 
+function isOrdered({parentNode}: Element): boolean {
+  return parentNode !== null && 'tagName' in parentNode && parentNode.tagName === 'ol';
+}
+
 /** The first text of a list entry begins it; what follows inside the entry (code, notes, tables) belongs to it. */
-function addListEntry(entry: HTMLElement, kind: 'step' | 'item', pieces: Piece[]): void {
+function addListEntry(entry: Element, kind: 'step' | 'item', pieces: Piece[]): void {
   const inside: Piece[] = [];
   walk(entry, 'more', inside);
   const first = inside[0];
@@ -97,23 +80,31 @@ function addListEntry(entry: HTMLElement, kind: 'step' | 'item', pieces: Piece[]
 }
 
 /** A diagram speaks through its title and description, which its SVG carries for screen readers. */
-function addDrawing(figure: HTMLElement, pieces: Piece[]): void {
-  const spoken = ['title', 'desc'].map((tag) => figure.querySelector(`svg > ${tag}`)?.text.trim() ?? '');
+function addDrawing(figure: Element, pieces: Piece[]): void {
+  const svg = find(figure, ({tagName}) => tagName === 'svg');
+  const spoken = ['title', 'desc'].map((tag) => {
+    const element = svg?.childNodes.find((node): node is Element => isElement(node) && node.tagName === tag);
+    return element ? rawText(element).trim() : '';
+  });
   const text = spoken.filter(Boolean).join('. ');
   if (text) pieces.push({type: 'block', kind: 'text', text, columns: null, code: [], anchor: null, defines: null});
 }
 
-function addTable(table: HTMLElement, pieces: Piece[]): void {
-  const rows = table.querySelectorAll('tr');
-  const head = rows.find((row) => row.querySelector('td') === null);
-  const columns = head?.querySelectorAll('th').map((cell) => textOf([cell])) ?? null;
+function addTable(table: Element, pieces: Piece[]): void {
+  const rows = findAll(table, ({tagName}) => tagName === 'tr');
+  const head = rows.find((row) => !find(row, ({tagName}) => tagName === 'td'));
+  const columns = head ? cellsOf(head) : null;
   for (const row of rows) {
     if (row === head) continue;
-    const cells = row.querySelectorAll('td, th').map((cell) => textOf([cell]));
+    const cells = cellsOf(row);
     if (cells.every((cell) => cell === '')) continue;
     const defines = /^`([^`]+)`/.exec(cells[0] ?? '')?.[1] ?? null;
-    pieces.push({type: 'block', kind: 'row', text: cells.join(' | '), columns, code: codeIn([row]), anchor: row.id || null, defines});
+    pieces.push({type: 'block', kind: 'row', text: cells.join(' | '), columns, code: codeIn([row]), anchor: attribute(row, 'id') ?? null, defines});
   }
+}
+
+function cellsOf(row: Element): string[] {
+  return findAll(row, ({tagName}) => tagName === 'td' || tagName === 'th').map((cell) => textOf([cell]));
 }
 
 function addBlock(nodes: Node[], kind: BlockKind, columns: string[] | null, anchor: string | null, pieces: Piece[]): void {
@@ -131,11 +122,11 @@ function textOf(nodes: readonly Node[]): string {
 }
 
 function inlineText(node: Node): string {
-  if (!isElement(node)) return node.nodeType === NodeType.TEXT_NODE ? node.text : '';
+  if (!isElement(node)) return 'value' in node ? node.value : '';
   if (isSkipped(node)) return '';
-  if (node.tagName === 'BR') return ' ';
-  if (node.tagName === 'CODE') {
-    const code = node.text.replace(/\s+/g, ' ').trim();
+  if (node.tagName === 'br') return ' ';
+  if (node.tagName === 'code') {
+    const code = rawText(node).replace(/\s+/g, ' ').trim();
     return code === '' ? '' : `\`${code.replaceAll('`', "'")}\``;
   }
   const text = node.childNodes.map(inlineText).join('');
@@ -143,11 +134,11 @@ function inlineText(node: Node): string {
 }
 
 /** The text of a code block; highlighted lines are elements of their own, divided by line breaks. */
-function codeText(pre: HTMLElement): string {
+function codeText(pre: Element): string {
   const read = (node: Node): string => {
-    if (!isElement(node)) return node.nodeType === NodeType.TEXT_NODE ? node.text : '';
+    if (!isElement(node)) return 'value' in node ? node.value : '';
     if (isSkipped(node)) return '';
-    return node.tagName === 'BR' ? '\n' : node.childNodes.map(read).join('');
+    return node.tagName === 'br' ? '\n' : node.childNodes.map(read).join('');
   };
   return read(pre)
     .replace(/\n{3,}/g, '\n\n')
@@ -159,23 +150,13 @@ function codeIn(nodes: readonly Node[]): string[] {
   const found = new Set<string>();
   const visit = (node: Node): void => {
     if (!isElement(node) || isSkipped(node)) return;
-    if (node.tagName === 'CODE') for (const name of identifiersIn(node.text, true)) found.add(name);
+    if (node.tagName === 'code') for (const name of identifiersIn(rawText(node), true)) found.add(name);
     else node.childNodes.forEach(visit);
   };
   nodes.forEach(visit);
   return [...found];
 }
 
-function isSkipped(node: HTMLElement): boolean {
-  return (
-    SKIPPED.has(node.tagName) ||
-    node.tagName === 'SVG' ||
-    node.classList.contains('hash-link') ||
-    node.getAttribute('aria-hidden') === 'true' ||
-    node.getAttribute('data-search') === 'off'
-  );
-}
-
-function isElement(node: Node): node is HTMLElement {
-  return node.nodeType === NodeType.ELEMENT_NODE;
+function isSkipped(node: Element): boolean {
+  return SKIPPED.has(node.tagName) || hasClass(node, 'hash-link') || attribute(node, 'aria-hidden') === 'true' || attribute(node, 'data-search') === 'off';
 }

@@ -78,3 +78,20 @@ test('addresses of records are unique', () => {
   const ids = records('<h2 id="a">A</h2><p>x</p><p>x</p><ul><li>x</li></ul>').map(({objectID}) => objectID);
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+test('minified HTML, which leaves out end tags, is read like the page that it is', () => {
+  const html =
+    '<!doctype html><html lang=en><meta name=description content="Short."><body><article><nav class=theme-doc-breadcrumbs><ul><li>Concepts<li><span>Schedules</span></ul></nav>' +
+    '<div class="theme-doc-markdown markdown"><header><h1>Schedules</h1></header><p>One.<p>Two.<ul><li>A<li>B</ul><table><tr><th>K<tr><td><code>x</code></table><h2 id=end>End</h2><p>Three.</div></article>';
+  const made = recordsOfPage({url: 'https://docs.example.com/s/', html});
+  expect(made.map(({block, content}) => content && [block, content]).filter(Boolean)).toEqual([
+    ['text', 'Short.'],
+    ['text', 'One.'],
+    ['text', 'Two.'],
+    ['item', 'A'],
+    ['item', 'B'],
+    ['row', '`x`'],
+    ['text', 'Three.'],
+  ]);
+  expect(made[0]?.hierarchy.lvl0).toBe('Concepts');
+});

@@ -1,5 +1,5 @@
-import {parse, type HTMLElement} from 'node-html-parser';
 import {piecesOf, type Piece} from './blocks';
+import {attribute, find, findAll, hasClass, parseHtml, rawText, type Element} from './dom';
 import type {BuiltPage, Hierarchy, HierarchyLevel, SearchRecord} from './types';
 
 type PageContext = Pick<SearchRecord, 'language' | 'docusaurus_tag'> & {url: string; pageRank: number};
@@ -13,7 +13,7 @@ const CHILD_LEVELS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
  * @example recordsOfPage({url: 'https://docs.example.com/tls/', html})[0]?.type // 'lvl1'
  */
 export function recordsOfPage({url, html}: BuiltPage): SearchRecord[] {
-  const document = parse(html, {comment: false, blockTextElements: {script: true, style: true}});
+  const document = parseHtml(html);
   if (meta(document, 'robots')?.includes('noindex')) return [];
   const content = contentOf(document);
   const pieces = content ? piecesOf(content) : [];
@@ -23,7 +23,7 @@ export function recordsOfPage({url, html}: BuiltPage): SearchRecord[] {
   const path = new URL(url).pathname;
   const context: PageContext = {
     url,
-    language: meta(document, 'docsearch:language') ?? document.querySelector('html')?.getAttribute('lang')?.slice(0, 2) ?? 'en',
+    language: meta(document, 'docsearch:language') ?? languageOf(document),
     docusaurus_tag: meta(document, 'docsearch:docusaurus_tag') ?? meta(document, 'docusaurus_tag') ?? 'default',
     pageRank: -path.split('/').filter(Boolean).length,
   };
@@ -106,22 +106,29 @@ function below(hierarchy: Hierarchy, level: HierarchyLevel, text: string): Hiera
   return next;
 }
 
-function contentOf(document: HTMLElement): HTMLElement | null {
-  return document.querySelector('article .markdown') ?? document.querySelector('article') ?? document.querySelector('main');
+type Document = ReturnType<typeof parseHtml>;
+
+function contentOf(document: Document): Element | undefined {
+  const article = find(document, ({tagName}) => tagName === 'article');
+  return (article && find(article, (element) => hasClass(element, 'markdown'))) ?? article ?? find(document, ({tagName}) => tagName === 'main');
+}
+
+function languageOf(document: Document): string {
+  const html = find(document, ({tagName}) => tagName === 'html');
+  return (html && attribute(html, 'lang'))?.slice(0, 2) ?? 'en';
 }
 
 /** The sidebar section of a page, from its breadcrumbs: `Guides › Replay`. Pages at the top have none of their own. */
-function sectionOf(document: HTMLElement): string {
+function sectionOf(document: Document): string {
   return crumbsOf(document).slice(0, -1).join(' › ') || 'Documentation';
 }
 
-function crumbsOf(document: HTMLElement): string[] {
-  return document
-    .querySelectorAll('.theme-doc-breadcrumbs li')
-    .map((item) => item.text.trim())
-    .filter(Boolean);
+function crumbsOf(document: Document): string[] {
+  const list = find(document, (element) => hasClass(element, 'theme-doc-breadcrumbs'));
+  return list ? findAll(list, ({tagName}) => tagName === 'li').map((item) => rawText(item).trim()).filter(Boolean) : [];
 }
 
-function meta(document: HTMLElement, name: string): string | undefined {
-  return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') || undefined;
+function meta(document: Document, name: string): string | undefined {
+  const element = find(document, (candidate) => candidate.tagName === 'meta' && attribute(candidate, 'name') === name);
+  return element && attribute(element, 'content');
 }
