@@ -22,7 +22,11 @@ const lock = path.join(root, 'package-lock.json');
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
   console.log('Installing packages (a minute or two) …');
   // Not `npm ci`: it refuses a lock file as soon as a registry misses one platform's optional package.
-  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {cwd: root, stdio: 'inherit', shell: process.platform === 'win32'});
+  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (npm.status !== 0) {
     console.error('The packages could not be installed; see the message above.');
     process.exit(npm.status ?? 1);

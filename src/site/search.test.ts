@@ -15,7 +15,13 @@ test('with three values the search is hosted', () => {
   expect(settings.provider).toEqual({name: 'algolia', appId: 'APP123', apiKey: '0123456789abcdef', indexName: 'docs'});
   expect(searchOrigins(settings)).toContain('https://APP123-dsn.algolia.net');
   expect(describeSearch(settings)).toContain('hosted by Algolia (application APP123, index docs)');
-  expect(themeSearch(settings)).toMatchObject({appId: 'APP123', apiKey: '0123456789abcdef', indexName: 'docs', contextualSearch: true, searchPagePath: 'search'});
+  expect(themeSearch(settings)).toMatchObject({
+    appId: 'APP123',
+    apiKey: '0123456789abcdef',
+    indexName: 'docs',
+    contextualSearch: true,
+    searchPagePath: 'search',
+  });
 });
 
 test('answers come from the assistant or from the own endpoint', () => {

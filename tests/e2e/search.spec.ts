@@ -24,7 +24,11 @@ test.describe('search', () => {
       const input = page.getByRole(dialog).getByRole('combobox');
       await expect(input).toBeFocused();
       await input.fill('openshift');
-      const hit = page.getByRole(dialog).getByRole('option').filter({hasText: /openshift/i}).first();
+      const hit = page
+        .getByRole(dialog)
+        .getByRole('option')
+        .filter({hasText: /openshift/i})
+        .first();
       await expect(hit).toBeVisible();
       await input.press('Enter');
       await expect(page).toHaveURL(/openshift/);
@@ -64,7 +68,12 @@ test.describe('search', () => {
 
   test('the search page answers its query', async ({page}) => {
     await page.goto('/search/?q=load+patterns');
-    await expect(page.getByRole('main').getByRole('link', {name: /load pattern/i}).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', {name: /load pattern/i})
+        .first(),
+    ).toBeVisible();
   });
 
   test('answers a question with passages and their sources', async ({page}) => {
@@ -73,7 +82,17 @@ test.describe('search', () => {
     await page.keyboard.press('Control+k');
     const input = page.getByRole(dialog).getByRole('combobox');
     await input.fill('What is a snapshot?');
-    await page.getByRole(dialog).getByText(/Ask AI/).first().click();
-    await expect(page.getByRole(dialog).getByRole('link').filter({hasText: /snapshot|captur/i}).first()).toBeVisible();
+    await page
+      .getByRole(dialog)
+      .getByText(/Ask AI/)
+      .first()
+      .click();
+    await expect(
+      page
+        .getByRole(dialog)
+        .getByRole('link')
+        .filter({hasText: /snapshot|captur/i})
+        .first(),
+    ).toBeVisible();
   });
 });

@@ -31,7 +31,7 @@ const KIND_VALUE: Record<Intent, Record<PassageKind, number>> = {
 };
 
 /** How much of a question (by rarity of its words) a passage with its headings must hold to count as an answer. */
-const LEAST_COVERAGE = 0.5;
+const LEAST_COVERAGE = 0.55;
 /** A word that stands elsewhere in the passage's section counts by this share. */
 const NEARBY = 0.5;
 const MAX_PASSAGES = 3;
@@ -71,6 +71,9 @@ export function answerQuestion(engine: SearchEngine, text: TextData, question: s
   };
 
   function rate(page: RankedPage, section: RankedPage['sections'][number], blocks: readonly TextBlock[], pagePrior: number): Candidate[] {
+    const heading = new Set(indexTerms(section.heading));
+    const asked = [...heading].filter((word) => weights.some(({words}) => words.includes(word))).length;
+    const fit = section.level > 1 && heading.size > 0 ? asked / heading.size : 0.5;
     const around = new Set(indexTerms(trailOf(engine.data.sections, section).join('\n')));
     const nearby = new Set(indexTerms(blocks.map(({text: words}) => words).join('\n')));
     const sectionPrior = section.score / (page.sections[0]?.score || 1);
@@ -88,8 +91,10 @@ export function answerQuestion(engine: SearchEngine, text: TextData, question: s
       // The first passage of a section is what its heading promises; that of a page introduces it, which only defines.
       const first = passage.position === 0 ? 0.15 : 0;
       const opening = section.level > 1 || intent === 'definition' ? first : -first;
-      const score =
-        (0.55 * (inside / total) + 0.45 * coverage + opening) * KIND_VALUE[intent][passage.kind] * (0.4 + 0.6 * pagePrior) * (0.6 + 0.4 * sectionPrior);
+      const held = (0.55 * (inside / total)) / lengthPenalty(terms.size) + 0.45 * coverage + opening;
+      const place = (0.4 + 0.6 * pagePrior) * (0.6 + 0.4 * sectionPrior) * (0.8 + 0.4 * fit);
+      const defines = intent === 'definition' && isDefinition(passage, weights) ? 1.4 : 1;
+      const score = held * KIND_VALUE[intent][passage.kind] * place * defines;
       return {passage, page, section, score, coverage, terms};
     });
   }
@@ -119,6 +124,18 @@ function readingOn(passage: Passage, blocks: readonly TextBlock[], budget: numbe
     }
   }
   return taken.sort((a, b) => a - b).flatMap((i) => all[i] ?? []);
+}
+
+/** Whether a passage begins by saying what the thing is that was asked for: "A snapshot is …". */
+function isDefinition({blocks}: Passage, weights: readonly {words: string[]}[]): boolean {
+  const [, subject] = /^(.{3,70}?)(?:\bis\b|\bare\b|\bmeans?\b|\bstands for\b|, short for\b)/.exec(blocks[0]?.text ?? '') ?? [];
+  const terms = new Set(indexTerms(subject ?? ''));
+  return weights.length > 0 && weights.every(({words}) => words.some((word) => terms.has(word)));
+}
+
+/** A long passage holds many words by chance: twice the words count a tenth less. */
+function lengthPenalty(words: number): number {
+  return 1 + 0.1 * Math.max(0, Math.log2(words / 25));
 }
 
 /** The best passages, each with what is quoted along with it; none repeats another. */

@@ -44,7 +44,8 @@ export function endpointAnswerer(url: string, texts: AnswerTexts): AskHook['answ
         signal,
       });
     } catch (error) {
-      if ((error as Error).name === 'AbortError') throw error;
+      // Stopped by the reader, which is no failure.
+      if (signal?.aborted) throw error;
       return new Response(texts.unavailable, {status: 503});
     }
     const streams = response.headers.get('content-type')?.startsWith('text/event-stream') === true;

@@ -70,8 +70,7 @@ function collect(records: readonly SearchRecord[], baseUrl: string): {pages: Pag
     }
     const section = sections.at(-1);
     if (!section || record.content === null) continue;
-    const isDescription = section.level === 1 && section.blocks.length === 0 && section.summary === '' && record.weight.position === 1;
-    if (isDescription) {
+    if (record.block === 'summary') {
       section.summary = record.content;
       continue;
     }
@@ -85,9 +84,13 @@ function collect(records: readonly SearchRecord[], baseUrl: string): {pages: Pag
 
 function documentOf(section: Section, id: number, page: PageEntry | undefined): SectionDocument {
   const opening = section.level === 1;
-  const prose = section.blocks.filter(({kind}) => kind !== 'code').map(({text}) => plainText(text));
+  const heads = new Set(section.blocks.flatMap(({columns}) => columns ?? []));
+  const prose = [...section.blocks.filter(({kind}) => kind !== 'code').map(({text}) => plainText(text)), ...heads];
   const code = section.blocks.filter(({kind}) => kind === 'code').map(({text}) => text);
-  const text = atMost(MAX_COUNT, indexTerms(prose.join('\n')).filter((term) => !isNoise(term)));
+  const text = atMost(
+    MAX_COUNT,
+    indexTerms(prose.join('\n')).filter((term) => !isNoise(term)),
+  );
   const known = new Set(text);
   const listings = [...section.code, ...code].join('\n');
   const onlyInCode = new Set([...indexTerms(listings), ...section.blocks.flatMap(commandsIn)].filter((term) => !known.has(term)));

@@ -1,4 +1,5 @@
 import type {BlockKind} from '../records/types';
+import {packBlocks, unpackBlocks} from './text-lines';
 import {packNumbers, packWords, unpackNumbers, unpackWords} from './numbers';
 
 /** Raised with every change to the shape of the files, so that a page of an older deploy refuses a newer file. */
@@ -59,13 +60,10 @@ export type FieldPostings = {
 /** Text of each section, in the order of `IndexData.sections`; for snippets and answers. */
 export type TextData = {id: string; sections: TextBlock[][]};
 
-const KINDS: readonly BlockKind[] = ['text', 'step', 'item', 'more', 'row', 'code'];
-
 /** The label is 0 when it is the title. */
 type PackedPage = [title: string, path: string, section: number, language: number, tag: number, label: string | 0];
 /** The anchor is 0 for none and 1 for the heading's own slug. */
 type PackedSection = [page: number, level: number, anchor: string | 0 | 1, heading: string];
-type PackedBlock = string | [kind: number, text: string, columns?: number | null, anchor?: string];
 
 /** What MiniSearch needs to know of one field, in columns. */
 type PackedField = {
@@ -87,7 +85,8 @@ export type IndexFile = {
   fields: PackedField[];
 };
 
-export type TextFile = {format: number; id: string; columns: string[][]; sections: PackedBlock[][]};
+/** Each section is a text of lines, see text-lines.ts; `columns` holds the heads of tables, divided by tabs. */
+export type TextFile = {format: number; id: string; columns: string[]; sections: string[]};
 
 /** Thrown for a file that is not what it should be: cut off, of another format, or not ours at all. */
 export class FormatError extends Error {
@@ -182,34 +181,15 @@ function slugOf(heading: string): string {
 export const FIELD_NAMES = ['title', 'heading', 'name', 'summary', 'text', 'code'] as const;
 
 export function packText({id, sections}: TextData): TextFile {
-  const columns: string[][] = [];
-  const columnId = (heads: string[]): number => {
-    const known = columns.findIndex((other) => other.join('\t') === heads.join('\t'));
-    return known >= 0 ? known : columns.push(heads) - 1;
-  };
-  const packed = sections.map((blocks) =>
-    blocks.map(({kind, text, columns: heads, anchor}): PackedBlock => {
-      if (kind === 'text') return text;
-      const number = KINDS.indexOf(kind);
-      if (heads === null && anchor === null) return [number, text];
-      const head = heads === null ? null : columnId(heads);
-      return anchor === null ? [number, text, head] : [number, text, head, anchor];
-    }),
-  );
-  return {format: FORMAT, id, columns, sections: packed};
+  const columns: string[] = [];
+  return {format: FORMAT, id, sections: sections.map((blocks) => packBlocks(blocks, columns)), columns};
 }
 
 /** Reads a text file; throws FormatError when it is not one of this format. */
 export function unpackText(file: unknown): TextData {
   if (!isFile<TextFile>(file, ['columns', 'sections'])) throw new FormatError('not a search text of this site');
-  const sections = file.sections.map((blocks) =>
-    blocks.map((block): TextBlock => {
-      if (typeof block === 'string') return {kind: 'text', text: block, columns: null, anchor: null};
-      const [number, text, head, anchor] = block;
-      return {kind: KINDS[number] ?? 'text', text, columns: head === null || head === undefined ? null : (file.columns[head] ?? null), anchor: anchor ?? null};
-    }),
-  );
-  return {id: file.id, sections};
+  const columns = file.columns.map((heads) => heads.split('\t'));
+  return {id: file.id, sections: file.sections.map((lines) => unpackBlocks(lines, columns))};
 }
 
 function isFile<T extends {format: number; id: string}>(file: unknown, lists: (keyof T & string)[]): file is T {

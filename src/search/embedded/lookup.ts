@@ -32,7 +32,9 @@ export class TermLookup {
     const known = this.cache.get(key);
     if (known) return known;
     const found = parts !== null && !name ? this.both(term, {}) : this.lookUp(term, open);
-    const rarity = Math.log(1 + this.sectionCount / Math.max(1, found.body.size + found.title.size));
+    // What stands nowhere as it is is as rare as can be, however common the words that look like it.
+    const count = found.certainty < 0.7 ? 1 : Math.max(1, found.body.size + found.title.size);
+    const rarity = Math.log(1 + this.sectionCount / count);
     for (const other of others) this.addOther(found, other, approximate.synonym);
     const scores = {...found, rarity};
     if (this.cache.size >= CACHE_SIZE) this.cache.delete(this.cache.keys().next().value ?? '');
@@ -60,7 +62,7 @@ export class TermLookup {
     if (term.length < approximate.fuzzyMinLength) return exact;
     const fuzzy = term.length < 6 ? 1 : approximate.fuzzyShare;
     const similar = this.both(term, {fuzzy, prefix: true, weights: {fuzzy: approximate.fuzzy, prefix: approximate.prefix}});
-    return {...similar, certainty: approximate.fuzzyCertainty};
+    return {...similar, certainty: likeness(term, similar.words)};
   }
 
   private both(term: string, options: SearchOptions): Matches {
@@ -97,6 +99,27 @@ export class TermLookup {
 function weighted({title, body, words, certainty}: Matches, weight: number): Matches {
   const scale = (scores: Scores): Scores => new Map([...scores].map(([id, score]) => [id, score * weight]));
   return {title: scale(title), body: scale(body), words, certainty: certainty * weight};
+}
+
+/** How sure it is that a term means the word of the index that is spelled most like it. */
+function likeness(term: string, words: ReadonlySet<string>): number {
+  const begun = [...words].some((word) => word.startsWith(term));
+  const edits = Math.min(...[...words].map((word) => editDistance(term, word)));
+  if (begun || (edits === 1 && term.length > 4)) return approximate.likely;
+  return edits <= 2 && term.length > 6 ? approximate.possible : approximate.doubtful;
+}
+
+/** The number of letters to add, drop or change to make one word of the other. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({length: b.length + 1}, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next.push(Math.min((next[j - 1] ?? 0) + 1, (row[j] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
 }
 
 /** The word with each two neighboring letters swapped: `chrales` gives `charles` among others. */

@@ -38,8 +38,10 @@ export const approximate = {
   fuzzy: 0.6,
   fuzzyMinLength: 4,
   fuzzyShare: 0.26,
-  /** How far a likeness counts when it is decided whether the docs answer a question at all. */
-  fuzzyCertainty: 0.4,
+  /** How far a likeness counts when it is decided whether the docs answer a question: one letter off, two, more. */
+  likely: 0.8,
+  possible: 0.5,
+  doubtful: 0.2,
   /** A reader's word for a term of the docs. */
   synonym: 0.75,
 };
@@ -111,7 +113,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 export const weakWordShare = 0.35;
 export const weakWords: ReadonlySet<string> = new Set(
   (
-    'differenc between differ way best exampl explain happen mean possibl several work thing someth anyth kind type right wrong good bad ' +
+    'many per reach differenc between differ way best exampl explain happen mean possibl several work thing someth anyth kind type right wrong good bad ' +
     'problem issu help tell give go come see show look find want try take set put turn bring keep simpl easy quick new old whole part'
   ).split(' '),
 );

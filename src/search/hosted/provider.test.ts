@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {SearchUnavailable} from '../provider';
-import {startFakeAlgolia, type FakeAlgolia, type FakeRequest} from './fake-algolia';
+import {startFakeAlgolia, type FakeAlgolia, type FakeRequest} from '../../../tests/fixtures/fake-algolia';
 import {HostedSearch} from './provider';
 
 let fake: FakeAlgolia;
@@ -8,7 +8,13 @@ let search: HostedSearch;
 
 beforeEach(async () => {
   fake = await startFakeAlgolia();
-  search = new HostedSearch({appId: 'TESTAPP', apiKey: 'search-only-key', indexName: 'docs', relay: fake.origin, urls: {baseUrl: '/', externalUrlRegex: 'blog\\.'}});
+  search = new HostedSearch({
+    appId: 'TESTAPP',
+    apiKey: 'search-only-key',
+    indexName: 'docs',
+    relay: fake.origin,
+    urls: {baseUrl: '/', externalUrlRegex: 'blog\\.'},
+  });
 });
 afterEach(() => fake.close());
 
@@ -21,7 +27,10 @@ const hit = {
   hierarchy: {lvl0: 'Guides', lvl1: 'Capture TLS', lvl2: 'Trust <b>', lvl3: null},
   _highlightResult: {hierarchy: {lvl1: {value: 'Capture \uE000TLS\uE001'}, lvl2: {value: 'Trust <b>'}}},
 };
-const reply = (hits: unknown[], more: object = {}) => ({status: 200, body: {results: [{hits, nbHits: hits.length, nbPages: 1, page: 0, index: 'docs', ...more}]}});
+const reply = (hits: unknown[], more: object = {}) => ({
+  status: 200,
+  body: {results: [{hits, nbHits: hits.length, nbPages: 1, page: 0, index: 'docs', ...more}]},
+});
 const asked = (sent: FakeRequest | undefined) => (sent?.body as {requests: Record<string, unknown>[]}).requests[0];
 
 test('sends the query with the key, the page and the facets of language and version', async () => {
@@ -39,11 +48,26 @@ test('sends the query with the key, the page and the facets of language and vers
 });
 
 test('gives hits as links of this site with their words marked, and the total of the query', async () => {
-  const external = {...hit, objectID: '2', url: 'https://blog.example.com/tls/', type: 'content', content: 'all about tls', _snippetResult: {content: {value: 'about \uE000tls\uE001'}}};
+  const external = {
+    ...hit,
+    objectID: '2',
+    url: 'https://blog.example.com/tls/',
+    type: 'content',
+    content: 'all about tls',
+    _snippetResult: {content: {value: 'about \uE000tls\uE001'}},
+  };
   fake.intercept = () => reply([hit, external], {nbHits: 41, nbPages: 3});
   const {hits, total, hasMore} = await search.search(request);
   expect([total, hasMore]).toEqual([41, true]);
-  expect(hits[0]).toMatchObject({url: '/guides/tls/#ca', type: 'lvl2', section: 'Guides', trail: [{text: 'Capture TLS', marks: [[8, 11]]}, {text: 'Trust <b>', marks: []}]});
+  expect(hits[0]).toMatchObject({
+    url: '/guides/tls/#ca',
+    type: 'lvl2',
+    section: 'Guides',
+    trail: [
+      {text: 'Capture TLS', marks: [[8, 11]]},
+      {text: 'Trust <b>', marks: []},
+    ],
+  });
   expect(hits[1]).toMatchObject({url: 'https://blog.example.com/tls/', type: 'content', snippet: {text: 'about tls', marks: [[6, 9]]}});
 });
 
@@ -68,7 +92,8 @@ describe('is unavailable', () => {
 });
 
 test('records that lack a title or an address are left out', async () => {
-  fake.intercept = () => reply([{objectID: '3'}, {objectID: '4', url: 'not an address', hierarchy: {lvl1: 'x'}}, {objectID: '5', url: hit.url, hierarchy: {}}, hit]);
+  fake.intercept = () =>
+    reply([{objectID: '3'}, {objectID: '4', url: 'not an address', hierarchy: {lvl1: 'x'}}, {objectID: '5', url: hit.url, hierarchy: {}}, hit]);
   expect((await search.search(request)).hits).toHaveLength(1);
 });
 

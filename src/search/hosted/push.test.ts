@@ -1,7 +1,7 @@
 import {algoliasearch} from 'algoliasearch';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {samplePages, sampleRecords} from '../embedded/sample';
-import {startFakeAlgolia, type FakeAlgolia} from './fake-algolia';
+import {startFakeAlgolia, type FakeAlgolia} from '../../../tests/fixtures/fake-algolia';
 import {hostedRecord, pushRecords} from './push';
 
 const records = sampleRecords(samplePages);
@@ -15,7 +15,13 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 const push = (batchSize = 10): Promise<void> =>
-  pushRecords(algoliasearch('TESTAPP', 'admin-key', {hosts: [fake.host]}), records, {indexName: 'docs', batchSize, settings: false, log: (line) => lines.push(line), pauses: [1, 1]});
+  pushRecords(algoliasearch('TESTAPP', 'admin-key', {hosts: [fake.host]}), records, {
+    indexName: 'docs',
+    batchSize,
+    settings: false,
+    log: (line) => lines.push(line),
+    pauses: [1, 1],
+  });
 const batches = () => fake.requests.filter(({path}) => path.endsWith('/batch'));
 
 test('uploads in batches beside the index, tells the progress, and takes its place at the end', async () => {

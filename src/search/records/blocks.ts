@@ -9,15 +9,34 @@ export type Piece =
 
 /** What readers do not read as text: controls, drawings, helpers, and what a page marks with `data-search="off"`. */
 const SKIPPED = new Set(['script', 'style', 'button', 'input', 'select', 'textarea', 'nav', 'iframe', 'noscript', 'label', 'template', 'svg']);
-const BLOCKS = new Set(
-  'p li tr pre dt dd summary figcaption blockquote ul ol table div section details figure dl header h1 h2 h3 h4 h5 h6'.split(' '),
-);
+const BLOCKS = new Set('p li tr pre dt dd summary figcaption blockquote ul ol table div section details figure dl header h1 h2 h3 h4 h5 h6'.split(' '));
 
 /** Walks the content of a page in reading order and cuts it into headings and blocks. */
 export function piecesOf(root: Element): Piece[] {
   const pieces: Piece[] = [];
   walk(root, 'text', pieces);
   return pieces;
+}
+
+/** Panels of tabs begin with the label of their tab: in the page it stands above all of them, far from the content. */
+function walkTabs(tabs: Element, kind: BlockKind, pieces: Piece[]): void {
+  const labels = findAll(tabs, (element) => attribute(element, 'role') === 'tab').map((tab) => textOf([tab]));
+  const panels = findAll(tabs, (element) => attribute(element, 'role') === 'tabpanel' && closestTabs(element) === tabs);
+  panels.forEach((panel, i) => {
+    const label = labels[i];
+    if (label) pieces.push({type: 'block', kind, text: `${label}:`, columns: null, code: [], anchor: null, defines: null});
+    walk(panel, kind, pieces);
+  });
+}
+
+function isTabs(element: Element): boolean {
+  return hasClass(element, 'tabs-container');
+}
+
+function closestTabs(element: Element): Element | null {
+  let parent = element.parentNode;
+  while (parent && 'tagName' in parent && !isTabs(parent)) parent = parent.parentNode;
+  return parent && 'tagName' in parent ? parent : null;
 }
 
 function walk(element: Element, kind: BlockKind, pieces: Piece[]): void {
@@ -50,7 +69,8 @@ function visitBlock(node: Element, kind: BlockKind, pieces: Piece[]): void {
   const heading = /^h([1-6])$/.exec(node.tagName);
   if (heading) {
     const text = textOf([node]);
-    if (text) pieces.push({type: 'heading', level: Number(heading[1]), anchor: attribute(node, 'id') ?? null, text: text.replaceAll('`', ''), code: codeIn([node])});
+    if (text)
+      pieces.push({type: 'heading', level: Number(heading[1]), anchor: attribute(node, 'id') ?? null, text: text.replaceAll('`', ''), code: codeIn([node])});
   } else if (node.tagName === 'pre') {
     const code = codeText(node);
     if (code) pieces.push({type: 'block', kind: 'code', text: code, columns: null, code: identifiersIn(code), anchor: null, defines: null});
@@ -58,6 +78,8 @@ function visitBlock(node: Element, kind: BlockKind, pieces: Piece[]): void {
     addTable(node, pieces);
   } else if (node.tagName === 'li') {
     addListEntry(node, isOrdered(node) ? 'step' : 'item', pieces);
+  } else if (isTabs(node)) {
+    walkTabs(node, kind, pieces);
   } else if (node.tagName === 'figure') {
     addDrawing(node, pieces);
     walk(node, 'text', pieces);

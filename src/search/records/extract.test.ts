@@ -21,7 +21,7 @@ test('a page gives a record for itself with section, facets and its name in the 
     language: 'en',
     docusaurus_tag: 'docs-default-current',
   });
-  expect(description).toMatchObject({type: 'content', content: 'How TLS is read.'});
+  expect(description).toMatchObject({type: 'content', content: 'How TLS is read.', block: 'summary'});
 });
 
 test('headings give a path; a heading of the same level ends the one before it', () => {
@@ -85,7 +85,7 @@ test('minified HTML, which leaves out end tags, is read like the page that it is
     '<div class="theme-doc-markdown markdown"><header><h1>Schedules</h1></header><p>One.<p>Two.<ul><li>A<li>B</ul><table><tr><th>K<tr><td><code>x</code></table><h2 id=end>End</h2><p>Three.</div></article>';
   const made = recordsOfPage({url: 'https://docs.example.com/s/', html});
   expect(made.map(({block, content}) => content && [block, content]).filter(Boolean)).toEqual([
-    ['text', 'Short.'],
+    ['summary', 'Short.'],
     ['text', 'One.'],
     ['text', 'Two.'],
     ['item', 'A'],
@@ -94,4 +94,16 @@ test('minified HTML, which leaves out end tags, is read like the page that it is
     ['text', 'Three.'],
   ]);
   expect(made[0]?.hierarchy.lvl0).toBe('Concepts');
+});
+
+test('what stands behind a tab begins with the label of the tab', () => {
+  const tabs =
+    '<div class="theme-tabs-container tabs-container"><ul role="tablist"><li role="tab">Helm</li><li role="tab">CLI</li></ul>' +
+    '<div><div role="tabpanel"><pre><code>helm install</code></pre></div><div role="tabpanel" hidden><p>Run it.</p></div></div></div>';
+  expect(contents(tabs).map(({block, content}) => [block, content])).toEqual([
+    ['text', 'Helm:'],
+    ['code', 'helm install'],
+    ['text', 'CLI:'],
+    ['text', 'Run it.'],
+  ]);
 });

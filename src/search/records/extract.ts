@@ -33,7 +33,7 @@ export function recordsOfPage({url, html}: BuiltPage): SearchRecord[] {
   const records = [record(context, hierarchy, 0, {type: 'lvl1', anchor: null, code: title.code, aliases})];
   const description = meta(document, 'description');
   if (description) {
-    records.push(record(context, hierarchy, 1, {type: 'content', anchor: null, content: description, block: 'text', code: []}));
+    records.push(record(context, hierarchy, 1, {type: 'content', anchor: null, content: description, block: 'summary', code: []}));
   }
   addSections(records, context, hierarchy, pieces.slice(pieces.indexOf(title) + 1), description);
   return records;
@@ -125,7 +125,11 @@ function sectionOf(document: Document): string {
 
 function crumbsOf(document: Document): string[] {
   const list = find(document, (element) => hasClass(element, 'theme-doc-breadcrumbs'));
-  return list ? findAll(list, ({tagName}) => tagName === 'li').map((item) => rawText(item).trim()).filter(Boolean) : [];
+  return list
+    ? findAll(list, ({tagName}) => tagName === 'li')
+        .map((item) => rawText(item).trim())
+        .filter(Boolean)
+    : [];
 }
 
 function meta(document: Document, name: string): string | undefined {

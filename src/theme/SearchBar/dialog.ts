@@ -1,4 +1,5 @@
 import {useEffect} from 'react';
+import {mendMarkup} from './assistive';
 import {modalInput} from './input';
 
 const FOCUSABLE = 'a[href]:not([tabindex="-1"]), button:not([disabled], [tabindex="-1"]), input:not([disabled]), [tabindex="0"]';
@@ -13,13 +14,10 @@ export function useDialog(container: HTMLElement | null, label: string): void {
     container.setAttribute('role', 'dialog');
     container.setAttribute('aria-modal', 'true');
     container.setAttribute('aria-label', label);
-    for (const name of ['aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-owns', 'aria-controls']) container.removeAttribute(name);
+    for (const name of ['aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-owns']) container.removeAttribute(name);
     container.setAttribute('tabindex', '-1');
 
-    const input = container.querySelector('input');
-    input?.setAttribute('role', 'combobox');
-    input?.setAttribute('aria-expanded', 'true');
-    input?.setAttribute('aria-label', label);
+    const stopMending = mendMarkup(container);
 
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Tab') return;
@@ -46,6 +44,7 @@ export function useDialog(container: HTMLElement | null, label: string): void {
     document.addEventListener('keydown', onKeyDown, {capture: true});
     container.addEventListener('focusout', onFocusOut);
     return () => {
+      stopMending();
       document.removeEventListener('keydown', onKeyDown, {capture: true});
       container.removeEventListener('focusout', onFocusOut);
     };

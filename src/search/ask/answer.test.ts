@@ -1,0 +1,70 @@
+import {describe, expect, test} from 'vitest';
+import {buildFiles} from '../embedded/build';
+import {SearchEngine} from '../embedded/engine';
+import {unpackIndex, unpackText} from '../embedded/format';
+import {sampleRecords} from '../embedded/sample';
+import {answerQuestion} from './answer';
+
+const files = buildFiles(
+  sampleRecords([
+    {
+      path: '/concepts/snapshot/',
+      title: 'Snapshots',
+      body: '<p>A snapshot is a fixed set of recorded calls. It never changes.</p><h2 id="create">Create a snapshot</h2><ol><li>Open the viewer.</li><li>Press <b>Save</b>.<pre><code>speedctl create snapshot</code></pre></li></ol><h2 id="windows">Create a snapshot on Windows</h2><p>On Windows, run it in WSL.</p>',
+    },
+    {
+      path: '/reference/flags/',
+      title: 'Flags',
+      body: '<h2 id="all">All flags</h2><table><tr><th>Flag</th><th>Default</th></tr><tr id="row-timeout"><td><code>--timeout</code></td><td><code>30s</code></td></tr><tr id="row-port"><td><code>--health-port</code></td><td><code>9999</code></td></tr></table>',
+    },
+    {path: '/guides/tls/', title: 'Capture TLS', body: '<p>Encrypted calls are read by the collector, whose * and _ are kept.</p>'},
+  ]),
+);
+const engine = new SearchEngine(unpackIndex(files.index));
+const text = unpackText(files.text);
+const ask = (question: string, ...earlier: string[]) =>
+  answerQuestion(
+    engine,
+    text,
+    question,
+    earlier.map((previous) => ({question: previous})),
+  );
+
+describe('answers with the passage that fits the question', () => {
+  test('a definition', () => {
+    const [passage] = ask('What is a snapshot?').passages;
+    expect(passage?.markdown).toContain('A snapshot is a fixed set of recorded calls.');
+    expect(passage?.source).toEqual({title: 'Snapshots', url: '/concepts/snapshot/'});
+  });
+
+  test('the steps, with the command in its step', () => {
+    const [passage] = ask('How do I create a snapshot?').passages;
+    expect(passage?.markdown).toBe('1. Open the viewer.\n\n2. Press Save.\n\n   ```\n   speedctl create snapshot\n   ```');
+    expect(passage?.source).toEqual({title: 'Snapshots › Create a snapshot', url: '/concepts/snapshot/#create'});
+  });
+
+  test('the row of a table, with its column heads', () => {
+    const [passage] = ask('What is the default of --health-port?').passages;
+    expect(passage?.markdown).toBe('- **Flag**: `--health-port`\n- **Default**: `9999`');
+  });
+});
+
+test('follows up in context', () => {
+  const alone = ask('And on Windows?');
+  const inContext = ask('And on Windows?', 'How do I create a snapshot?');
+  expect(inContext.query).toBe('And on Windows How do I create a snapshot?');
+  expect(inContext.passages[0]?.markdown).toContain('run it in WSL');
+  expect(alone.query).toBe('And on Windows?');
+});
+
+test('a question that stands alone is not mixed with the one before it', () => {
+  expect(ask('How are encrypted calls read by the collector?', 'What is a snapshot?').query).toBe('How are encrypted calls read by the collector?');
+});
+
+test.each(['Who won the world cup?', 'Recommend a restaurant', 'How do I bake bread?', '???'])('says so when the docs do not answer: %s', (question) => {
+  expect(ask(question).passages).toEqual([]);
+});
+
+test('quotes word for word: what Markdown would read as markup is escaped', () => {
+  expect(ask('Who reads encrypted calls?').passages[0]?.markdown).toBe('Encrypted calls are read by the collector, whose \\* and \\_ are kept.');
+});

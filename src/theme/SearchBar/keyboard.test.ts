@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import {expect, test} from 'vitest';
+import {createTypingAhead} from './keyboard';
+
+const press = (key: string, init: KeyboardEventInit = {}): boolean => window.dispatchEvent(new KeyboardEvent('keydown', {key, cancelable: true, ...init}));
+
+test('keeps what is typed from start to stop, and gives it once', () => {
+  const typing = createTypingAhead();
+  press('a');
+  typing.start();
+  for (const key of ['t', 'x', 'Backspace', 'l', 's', 'Shift']) press(key);
+  press('c', {ctrlKey: true});
+  expect(typing.stop()).toBe('tls');
+  press('z');
+  typing.start();
+  expect(typing.stop()).toBe('');
+});
+
+test('a kept key does not reach the page; others do', () => {
+  const typing = createTypingAhead();
+  typing.start();
+  expect([press('t'), press('Escape')]).toEqual([false, true]);
+  typing.stop();
+});
