@@ -16,6 +16,7 @@ import diagrams from './src/plugins/diagrams';
 import discovery from './src/plugins/discovery';
 import searchIndex from './src/plugins/search-index';
 import firstLoad from './src/plugins/first-load';
+import leanStyles from './src/plugins/lean-styles';
 import highlight from './src/plugins/highlight';
 import onDemandRoutes from './src/plugins/on-demand-routes';
 import markdownTwins from './src/plugins/markdown-twins';
@@ -107,7 +108,8 @@ const config: Config = {
     releaseFeed,
     allowList,
     firstLoad,
-    ...(env.SITE_ON_DEMAND_ROUTES === 'true' ? [onDemandRoutes] : []),
+    leanStyles,
+    ...(env.SITE_ON_DEMAND_ROUTES !== 'false' ? [onDemandRoutes] : []),
     changes,
     discovery,
     markdownTwins,

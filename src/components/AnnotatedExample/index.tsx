@@ -1,6 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 type Part = {
   /** Whole lines of the example, in order. */

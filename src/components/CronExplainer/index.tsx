@@ -2,7 +2,7 @@ import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import {Field, Tool} from '../Tool';
 import {useUrlText} from '../Tool/urlState';
 import {explainCron, nextRuns} from './explain';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 const INITIAL = '30 6 * * 1-5';
 const RUNS = 5;

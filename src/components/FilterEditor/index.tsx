@@ -8,7 +8,7 @@ import {parseQuery, type Node} from './parse';
 import {usePatterns} from './patterns';
 import {samples, type Pair} from './samples';
 import type {QueryError} from './tokens';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 const INITIAL = '(header[User-Agent] CONTAINS "kube-probe" OR header[User-Agent] CONTAINS "Prometheus/") OR (location CONTAINS "/healthz")';
 

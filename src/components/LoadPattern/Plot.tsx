@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {levelAt, numberText, outline, ticks, timeText, timeTicks, type Curve} from './curve';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 const WIDTH = 1000;
 const HEIGHT = 400;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Field} from '../Tool';
 import {VOLUMES, type StageDraft, type StageProblem, type Volume} from './stages';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 type Props = {
   number: number;

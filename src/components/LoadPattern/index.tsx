@@ -7,7 +7,7 @@ import {Plot} from './Plot';
 import {patterns} from './presets';
 import {MAX_STAGES, checkStages, decodeStages, encodeStages, stagesOf, type StageDraft} from './stages';
 import {StageRow} from './StageRow';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 type Props = {
   /** The stages to start with, in the form that the address uses: `r120-300-90_r0-60-60`. */

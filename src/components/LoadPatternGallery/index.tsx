@@ -4,7 +4,7 @@ import {curveInWords} from '../LoadPattern/output';
 import {Shape} from '../LoadPattern/Plot';
 import {patterns} from '../LoadPattern/presets';
 import {checkStages, stagesOf} from '../LoadPattern/stages';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 /** The six patterns as small curves, drawn from the same stages that the editor starts with. Static HTML. */
 export default function Gallery(): ReactNode {

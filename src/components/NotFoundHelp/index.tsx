@@ -6,7 +6,7 @@ import CardGrid from '../CardGrid';
 import {reportUrl} from '@site/src/site/brand';
 import {mainSections} from '@site/src/site/navigation';
 import {closestRoutes, wordsOfPath} from './closest';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 /** Says which path was not found and offers ways on: the closest pages, search, the main sections, a report. */
 export default function NotFoundHelp(): ReactNode {

@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import FilterBar from '../RefTable/FilterBar';
 import {addCopyButtons} from '../RefTable/copy';
 import {filterSections} from './sections';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 type Props = {
   /** What is filtered, as a reader would say it: "commands and flags". */

@@ -5,7 +5,7 @@ import {releaseNotes, type Release} from '../../site/releases';
 import {matchesFilter} from '../RefTable/filter';
 import {useUrlText} from '../Tool/urlState';
 import {monthHtml, months} from './html';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 /** All releases, newest first, with an anchor for each version, and a filter by text and by breaking changes. */
 export default function ReleaseNotes({releases}: {releases: readonly Release[]}): ReactNode {

@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import {Field, Tool} from '../Tool';
 import {useUrlText} from '../Tool/urlState';
 import {number, readNumber, sizeGenerator, sizeResponder} from './size';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 const MAX = {rps: 1_000_000, responseMs: 600_000, connections: 1_000_000};
 const CPU_CHOICES = ['1', '2', '4'];

@@ -1,6 +1,6 @@
 import {useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 type ToolProps = {
   /** Names the tool to those who hear the page. */

@@ -1,10 +1,12 @@
-import {readFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ownCache} from '../bundler-cache';
+import {ChunkFiles} from './chunk-files';
 import {UnexpectedFramework, readGenerated, type Generated} from './generated';
-import {addShardScripts} from './html';
-import {split} from './split';
+import {addScripts} from './html';
+import {divideSidebars, type SidebarItem, type Sidebars} from './sections';
+import {split, type Shard} from './split';
 import {writeModules} from './write';
 
 const client = (name: string): string => path.join(__dirname, 'client', name);
@@ -26,15 +28,20 @@ const REPLACED: Record<string, string> = {
  * whole table, so pages and their HTML are the same with and without it. SITE_ON_DEMAND_ROUTES=false turns it off.
  */
 export default function onDemandRoutes({generatedFilesDir, siteDir, baseUrl, siteConfig}: LoadContext): Plugin {
-  let shardCount = 0;
+  let shards: readonly Shard[] = [];
   return {
     name: 'on-demand-routes',
+    // Components for the browser's bundle of a production build.
+    ...(process.env.NODE_ENV === 'production' ? {getThemePath: () => path.join(__dirname, 'theme')} : {}),
     configureWebpack(config, isServer, {currentBundler}) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
       const generated = readGenerated(generatedFilesDir);
-      const parts = split(generated, {baseUrl, docIds: new Set(valuesOf('docId', siteConfig.themeConfig))});
-      writeModules(path.join(generatedFilesDir, 'on-demand-routes'), parts, generated.loaders);
-      shardCount = parts.shards.length;
+      const dir = path.join(generatedFilesDir, 'on-demand-routes');
+      const versions = usesCards(generated, siteDir) ? [] : readVersions(generated, generatedFilesDir);
+      const {sections, sectionOf, rules} = divideVersions(versions, baseUrl, dir);
+      const parts = split(generated, {baseUrl, docIds: new Set(valuesOf('docId', siteConfig.themeConfig)), sectionOf});
+      writeModules(dir, parts, generated.loaders, sections);
+      shards = parts.shards;
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       return {
         ...ownCache(config, __dirname),
@@ -44,28 +51,48 @@ export default function onDemandRoutes({generatedFilesDir, siteDir, baseUrl, sit
             const isCore = /core[\\/]lib[\\/]client$/.test(resource.context);
             if (ours && (isCore || resource.request.startsWith('@'))) resource.request = ours;
           }),
+          new ChunkFiles(shards.map(({chunks}) => chunks)),
         ],
-        module: {rules: usesCards(generated, siteDir) ? [] : versionFiles(generated, generatedFilesDir).map(trimRule)},
+        module: {rules},
       };
     },
     async postBuild({outDir, routesPaths}) {
-      await addShardScripts({outDir, routesPaths, baseUrl, shardCount});
+      await addScripts({outDir, routesPaths, baseUrl, shards});
     },
   };
 }
 
-const trimRule = (file: string) => ({test: (resource: string) => resource === file, use: [{loader: path.join(__dirname, 'trim-version-loader.mjs')}]});
+type Version = {file: string; data: {version: {docsSidebars: Sidebars; docs: object}}};
 
-/** The metadata files of the docs versions, checked to be what the loader trims. */
-function versionFiles({loaders}: Generated, generatedFilesDir: string): string[] {
+/** The metadata files of the docs versions: every page fetches its version's, for the sidebar. */
+function readVersions({loaders}: Generated, generatedFilesDir: string): Version[] {
   return [...loaders.values()].flatMap(({module}) => {
     if (!/^@generated\/docusaurus-plugin-content-docs\/.*\.json$/.test(module)) return [];
     const file = path.join(generatedFilesDir, module.slice('@generated/'.length));
-    const {version} = JSON.parse(readFileSync(file, 'utf8')) as {version?: {docsSidebars?: unknown; docs?: unknown}};
-    if (version === undefined) return [];
-    if (!version.docsSidebars || !version.docs) throw new UnexpectedFramework(`${module} holds no sidebars or docs`);
-    return [file];
+    const data = JSON.parse(readFileSync(file, 'utf8')) as {version?: Partial<Version['data']['version']>};
+    if (data.version === undefined) return [];
+    const {docsSidebars, docs} = data.version;
+    if (!docsSidebars || !docs) throw new UnexpectedFramework(`${module} holds no sidebars or docs`);
+    return [{file, data: {...data, version: {...data.version, docsSidebars, docs}}}];
   });
+}
+
+/** Divides the sidebars of all versions, and makes the bundler read each version's divided metadata. */
+function divideVersions(versions: readonly Version[], home: string, dir: string) {
+  mkdirSync(dir, {recursive: true});
+  const sections: SidebarItem[][] = [];
+  const sectionOf = new Map<string, number>();
+  const rules = versions.map(({file, data}, i) => {
+    const divided = divideSidebars(data.version.docsSidebars, {home, first: sections.length});
+    sections.push(...divided.sections);
+    for (const [key, number] of divided.sectionOf) sectionOf.set(key, number);
+    const written = path.join(dir, `version-${i}.json`);
+    // Titles and descriptions of docs are for cards only, and the site has none.
+    writeFileSync(written, JSON.stringify({...data, version: {...data.version, docsSidebars: divided.sidebars, docs: {}}}));
+    const use = {loader: path.join(__dirname, 'version-loader.mjs'), options: {file: written, store: client('sections.ts')}};
+    return {test: (resource: string) => resource === file, type: 'javascript/auto', use};
+  });
+  return {sections, sectionOf, rules};
 }
 
 /** Cards show the descriptions of other docs: in pages that are generated for a category, or written with DocCardList. */

@@ -3,10 +3,11 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {UnexpectedFramework, chunksIn, parseRegistry, parseRoutes, readGenerated, type Generated} from './generated';
-import {addShardScripts} from './html';
+import {filesPlaceholder, moveFileNames} from './chunk-files';
+import {addScripts} from './html';
+import {divideSidebars, sectionKey, type SidebarItem} from './sections';
 import {routeKey, shardOf} from './shard-of';
 import {split} from './split';
-import trimVersion from './trim-version-loader.mjs';
 import {writeModules} from './write';
 
 const line = (name: string, module: string) =>
@@ -45,7 +46,7 @@ function site(count: number): Generated {
   };
 }
 
-const options = {baseUrl: '/base/', docIds: new Set(['page-3'])};
+const options = {baseUrl: '/base/', docIds: new Set(['page-3']), sectionOf: new Map([[sectionKey('main', '/base/page-7'), 2]])};
 
 describe('the split', () => {
   it('keeps the home page, parents and pages outside a layout in the shell', () => {
@@ -70,6 +71,11 @@ describe('the split', () => {
     expect(paths).toHaveLength(100);
     expect(new Set(shards.flatMap((shard) => shard.chunks)).size).toBe(100);
     expect(shards.flatMap((shard) => shard.docs)).toHaveLength(99);
+    expect(shards.flatMap((shard) => shard.leaves).filter(({section}) => section !== undefined)).toMatchObject([{section: 2, route: {path: '/base/page-7/'}}]);
+  });
+
+  it('takes what every page needs into the main file', () => {
+    expect([...split(site(100), options).eager].sort()).toEqual(['doc', 'layout']);
   });
 
   it('keeps the docs that the navbar names', () => {
@@ -92,13 +98,16 @@ describe('the modules', () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'routes-'));
     const generated = site(40);
     const parts = split(generated, options);
-    writeModules(dir, parts, generated.loaders);
+    writeModules(dir, parts, generated.loaders, [[{type: 'link', label: 'A', href: '/base/a'}]]);
     const read = (name: string) => readFileSync(path.join(dir, name), 'utf8');
     expect(read('routes.js')).toContain('routes: lists[0]}');
     expect(read('routes.js')).not.toContain('page-1');
     expect(read('registry.js')).toContain('import(/* webpackChunkName: "home" */ "@site/home.md")');
-    expect(parts.shards.map((_, i) => read(`shard-${i}.js`)).join('')).toContain('"/base/page-39/"');
+    expect(read('registry.js')).toContain('import(/* webpackMode: "eager" */ "@site/layout.md")');
+    expect(parts.shards.map((_, i) => read(`routes-${i}.js`)).join('')).toContain('"/base/page-39/"');
     expect(read('shards.js').match(/import\(/g)).toHaveLength(parts.shards.length);
+    expect(read('sections.js')).toContain('import(/* webpackChunkName: "sidebar-0" */');
+    expect(read('sidebar-0.js')).toContain('"/base/a"');
   });
 });
 
@@ -133,33 +142,99 @@ describe('files of the framework that look different', () => {
 });
 
 describe('the HTML of a page', () => {
-  it('names the script with its shard before the main script, under the base URL', async () => {
-    const outDir = mkdtempSync(path.join(tmpdir(), 'out-'));
-    mkdirSync(path.join(outDir, 'assets/js'), {recursive: true});
-    mkdirSync(path.join(outDir, 'page-1'));
-    writeFileSync(path.join(outDir, 'assets/js/routes-0.abcd1234.js'), '');
-    writeFileSync(path.join(outDir, 'page-1/index.html'), '<head><script src=/base/assets/js/main.1.js defer></script></head>');
-    await addShardScripts({outDir, routesPaths: ['/base/page-1/', '/base/404.html'], baseUrl: '/base/', shardCount: 1});
-    expect(readFileSync(path.join(outDir, 'page-1/index.html'), 'utf8')).toBe(
-      '<head><script src="/base/assets/js/routes-0.abcd1234.js" defer></script><script src=/base/assets/js/main.1.js defer></script></head>',
+  const outDir = () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'out-'));
+    mkdirSync(path.join(dir, 'assets/js'), {recursive: true});
+    return dir;
+  };
+
+  it('names the scripts with its shard, section and content before the main script, under the base URL', async () => {
+    const dir = outDir();
+    const {shards} = split(site(8), options);
+    for (const name of ['routes-0.abcd1234', 'sidebar-2.1234abcd', 'content7.12ab34cd']) writeFileSync(path.join(dir, `assets/js/${name}.js`), '');
+    mkdirSync(path.join(dir, 'page-7'));
+    writeFileSync(path.join(dir, 'page-7/index.html'), '<head><script src=/base/assets/js/main.1.js defer></script></head>');
+    await addScripts({outDir: dir, routesPaths: ['/base/page-7/', '/base/404.html'], baseUrl: '/base/', shards});
+    const script = (name: string) => `<script src="/base/assets/js/${name}.js" defer></script>`;
+    expect(readFileSync(path.join(dir, 'page-7/index.html'), 'utf8')).toBe(
+      `<head>${script('routes-0.abcd1234')}${script('sidebar-2.1234abcd')}${script('content7.12ab34cd')}<script src=/base/assets/js/main.1.js defer></script></head>`,
     );
   });
 
   it('cannot name a file that was not built', async () => {
-    const outDir = mkdtempSync(path.join(tmpdir(), 'out-'));
-    mkdirSync(path.join(outDir, 'assets/js'), {recursive: true});
-    await expect(addShardScripts({outDir, routesPaths: ['/a/'], baseUrl: '/', shardCount: 1})).rejects.toThrow(UnexpectedFramework);
+    const {shards} = split(site(8), options);
+    await expect(addScripts({outDir: outDir(), routesPaths: ['/base/page-1/'], baseUrl: '/base/', shards})).rejects.toThrow(UnexpectedFramework);
   });
 });
 
-it('version metadata keeps the sidebar and loses the texts of cards', () => {
-  const sidebar = [{type: 'category', label: 'A', items: [{type: 'link', label: 'B', docId: 'b', href: '/b', unlisted: false}]}];
-  const trimmed = JSON.parse(
-    trimVersion(JSON.stringify({version: {pluginId: 'default', docsSidebars: {main: sidebar}, docs: {b: {id: 'b', description: 'long'}}}})),
-  );
-  expect(trimmed.version).toEqual({
-    pluginId: 'default',
-    docs: {},
-    docsSidebars: {main: [{type: 'category', label: 'A', items: [{type: 'link', label: 'B', docId: 'b', href: '/b'}]}]},
+describe('the sidebar', () => {
+  const link = (href: string): SidebarItem => ({type: 'link', label: href.slice(1), href, docId: href.slice(1), unlisted: false});
+  const category = (label: string, items: SidebarItem[], more = {}): SidebarItem => ({
+    type: 'category',
+    label,
+    collapsible: true,
+    collapsed: true,
+    items,
+    ...more,
   });
+  const divide = (...items: SidebarItem[]) => divideSidebars({main: items}, {home: '/', first: 5});
+
+  it('keeps one link of a closed category, and files all of them under its number', () => {
+    const inner = category('Inner', [link('/b'), link('/c')]);
+    const {sidebars, sections, sectionOf} = divide(link('/a'), category('Outer', [inner, link('/d')], {href: '/outer/'}));
+    expect(sidebars['main']).toEqual([
+      {type: 'link', label: 'a', href: '/a', docId: 'a'},
+      {
+        ...category('Outer', [{type: 'link', label: 'b', href: '/b', customProps: {section: 5}}]),
+        href: '/outer/',
+        customProps: {section: 5},
+      },
+    ]);
+    expect(sections).toHaveLength(1);
+    expect(JSON.stringify(sections[0])).toContain('"/c"');
+    expect([...sectionOf]).toEqual(['/outer', '/b', '/c', '/d'].map((at) => [`main ${at}`, 5]));
+  });
+
+  it.each([
+    ['open from the start', category('A', [link('/b')], {collapsed: false})],
+    ['never closed', category('A', [link('/b')], {collapsible: false})],
+    ['the home page in it', category('A', [link('/b'), link('/')])],
+    ['unlisted pages', category('A', [link('/b'), {...link('/c'), unlisted: true}])],
+  ])('keeps a category whole: %s', (_, item) => {
+    const {sidebars, sections} = divide(item);
+    expect(sections).toEqual([]);
+    expect(sidebars['main']?.[0]?.items).toHaveLength(item.items?.length ?? 0);
+  });
+});
+
+describe('the names of chunk files', () => {
+  const runtime = [
+    '__webpack_require__.u = (chunkId) => {',
+    '  return "assets/js/" + ({"12": "aaaa1111","34": "common"}[chunkId] || chunkId) + "." + {"12": "beef0001","34": "beef0002","56": "beef0003",}[chunkId] + ".js"',
+    '}',
+    '__webpack_require__.gca = function(chunkId) { chunkId = {"aaaa1111":"12","common":"34"}[chunkId]||chunkId; return __webpack_require__.p + __webpack_require__.u(chunkId); };',
+  ].join('\n');
+  const shard = `export const files = ${JSON.stringify(filesPlaceholder(0))};`;
+
+  it('move from the runtime into the shard that lists the page', () => {
+    const changed = moveFileNames(
+      new Map([
+        ['assets/js/runtime~main.1.js', runtime],
+        ['assets/js/routes-0.1.js', shard],
+      ]),
+      [['aaaa1111', 'dropped']],
+    );
+    expect(changed.get('assets/js/routes-0.1.js')).toBe('export const files = {"12":"aaaa1111.beef0001"};');
+    expect(changed.get('assets/js/runtime~main.1.js')).toBe(
+      runtime
+        .replace('"12": "aaaa1111","34": "common"', '"34":"common"')
+        .replace('"12": "beef0001","34": "beef0002","56": "beef0003",', '"34":"beef0002","56":"beef0003"')
+        .replace('"aaaa1111":"12",', ''),
+    );
+  });
+
+  it.each([
+    ['another runtime', new Map([['assets/js/runtime~main.1.js', 'u = chunkId => `${chunkId}.js`']])],
+    ['no shard', new Map([['assets/js/runtime~main.1.js', runtime]])],
+  ])('stop the build: %s', (_, files) => expect(() => moveFileNames(files, [['aaaa1111']])).toThrow(UnexpectedFramework));
 });

@@ -1,11 +1,12 @@
 import {UnexpectedFramework, chunksIn, type Generated, type Route} from './generated';
+import {sectionKey} from './sections';
 import {routeKey, shardOf} from './shard-of';
 
 /** A doc in the docs plugin's global data, and the version it belongs to. */
 export type DocOf = {plugin: string; version: number; doc: {id: string; path: string}};
 
 /** A page that is fetched when it is needed: the list of routes it joins, and the route. */
-export type Leaf = {list: number; route: Route};
+export type Leaf = {list: number; route: Route; section?: number};
 
 export type Shard = {leaves: Leaf[]; docs: DocOf[]; chunkNames: Record<string, unknown>; chunks: string[]};
 
@@ -16,6 +17,8 @@ export type Split = {
   lists: Route[][];
   chunkNames: Record<string, unknown>;
   chunks: string[];
+  /** Those of `chunks` that (nearly) every page needs: they belong into the main file, not into files of their own. */
+  eager: ReadonlySet<string>;
   globalData: Record<string, unknown>;
   shards: Shard[];
 };
@@ -24,13 +27,16 @@ const DOCS = 'docusaurus-plugin-content-docs';
 /** Pages a shard; at some 60 bytes a page compressed, a shard stays below 2 KB. */
 const PAGES_PER_SHARD = 32;
 
+type Options = {baseUrl: string; docIds: ReadonlySet<string>; sectionOf: ReadonlyMap<string, number>};
+
 type DocsData = Record<string, {versions: {mainDocId: string; docs: {id: string; path: string}[]}[]}>;
 
 /**
  * Divides the route table. In the shell stay the home page, routes outside any layout, the parents, and the docs that
- * the navbar names (`docIds`); every other page goes into the shard of its path.
+ * the navbar names (`docIds`); every other page goes into the shard of its path, with the number of its section of the
+ * sidebar (`sectionOf`, see `divideSidebars`).
  */
-export function split(generated: Generated, {baseUrl, docIds}: {baseUrl: string; docIds: ReadonlySet<string>}): Split {
+export function split(generated: Generated, {baseUrl, docIds, sectionOf}: Options): Split {
   const leaves: Leaf[] = [];
   const lists: Route[][] = [];
   const routes = generated.routes.map((route) => withoutLeaves(route, baseUrl, leaves, lists));
@@ -43,15 +49,26 @@ export function split(generated: Generated, {baseUrl, docIds}: {baseUrl: string;
     const name = keyOf(leaf.route);
     if (!(name in chunkNames)) throw new UnexpectedFramework(`routesChunkNames.json has no ${name}`);
     const shard = shardFor(leaf.route.path);
-    shard.leaves.push(leaf);
+    const section = sectionOf.get(sectionKey(String(leaf.route['sidebar']), leaf.route.path));
+    shard.leaves.push({...leaf, ...(section === undefined ? {} : {section})});
     shard.chunkNames[name] = chunkNames[name];
     delete chunkNames[name];
   }
-  const chunks = [...new Set(chunksIn(chunkNames))];
+  const eager = neededByMost(routes, leaves, generated.chunkNames);
+  const chunks = [...new Set([...chunksIn(chunkNames), ...eager])];
   for (const shard of shards) shard.chunks = [...new Set(chunksIn(shard.chunkNames))].filter((name) => !chunks.includes(name));
 
   const moved = new Set(leaves.map(({route}) => routeKey(route.path)));
-  return {routes, lists, chunkNames, chunks, globalData: withoutDocs(generated.globalData, moved, docIds, shardFor), shards};
+  return {routes, lists, chunkNames, chunks, eager, globalData: withoutDocs(generated.globalData, moved, docIds, shardFor), shards};
+}
+
+/** The chunks of all parents, and those that more than half of the pages use. */
+function neededByMost(routes: readonly Route[], leaves: readonly Leaf[], chunkNames: Generated['chunkNames']): ReadonlySet<string> {
+  const parents = (route: Route): Route[] => (route.routes ? [route, ...route.routes.flatMap(parents)] : []);
+  const uses = new Map<string, number>();
+  for (const {route} of leaves) for (const name of chunksIn(chunkNames[keyOf(route)])) uses.set(name, (uses.get(name) ?? 0) + 1);
+  const common = [...uses].filter(([, count]) => count > 1 && count > leaves.length / 2).map(([name]) => name);
+  return new Set([...routes.flatMap(parents).flatMap((route) => chunksIn(chunkNames[keyOf(route)])), ...common]);
 }
 
 export function keyOf({component}: Route): string {

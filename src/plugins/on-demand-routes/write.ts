@@ -1,18 +1,25 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {filesPlaceholder} from './chunk-files';
 import type {Generated, Route} from './generated';
+import type {SidebarItem} from './sections';
 import type {Shard, Split} from './split';
 
-/** Writes the modules that stand in for the framework's own in the browser's bundle, and one module a shard. */
-export function writeModules(dir: string, parts: Split, loaders: Generated['loaders']): void {
+/**
+ * Writes the modules that stand in for the framework's own in the browser's bundle, and one module for each shard and
+ * for each section of the sidebar.
+ */
+export function writeModules(dir: string, parts: Split, loaders: Generated['loaders'], sections: readonly SidebarItem[][]): void {
   mkdirSync(dir, {recursive: true});
   const write = (name: string, source: string): void => writeFileSync(path.join(dir, name), source);
   write('routes.js', routesSource(parts));
-  write('registry.js', `export default ${registrySource(parts.chunks, loaders)};\n`);
+  write('registry.js', `export default ${registrySource(parts.chunks, loaders, parts.eager)};\n`);
   write('chunk-names.js', `export default ${JSON.stringify(parts.chunkNames)};\n`);
   write('global-data.js', `export default ${JSON.stringify(parts.globalData)};\n`);
-  write('shards.js', shardsSource(parts.shards.length));
-  parts.shards.forEach((shard, i) => write(`shard-${i}.js`, shardSource(shard, loaders)));
+  write('shards.js', partsSource('routes', parts.shards.length));
+  parts.shards.forEach((shard, i) => write(`routes-${i}.js`, shardSource(shard, i, loaders)));
+  write('sections.js', partsSource('sidebar', sections.length));
+  sections.forEach((items, i) => write(`sidebar-${i}.js`, `export default ${JSON.stringify(items)};\n`));
 }
 
 function routesSource({routes, lists}: Split): string {
@@ -33,19 +40,24 @@ function routeSource({component, routes, ...rest}: Route, named: ReadonlyMap<Rou
 }
 
 // The browser needs only the first of a registry line's three parts; the others serve rendering on the server.
-function registrySource(chunks: readonly string[], loaders: Generated['loaders']): string {
-  return `{${chunks.map((name) => `${JSON.stringify(name)}: [${loaders.get(name)?.source}]`).join(',\n')}}`;
+function registrySource(chunks: readonly string[], loaders: Generated['loaders'], eager: ReadonlySet<string> = new Set()): string {
+  const loader = (name: string): string => {
+    const source = loaders.get(name)?.source ?? '';
+    return eager.has(name) ? source.replace(/webpackChunkName: "[^"]*"/, 'webpackMode: "eager"') : source;
+  };
+  return `{${chunks.map((name) => `${JSON.stringify(name)}: [${loader(name)}]`).join(',\n')}}`;
 }
 
-function shardsSource(count: number): string {
-  const imports = Array.from({length: count}, (_, i) => `() => import(/* webpackChunkName: "routes-${i}" */ './shard-${i}.js')`);
+function partsSource(name: string, count: number): string {
+  const imports = Array.from({length: count}, (_, i) => `() => import(/* webpackChunkName: "${name}-${i}" */ './${name}-${i}.js')`);
   return `export default [${imports.join(', ')}];\n`;
 }
 
-function shardSource({leaves, docs, chunkNames, chunks}: Shard, loaders: Generated['loaders']): string {
-  const records = leaves.map(({list, route: {component, ...rest}}) => [list, rest, component.hash]);
+function shardSource({leaves, docs, chunkNames, chunks}: Shard, number: number, loaders: Generated['loaders']): string {
+  const records = leaves.map(({list, route: {component, ...rest}, section}) => [list, rest, component.hash, section]);
   return [
     `export const chunkNames = ${JSON.stringify(chunkNames)};`,
+    `export const files = ${JSON.stringify(filesPlaceholder(number))};`,
     `export const registry = ${registrySource(chunks, loaders)};`,
     `export const leaves = ${JSON.stringify(records)};`,
     `export const docs = ${JSON.stringify(docs.map(({plugin, version, doc}) => [plugin, version, doc]))};\n`,

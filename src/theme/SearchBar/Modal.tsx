@@ -21,7 +21,7 @@ import ResultsFooter, {type FooterState} from './ResultsFooter';
 import {siteSearch, siteSettings} from './session';
 import {ensureStorage} from './storage';
 import {modalTexts, starterQuestions} from './texts';
-import './modal.css';
+import './modal.lazy.css';
 
 export type ModalProps = {
   /** Ends the keeping of keys that were typed before the field had the focus, and gives them. */

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {segmentsOf} from '@site/src/search/marks';
 import type {Marked, SearchHit} from '@site/src/search/provider';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 /** The hits of the search page. */
 export default function Results({hits}: {hits: readonly SearchHit[]}): ReactNode {

@@ -13,7 +13,7 @@ import Heading from '@theme/Heading';
 import {mainSections} from '@site/src/site/navigation';
 import Results from './Results';
 import {useResults} from './useResults';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 /** Typing pauses shorter than this do not reach the address bar. */
 const ADDRESS_DELAY_MS = 300;

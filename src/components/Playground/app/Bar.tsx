@@ -1,5 +1,5 @@
 import {useId, useState, type ReactNode} from 'react';
-import styles from '../styles.module.css';
+import styles from './styles.lazy.module.css';
 import type {ScenarioState} from './useScenario';
 
 /** The line above: what to start from, and a link to what is set up. */

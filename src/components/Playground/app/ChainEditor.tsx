@@ -1,7 +1,7 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {extractors, findEntry, transforms} from '@site/src/transforms/catalogue';
 import type {Chain, Element} from '@site/src/transforms/engine/template';
-import styles from '../styles.module.css';
+import styles from './styles.lazy.module.css';
 import {Pick, Prose} from './fields';
 import ElementForm from './ElementForm';
 import FilterForm from './FilterForm';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {ChainTrace, PassTrace} from '@site/src/transforms/engine/trace';
-import styles from '../styles.module.css';
+import styles from './styles.lazy.module.css';
 import {Token} from './Changes';
 
 /** One chain as it went: the way in from the extractor to the last step, and the way back to the extractor. */

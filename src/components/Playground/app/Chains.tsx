@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import type {Chain} from '@site/src/transforms/engine/template';
 import type {Scenario} from '@site/src/transforms/scenario';
 import {printRules, readRules} from '@site/src/transforms/scenario-json';
-import styles from '../styles.module.css';
+import styles from './styles.lazy.module.css';
 import ChainEditor from './ChainEditor';
 import {Area} from './fields';
 

@@ -1,6 +1,6 @@
 import {useMemo, type ReactNode} from 'react';
 import {isBinary, toBase64, toBytes} from '@site/src/transforms/engine/bytes';
-import styles from '../styles.module.css';
+import styles from './styles.lazy.module.css';
 import {diff, type Run} from './diff';
 
 const SHOWN = 8_000;

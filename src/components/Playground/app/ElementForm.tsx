@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Entry, Field} from '@site/src/transforms/catalogue/types';
 import type {Element} from '@site/src/transforms/engine/template';
-import styles from '../styles.module.css';
+import styles from './styles.lazy.module.css';
 import {Area, Line, Pick, Prose} from './fields';
 
 type Props = {entry: Entry | undefined; element: Element; onChange(element: Element): void};

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Chain, FilterRule} from '@site/src/transforms/engine/template';
-import styles from '../styles.module.css';
+import styles from './styles.lazy.module.css';
 import {Line, Pick} from './fields';
 
 const CRITERIA = [

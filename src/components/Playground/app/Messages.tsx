@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Scenario} from '@site/src/transforms/scenario';
-import styles from '../styles.module.css';
+import styles from './styles.lazy.module.css';
 import {Area} from './fields';
 
 type Props = {scenario: Scenario; change(patch: Partial<Scenario>): void};

@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import type {Scenario, ScenarioResult} from '@site/src/transforms/scenario';
-import styles from '../styles.module.css';
+import styles from './styles.lazy.module.css';
 import ChainSteps from './ChainSteps';
 import {Changes} from './Changes';
 import {Pick} from './fields';

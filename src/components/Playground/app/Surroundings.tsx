@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import type {RunPlace} from '@site/src/transforms/engine/template';
 import type {Scenario} from '@site/src/transforms/scenario';
-import styles from '../styles.module.css';
+import styles from './styles.lazy.module.css';
 import {Area, Line, Pick} from './fields';
 
 type Props = {scenario: Scenario; change(patch: Partial<Scenario>): void};

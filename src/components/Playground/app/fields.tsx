@@ -1,5 +1,5 @@
 import {useId, type ReactNode} from 'react';
-import styles from '../styles.module.css';
+import styles from './styles.lazy.module.css';
 
 type AreaProps = {label: string; value: string; onChange(value: string): void; rows?: number; hint?: ReactNode; problem?: string | undefined};
 

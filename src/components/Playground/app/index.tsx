@@ -1,5 +1,5 @@
 import {useEffect, useRef, type ReactNode} from 'react';
-import styles from '../styles.module.css';
+import styles from './styles.lazy.module.css';
 import Bar from './Bar';
 import Chains from './Chains';
 import Messages from './Messages';

@@ -7,7 +7,7 @@ import routes from '@generated/on-demand-routes/routes';
 import {matchRoutes} from 'react-router-config';
 import prefetchFile from '@docusaurus/core/lib/client/prefetch';
 import preloadRoute from './preload';
-import {ensureRoute} from './table';
+import {chunkFile, ensureRoute} from './table';
 
 declare const __webpack_require__: {gca: (chunkName: string) => string | undefined};
 
@@ -53,7 +53,7 @@ async function prefetchNow(path: string): Promise<void> {
   const names = matchRoutes(routes, path).flatMap(({route}) => [route.path ?? []].flat().flatMap(namesOf));
   await Promise.all(
     names.map((name) => {
-      const file = __webpack_require__.gca(name);
+      const file = chunkFile(name) ?? __webpack_require__.gca(name);
       return file && !file.includes('undefined') ? prefetchFile(file) : undefined;
     }),
   );

@@ -26,11 +26,24 @@ declare module '@generated/on-demand-routes/shards' {
   export type Shard = {
     chunkNames: Record<string, unknown>;
     registry: Record<string, unknown>;
-    leaves: [list: number, route: {path: string; exact: true}, hash: string][];
+    /** Chunk id -> its file, as `name.hash`. */
+    files: Record<string, string>;
+    leaves: [list: number, route: {path: string; exact: true}, hash: string, section: number | null | undefined][];
     docs: [plugin: string, version: number, doc: {id: string; path: string}][];
   };
   const shards: (() => Promise<Shard>)[];
   export default shards;
+}
+
+declare module '@generated/on-demand-routes/sections' {
+  import type {SidebarItem} from '../sections';
+
+  const sections: (() => Promise<{default: SidebarItem[]}>)[];
+  export default sections;
+}
+
+declare module '@theme-init/DocSidebarItem' {
+  export {default} from '@theme/DocSidebarItem';
 }
 
 declare module '@docusaurus/core/lib/client/prefetch' {

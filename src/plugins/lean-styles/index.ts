@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type {LoadContext, Plugin, PostCssOptions} from '@docusaurus/types';
+import {ownCache} from '../bundler-cache';
+import {PAGE_SHEET, linkPageStyles} from './link';
+import {purgeUnnamed} from './purge';
+
+const libOf = (name: string): string => path.dirname(require.resolve(name));
+
+/** Styles of parts that are imported on demand: they come with the part. */
+const LAZY = /\.lazy(\.module)?\.css|@docsearch[\\/]css/;
+/** Styles of components that only some pages hold: each folder's in a sheet of its own, linked from those pages. */
+const PAGE = /[\\/]([^\\/]+)[\\/][^\\/]+\.page\.module\.css/;
+
+/**
+ * Keeps the one style sheet that every page waits for small. Docusaurus puts all styles of the site into it; here those
+ * of files named `*.lazy.css`, `*.lazy.module.css` or `*.page.module.css` stay out of it, and of Infima only what the
+ * theme, the site's code or a page names is kept.
+ */
+export default function leanStyles({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'lean-styles',
+    configureWebpack(config, isServer) {
+      if (isServer) return {};
+      return {
+        ...ownCache(config, __dirname),
+        optimization: {
+          splitChunks: {
+            // Before the group of the stock configuration (priority 50), which takes everything.
+            cacheGroups: {
+              lazyStyles: {type: 'css/mini-extract', test: LAZY, chunks: 'async', enforce: true, priority: 60},
+              pageStyles: {type: 'css/mini-extract', test: PAGE, chunks: 'async', enforce: true, priority: 60, name: sheetName},
+            },
+          },
+        },
+      };
+    },
+    configurePostCss(options: PostCssOptions): PostCssOptions {
+      if (process.env.NODE_ENV !== 'production') return options;
+      const dirs = [...['@docusaurus/theme-classic', '@docusaurus/theme-common'].map(libOf), path.join(siteDir, 'src'), path.join(siteDir, 'docs')];
+      return {...options, plugins: [...options.plugins, purgeUnnamed(/[\\/]infima[\\/]/, dirs)]};
+    },
+    async postBuild({outDir, baseUrl, routesPaths}) {
+      await linkPageStyles({outDir, baseUrl, routesPaths});
+    },
+  };
+}
+
+function sheetName(module: {identifier(): string}): string {
+  return `${PAGE_SHEET}${PAGE.exec(module.identifier())?.[1] ?? 'other'}`;
+}

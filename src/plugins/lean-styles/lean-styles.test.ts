@@ -1,0 +1,59 @@
+import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import postcss from 'postcss';
+import {describe, expect, it} from 'vitest';
+import {classesIn, linkPageStyles} from './link';
+import {purgeUnnamed} from './purge';
+
+const folder = (files: Record<string, string>): string => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'styles-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
+    writeFileSync(path.join(dir, name), text);
+  }
+  return dir;
+};
+
+describe('the purge', () => {
+  const sheet =
+    ':root{--used:1px;--by-site:2px;--unused:3px}.alert--info{width:var(--used)}.hero{color:red}.menu .menu__link:hover{color:red}[data-theme="dark"] .menu{color:blue}';
+  const dir = folder({'a.tsx': '<p className="alert alert--info menu" data-theme="dark"/>', 'b/c.mdx': 'menu__link', 'b/d.css': 'p{margin:var(--by-site)}'});
+  const purge = async (from: string) => {
+    const result = await postcss([purgeUnnamed(/infima/, [dir])]).process(sheet, {from});
+    return {css: result.css, watched: result.messages.map(({dir: watched}) => watched as string)};
+  };
+
+  it('keeps what is named anywhere, and the properties that are used', async () => {
+    const {css, watched} = await purge('/x/infima/default.css');
+    for (const kept of ['--used', '--by-site', '.alert--info', '.menu .menu__link:hover', '[data-theme="dark"] .menu']) expect(css).toContain(kept);
+    for (const gone of ['--unused', '.hero']) expect(css).not.toContain(gone);
+    expect(watched).toEqual([dir]);
+  });
+
+  it('leaves other sheets alone', async () => expect((await purge('/x/custom.css')).css).toBe(sheet));
+});
+
+describe('the sheets that only some pages need', () => {
+  const head = '<head><link rel=stylesheet href=/base/assets/css/styles.1.css /></head>';
+  const dir = folder({
+    'assets/css/styles.1.css': '',
+    'assets/css/page-Tool.2.css': '.tool_aB\\+1{color:red}.row_x.open{color:red}',
+    'with/index.html': `${head}<div class="a tool_aB+1">`,
+    'bare/index.html': `${head}<div class=row_x>`,
+    'without/index.html': `${head}<div class="tool">tool_aB+1`,
+    '404.html': `${head}<div class="row_x">`,
+  });
+  const page = (name: string) => readFileSync(path.join(dir, name), 'utf8');
+
+  it('are linked from the pages with a class of theirs, after the sheet of all pages', async () => {
+    await linkPageStyles({outDir: dir, baseUrl: '/base/', routesPaths: ['/base/with/', '/base/bare/', '/base/without/']});
+    const linked = head.replace('</head>', '<link rel="stylesheet" href="/base/assets/css/page-Tool.2.css"></head>');
+    expect(page('with/index.html')).toContain(linked);
+    expect(page('bare/index.html')).toContain(linked);
+    expect(page('404.html')).toContain(linked);
+    expect(page('without/index.html')).toContain(head);
+  });
+
+  it('have classes that may be escaped', () => expect(classesIn('.a_b\\/c:hover > .d-1,.\\31 x{}')).toEqual(['a_b/c', 'd-1', '31']));
+});

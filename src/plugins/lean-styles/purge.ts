@@ -1,0 +1,41 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import type {AcceptedPlugin} from 'postcss';
+import {PurgeCSS} from 'purgecss';
+
+const TEXT = /\.(js|jsx|ts|tsx|css|md|mdx|json)$/;
+
+/**
+ * A PostCSS plugin for the sheets whose file `matches`: keeps the rules all of whose classes, elements and attributes
+ * are named somewhere in the files below `dirs`, and the custom properties that are used there or in the sheet itself.
+ * A name counts wherever it stands, so that what is kept errs on the safe side.
+ */
+export function purgeUnnamed(matches: RegExp, dirs: readonly string[]): AcceptedPlugin {
+  return {
+    postcssPlugin: 'purge-unnamed',
+    async OnceExit(root, {parse, result: {messages}}) {
+      if (!matches.test(root.source?.input.file ?? '')) return;
+      // The bundler keeps what it made of a sheet until one of these changes.
+      messages.push(...dirs.map((dir) => ({type: 'dir-dependency', plugin: 'purge-unnamed', dir})));
+      const texts = dirs.flatMap(textsBelow);
+      const [result] = await new PurgeCSS().purge({
+        content: texts.map((raw) => ({raw, extension: 'txt'})),
+        css: [{raw: root.toString()}],
+        variables: true,
+        safelist: {standard: ['html', 'body'], variables: propertiesIn(texts)},
+      });
+      root.removeAll();
+      root.append(parse(result?.css ?? ''));
+    },
+  };
+}
+
+function textsBelow(dir: string): string[] {
+  return readdirSync(dir, {recursive: true, encoding: 'utf8'})
+    .filter((name) => TEXT.test(name))
+    .map((name) => readFileSync(path.join(dir, name), 'utf8'));
+}
+
+function propertiesIn(texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap((text) => text.match(/--[\w-]+/g) ?? []))];
+}

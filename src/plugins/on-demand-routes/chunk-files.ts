@@ -1,0 +1,69 @@
+import type {Compiler} from 'webpack';
+import {UnexpectedFramework} from './generated';
+
+const NAME = 'ChunkFiles';
+/** Where the bundler's runtime says how a chunk's file is called; the only place that knows every page of the site. */
+const FILENAME = /"assets\/js\/" \+ \((\{[^{}]*\})\[chunkId\] \|\| chunkId\) \+ "\." \+ (\{[^{}]*\})\[chunkId\] \+ "\.js"/;
+/** Where Docusaurus says which chunk has a name (`__webpack_require__.gca`). */
+const IDS = /(chunkId = )(\{[^{}]*\})(\[chunkId\]\|\|chunkId)/;
+
+/** What a shard's source holds until the names of files are known. */
+export function filesPlaceholder(shard: number): string {
+  return `__FILES_OF_SHARD_${shard}__`;
+}
+
+/**
+ * A bundler plugin that moves the file names of pages out of the runtime, which every first load carries, into the
+ * shards that list the pages. `shards` holds the names of each shard's chunks.
+ */
+export class ChunkFiles {
+  constructor(private readonly shards: readonly (readonly string[])[]) {}
+
+  apply(compiler: Compiler): void {
+    const {Compilation, sources} = compiler.webpack;
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      // Before the code is made small, so that it reads as the bundler writes it; before the hashes in file names are
+      // made final, so that those moved here become final with the others.
+      compilation.hooks.processAssets.tap({name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE}, (assets) => {
+        const files = new Map(Object.keys(assets).map((name) => [name, String(compilation.getAsset(name)?.source.source() ?? '')]));
+        for (const [name, text] of moveFileNames(files, this.shards)) compilation.updateAsset(name, new sources.RawSource(text));
+      });
+    });
+  }
+}
+
+/** The files that change, name -> new text, when the file names of pages move from the runtime into their shards. */
+export function moveFileNames(files: ReadonlyMap<string, string>, shards: readonly (readonly string[])[]): Map<string, string> {
+  const [runtime, text] = [...files].find(([name]) => /(^|\/)runtime~[^/]*\.js$/.test(name)) ?? [];
+  const [, names, hashes] = FILENAME.exec(text ?? '') ?? [];
+  const [, , ids] = IDS.exec(text ?? '') ?? [];
+  if (!runtime || !text || !names || !hashes || !ids) throw new UnexpectedFramework('the runtime does not name chunk files as expected');
+  const [nameOf, hashOf, idOf] = [table(names), table(hashes), table(ids)];
+  const changed = new Map<string, string>();
+  for (const [number, chunks] of shards.entries()) {
+    const placeholder = JSON.stringify(filesPlaceholder(number));
+    const [file, source] = [...files].find(([, content]) => content.includes(placeholder)) ?? [];
+    if (file === undefined || source === undefined) throw new UnexpectedFramework(`the bundle has no file for part ${number} of the route table`);
+    const moved: Record<string, string> = {};
+    for (const name of chunks) {
+      const id = idOf[name];
+      // The bundler drops chunks that hold nothing of their own.
+      if (id === undefined) continue;
+      moved[id] = `${nameOf[id] ?? id}.${hashOf[id]}`;
+      delete nameOf[id];
+      delete hashOf[id];
+      delete idOf[name];
+    }
+    changed.set(file, source.replace(placeholder, JSON.stringify(moved)));
+  }
+  const short = text.replace(names, () => JSON.stringify(nameOf)).replace(hashes, () => JSON.stringify(hashOf));
+  return changed.set(
+    runtime,
+    short.replace(IDS, (_, before: string, __, after: string) => before + JSON.stringify(idOf) + after),
+  );
+}
+
+/** Reads an object literal of the runtime: JSON, but for a comma after its last entry. */
+function table(literal: string): Record<string, string> {
+  return JSON.parse(literal.replace(/,\s*\}$/, '}')) as Record<string, string>;
+}

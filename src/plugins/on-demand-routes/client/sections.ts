@@ -1,0 +1,43 @@
+/** Sections of the sidebar: fetched once each, and put into the categories they belong to. */
+import sections from '@generated/on-demand-routes/sections';
+import type {SidebarItem} from '../sections';
+
+const categories = new Map<number, SidebarItem>();
+const arrived = new Map<number, SidebarItem[]>();
+const pending = new Map<number, Promise<void>>();
+const listeners = new Set<() => void>();
+
+/** Takes note of the categories of the sidebars whose items are fetched later. */
+export function register(sidebars: Record<string, SidebarItem[]>): void {
+  for (const item of Object.values(sidebars).flat()) {
+    const number = item.customProps?.['section'];
+    if (typeof number !== 'number') continue;
+    categories.set(number, item);
+    fill(number);
+  }
+}
+
+function fill(number: number): void {
+  const [category, items] = [categories.get(number), arrived.get(number)];
+  if (category && items) category.items = items;
+}
+
+/** Fetches a section; what shows its category is told. Rejects when it cannot be fetched; the next call tries again. */
+export function ensureSection(number: number): Promise<void> {
+  const known = pending.get(number);
+  if (known) return known;
+  const arriving = (sections[number] as () => Promise<{default: SidebarItem[]}>)().then(({default: items}) => {
+    arrived.set(number, items);
+    fill(number);
+    for (const listener of listeners) listener();
+  });
+  pending.set(number, arriving);
+  arriving.catch(() => pending.delete(number));
+  return arriving;
+}
+
+/** Calls `listener` when a section arrives; returns the function that ends it. */
+export function onSection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

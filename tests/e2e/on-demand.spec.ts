@@ -1,0 +1,48 @@
+/** Sections of the sidebar and parts of the route table that arrive when they are needed; see src/plugins/on-demand-routes. */
+import {expect, hydrated, test} from './fixtures';
+
+test.describe('the sidebar', () => {
+  test('opens a closed category and leads to a page in it without a reload', async ({page}) => {
+    await page.goto('/concepts/replay/');
+    await hydrated(page);
+    await page.evaluate(() => ((window as unknown as {stays: boolean}).stays = true));
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await sidebar.getByRole('button', {name: 'Security'}).click();
+    const links = sidebar.locator('.theme-doc-sidebar-item-category', {hasText: 'Security'}).last().getByRole('link');
+    await expect.poll(() => links.count()).toBeGreaterThan(5);
+    const last = links.last();
+    const href = (await last.getAttribute('href')) ?? '';
+    await last.click();
+    await expect(page).toHaveURL(href);
+    await expect(sidebar.locator('[aria-current=page]')).toHaveAttribute('href', href);
+    expect(await page.evaluate(() => (window as unknown as {stays?: boolean}).stays)).toBe(true);
+  });
+
+  test('opens the category of a page that is reached by a link in the text', async ({page}) => {
+    await page.goto('/');
+    await hydrated(page);
+    const target = page.getByRole('main').locator('a[href^="/concepts/"]').first();
+    const href = (await target.getAttribute('href')) ?? '';
+    await target.click();
+    await expect(page).toHaveURL(href);
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await expect(sidebar.locator('[aria-current=page]')).toBeVisible();
+    await expect.poll(() => sidebar.locator('a[href^="/concepts/"]').count()).toBeGreaterThan(8);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('a section of the sidebar that does not arrive', () => {
+  test.use({expectedProblems: [/ERR_FAILED/]});
+
+  test('leaves the link to the first page of the category', async ({page}) => {
+    test.skip(process.env.SITE_ON_DEMAND_ROUTES === 'false', 'the whole sidebar is in the first load');
+    await page.route('**/assets/js/sidebar-*.js', (route) => route.abort());
+    await page.goto('/quick-start/');
+    await hydrated(page);
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await sidebar.getByRole('button', {name: 'Security'}).click();
+    await expect(sidebar.locator('a[href^="/security/"]').first()).toBeVisible();
+  });
+});
