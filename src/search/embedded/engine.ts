@@ -11,6 +11,9 @@ export type RankedPage = {page: PageEntry; score: number; sections: RankedSectio
 
 export type Ranking = {pages: RankedPage[]; words: ReadonlySet<string>};
 
+/** A section that matches, by its number: most of them are never shown, so no more is made of them than this. */
+type Scored = {id: number; score: number};
+
 /** A term with its matches; `value` is what it counts, and it is `wanted` when a page without it lacks something. */
 type Found = TermScores & {term: string; value: number; wanted: boolean};
 
@@ -42,7 +45,7 @@ export class SearchEngine {
       .sort((a, b) => b.score - a.score || (a.page.path < b.page.path ? -1 : 1));
     const least = (pages[0]?.score ?? 0) * minimumScore;
     return {
-      pages: pages.filter(({score}) => score >= least).map((found) => ({...found, sections: bestSections(found.sections, perPage)})),
+      pages: pages.filter(({score}) => score >= least).map((found) => ({...found, sections: this.bestSections(found.sections, perPage)})),
       words: new Set(terms.flatMap(({words}) => [...words])),
     };
   }
@@ -110,17 +113,17 @@ export class SearchEngine {
     total: number,
     bySection: Map<number, {score: number; each: number[]}>,
     sequence: readonly string[],
-  ): RankedPage[] {
-    const pages = new Map<number, {each: number[]; sections: RankedSection[]}>();
+  ): {page: PageEntry; score: number; sections: Scored[]}[] {
+    const pages = new Map<number, {each: number[]; sections: Scored[]}>();
     for (const [id, {score, each}] of bySection) {
-      const section = this.section(id);
-      const boosted = score * this.headingBoost(id, sequence);
-      const page = pages.get(section.page);
+      const number = this.section(id).page;
+      const section = {id, score: score * this.headingBoost(id, sequence)};
+      const page = pages.get(number);
       if (page) {
-        page.sections.push({...section, id, score: boosted});
+        page.sections.push(section);
         each.forEach((value, term) => (page.each[term] = Math.max(page.each[term] ?? 0, value)));
       } else {
-        pages.set(section.page, {each: [...each], sections: [{...section, id, score: boosted}]});
+        pages.set(number, {each: [...each], sections: [section]});
       }
     }
     return [...pages].flatMap(([number, {each, sections}]) => {
@@ -151,6 +154,17 @@ export class SearchEngine {
     return fits ? combine.trail : 1;
   }
 
+  private bestSections(sections: readonly Scored[], count: number): RankedSection[] {
+    const sorted = sections
+      .map(({id, score}) => ({id, score: this.section(id).level === 1 ? (score / combine.opening) * combine.openingShown : score}))
+      .sort((a, b) => b.score - a.score || a.id - b.id);
+    const least = (sorted[0]?.score ?? 0) * leastSectionShare;
+    return sorted
+      .filter(({score}, i) => i === 0 || score >= least)
+      .slice(0, count)
+      .map((scored) => ({...this.section(scored.id), ...scored}));
+  }
+
   private section(id: number): SectionEntry {
     return this.data.sections[id] ?? {page: -1, level: 1, anchor: null, heading: ''};
   }
@@ -159,14 +173,6 @@ export class SearchEngine {
 /** One word that stands in title, heading and many rows at once must not outweigh the rest of the query. */
 function saturated(score: number): number {
   return combine.saturation * Math.log1p(score / combine.saturation);
-}
-
-function bestSections(sections: RankedSection[], count: number): RankedSection[] {
-  const sorted = sections
-    .map((section) => (section.level === 1 ? {...section, score: (section.score / combine.opening) * combine.openingShown} : section))
-    .sort((a, b) => b.score - a.score || a.id - b.id);
-  const least = (sorted[0]?.score ?? 0) * leastSectionShare;
-  return sorted.filter(({score}, i) => i === 0 || score >= least).slice(0, count);
 }
 
 function matches({language, tag}: PageEntry, facets: Facets): boolean {

@@ -1,5 +1,5 @@
-import type MiniSearch from 'minisearch';
 import type {SearchOptions} from 'minisearch';
+import type {PackedMiniSearch} from './mini';
 import {approximate, bm25, fields, type Field} from './ranking';
 import type {QueryTerm} from './query';
 
@@ -23,7 +23,7 @@ export class TermLookup {
   private readonly cache = new Map<string, TermScores>();
 
   constructor(
-    private readonly mini: MiniSearch,
+    private readonly mini: PackedMiniSearch,
     private readonly sectionCount: number,
   ) {}
 
@@ -67,6 +67,8 @@ export class TermLookup {
 
   private both(term: string, options: SearchOptions): Matches {
     const words = new Set<string>();
+    // Most of what is tried besides the words as they stand (neighbors joined, letters swapped) is no word at all.
+    if (!options.prefix && !options.fuzzy && !this.mini.hasTerm(term)) return {title: new Map(), body: new Map(), words, certainty: 1};
     return {title: this.scores(term, ['title'], options, words), body: this.scores(term, BODY, options, words), words, certainty: 1};
   }
 

@@ -1,7 +1,7 @@
 import {plainText} from '../records/text';
 import type {Marked} from '../provider';
 import type {TextBlock} from './format';
-import {tokenize} from './tokens';
+import {placesOf} from './tokens';
 
 const LENGTH = 150;
 const BEFORE = 50;
@@ -9,8 +9,7 @@ const BEFORE = 50;
 /** Marks the words of `text` that are among `words`, the index's forms of what was found. */
 export function markWords(text: string, words: ReadonlySet<string>): Marked {
   const marks: [number, number][] = [];
-  for (const {term, start, end} of tokenize(text).sort((a, b) => a.start - b.start || b.end - a.end)) {
-    if (!words.has(term)) continue;
+  for (const [start, end] of placesOf(text, words)) {
     const last = marks.at(-1);
     if (last && start <= last[1]) last[1] = Math.max(last[1], end);
     else marks.push([start, end]);

@@ -24,21 +24,48 @@ const MAX_TERM = 40;
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(CHUNK)) {
-    // Without what is no part of the word: punctuation, the s of `JWTs` and of `reader's`.
-    const chunk = match[0].replace(/[^\p{L}\p{N}]+$/u, '').replace(/[’']s$|(?<=\p{Lu}{2})s$/u, '');
-    const parts = [...chunk.matchAll(PART)];
-    for (const part of parts) {
-      const start = match.index + part.index;
-      tokens.push({term: stem(part[0].toLowerCase()), start, end: start + part[0].length, joined: false, name: false});
+  for (const {index, 0: chunk} of text.matchAll(CHUNK)) {
+    for (const token of tokensOf(chunk, text.charAt(index - 1) === '-')) {
+      tokens.push({...token, start: index + token.start, end: index + token.end});
     }
-    if (parts.length > 1 && !isSentenceEnd(chunk)) tokens.push(...joinedForms(chunk, match.index, text.charAt(match.index - 1) === '-'));
   }
   return tokens;
 }
 
+/** Where the words of `text` stand that are among `terms`, as `[start, end)` in order; a compound before its parts. */
+export function placesOf(text: string, terms: ReadonlySet<string>): [start: number, end: number][] {
+  const places: [number, number][] = [];
+  for (const {index, 0: chunk} of text.matchAll(CHUNK)) {
+    for (const {term, start, end} of tokensOf(chunk, false)) if (terms.has(term)) places.push([index + start, index + end]);
+  }
+  return places.sort(([a, aEnd], [b, bEnd]) => a - b || bEnd - aEnd);
+}
+
+/** Chunks read before, by themselves and whether a hyphen stands before them: texts say the same words again and again. */
+const known = [new Map<string, readonly Token[]>(), new Map<string, readonly Token[]>()] as const;
+const MOST_KNOWN = 20_000;
+
+/** The tokens of a chunk; `start` and `end` count from its beginning. */
+function tokensOf(chunk: string, flag: boolean): readonly Token[] {
+  const cache = known[flag ? 1 : 0];
+  const before = cache.get(chunk);
+  if (before) return before;
+  const tokens = read(chunk, flag);
+  if (cache.size >= MOST_KNOWN) cache.clear();
+  cache.set(chunk, tokens);
+  return tokens;
+}
+
+function read(whole: string, flag: boolean): Token[] {
+  // Without what is no part of the word: punctuation, the s of `JWTs` and of `reader's`.
+  const chunk = whole.replace(/[^\p{L}\p{N}]+$/u, '').replace(/[’']s$|(?<=\p{Lu}{2})s$/u, '');
+  const parts = [...chunk.matchAll(PART)];
+  const tokens = parts.map(({index, 0: part}) => ({term: stem(part.toLowerCase()), start: index, end: index + part.length, joined: false, name: false}));
+  return parts.length > 1 && !isSentenceEnd(chunk) ? [...tokens, ...joinedForms(chunk, flag)] : tokens;
+}
+
 /** A compound as a whole, and each compound that it is made of: `proxy.io/java-agent` also holds `java-agent`. */
-function joinedForms(chunk: string, offset: number, flag: boolean): Token[] {
+function joinedForms(chunk: string, flag: boolean): Token[] {
   const forms = new Map<string, Token>();
   for (const piece of [...chunk.matchAll(/[^:/=@]+/g), ...chunk.matchAll(/.+/g)]) {
     const parts = piece[0].match(PART) ?? [];
@@ -47,7 +74,7 @@ function joinedForms(chunk: string, offset: number, flag: boolean): Token[] {
       .toLowerCase()
       .replace(/(?<=[a-z]{4}[^aious])s$/, '');
     if (parts.length < 2 || term.length > MAX_TERM) continue;
-    const start = offset + piece.index;
+    const start = piece.index;
     forms.set(term, {term, start, end: start + piece[0].length, joined: true, name: flag || isName(piece[0])});
   }
   return [...forms.values()];
