@@ -2,7 +2,7 @@
  * Ejected: the theme's search page asks Algolia by itself. This one asks the site's provider, with the filters of the
  * modal, and says what to do where JavaScript is off.
  */
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Head from '@docusaurus/Head';
 import {HtmlClassNameProvider, PageMetadata, usePluralForm, useSearchQueryString} from '@docusaurus/theme-common';
@@ -48,19 +48,34 @@ export default function SearchPage(): ReactNode {
 function Form({query, setQuery}: {query: string; setQuery: (query: string) => void}): ReactNode {
   const label = translate({id: 'theme.SearchPage.inputLabel', message: 'Search', description: 'The ARIA label for search page input'});
   const [text, setText] = useState(query);
-  useEffect(() => setText(query), [query]);
+  // What this form has put in the address: only a query from elsewhere (a link, the Back button, the page's own address
+  // after hydration) replaces what stands in the field, and only typing, never a stale render, changes the address.
+  const written = useRef(query);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (text === query) return undefined;
-    const timer = setTimeout(() => setQuery(text), ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text, query, setQuery]);
+    if (query === written.current) return;
+    written.current = query;
+    clearTimeout(timer.current);
+    setText(query);
+  }, [query]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const write = (next: string): void => {
+    clearTimeout(timer.current);
+    written.current = next;
+    setQuery(next);
+  };
+  const onType = (next: string): void => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => write(next), ADDRESS_DELAY_MS);
+  };
   return (
     <form
       role="search"
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setQuery(text);
+        write(text);
       }}
     >
       <input
@@ -79,7 +94,7 @@ function Form({query, setQuery}: {query: string; setQuery: (query: string) => vo
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
       />
     </form>
   );
