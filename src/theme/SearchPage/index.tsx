@@ -5,7 +5,7 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Head from '@docusaurus/Head';
-import {HtmlClassNameProvider, PageMetadata, usePluralForm, useSearchQueryString} from '@docusaurus/theme-common';
+import {HtmlClassNameProvider, PageMetadata, usePluralForm, useSearchLinkCreator, useSearchQueryString} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
@@ -102,6 +102,7 @@ function Form({query, setQuery}: {query: string; setQuery: (query: string) => vo
 
 function Found({query}: {query: string}): ReactNode {
   const {selectMessage} = usePluralForm();
+  const linkTo = useSearchLinkCreator();
   const {hits, total, hasMore, status, suggestions, more, retry} = useResults(query);
   const found = (count: number): string =>
     selectMessage(count, translate({id: 'theme.SearchPage.documentsFound.plurals', message: 'One document found|{count} documents found'}, {count}));
@@ -133,7 +134,7 @@ function Found({query}: {query: string}): ReactNode {
           {suggestions.map((text, i) => (
             <span key={text}>
               {i > 0 && ', '}
-              <Link to={`?q=${encodeURIComponent(text)}`}>{text}</Link>
+              <Link to={linkTo(text)}>{text}</Link>
             </span>
           ))}
         </p>
