@@ -4,7 +4,7 @@ import {afterEach, describe, expect, test} from 'vitest';
 import {embeddedAnswerer, endpointAnswerer} from './answerers';
 import {answerParts, eventOf, streamHeaders} from './stream';
 
-const texts = {notAnswered: 'The docs do not answer.', nearest: 'Nearest:', source: 'Source:', unavailable: 'Cannot answer now.'};
+const texts = {notAnswered: 'The docs do not answer.', nearest: 'Nearest:', source: 'Source:', unavailable: 'Cannot answer now.', tryAgain: 'Again'};
 const body = {messages: [{role: 'user', parts: [{type: 'text', text: 'What is TLS?'}]}]};
 const source = {title: 'TLS [docs]', url: '/tls/'};
 

@@ -1,10 +1,11 @@
 import type {EmbeddedSearch} from '../embedded/client';
 import type {Answer} from './answer';
+import {guardReply} from './guard';
 import {answerWith, type AskHook} from './hook';
 import {answerParts, type Found} from './stream';
 
-/** What a reader is told when the docs hold no answer, and when the answer could not be fetched. */
-export type AnswerTexts = {notAnswered: string; nearest: string; source: string; unavailable: string};
+/** What a reader is told when the docs hold no answer, and when the answer could not be fetched, with a way to ask again. */
+export type AnswerTexts = {notAnswered: string; nearest: string; source: string; unavailable: string; tryAgain: string};
 
 /** Answers with passages of the docs, found in the reader's browser. It quotes; it writes no text of its own. */
 export function embeddedAnswerer(search: Pick<EmbeddedSearch, 'answer'>, texts: AnswerTexts): AskHook['answer'] {
@@ -33,22 +34,9 @@ function found({query, passages, nearest}: Answer, texts: AnswerTexts): Found {
 }
 
 /** Hands the request to an operator's own endpoint as it is, and its streamed reply back. */
-export function endpointAnswerer(url: string, texts: AnswerTexts): AskHook['answer'] {
-  return async (body, signal) => {
-    let response: Response;
-    try {
-      response = await fetch(url, {
-        method: 'POST',
-        headers: {'content-type': 'application/json', accept: 'text/event-stream'},
-        body: JSON.stringify(body),
-        signal,
-      });
-    } catch (error) {
-      // Stopped by the reader, which is no failure.
-      if (signal?.aborted) throw error;
-      return new Response(texts.unavailable, {status: 503});
-    }
-    const streams = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
-    return response.ok && streams ? response : new Response(texts.unavailable, {status: 502});
+export function endpointAnswerer(url: string, {unavailable, tryAgain}: AnswerTexts): AskHook['answer'] {
+  return (body, signal) => {
+    const headers = {'content-type': 'application/json', accept: 'text/event-stream'};
+    return guardReply(() => fetch(url, {method: 'POST', headers, body: JSON.stringify(body), signal}), {unavailable, tryAgain, signal});
   };
 }

@@ -16,6 +16,9 @@ export type AskHook = {
   feedback: (feedback: Feedback) => void;
   /** The feedback address of a hosted assistant, so that opinions on its answers take the same way. */
   isFeedback?: (url: string) => boolean;
+  /** A hosted assistant's own address; requests to it go there as they are, and `guard` looks after the replies. */
+  isHosted?: (url: string) => boolean;
+  guard?: (send: () => Promise<Response>, signal: AbortSignal | null) => Promise<Response>;
 };
 
 export type Feedback = {messageId: string; vote: 'like' | 'dislike'};
@@ -30,7 +33,9 @@ export function installAskHook(hook: AskHook): void {
   const next = window.fetch;
   window.fetch = (input, init) => {
     const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
-    if (!current || !(url.startsWith(SENTINEL) || current.isFeedback?.(url))) return next.call(window, input, init);
+    const send = (): Promise<Response> => next.call(window, input, init);
+    if (current?.guard && current.isHosted?.(url)) return current.guard(send, init?.signal ?? null);
+    if (!current || !(url.startsWith(SENTINEL) || current.isFeedback?.(url))) return send();
     return handle(current, url, init);
   };
 }

@@ -1,10 +1,13 @@
 import {embeddedAnswerer, endpointAnswerer} from '@site/src/search/ask/answerers';
 import {reportFeedback} from '@site/src/search/ask/feedback';
+import {guardReply} from '@site/src/search/ask/guard';
 import {installAskHook, sentinelAppId} from '@site/src/search/ask/hook';
 import type {Facets} from '@site/src/search/provider';
 import type {SearchSession} from '@site/src/search/session';
 import type {SearchSettings} from '@site/src/site/search';
 import {answerTexts} from './texts';
+
+const HOSTED_ANSWER = /^https:\/\/(?:[\w-]+\.algolia\.net\/agent-studio\/1\/agents\/[^/]+\/completions\?|askai\.algolia\.com\/chat$)/;
 
 /** DocSearch's `askAi` prop, as far as it is used here. */
 export type AskAiProp = {
@@ -23,6 +26,9 @@ export function prepareAsk({provider, ask}: SearchSettings, session: SearchSessi
   installAskHook({
     answer: ask.name === 'endpoint' ? endpointAnswerer(ask.url, texts) : embeddedAnswerer(session.embedded, texts),
     feedback: (feedback) => reportFeedback(feedback, hasAnalytics),
+    isHosted: (url) => ask.name === 'algolia' && HOSTED_ANSWER.test(url),
+    // The modal knows what to say of limits and of conversations that are too long.
+    guard: (send, signal) => guardReply(send, {...texts, signal, keeps: (status) => status >= 400 && status < 500 && status !== 401 && status !== 403}),
     // Readers' opinions go to the site's analytics and nowhere else, whoever answered.
     isFeedback: (url) => /^https:\/\/(?:[\w-]+\.algolia\.net\/agent-studio\/.*|askai\.algolia\.com\/chat)\/feedback$/.test(url),
   });

@@ -1,3 +1,4 @@
+import {askAgain as askAgainLink} from '@site/src/search/ask/guard';
 import {typeIntoModal, pressInModal} from './input';
 
 type Actions = {navigate: (path: string) => void; close: () => void};
@@ -9,7 +10,7 @@ type Actions = {navigate: (path: string) => void; close: () => void};
 export function onAnswerClick(event: MouseEvent, {navigate, close}: Actions): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.DocSearch-AskAiScreen a[href]') : null;
   if (!link || !isPlain(event)) return;
-  if (link.getAttribute('href') === '#ask-again') {
+  if (link.getAttribute('href') === askAgainLink) {
     event.preventDefault();
     askAgain();
   } else if (link.origin === window.location.origin) {

@@ -62,6 +62,7 @@ export function answerTexts(): AnswerTexts {
       id: 'search.ask.unavailable',
       message: 'The answer could not be fetched. You might want to check your network connection. [Try again](#ask-again)',
     }),
+    tryAgain: translate({id: 'search.tryAgain', message: 'Try again'}),
   };
 }
 
