@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Locator, Page, Route} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
 import {expect, hydrated, test} from './fixtures';
-import {answered, ask, modalOf, newest, openSearch, reopenSearch, type Modal} from './search-kit';
+import {answered, ask, errorOf, finds, modalOf, newest, openSearch, reopenSearch} from './search-kit';
 
 const files = path.resolve(process.env.E2E_BUILD ?? 'build', 'search');
 const read = (name: string): string => readFileSync(path.join(files, name), 'utf8');
@@ -20,14 +20,6 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'not ours': (route) => route.fulfill({contentType: 'text/html', body: '<html><title>Log in to this network</title></html>'}),
   'out of reach': (route) => route.abort(),
 };
-
-const errorOf = ({dialog}: Modal): Locator => dialog.locator('.DocSearch-ErrorScreen', {hasText: 'Unable to fetch results'});
-
-async function finds(modal: Modal): Promise<void> {
-  await expect(errorOf(modal)).toHaveCount(0);
-  await expect(modal.hits.first()).toBeVisible();
-  await expect(modal.dialog.getByRole('link', {name: /^See all \d+ results$/})).toBeVisible();
-}
 
 test.use({expectedProblems: [/status 404: .*\/(search\/\w+\.json|assets\/js)|Failed to load resource|Loading chunk|ChunkLoadError/]});
 

@@ -32,6 +32,16 @@ export async function reopenSearch(page: Page): Promise<Modal> {
   return modal;
 }
 
+/** The message that stands in place of hits which cannot be had. */
+export const errorOf = ({dialog}: Modal): Locator => dialog.locator('.DocSearch-ErrorScreen', {hasText: 'Unable to fetch results'});
+
+/** Waits for hits with their count, and no message any more. */
+export async function finds(modal: Modal): Promise<void> {
+  await expect(errorOf(modal)).toHaveCount(0);
+  await expect(modal.hits.first()).toBeVisible();
+  await expect(modal.dialog.getByRole('link', {name: /^See all \d+ results$/})).toBeVisible();
+}
+
 /** Asks a question from the keyword search; the answer comes in `exchange`. */
 export async function ask(modal: Modal, question: string): Promise<void> {
   await modal.type(question);

@@ -83,8 +83,8 @@ describe('is unavailable', () => {
     await expect(search.search(request)).rejects.toThrow(SearchUnavailable);
   });
 
-  test('and answers again as soon as the service does', async () => {
-    fake.intercept = () => ({status: 500, body: {}});
+  test.each([500, 200])('and answers again as soon as the service does, after status %i', async (status) => {
+    fake.intercept = () => ({status, body: {}});
     await expect(search.search(request)).rejects.toThrow(SearchUnavailable);
     fake.intercept = () => reply([hit]);
     await expect(search.search(request)).resolves.toMatchObject({total: 1});

@@ -90,7 +90,11 @@ export class HostedSearch implements SearchProvider {
       throw new SearchUnavailable(`The search service does not answer: ${(error as Error).message}`, {cause: error});
     }
     const result = (response as {results?: unknown[]} | null)?.results?.[0] as Partial<Result> | undefined;
-    if (!result || !Array.isArray(result.hits)) throw new SearchUnavailable('The search service sent something that is no search result.');
+    if (!result || !Array.isArray(result.hits)) {
+      // The client keeps every reply, and would give out this one again.
+      await this.client.clearCache();
+      throw new SearchUnavailable('The search service sent something that is no search result.');
+    }
     return {hits: result.hits, nbHits: result.nbHits, nbPages: result.nbPages};
   }
 
