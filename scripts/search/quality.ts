@@ -18,6 +18,10 @@ export const targets = {
   indexKb: 230,
   bothKb: 470,
   p95Ms: 20,
+  /** In the browser: from the first letter on a cold modal to the first hit, a task of the main thread, an answer's first text. */
+  firstHitMs: 300,
+  typingTaskMs: 50,
+  firstTextMs: 1000,
   answered: 85,
   cited: 100,
 } as const;

@@ -22,14 +22,16 @@ export class SearchEngine {
   private readonly lookup: TermLookup;
   private readonly openings: number[] = [];
   private readonly weights: number[];
-  private readonly headings: string[][];
+  /** Headings in lower case, and the words of those that a query has come near to: reading all of them takes too long. */
+  private readonly headings: string[];
+  private readonly headingWords: (string[] | undefined)[] = [];
   private readonly names: string[][][];
 
   constructor(readonly data: IndexData) {
     this.lookup = new TermLookup(new PackedMiniSearch(data), data.sections.length);
     data.sections.forEach(({level, page}, id) => level === 1 && (this.openings[page] = id));
     this.weights = data.pages.map(({path}) => pageWeights.find((rule) => rule.path.test(path))?.weight ?? 1);
-    this.headings = data.sections.map(({heading}) => wordsOf(heading));
+    this.headings = data.sections.map(({heading}) => heading.toLowerCase());
     this.names = data.pages.map(({title, label, path}) => [title, label, path.split('/').at(-2) ?? ''].map(wordsOf));
   }
 
@@ -146,7 +148,10 @@ export class SearchEngine {
   private headingBoost(id: number, sequence: readonly string[]): number {
     const {level, page} = this.section(id);
     if (level === 1) return 1;
-    const heading = this.headings[id] ?? [];
+    // Without a word of the query in it no heading earns a boost. A stem begins its word, but for `policy` of `policies`.
+    const plain = this.headings[id] ?? '';
+    if (!sequence.some((term) => plain.includes(term.endsWith('y') ? term.slice(0, -1) : term))) return 1;
+    const heading = (this.headingWords[id] ??= wordsOf(this.section(id).heading));
     if (containsPhrase(heading, sequence)) return heading.length === sequence.length ? combine.exactHeading : combine.headingPhrase;
     const title = this.names[page]?.[0] ?? [];
     const fits =

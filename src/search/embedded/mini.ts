@@ -19,8 +19,8 @@ export class PackedMiniSearch extends MiniSearch {
       this._idToShortId.set(section, section);
       this._fieldLength.set(section, length);
     });
-    const columns = fields.map((postings) => ({postings, ranges: rangesOf(postings)}));
-    terms.forEach((term, number) => this._index.set(term, new LazyPostings(number, columns)));
+    const columns = fields.map((postings) => ({postings, starts: startsOf(postings, terms.length)}));
+    terms.forEach((term, number) => this._index.set(term, new LazyPostings(number, columns) as unknown as Postings));
   }
 
   /** Whether the term stands in the index as it is; a fraction of the cost of a search. */
@@ -29,33 +29,38 @@ export class PackedMiniSearch extends MiniSearch {
   }
 }
 
-type Column = {postings: FieldPostings; ranges: ReadonlyMap<number, readonly [start: number, end: number]>};
+type Postings = Map<number, Map<number, number>>;
+/** Where the sections of each term begin in the columns of a field; those of the next term begin where they end. */
+type Column = {postings: FieldPostings; starts: Int32Array};
 
-/** The sections of one term by field, as MiniSearch asks for them. */
-class LazyPostings extends Map<number, Map<number, number>> {
+/** The sections of one term by field, in the form in which MiniSearch asks for them; it looks things up and no more. */
+class LazyPostings implements Pick<Postings, 'get'> {
+  private known: (Map<number, number> | undefined)[] | null = null;
+
   constructor(
     private readonly term: number,
     private readonly columns: readonly Column[],
-  ) {
-    super();
-  }
+  ) {}
 
-  override get(field: number): Map<number, number> | undefined {
-    const known = super.get(field);
+  get(field: number): Map<number, number> | undefined {
+    const known = this.known?.[field];
     if (known) return known;
     const column = this.columns[field];
-    const range = column?.ranges.get(this.term);
-    if (!column || !range) return undefined;
+    const start = column?.starts[this.term] ?? 0;
+    const end = column?.starts[this.term + 1] ?? 0;
+    if (!column || start === end) return undefined;
     const found = new Map<number, number>();
-    for (let i = range[0]; i < range[1]; i++) found.set(column.postings.sections[i] ?? 0, column.postings.frequencies[i] ?? 1);
-    this.set(field, found);
+    for (let i = start; i < end; i++) found.set(column.postings.sections[i] ?? 0, column.postings.frequencies[i] ?? 1);
+    (this.known ??= [])[field] = found;
     return found;
   }
 }
 
-function rangesOf({terms, counts}: FieldPostings): Map<number, [number, number]> {
-  let at = 0;
-  return new Map(terms.map((term, i) => [term, [at, (at += counts[i] ?? 0)]]));
+function startsOf({terms, counts}: FieldPostings, count: number): Int32Array {
+  const starts = new Int32Array(count + 1);
+  terms.forEach((term, i) => (starts[term + 1] = counts[i] ?? 0));
+  for (let i = 1; i <= count; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0);
+  return starts;
 }
 
 /** MiniSearch's length of a field is the number of different terms in it. */

@@ -1,0 +1,89 @@
+/**
+ * `npm run bench:search-browser`: how fast the search of a build is in real Chromium over loopback, each run in a
+ * browser that has never seen the site. Medians count. Exits with 1 when a target is missed.
+ * `--dir <folder>` reads another build than `build/`; `--runs <number>` (5).
+ */
+import type {AddressInfo} from 'node:net';
+import {loadavg} from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {chromium, type Page} from '@playwright/test';
+import {chromiumFlags, ensureChromium, installedChromium} from './browser';
+import {coldAnswer, coldSearch, workerTimes} from './search/in-browser';
+import {readQueries, targets} from './search/quality';
+import {percentile} from './search/tally';
+import {serveStatic} from './static-server';
+
+const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, runs: {type: 'string', default: '5'}}});
+
+async function main(): Promise<void> {
+  ensureChromium();
+  const server = await serveStatic({dir: path.resolve(values.dir), port: 0});
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const executablePath = installedChromium();
+  const browser = await chromium.launch({args: chromiumFlags, ...(executablePath ? {executablePath} : {})});
+  const inNewContext = async <T>(run: (page: Page) => Promise<T>): Promise<T> => {
+    const context = await browser.newContext();
+    try {
+      return await run(await context.newPage());
+    } finally {
+      await context.close();
+    }
+  };
+  try {
+    const queries = readQueries().map(({q}) => q);
+    const searches = [];
+    const answers: number[] = [];
+    let times: number[] = [];
+    for (let run = 0; run < Number(values.runs); run++) {
+      searches.push(
+        await inNewContext(async (page) => {
+          const search = await coldSearch(page, url, 'replay traffic in kubernetes');
+          if (run === 0) times = await workerTimes(page, queries);
+          return search;
+        }),
+      );
+      answers.push(await inNewContext((page) => coldAnswer(page, url, 'How do I install the operator with Helm?')));
+    }
+    const report = [
+      check(
+        'first hit after the first letter, cold',
+        searches.map(({firstHit}) => firstHit),
+        50,
+        targets.firstHitMs,
+      ),
+      check(
+        'longest task while typing',
+        searches.map(({typingTask}) => typingTask),
+        50,
+        targets.typingTaskMs,
+      ),
+      check('query to the worker and back', times, 95, targets.p95Ms),
+      check('first text of an answer, cold', answers, 50, targets.firstTextMs),
+    ];
+    console.log(
+      `       longest task while opening, median: ${percentile(
+        searches.map(({openingTask}) => openingTask),
+        50,
+      ).toFixed(0)} ms (load ${loadavg()[0]?.toFixed(1)})`,
+    );
+    process.exitCode = report.every(Boolean) ? 0 : 1;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/** Prints the values' percentile beside its limit; whether it is kept. */
+function check(name: string, all: readonly number[], percent: number, limit: number): boolean {
+  const value = percentile(all, percent);
+  const good = value <= limit;
+  const which = percent === 50 ? 'median' : `${percent}th percentile`;
+  console.log(`${good ? 'ok    ' : 'MISSED'} ${name}, ${which}: ${value.toFixed(0)} ms (at most ${limit}); longest ${Math.max(...all).toFixed(0)} ms`);
+  return good;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,106 @@
+import type {Page} from '@playwright/test';
+
+/** Milliseconds, as the page itself measures them. */
+export type ColdSearch = {
+  /** From the first letter, typed right after the shortcut on a page that has loaded nothing of the search, to the first hit. */
+  firstHit: number;
+  /** The longest task of the main thread while a query of several words is typed, and while the modal is opened. */
+  typingTask: number;
+  openingTask: number;
+};
+
+type Watched = {tasks: {start: number; duration: number}[]; letter: number; hit: number; text: number; worker?: Worker};
+type WithWatched = {watched: Watched};
+
+/** Runs before the page's own code: notes long tasks, the first letter, the first hit, the first text of an answer. */
+function watch(): void {
+  const watched: Watched = ((window as unknown as WithWatched).watched = {tasks: [], letter: 0, hit: 0, text: 0});
+  new PerformanceObserver((list) => {
+    for (const {startTime, duration} of list.getEntries()) watched.tasks.push({start: startTime, duration});
+  }).observe({type: 'longtask', buffered: true});
+  addEventListener(
+    'keydown',
+    ({key, ctrlKey}) => {
+      if (watched.letter === 0 && key.length === 1 && !ctrlKey) watched.letter = performance.now();
+    },
+    {capture: true},
+  );
+  new MutationObserver(() => {
+    if (watched.hit === 0 && document.querySelector('.DocSearch-Hit a')) watched.hit = performance.now();
+    if (watched.text === 0 && document.querySelector('.DocSearch-Markdown-Content')?.textContent?.trim()) watched.text = performance.now();
+  }).observe(document, {subtree: true, childList: true, characterData: true});
+  const Original = Worker;
+  window.Worker = class extends Original {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      watched.worker = this;
+    }
+  };
+}
+
+/** Opens a page that has never been visited and waits until it is at rest. */
+async function openCold(page: Page, url: string): Promise<void> {
+  // tsx compiles functions so that they call this helper, which a page does not have.
+  await page.addInitScript('window.__name = (made) => made');
+  await page.addInitScript(watch);
+  await page.goto(url);
+  await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
+  await page.waitForLoadState('networkidle');
+}
+
+/** A first search in a page that has nothing of it yet, typed on like a quick reader does. */
+export async function coldSearch(page: Page, url: string, query: string): Promise<ColdSearch> {
+  await openCold(page, url);
+  const opened = await page.evaluate(() => performance.now());
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press(query.charAt(0));
+  await page.waitForFunction(() => (window as unknown as WithWatched).watched.hit > 0);
+  const typing = await page.evaluate(() => performance.now());
+  await page.keyboard.type(query.slice(1), {delay: 80});
+  await page.waitForFunction((text) => document.querySelector('.DocSearch-HitsFooter a')?.getAttribute('href')?.endsWith(encodeURIComponent(text)), query);
+  const {tasks, letter, hit} = await page.evaluate(() => {
+    const {tasks: all, letter: first, hit: found} = (window as unknown as WithWatched).watched;
+    return {tasks: all, letter: first, hit: found};
+  });
+  const longest = (from: number, to: number): number =>
+    tasks.filter(({start}) => start >= from && start < to).reduce((most, {duration}) => Math.max(most, duration), 0);
+  return {firstHit: hit - letter, openingTask: longest(opened, typing), typingTask: longest(typing, Infinity)};
+}
+
+/** How long each query takes from the page to the worker and back, in the worker of a page whose search is open. */
+export async function workerTimes(page: Page, queries: readonly string[]): Promise<number[]> {
+  return page.evaluate(async (all) => {
+    const {worker} = (window as unknown as WithWatched).watched;
+    if (!worker) throw new Error('The search runs without a worker.');
+    const times: number[] = [];
+    for (const [i, query] of all.entries()) {
+      const id = 1_000_000 + i;
+      const started = performance.now();
+      await new Promise<void>((resolve) => {
+        const done = ({data}: MessageEvent<{id: number}>): void => {
+          if (data.id !== id) return;
+          worker.removeEventListener('message', done);
+          resolve();
+        };
+        worker.addEventListener('message', done);
+        worker.postMessage({id, type: 'search', request: {query, page: 0, perPage: 20, facets: {}}});
+      });
+      times.push(performance.now() - started);
+    }
+    return times;
+  }, queries);
+}
+
+/** From the click on "Ask AI", in a page that has just opened its search, to the first text of the answer. */
+export async function coldAnswer(page: Page, url: string, question: string): Promise<number> {
+  await openCold(page, url);
+  await page.keyboard.press('Control+k');
+  const field = page.locator('.DocSearch-Modal .DocSearch-Input');
+  await field.fill(question);
+  const button = page.locator('.DocSearch-Hit--AskAI', {hasText: question});
+  await button.waitFor();
+  const clicked = await page.evaluate(() => performance.now());
+  await button.click();
+  await page.waitForFunction(() => (window as unknown as WithWatched).watched.text > 0);
+  return (await page.evaluate(() => (window as unknown as WithWatched).watched.text)) - clicked;
+}
