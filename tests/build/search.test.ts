@@ -1,3 +1,5 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {judgeAnswers, rankQueries, readBuiltSearch, readQueries, readQuestions, targets} from '../../scripts/search/quality';
 import {tally} from '../../scripts/search/tally';
@@ -38,4 +40,17 @@ describe('embedded answers', () => {
   test('all cite pages, and places on them, that are really on the site', () => {
     expect(answers.filter(({cited}) => !cited).map(({q, sources}) => ({q, sources}))).toEqual([]);
   });
+});
+
+test('the first load of a page holds neither the modal nor the search', () => {
+  const html = readFileSync(path.join(dir, 'index.html'), 'utf8');
+  const scripts = [...html.matchAll(/<script[^>]* src="?([^" >]+\.js)/g)].map(([, src]) => src ?? '');
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const src of scripts) {
+    const code = readFileSync(path.join(dir, src), 'utf8');
+    for (const mark of ['DocSearch-Modal', 'DocSearch-AskAiScreen', 'algolianet', 'combineWith']) expect(code.includes(mark), `${src}: ${mark}`).toBe(false);
+  }
+  // The marks are real: some other chunk holds each of them.
+  const all = readdirSync(path.join(dir, 'assets', 'js')).map((name) => readFileSync(path.join(dir, 'assets', 'js', name), 'utf8'));
+  for (const mark of ['DocSearch-Modal', 'DocSearch-AskAiScreen', 'algolianet', 'combineWith']) expect(all.some((code) => code.includes(mark)), mark).toBe(true);
 });

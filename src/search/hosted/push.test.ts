@@ -61,6 +61,21 @@ describe('when something fails', () => {
     expect([...fake.indices]).toEqual([['docs', [{objectID: 'old'}]]]);
   });
 
+  test('at the last step, the index is as before too', async () => {
+    fake.indices.set('docs', [{objectID: 'old'}]);
+    fake.intercept = ({path, body}) =>
+      path.endsWith('/operation') && (body as {operation: string}).operation === 'move' ? {status: 400, body: {message: 'no', status: 400}} : undefined;
+    await expect(push()).rejects.toThrow('The index docs was not changed.');
+    expect([...fake.indices]).toEqual([['docs', [{objectID: 'old'}]]]);
+  });
+
+  test('a key that may read but not write is named as well', async () => {
+    fake.indices.set('docs', [{objectID: 'old'}]);
+    fake.intercept = ({method}) => (method === 'GET' ? undefined : {status: 403, body: {message: 'Method not allowed with this API key', status: 403}});
+    await expect(push()).rejects.toThrow(/refused the key \(403\).*The index docs was not changed/);
+    expect([...fake.indices]).toEqual([['docs', [{objectID: 'old'}]]]);
+  });
+
   test('a wrong key is named, and not tried again', async () => {
     fake.intercept = () => ({status: 403, body: {message: 'Invalid Application-ID or API key', status: 403}});
     await expect(push()).rejects.toThrow(/Algolia refused the key \(403\).*ALGOLIA_ADMIN_API_KEY/);
