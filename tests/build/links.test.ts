@@ -1,0 +1,111 @@
+import {existsSync} from 'node:fs';
+import {readFile, readdir} from 'node:fs/promises';
+import path from 'node:path';
+import type {Element, Nodes} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {describe, expect, it} from 'vitest';
+
+const build = path.resolve(process.env.E2E_BUILD ?? 'build');
+const base = process.env.SITE_BASE_URL ?? '/';
+const origin = 'https://site.example';
+
+type Page = {route: string; elements: Element[]; ids: Set<string>};
+
+const files = (await readdir(build, {recursive: true})).filter((name) => name.endsWith('.html')).sort();
+const pages = new Map<string, Page>();
+for (const name of files) {
+  const html = await readFile(path.join(build, name), 'utf8');
+  // The client redirects are a few lines of HTML that the plugin writes; redirects.spec.ts walks them.
+  if (!/<div id="?__docusaurus"?>/.test(html)) continue;
+  const elements = elementsOf(fromHtml(html));
+  const route = `${base}${name.replace(/(^|\/)index\.html$/, '$1')}`;
+  pages.set(route, {route, elements, ids: new Set(elements.map((element) => String(element.properties['id'] ?? '')))});
+}
+
+function elementsOf(node: Nodes): Element[] {
+  const below = 'children' in node ? node.children.flatMap(elementsOf) : [];
+  return node.type === 'element' ? [node, ...below] : below;
+}
+
+const textOf = (node: Nodes): string => ('value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '');
+
+/** An attribute as it stands in the page. */
+const value = ({properties}: Element, name: string): string => [properties[name] ?? ''].flat().join(' ');
+
+const links = [...pages.values()].flatMap((page) =>
+  page.elements
+    .filter(({tagName, properties}) => tagName === 'a' && properties['href'] !== undefined)
+    .map((element) => ({page, element, href: value(element, 'href')})),
+);
+type Link = (typeof links)[number];
+
+const inside = ({page, href}: Link): boolean => new URL(href, origin + page.route).origin === origin;
+const fileOf = (pathname: string): string => path.join(build, decodeURIComponent(pathname).slice(base.length - 1));
+const list = (some: Link[]): string[] => [...new Set(some.map(({page, href}) => `${page.route}: ${href}`))].slice(0, 20);
+
+/** Whether a link inside the site leads to a page and an anchor that are there, or to a file. */
+function leadsSomewhere({page, href}: Link): boolean {
+  const {pathname, hash} = new URL(href, origin + page.route);
+  const target = pages.get(decodeURIComponent(pathname));
+  if (!target) return path.extname(pathname) !== '' && existsSync(fileOf(pathname));
+  return hash === '' || target.ids.has(decodeURIComponent(hash.slice(1)));
+}
+
+describe('every link of the built pages', () => {
+  it('is there to be looked at', () => {
+    expect(pages.size).toBeGreaterThan(270);
+    expect(links.length).toBeGreaterThan(20_000);
+    expect(links.filter(({href}) => href.includes('#')).length).toBeGreaterThan(2000);
+  });
+
+  it('leads to a page, a file or an anchor of the site that exists', () => {
+    // The not-found page leads to itself in its own language; in the browser that is the path that was asked for.
+    const others = links.filter(({href}) => href !== `${base}404/`);
+    expect(list(others.filter((link) => inside(link) && !leadsSomewhere(link)))).toEqual([]);
+  });
+
+  it('or outside by https, to a host with a name, or is a mail to support', () => {
+    const outside = links.filter((link) => !inside(link));
+    expect(outside.length).toBeGreaterThan(1000);
+    const odd = outside.filter(({href}) => {
+      if (href.startsWith('mailto:')) return !/^mailto:[\w.]+@[\w.]+\.\w+(\?subject=[^&\s]+&body=[^&\s]+)?$/.test(href);
+      const {protocol, hostname, username, port} = new URL(href);
+      return protocol !== 'https:' || !/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(hostname) || username !== '' || port !== '' || /[\s<>]/.test(href);
+    });
+    expect(list(odd)).toEqual([]);
+  });
+
+  it('has a name', () => {
+    const named = (element: Element): boolean =>
+      textOf(element).trim() !== '' ||
+      elementsOf(element).some((each) => ['ariaLabel', 'alt', 'title'].some((name) => value(each, name) !== '') || each.tagName === 'title');
+    expect(list(links.filter(({element}) => !named(element)))).toEqual([]);
+  });
+
+  it('that opens a window of its own hands nothing over to it', () => {
+    const blank = links.filter(({element}) => value(element, 'target') === '_blank');
+    expect(blank.length).toBeGreaterThan(1000);
+    expect(list(blank.filter(({element}) => !value(element, 'rel').split(' ').includes('noopener')))).toEqual([]);
+  });
+});
+
+describe('what the built pages load', () => {
+  /** The addresses that a browser fetches by itself, or sends a form to. */
+  function loaded({tagName, properties}: Element): string[] {
+    const names = ['src', 'poster', 'action', ...(tagName === 'link' && !['canonical', 'alternate'].includes(String(properties['rel'])) ? ['href'] : [])];
+    return names.map((name) => String(properties[name] ?? '')).filter((address) => address !== '' && !address.startsWith('data:'));
+  }
+
+  it('comes from the site itself and exists', () => {
+    const faults = new Set<string>();
+    for (const {route, elements} of pages.values()) {
+      const addresses = elements.flatMap(loaded);
+      expect(addresses.length, route).toBeGreaterThan(3);
+      for (const address of addresses) {
+        const url = new URL(address, origin + route);
+        if (url.origin !== origin || (!pages.has(url.pathname) && !existsSync(fileOf(url.pathname)))) faults.add(`${route}: ${address}`);
+      }
+    }
+    expect([...faults].slice(0, 20)).toEqual([]);
+  });
+});
