@@ -63,7 +63,13 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: brokenLinks, onBrokenMarkdownImages: 'throw'},
   },
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', htmlLang: 'en-US'}}},
-  clientModules: ['./src/client/anchor-links.ts', './src/client/html-suffix.ts', './src/client/code-blocks.ts', './src/client/services.ts'],
+  clientModules: [
+    './src/client/anchor-links.ts',
+    './src/client/html-suffix.ts',
+    './src/client/code-blocks.ts',
+    './src/client/tabs.ts',
+    './src/client/services.ts',
+  ],
   customFields: {
     services,
     search,

@@ -64,6 +64,16 @@ describe('every link of the built pages', () => {
     expect(list(others.filter((link) => inside(link) && !leadsSomewhere(link)))).toEqual([]);
   });
 
+  it('together they reach every page, without a script to open anything', () => {
+    const next = new Map([...pages.keys()].map((route) => [route, new Set<string>()]));
+    for (const {page, href} of links) next.get(page.route)?.add(new URL(href, origin + page.route).pathname);
+    const reached = new Set([base]);
+    for (const route of reached) next.get(route)?.forEach((to) => reached.add(to));
+    // Pages that are kept out of the way on purpose.
+    const apart = ['404.html', 'index_old/', 'markdown-page/', 'search/'].map((route) => base + route);
+    expect([...pages.keys()].filter((route) => !reached.has(route) && !apart.includes(route))).toEqual([]);
+  });
+
   it('or outside by https, to a host with a name, or is a mail to support', () => {
     const outside = links.filter((link) => !inside(link));
     expect(outside.length).toBeGreaterThan(1000);

@@ -1,0 +1,17 @@
+/** Ejected: the stock panel has no name. Screen readers say it, and without JavaScript it stands above each panel. */
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {useTabs} from '@docusaurus/theme-common/internal';
+import type {Props} from '@theme/TabItem';
+import styles from './styles.module.css';
+
+export default function TabItem({children, className, value, label}: Props): ReactNode {
+  const {selectedValue, lazy} = useTabs();
+  const hidden = value !== selectedValue;
+  if (hidden && lazy) return null;
+  return (
+    <div role="tabpanel" aria-label={label ?? value} className={clsx(styles.panel, className)} hidden={hidden}>
+      {children}
+    </div>
+  );
+}
