@@ -67,7 +67,7 @@ const config: Config = {
     './src/client/anchor-links.ts',
     './src/client/html-suffix.ts',
     './src/client/code-blocks.ts',
-    './src/client/tabs.ts',
+    './src/client/keys.ts',
     './src/client/services.ts',
   ],
   customFields: {

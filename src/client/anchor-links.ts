@@ -4,6 +4,11 @@ import './anchor-links.css';
 if (typeof document !== 'undefined') {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a.hash-link, a.row-link');
-    if (link) void import('./clipboard').then(({copyAddress}) => copyAddress(link));
+    if (!link) return;
+    import('./clipboard').then(
+      ({copyAddress}) => copyAddress(link),
+      // Offline, or the site was deployed anew: the address is in the address bar all the same.
+      () => undefined,
+    );
   });
 }

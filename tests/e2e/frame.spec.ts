@@ -42,6 +42,7 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', {name: 'Skip to main content'});
   await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ratio: 1});
   await skip.press('Enter');
   // The next stop of the keyboard lies in the content.
   await page.keyboard.press('Tab');

@@ -23,21 +23,31 @@ export default function PageActions({route}: Props): ReactNode {
     return () => clearTimeout(timer);
   }, [said]);
 
-  const warmUp = () => void load();
+  const warmUp = () => void load().catch(() => undefined);
   const close = (focus: boolean) => {
     setOpen(false);
     if (focus) more.current?.focus();
   };
   const toggle = async () => {
     if (open) return close(false);
-    const menu = await load();
-    setLater(() => menu);
-    setOpen(true);
+    try {
+      const menu = await load();
+      setLater(() => menu);
+      setOpen(true);
+    } catch {
+      // Offline, or the site was deployed anew: the next press tries again.
+      setSaid('Not loaded');
+    }
   };
+  const copy = () =>
+    load().then(
+      async ({copyPage}) => setSaid(await copyPage(route)),
+      () => setSaid('Not copied'),
+    );
 
   return (
     <div className={styles.actions} role="group" aria-label="Take this page along" onPointerEnter={warmUp} onFocus={warmUp}>
-      <button type="button" className={styles.copy} onClick={async () => setSaid(await (await load()).copyPage(route))}>
+      <button type="button" className={styles.copy} onClick={() => void copy()}>
         {said || 'Copy page'}
       </button>
       <button
