@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 
 /**
- * Mends what DocSearch's markup tells assistive technology, now and after every change: buttons without a name,
- * references to lists that are not there, and landmarks that belong to the page and not to a dialog.
+ * Mends what DocSearch's markup tells assistive technology, now and after every change: buttons and pictures without
+ * a name, references to lists that are not there, and landmarks that belong to the page and not to a dialog.
  */
 export function mendMarkup(container: HTMLElement): () => void {
   const names: readonly [selector: string, name: string][] = [
@@ -15,6 +15,8 @@ export function mendMarkup(container: HTMLElement): () => void {
   ];
   const mend = (): void => {
     for (const part of container.querySelectorAll('.DocSearch-SearchBar, .DocSearch-Footer')) setOnce(part, 'role', 'presentation');
+    // Icons stand beside words that say the same.
+    for (const icon of container.querySelectorAll('svg:not([aria-hidden], [role], [aria-label])')) setOnce(icon, 'aria-hidden', 'true');
     for (const [selector, name] of names) for (const button of container.querySelectorAll(selector)) setOnce(button, 'aria-label', name);
     for (const element of [container, ...container.querySelectorAll('[aria-controls], [aria-activedescendant]')]) {
       for (const attribute of ['aria-controls', 'aria-activedescendant']) dropDeadReferences(element, attribute);
