@@ -90,6 +90,12 @@ describe('structured data', () => {
   it('leads to each page by its breadcrumbs', () => {
     const bare = [...heads].filter(([, head]) => ofType(head, 'BreadcrumbList').length !== 1).map(([name]) => name);
     expect(bare).toEqual([]);
+    for (const [name, head] of heads) {
+      const trail = ofType(head, 'BreadcrumbList')[0]?.['itemListElement'] as {position: number; item: string}[];
+      expect(trail.map(({position}) => position), name).toEqual(trail.map((_, i) => i + 1));
+      expect(trail.at(-1)?.item, name).toBe(head.url);
+      for (const {item} of trail) expect(existsSync(path.join(build, new URL(item).pathname, 'index.html')) && item.endsWith('/'), `${name}: ${item}`).toBe(true);
+    }
   });
 });
 
