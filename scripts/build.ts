@@ -4,6 +4,7 @@
  */
 import {spawn} from 'node:child_process';
 import {rmSync} from 'node:fs';
+import {bundledServer} from './mcp/bundle.mjs';
 
 /** How long a build may stay silent. The longest silence of a healthy one, cold on two busy cores, is about two minutes. */
 const SILENCE_MS = 5 * 60_000;
@@ -44,4 +45,10 @@ function attempt(args: string[]): Promise<number | 'silent'> {
   });
 }
 
-if (require.main === module) void buildSite(process.argv.slice(2)).then((code) => (process.exitCode = code));
+async function main(): Promise<void> {
+  process.exitCode = await buildSite(process.argv.slice(2));
+  // Now, so that the first assistant that reads the build need not wait for it.
+  if (process.exitCode === 0) await bundledServer();
+}
+
+if (require.main === module) void main();

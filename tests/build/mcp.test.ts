@@ -5,13 +5,13 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {serveStatic} from '../../scripts/static-server';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
-const program = path.resolve('scripts/mcp.ts');
+const program = path.resolve('scripts/mcp.mjs');
 
 type Answer = {isError?: boolean; content: {type: string; text: string}[]};
 
 async function connect(args: string[]): Promise<Client> {
   const client = new Client({name: 'test', version: '1.0.0'});
-  await client.connect(new StdioClientTransport({command: process.execPath, args: ['--import', 'tsx', program, ...args], stderr: 'pipe'}));
+  await client.connect(new StdioClientTransport({command: process.execPath, args: [program, ...args], stderr: 'pipe'}));
   return client;
 }
 
