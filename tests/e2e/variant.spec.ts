@@ -67,6 +67,27 @@ test.describe('settings that are off in production', () => {
     await expect(navbar).toBeInViewport();
   });
 
+  test('a picture opens large by keyboard and by mouse; one that is a link leads on', async ({page}) => {
+    await page.goto(`${url}/pictures/`);
+    await hydrated(page);
+    const picture = page.getByRole('button', {name: 'Enlarge: The card that stands for the site'});
+    const dialog = page.getByRole('dialog', {name: 'The card that stands for the site'});
+    for (const key of ['Enter', 'Space']) {
+      await picture.press(key);
+      await expect(dialog.getByRole('img', {name: 'The card that stands for the site'})).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(picture).toBeFocused();
+    }
+    const before = (await picture.boundingBox())?.width ?? NaN;
+    await picture.click();
+    expect((await dialog.getByRole('img').boundingBox())?.width).toBeGreaterThan(before);
+    await dialog.getByRole('button', {name: 'Close'}).click();
+    await page.getByRole('link', {name: 'The mark of the site'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('A long page');
+    await expect(dialog).toHaveCount(0);
+  });
+
   test.describe('crash screen', () => {
     test.use({expectedProblems: [/plot cannot be drawn|no data|React/]});
 

@@ -7,13 +7,16 @@ type Props = {
   title?: string;
 };
 
-/** A diagram as inline SVG, with its title as caption; wide ones scroll inside their frame. */
+/** A diagram as inline SVG, with its title as caption; wide ones scroll inside their frame, and src/client/zoom.ts shows them large. */
 export default function Diagram({svg, alt, title}: Props): ReactNode {
   return (
     <figure className="diagram">
       {/* Focusable, because a frame that scrolls must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="diagram__frame" role="group" aria-label={title ?? alt} tabIndex={0} dangerouslySetInnerHTML={{__html: svg}} />
+      <button type="button" className="diagram__zoom" aria-haspopup="dialog" aria-label={`Enlarge: ${title ?? alt}`}>
+        Enlarge
+      </button>
       {title && <figcaption className="diagram__caption">{title}</figcaption>}
     </figure>
   );

@@ -1,0 +1,99 @@
+/** Loaded when a reader wants to see a picture large: the dialog that shows it, as large as fits, with zoom and scrolling. */
+
+const STEP = 1.25;
+/** How large a picture gets that is small in the window, times its own size; and any picture, times the window. */
+const MOST = 4;
+
+/** Shows a picture until the reader closes the dialog; the focus then goes back to `opener`. */
+export function enlarge(picture: SVGSVGElement | HTMLImageElement, opener: HTMLElement): void {
+  if (document.querySelector('dialog.zoom')) return;
+  const name = nameOf(picture);
+  const frame = element('div', {class: 'zoom__frame', tabindex: '0', role: 'group', 'aria-label': name});
+  const zoomOut = button('−', 'Zoom out');
+  const zoomIn = button('+', 'Zoom in');
+  const close = button('Close');
+  const bar = element('div', {class: 'zoom__bar'}, element('span', {}, name), zoomOut, zoomIn, close);
+  const dialog = element('dialog', {class: 'zoom', 'aria-label': name}, element('div', {class: 'zoom__body'}, bar, frame));
+
+  const giveBack = borrow(picture, frame);
+  document.body.append(dialog);
+  dialog.showModal();
+  frame.focus();
+
+  const width = widthOf(picture);
+  const fit = fitting(picture, frame);
+  let scale = fit;
+  const zoom = (to: number): void => {
+    const {scrollWidth, scrollHeight} = frame;
+    const [x, y] = [(frame.scrollLeft + frame.clientWidth / 2) / scrollWidth, (frame.scrollTop + frame.clientHeight / 2) / scrollHeight];
+    scale = Math.min(MOST * Math.max(fit, 1), Math.max(fit / 2, to));
+    frame.style.setProperty('--zoom-width', `${width * scale}px`);
+    // What was in the middle stays there.
+    frame.scrollTo(x * frame.scrollWidth - frame.clientWidth / 2, y * frame.scrollHeight - frame.clientHeight / 2);
+  };
+  // At first as large as fits, but not smaller than it was: a phone shows a part of it that can be read.
+  zoom(Math.max(fit, 1));
+  frame.scrollTo(0, 0);
+
+  zoomOut.addEventListener('click', () => zoom(scale / STEP));
+  zoomIn.addEventListener('click', () => zoom(scale * STEP));
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({target}) => target === dialog && dialog.close());
+  dialog.addEventListener('keydown', ({key, ctrlKey, metaKey}) => {
+    if (ctrlKey || metaKey) return;
+    if (key === '+' || key === '=') zoom(scale * STEP);
+    else if (key === '-') zoom(scale / STEP);
+    else if (key === '0') zoom(fit);
+  });
+  dialog.addEventListener('close', () => {
+    giveBack();
+    dialog.remove();
+    opener.focus({preventScroll: true});
+  });
+}
+
+/** Puts a picture into the dialog; returns what puts it back. */
+function borrow(picture: SVGSVGElement | HTMLImageElement, frame: HTMLElement): () => void {
+  if (picture instanceof HTMLImageElement) {
+    frame.append(element('img', {src: picture.currentSrc || picture.src, alt: picture.alt}));
+    return () => undefined;
+  }
+  // A drawing moves: its parts name each other by ids, which must not stand twice in a page.
+  const place = document.createComment('');
+  const home = picture.parentElement;
+  if (home) home.style.minHeight = `${home.offsetHeight}px`;
+  picture.replaceWith(place);
+  frame.classList.add('diagram__frame');
+  frame.append(picture);
+  return () => {
+    place.replaceWith(picture);
+    home?.style.removeProperty('min-height');
+  };
+}
+
+function nameOf(picture: SVGSVGElement | HTMLImageElement): string {
+  return picture instanceof HTMLImageElement ? picture.alt : (picture.querySelector('title')?.textContent ?? 'Diagram');
+}
+
+function widthOf(picture: SVGSVGElement | HTMLImageElement): number {
+  return picture instanceof HTMLImageElement ? picture.naturalWidth || picture.width : picture.viewBox.baseVal.width;
+}
+
+/** The scale at which the whole picture fits into the frame. */
+function fitting(picture: SVGSVGElement | HTMLImageElement, frame: HTMLElement): number {
+  const height = picture instanceof HTMLImageElement ? picture.naturalHeight || picture.height : picture.viewBox.baseVal.height;
+  const {paddingInlineStart} = getComputedStyle(frame);
+  const padding = 2 * parseFloat(paddingInlineStart);
+  return Math.min(MOST, (frame.clientWidth - padding) / widthOf(picture), (frame.clientHeight - padding) / height);
+}
+
+function button(text: string, label?: string): HTMLButtonElement {
+  return element('button', {type: 'button', ...(label ? {'aria-label': label, title: label} : {})}, text);
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Record<string, string>, ...children: (Node | string)[]): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}

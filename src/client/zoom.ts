@@ -1,0 +1,45 @@
+/** Diagrams and pictures of a page open large in a dialog, by click or by keyboard; what shows them is loaded on intent. */
+import './zoom.css';
+
+/** Pictures that say something and lead nowhere else. */
+const IMAGES = '.theme-doc-markdown img:not([alt=""], a *, button *)';
+
+async function enlarge(picture: Element, opener: HTMLElement): Promise<void> {
+  // A page of an older deploy may no longer find it; the picture still stands on the page.
+  const dialog = await import('./zoom-dialog').catch(() => undefined);
+  dialog?.enlarge(picture as SVGSVGElement | HTMLImageElement, opener);
+}
+
+function onClick({target}: MouseEvent): void {
+  const image = (target as Element).closest<HTMLElement>(IMAGES);
+  if (image) return void enlarge(image, image);
+  const figure = (target as Element).closest('.diagram');
+  const button = figure?.querySelector<HTMLElement>('.diagram__zoom');
+  const drawing = figure?.querySelector('svg');
+  if (!button || !drawing) return;
+  // Words of a diagram can be selected: that is no wish to see it large.
+  const selects = getSelection()?.isCollapsed === false;
+  if (button.contains(target as Element) || (drawing.contains(target as Element) && !selects)) void enlarge(drawing, button);
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const image = (event.target as Element).closest<HTMLElement>(IMAGES);
+  if (!image || (event.key !== 'Enter' && event.key !== ' ')) return;
+  event.preventDefault();
+  void enlarge(image, image);
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKeyDown);
+}
+
+export function onRouteDidUpdate(): void {
+  document.querySelector<HTMLDialogElement>('dialog.zoom')?.close();
+  for (const image of document.querySelectorAll<HTMLImageElement>(IMAGES)) {
+    image.tabIndex = 0;
+    image.setAttribute('role', 'button');
+    image.setAttribute('aria-haspopup', 'dialog');
+    image.setAttribute('aria-label', `Enlarge: ${image.alt}`);
+  }
+}
