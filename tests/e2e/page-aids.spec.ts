@@ -36,7 +36,7 @@ test('the menu works by keyboard', async ({page}) => {
     'View as Markdown',
     'Open in ChatGPT',
     'Open in Claude',
-    'Copy link to this section',
+    /^Copy link to this section ?Capture TLS traffic$/,
   ]);
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
   await expect(more(page)).toHaveAttribute('aria-expanded', 'true');
@@ -85,15 +85,35 @@ test('the link to the section in view is copied', async ({page, baseURL}) => {
   await open(page);
   const heading = page.locator('.theme-doc-markdown h2').nth(1);
   const id = await heading.getAttribute('id');
+  const name = (await heading.innerText()).replaceAll('\u200b', '').trim();
   await more(page).hover();
   await heading.evaluate((element) => element.scrollIntoView({behavior: 'instant', block: 'start'}));
   await more(page).evaluate((element) => (element as HTMLElement).focus({preventScroll: true}));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', {name: 'Copy link to this section'})).toContainText(name);
   await page.keyboard.press('Enter');
   await expect(page.locator('#page-status')).toHaveText('Copied!');
   expect(await clipboard(page)).toBe(`${baseURL}${route}#${id}`);
+});
+
+test('at the top of the page, the link is the one of the address, or that of the page', async ({page, baseURL}) => {
+  const link = page.getByRole('menuitem', {name: 'Copy link to this section'});
+  for (const [hash, copied] of [
+    ['#troubleshooting', '#troubleshooting'],
+    ['#no-such-heading', ''],
+    ['', ''],
+  ]) {
+    await page.goto('about:blank');
+    await page.goto(`${route}${hash}`);
+    await hydrated(page);
+    await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
+    await more(page).click();
+    await link.click();
+    await expect(page.locator('#page-status')).toHaveText('Copied!');
+    expect(await clipboard(page)).toBe(`${baseURL}${route}${copied}`);
+  }
 });
 
 test.describe('without its Markdown', () => {

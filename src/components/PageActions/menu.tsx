@@ -73,8 +73,9 @@ export default function PageMenu({route, onClose, onSaid}: Props): ReactNode {
       </button>
       {link(`${route}index.md`, 'View as Markdown')}
       {assistants(url).map(({name, href}) => link(href, `Open in ${name}`))}
-      <button type="button" role="menuitem" tabIndex={-1} onClick={copy(() => copyText(`${url}${section}`))}>
+      <button type="button" role="menuitem" tabIndex={-1} onClick={copy(() => copyText(`${url}${section.fragment}`))}>
         Copy link to this section
+        <small>{section.heading}</small>
       </button>
     </div>
   );
