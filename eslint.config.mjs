@@ -56,7 +56,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/*.mjs', 'eslint.config.mjs'],
+    files: ['scripts/**/*.mjs', 'eslint.config.mjs'],
     languageOptions: {globals: {process: 'readonly', console: 'readonly', URL: 'readonly'}},
   },
 );

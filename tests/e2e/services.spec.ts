@@ -4,6 +4,10 @@ import type {Page} from '@playwright/test';
 import {expect, hydrated, test} from './fixtures';
 import {buildVariant, serve} from './variant';
 
+/** A stand-in for an analytics script: it is loaded, and it reports readers' answers. */
+const STATS = `window.statsLoaded = true;
+addEventListener('page_feedback', ({detail}) => navigator.sendBeacon(new URL('/answer', document.querySelector('script[src*="/stats.js"]').src), JSON.stringify(detail)));`;
+
 type Received = {path: string; body: string};
 
 /** A loopback server that takes what the services send, and serves the analytics script. */
@@ -18,7 +22,7 @@ async function collector(): Promise<{server: Server; port: number; received: Rec
       response.setHeader('Access-Control-Allow-Headers', '*');
       if (request.url?.startsWith('/stats.js')) {
         response.setHeader('Content-Type', 'text/javascript');
-        response.end('window.statsLoaded = true;');
+        response.end(STATS);
       } else response.end('{}');
     });
   });
@@ -55,6 +59,7 @@ test.describe('with every service configured', () => {
       DATADOG_PROXY: `http://127.0.0.1:${sink.port}/intake`,
       DATADOG_ENV: 'test',
       SITE_VERSION: '1.2.3',
+      EDIT_URL: 'https://code.example.com/docs/edit/main/',
     });
     expect(built.output).not.toContain('[ERROR]');
     site = await serve(built.dir);
@@ -93,6 +98,26 @@ test.describe('with every service configured', () => {
     expect(everything).toContain('"type":"view"');
     expect(everything).toContain('"session_replay_sample_rate":0');
     expect(everything).not.toContain('my secret words');
+  });
+
+  test('an answer to "Was this page helpful?" goes to analytics and to the tag manager, once', async ({page}) => {
+    await tagManager(page, 200);
+    await page.goto(`${site.url}/long/`);
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => 'statsLoaded' in window)).toBe(true);
+    await page.getByRole('group', {name: 'Was this page helpful?'}).getByRole('button', {name: 'No'}).click();
+    const answers = () => sink.received.filter(({path}) => path === '/answer').map(({body}) => JSON.parse(body) as unknown);
+    await expect.poll(answers).toEqual([{page: '/long/', helpful: false}]);
+    const layer = await page.evaluate(() => (window as unknown as {dataLayer: {event: string}[]}).dataLayer);
+    expect(layer.filter(({event}) => event === 'page_feedback')).toEqual([{event: 'page_feedback', page: '/long/', helpful: false}]);
+  });
+
+  test('a page leads to where it is edited, and to its history', async ({page}) => {
+    await tagManager(page, 200);
+    await page.goto(`${site.url}/long/`);
+    const file = 'main/tests/fixtures/variant/docs/long.md';
+    await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute('href', `https://code.example.com/docs/edit/${file}`);
+    await expect(page.getByRole('link', {name: 'History of this page'})).toHaveAttribute('href', `https://code.example.com/docs/commits/${file}`);
   });
 
   for (const signal of ['globalPrivacyControl', 'doNotTrack'] as const) {
