@@ -18,6 +18,7 @@ import searchIndex from './src/plugins/search-index';
 import firstLoad from './src/plugins/first-load';
 import leanStyles from './src/plugins/lean-styles';
 import highlight from './src/plugins/highlight';
+import noExtras from './src/plugins/no-extras';
 import onDemandRoutes from './src/plugins/on-demand-routes';
 import markdownTwins from './src/plugins/markdown-twins';
 import socialImages from './src/plugins/social-images';
@@ -41,6 +42,10 @@ const pages = new Set([...routesOfDocs(path.join(siteDir, 'docs')), '/search/'])
 const knownRedirects = draft ? Object.fromEntries(Object.entries(redirects).filter(([, to]) => pages.has(to))) : redirects;
 const legacyPaths = validRedirects(knownRedirects, pages);
 const services = readServices(env);
+/** What pages offer beside their text; measurements build without it to tell what it costs. */
+const extras = env.SITE_EXTRAS !== 'false';
+const questions: [typeof structuredData, Parameters<typeof structuredData>[0]] = [structuredData, {siteUrl, baseUrl}];
+const pageAids = ['./src/client/anchor-links.ts', './src/client/zoom.ts'];
 
 /** Colors of code are in custom.css; the highlighter's default theme would be part of every page's script. */
 const noPrismTheme: PrismTheme = {plain: {}, styles: []};
@@ -64,7 +69,7 @@ const config: Config = {
   },
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', htmlLang: 'en-US'}}},
   clientModules: [
-    './src/client/anchor-links.ts',
+    ...(extras ? pageAids : []),
     './src/client/html-suffix.ts',
     './src/client/code-blocks.ts',
     './src/client/keys.ts',
@@ -90,8 +95,8 @@ const config: Config = {
           exclude: ['_shared/**', '**/_*.{md,mdx}'],
           editUrl: env.EDIT_URL || undefined,
           // A source archive has no history to ask.
-          showLastUpdateTime: existsSync(path.join(siteDir, '.git')),
-          beforeDefaultRemarkPlugins: [diagrams, transformDocs, cliDocs, [structuredData, {siteUrl, baseUrl}]],
+          showLastUpdateTime: extras && existsSync(path.join(siteDir, '.git')),
+          beforeDefaultRemarkPlugins: [diagrams, transformDocs, cliDocs, ...(extras ? [questions] : [])],
           beforeDefaultRehypePlugins: [highlight],
           rehypePlugins: [tableRows],
         },
@@ -99,7 +104,7 @@ const config: Config = {
         pages: {path: 'src/pages', beforeDefaultRehypePlugins: [highlight]},
         theme: {customCss: './src/css/custom.css'},
         sitemap: {
-          lastmod: 'date',
+          lastmod: extras ? 'date' : null,
           changefreq: null,
           priority: null,
           ignorePatterns: ['/index_old/**', '/markdown-page/**', '/search/**'],
@@ -117,9 +122,7 @@ const config: Config = {
     leanStyles,
     ...(env.SITE_ON_DEMAND_ROUTES !== 'false' ? [onDemandRoutes] : []),
     changes,
-    discovery,
-    markdownTwins,
-    socialImages,
+    ...(extras ? [discovery, markdownTwins, socialImages] : [noExtras]),
     (context) => searchIndex(context, {settings: search}),
   ],
   themeConfig: {

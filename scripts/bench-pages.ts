@@ -1,16 +1,18 @@
 /**
  * `npm run bench:pages`: what a first visit costs a reader on a phone, beside a plain Docusaurus site of the same
  * Markdown: `tsx scripts/bench-pages.ts [--dir build] [--plain build-plain] [--runs 5] [--json file]`. Both builds are
- * compressed and served on loopback; visits alternate, medians count. Exits with 1 when a target is missed.
+ * compressed and served on loopback; visits alternate, medians count. Last, what the page's offers beside its text weigh:
+ * the same pages in a build without them (`--bare build-bare`). Exits with 1 when a target is missed.
  */
-import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {precompress} from './bench/compress';
+import {firstLoad} from './bench/first-load';
 import {FIGURES, median, visit, type Figure, type Visit} from './bench/measure';
 import {ensureChromium} from './browser';
+import {buildSite} from './build';
 import {serveStatic} from './static-server';
 
 const PAGES = {
@@ -26,17 +28,25 @@ const {values} = parseArgs({
   options: {
     dir: {type: 'string', default: 'build'},
     plain: {type: 'string', default: 'build-plain'},
+    bare: {type: 'string', default: 'build-bare'},
     runs: {type: 'string', default: '5'},
     json: {type: 'string'},
   },
 });
 const dirs = {ours: path.resolve(values.dir), plain: path.resolve(values.plain)};
+const bare = path.resolve(values.bare);
 type Site = keyof typeof dirs;
+/** What the offers beside the text may add to the first load of a page. */
+const EXTRA_KB = 4;
 
 async function main(): Promise<void> {
   ensureChromium();
   if (!existsSync(dirs.ours)) throw new Error(`${dirs.ours} is missing: npm run build`);
-  if (!existsSync(dirs.plain)) spawnSync('npx', ['docusaurus', 'build', 'scripts/plain-site', '--out-dir', dirs.plain], {stdio: 'inherit'});
+  if (!existsSync(dirs.plain)) await buildSite(['scripts/plain-site', '--out-dir', dirs.plain]);
+  if (!existsSync(bare))
+    await buildSite(['--out-dir', bare], {
+      env: {...process.env, SITE_EXTRAS: 'false', SITE_PRECOMPRESS: 'false', DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/bare'},
+    });
   const origins = {} as Record<Site, string>;
   const servers = [];
   for (const site of ['ours', 'plain'] as const) {
@@ -56,10 +66,27 @@ async function main(): Promise<void> {
   }
   for (const server of servers) server.close();
   if (values.json) writeFileSync(values.json, JSON.stringify(visits, null, 2));
-  process.exitCode = report(visits) ? 0 : 1;
+  const missed = [...report(visits), ...reportExtras()];
+  console.log(missed.length === 0 ? '\nEvery target is met.' : `\nMissed:\n${missed.join('\n')}`);
+  process.exitCode = missed.length === 0 ? 0 : 1;
 }
 
-function report(visits: {site: Site; page: string; visit: Visit}[]): boolean {
+/** Prints what the offers beside the text add to each page, compressed; returns the pages where it is too much. */
+function reportExtras(): string[] {
+  const added = Object.entries(PAGES).map(([page, route]) => {
+    const [all, less] = [firstLoad(dirs.ours, route), firstLoad(bare, route)];
+    const [document, script, style] = [(all.document - less.document) / KB, (all.script - less.script) / KB, (all.style - less.style) / KB];
+    return {page, document, script, style, together: document + script + style};
+  });
+  console.log('\nAdded by what pages offer beside their text (menu, questions, enlarging, structured data), KB of brotli');
+  console.table(
+    added.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? value.toFixed(2) : value]))),
+  );
+  return added.filter(({together}) => together > EXTRA_KB).map(({page}) => `${page}: more than ${EXTRA_KB} KB beside the text`);
+}
+
+/** Prints the medians of all visits; returns the targets that are missed. */
+function report(visits: {site: Site; page: string; visit: Visit}[]): string[] {
   const missed: string[] = [];
   for (const [page, route] of Object.entries(PAGES)) {
     const of = (site: Site, figure: Figure) => median(visits.filter((v) => v.site === site && v.page === page).map((v) => v.visit[figure]));
@@ -82,8 +109,7 @@ function report(visits: {site: Site; page: string; visit: Visit}[]): boolean {
     const largest = visits.find((v) => v.site === 'ours' && v.page === page)?.visit.lcpElement ?? '';
     target(html.includes(words(largest).slice(0, 40)), `the largest element ("${largest}") is not in the HTML`);
   }
-  console.log(missed.length === 0 ? '\nEvery target is met.' : `\nMissed:\n${missed.join('\n')}`);
-  return missed.length === 0;
+  return missed;
 }
 
 /** The letters and digits of a text, for a comparison that spaces and entities do not disturb. */

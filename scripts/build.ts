@@ -4,24 +4,40 @@
  */
 import {spawn} from 'node:child_process';
 import {rmSync} from 'node:fs';
+import path from 'node:path';
 import {bundledServer} from './mcp/bundle.mjs';
 
 /** How long a build may stay silent. The longest silence of a healthy one, cold on two busy cores, is about two minutes. */
 const SILENCE_MS = 5 * 60_000;
 
+export type BuildOptions = {
+  /** Folder of the site; this one when left out. */
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Gets what the build prints; without it, the terminal does. */
+  print?(text: string): void;
+  /** Told the process number of each attempt. */
+  started?(pid: number): void;
+};
+
 /** Runs the build with extra arguments for `docusaurus build`. Resolves with its exit code, 1 when it hung twice. */
-export async function buildSite(args: string[] = []): Promise<number> {
-  const first = await attempt(args);
+export async function buildSite(args: string[] = [], options: BuildOptions = {}): Promise<number> {
+  const first = await attempt(args, options);
   if (first !== 'silent') return first;
   console.error(`The build was silent for ${SILENCE_MS / 60_000} minutes and was ended; once more, without the bundler's cache …`);
-  rmSync('node_modules/.cache/rspack', {recursive: true, force: true});
-  const second = await attempt(args);
+  rmSync(path.join(options.cwd ?? '.', 'node_modules/.cache/rspack'), {recursive: true, force: true});
+  const second = await attempt(args, options);
   return second === 'silent' ? 1 : second;
 }
 
-function attempt(args: string[]): Promise<number | 'silent'> {
+function attempt(args: string[], {cwd = '.', env = process.env, print, started}: BuildOptions): Promise<number | 'silent'> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', ...args], {stdio: ['ignore', 'pipe', 'pipe']});
+    const child = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', ...args], {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    if (child.pid !== undefined) started?.(child.pid);
     let hung = false;
     const end = () => {
       hung = true;
@@ -35,7 +51,8 @@ function attempt(args: string[]): Promise<number | 'silent'> {
       from.on('data', (chunk: Buffer) => {
         clearTimeout(timer);
         timer = setTimeout(end, SILENCE_MS);
-        to.write(chunk);
+        if (print) print(chunk.toString());
+        else to.write(chunk);
       });
     }
     child.on('close', (code) => {

@@ -8,17 +8,18 @@ import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync}
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
+import {buildSite} from './build';
 import {stableSbom, type Sbom} from './release/sbom';
 
 const root = path.resolve(__dirname, '..');
 const {values} = parseArgs({options: {verify: {type: 'boolean', default: false}, out: {type: 'string', default: 'release'}}});
 
-function main(): void {
+async function main(): Promise<void> {
   const epoch = sourceDate();
   const {name, version} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {name: string; version: string};
   // To compare with; made first, because making the next one clears build/.
-  const again = values.verify ? makeBuild(path.join(root, 'build-again'), epoch) : undefined;
-  const build = makeBuild(path.join(root, 'build'), epoch);
+  const again = values.verify ? await makeBuild(path.join(root, 'build-again'), epoch) : undefined;
+  const build = await makeBuild(path.join(root, 'build'), epoch);
   const archive = pack(build, epoch);
   if (again) {
     if (!pack(again, epoch).equals(archive)) throw new Error(`Two builds of one commit differ in:\n- ${differences(build, again).join('\n- ')}`);
@@ -43,18 +44,10 @@ function sourceDate(): string {
 }
 
 /** A build from nothing: caches of an earlier one may hold the paths of another folder. */
-function makeBuild(dir: string, epoch: string): string {
-  const run = (...args: string[]): void => {
-    const {status} = spawnSync('npx', ['docusaurus', ...args], {
-      cwd: root,
-      stdio: 'inherit',
-      env: {...process.env, SOURCE_DATE_EPOCH: epoch},
-      shell: process.platform === 'win32',
-    });
-    if (status !== 0) throw new Error('The build failed; see the message above.');
-  };
-  run('clear');
-  run('build', '--out-dir', dir);
+async function makeBuild(dir: string, epoch: string): Promise<string> {
+  const cleared = spawnSync('npx', ['docusaurus', 'clear'], {cwd: root, stdio: 'inherit', shell: process.platform === 'win32'});
+  const code = cleared.status === 0 ? await buildSite(['--out-dir', dir], {cwd: root, env: {...process.env, SOURCE_DATE_EPOCH: epoch}}) : 1;
+  if (code !== 0) throw new Error('The build failed; see the message above.');
   return dir;
 }
 
@@ -108,9 +101,7 @@ function sha256(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-try {
-  main();
-} catch (error) {
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-}
+});

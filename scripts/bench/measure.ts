@@ -1,4 +1,4 @@
-import type {RunnerResult} from 'lighthouse';
+import type {Flags, RunnerResult} from 'lighthouse';
 import {chromiumFlags, installedChromium} from '../browser';
 
 /** One visit of one page: sizes in bytes as transferred, times in ms, scores from 0 to 100. */
@@ -27,13 +27,30 @@ type Request = {resourceType?: string; transferSize: number; url: string};
 
 /** Loads a page once in real Chromium, as Lighthouse's simulated phone on a slow network sees it. */
 export async function visit(url: string): Promise<Visit> {
-  const [{default: lighthouse}, {launch}] = await Promise.all([import('lighthouse'), import('chrome-launcher')]);
-  const chromePath = installedChromium();
-  const chrome = await launch({chromeFlags: ['--headless=new', ...chromiumFlags], ...(chromePath ? {chromePath} : {})});
+  return read(await lighthouseRun(url, {formFactor: 'mobile'}));
+}
+
+/** What does not depend on how fast the machine is. */
+const STEADY = ['accessibility', 'best-practices', 'seo'];
+
+/** Scores of the categories that do not measure time, from 0 to 100, and the audits that cost a page points. */
+export async function steadyScores(url: string): Promise<{scores: Record<string, number>; failed: string[]}> {
+  const {lhr} = await lighthouseRun(url, {formFactor: 'mobile', onlyCategories: STEADY, throttlingMethod: 'provided', disableFullPageScreenshot: true});
+  const categories = STEADY.map((id) => ({id, score: lhr.categories[id]?.score ?? NaN, audits: lhr.categories[id]?.auditRefs ?? []}));
+  const costly = categories.flatMap(({audits}) => audits).filter(({id, weight}) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1);
+  return {
+    scores: Object.fromEntries(categories.map(({id, score}) => [id, Math.round(score * 100)])),
+    failed: costly.map(({id}) => `${id}: ${lhr.audits[id]?.title}`),
+  };
+}
+
+async function lighthouseRun(url: string, settings: Flags): Promise<RunnerResult> {
+  const [{default: lighthouse}, {launch}, {chromium}] = await Promise.all([import('lighthouse'), import('chrome-launcher'), import('@playwright/test')]);
+  const chrome = await launch({chromeFlags: ['--headless=new', ...chromiumFlags], chromePath: installedChromium() ?? chromium.executablePath()});
   try {
-    const result = await lighthouse(url, {port: chrome.port, output: 'json', logLevel: 'error', formFactor: 'mobile'});
+    const result = await lighthouse(url, {...settings, port: chrome.port, output: 'json', logLevel: 'error'});
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-    return read(result);
+    return result;
   } finally {
     chrome.kill();
   }
