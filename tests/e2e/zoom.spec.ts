@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 import {expect, hydrated, test} from './fixtures';
 
@@ -26,6 +27,7 @@ test('a diagram opens large by keyboard, and Escape brings the reader back to wh
   await expect(page.getByRole('dialog', {name})).toBeVisible();
   await expect(dialog(page).getByRole('img')).toHaveCount(1);
   expect(await widthIn(page)).toBeGreaterThan(before * 1.1);
+  expect((await new AxeBuilder({page}).analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(enlarge(page)).toBeFocused();
