@@ -18,8 +18,8 @@ export class BuildCache<T> {
   }
 
   /** The value of `key`, made when it is not known yet. */
-  get(key: string, make: () => T): T {
-    return (this.used[key] ??= this.before[key] ?? make());
+  async get(key: string, make: () => Promise<T>): Promise<T> {
+    return (this.used[key] ??= this.before[key] ?? (await make()));
   }
 
   /** Writes what this build has used; anything else is forgotten. Throws nothing: a cache that cannot be kept is only slow. */

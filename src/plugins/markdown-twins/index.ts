@@ -22,12 +22,12 @@ export default function markdownTwins({siteDir, siteConfig, baseUrl}: LoadContex
 
     async postBuild({outDir}) {
       const cache = new BuildCache<string>(path.join(siteDir, 'node_modules/.cache/markdown-twins.json'));
-      const convert = cached(await markdownConverter(), cache);
+      const convert = cached(cache);
       const twins: Twin[] = [];
       for (const page of pages) {
         const url = new URL(page.route, siteConfig.url).href;
         const html = readFileSync(path.join(outDir, builtFile(page.route, baseUrl)), 'utf8');
-        twins.push({page, url, markdown: convert(contentOf(html), url)});
+        twins.push({page, url, markdown: await convert(contentOf(html), url)});
         // Other plugins work at the same time.
         await new Promise(setImmediate);
       }
@@ -38,9 +38,14 @@ export default function markdownTwins({siteDir, siteConfig, baseUrl}: LoadContex
   };
 }
 
-function cached(convert: Converter, cache: BuildCache<string>): Converter {
+/** The converter, loaded when the first page has changed. */
+function cached(cache: BuildCache<string>): (content: string, url: string) => Promise<string> {
   const program = readFileSync(path.join(__dirname, 'convert.ts'));
-  return (content, url) => cache.get(createHash('sha256').update(program).update(url).update(content).digest('hex'), () => convert(content, url));
+  let converter: Promise<Converter> | undefined;
+  return (content, url) => {
+    const key = createHash('sha256').update(program).update(url).update(content).digest('hex');
+    return cache.get(key, async () => (await (converter ??= markdownConverter()))(content, url));
+  };
 }
 
 function writeTwin(outDir: string, baseUrl: string, twin: Twin): void {
