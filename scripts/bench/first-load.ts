@@ -1,21 +1,45 @@
 import {readFileSync} from 'node:fs';
+import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
+import {chromium} from '@playwright/test';
+import {chromiumFlags, installedChromium} from '../browser';
+import {serveStatic} from '../static-server';
 
-/** What a page's HTML and the scripts and styles that it names weigh, in bytes, each compressed with brotli. */
-export type FirstLoad = {document: number; script: number; style: number};
+const KINDS = ['document', 'script', 'stylesheet'] as const;
 
-/** Weighs the first load of a page in the folder of a build. */
-export function firstLoad(dir: string, route: string): FirstLoad {
-  const html = readFileSync(path.join(dir, route, 'index.html'));
-  const named = (pattern: RegExp): number =>
-    [...html.toString().matchAll(pattern)]
-      .map(([, name]) => name ?? '')
-      .filter((name) => name.startsWith('/assets/'))
-      .reduce((sum, name) => sum + brotli(readFileSync(path.join(dir, name))), 0);
-  return {document: brotli(html), script: named(/<script [^>]*?src="?([^" >]+)/g), style: named(/<link [^>]*?href="?([^" >]+\.css)/g)};
+/** What a page's HTML, scripts and styles weigh, in bytes, each file compressed with brotli. */
+export type FirstLoad = Record<(typeof KINDS)[number], number>;
+
+/** Opens a page of a build in Chromium and weighs what it loads until it works; what it prefetches for later does not count. */
+export async function firstLoad(dir: string, route: string): Promise<FirstLoad> {
+  const server = await serveStatic({dir, port: 0});
+  const browser = await chromium.launch({args: chromiumFlags, executablePath: installedChromium() ?? chromium.executablePath()});
+  try {
+    const page = await browser.newPage();
+    const loaded = new Map<string, keyof FirstLoad>();
+    page.on('request', (request) => {
+      const kind = KINDS.find((name) => name === request.resourceType());
+      if (kind) loaded.set(new URL(request.url()).pathname, kind);
+    });
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${route}`);
+    await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
+    const weight: FirstLoad = {document: 0, script: 0, stylesheet: 0};
+    for (const [name, kind] of loaded) weight[kind] += brotli(path.join(dir, name.endsWith('/') ? `${name}index.html` : name));
+    return weight;
+  } finally {
+    await browser.close();
+    server.close();
+  }
 }
 
-function brotli(bytes: Buffer): number {
-  return brotliCompressSync(bytes).length;
+/** Bytes of the scripts that a page's HTML names, compressed: what grows with a site when its tables are in them. */
+export function namedScripts(dir: string, route: string): number {
+  const html = readFileSync(path.join(dir, route, 'index.html'), 'utf8');
+  const scripts = [...html.matchAll(/<script [^>]*?src="?([^" >]+)/g)].map(([, src]) => src ?? '').filter((src) => src.startsWith('/assets/'));
+  return scripts.reduce((sum, src) => sum + brotli(path.join(dir, src)), 0);
+}
+
+function brotli(file: string): number {
+  return brotliCompressSync(readFileSync(file)).length;
 }
