@@ -129,7 +129,10 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Install Speedscale');
     expect(await stays(page)).toBe(true);
     // A page that is not there yet: the browser says that there is no network, under the address that was asked for.
-    await page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'}).evaluate((link: HTMLAnchorElement) => link.click());
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', {name: 'FAQ'})
+      .evaluate((link: HTMLAnchorElement) => link.click());
     await expect.poll(() => page.evaluate(() => 'stays' in window).catch(() => false)).toBe(false);
     await context.setOffline(false);
     await page.reload();

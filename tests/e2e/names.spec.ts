@@ -5,7 +5,28 @@ import {everyKind, kinds} from './kinds';
 /** A node with its role and name; `html` of those that should have a name and have none. */
 type Spoken = {role: string; name: string; html: string};
 
-const NAMED = ['button', 'link', 'textbox', 'searchbox', 'combobox', 'listbox', 'checkbox', 'radio', 'slider', 'spinbutton', 'switch', 'tab', 'tabpanel', 'menuitem', 'option', 'image', 'img', 'dialog', 'heading', 'region'];
+const NAMED = [
+  'button',
+  'link',
+  'textbox',
+  'searchbox',
+  'combobox',
+  'listbox',
+  'checkbox',
+  'radio',
+  'slider',
+  'spinbutton',
+  'switch',
+  'tab',
+  'tabpanel',
+  'menuitem',
+  'option',
+  'image',
+  'img',
+  'dialog',
+  'heading',
+  'region',
+];
 const LANDMARKS = ['banner', 'main', 'contentinfo', 'navigation', 'complementary', 'search', 'form', 'region'];
 
 /** What a screen reader is told: every node of the accessibility tree that is not left out, with its role and name. */
