@@ -1,4 +1,7 @@
+import {createRequire} from 'node:module';
+import type * as Mdx from '@mdx-js/mdx';
 import type {Nodes, Root} from 'mdast';
+import type * as RemarkGfm from 'remark-gfm';
 import type {VFile} from 'vfile';
 import transformDocs from '../transform-docs';
 
@@ -15,9 +18,14 @@ export type SourcePage = {
   tag: string;
 };
 
+const nativeImport = createRequire(__filename)('./native-import.cjs') as (specifier: string) => Promise<unknown>;
+
 /** These two are ES modules only, and configuration files are loaded as CommonJS. */
 async function createParser(): Promise<(markdown: string) => Root> {
-  const [{createProcessor}, {default: remarkGfm}] = await Promise.all([import('@mdx-js/mdx'), import('remark-gfm')]);
+  const [{createProcessor}, {default: remarkGfm}] = (await Promise.all([nativeImport('@mdx-js/mdx'), nativeImport('remark-gfm')])) as [
+    typeof Mdx,
+    typeof RemarkGfm,
+  ];
   const processor = createProcessor({format: 'mdx', remarkPlugins: [remarkGfm]});
   return (markdown) => processor.parse(markdown) as Root;
 }

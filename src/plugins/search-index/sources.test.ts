@@ -1,12 +1,14 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {loadFreshModule} from '@docusaurus/utils';
 import type {AllContent} from '@docusaurus/types';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {buildFiles} from '../../search/embedded/build';
 import {SearchEngine} from '../../search/embedded/engine';
 import {unpackIndex, unpackText} from '../../search/embedded/format';
 import {searchResults} from '../../search/embedded/results';
+import type * as Markdown from './markdown';
 import {recordsOfSources} from './sources';
 
 let siteDir: string;
@@ -68,4 +70,10 @@ test('a page that is changed is read anew, and an unlisted one not at all', asyn
   const second = contentOf(page('a', 'About quinces.\n'));
   expect((await search(second, 'quinces')).total).toBe(1);
   expect((await search(second, 'apples')).total).toBe(0);
+});
+
+test('the parser loads the way Docusaurus loads plugins', async () => {
+  const {htmlOfSource} = (await loadFreshModule(path.resolve('src/plugins/search-index/markdown.ts'))) as typeof Markdown;
+  const about = {file: path.join(siteDir, 'docs', 'a.md'), title: 'A', description: '', label: 'A', crumbs: [], tag: 'docs-default-current'};
+  expect(await htmlOfSource({...about, source: 'About *apples*.\n'})).toContain('<p>About apples.</p>');
 });
