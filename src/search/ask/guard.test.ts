@@ -1,6 +1,9 @@
-import {describe, expect, test} from 'vitest';
+import {beforeEach, describe, expect, test, vi} from 'vitest';
 import {guardReply} from './guard';
 import {eventOf, streamHeaders} from './stream';
+
+// What went wrong is told to developers.
+beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => undefined));
 
 const texts = {unavailable: 'Cannot answer now. [Again](#ask-again)', tryAgain: 'Again', signal: null};
 const start = eventOf({type: 'start', messageId: '1'});
