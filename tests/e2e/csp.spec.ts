@@ -5,19 +5,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {allRoutes, chunks, expect, hydrated, test} from './fixtures';
 import {buildVariant, serve} from './variant';
-
-/** Reports every violation of the page's policy by its directive and what it stopped. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const {reportViolation: report} = window as unknown as {reportViolation: (text: string) => void};
-      report(`${event.effectiveDirective} ${event.blockedURI} ${event.sample} (${location.pathname}, ${event.sourceFile}:${event.lineNumber})`);
-    });
-  });
-  return violations;
-}
+import {violationsOf} from './violations';
 
 /** Scrolls through the page, so that what loads when it comes near has loaded. */
 async function readThrough(page: Page): Promise<void> {

@@ -133,7 +133,34 @@ test.describe('with every service configured', () => {
   }
 
   test.describe('that fail', () => {
-    test.use({expectedProblems: [/ERR_FAILED|ERR_BLOCKED|Failed to load resource|Datadog/i]});
+    test.use({expectedProblems: [/ERR_FAILED|ERR_BLOCKED|Failed to load resource|Datadog|the service is broken/i]});
+
+    /** The page has loaded and works: it goes on to another without a reload. */
+    async function works(page: Page): Promise<void> {
+      await hydrated(page);
+      await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+      await page.evaluate(() => void Object.assign(window, {stays: true}));
+      await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'A long page'}).click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('A long page');
+      expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+    }
+
+    test('by throwing, and by breaking what they find, leave the page alone', async ({page, problems}) => {
+      const body = 'window.dataLayer = null; setTimeout(() => { throw new Error("the service is broken") }); throw new Error("the service is broken");';
+      await page.route(/gtm\.js|stats\.js/, (route) => route.fulfill({contentType: 'text/javascript', body}));
+      await page.goto(`${site.url}/`);
+      await expect.poll(() => problems.filter((problem) => problem.includes('the service is broken')).length).toBe(4);
+      await works(page);
+    });
+
+    test('by never answering do not hold the page up', async ({page}) => {
+      const asked = new Set<string>();
+      // No answer ever comes; the browser gives up with the page.
+      await page.route(/gtm\.js|stats\.js|intake/, (route) => void asked.add(new URL(route.request().url()).pathname));
+      await page.goto(`${site.url}/`);
+      await expect.poll(() => [...asked]).toEqual(expect.arrayContaining(['/gtm.js', '/stats.js']));
+      await works(page);
+    });
 
     test('the page works all the same', async ({page}) => {
       await tagManager(page, 500);
