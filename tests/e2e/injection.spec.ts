@@ -78,6 +78,23 @@ test.describe('nothing that a reader types or links becomes HTML or script', () 
     });
   }
 
+  for (const [route, name] of [
+    ['/reference/filters/', 'query'],
+    ['/guides/load-patterns/', 'stages'],
+    ['/concepts/schedules/', 'cron'],
+    ['/reference/generator-sizing-guide/', 'cpu'],
+  ] as const) {
+    test(`the state of the tool on ${route}`, async ({page, baseURL}) => {
+      test.setTimeout(120_000);
+      for (const attack of ATTACKS) {
+        await page.goto(`${route}?${name}=${encodeURIComponent(attack)}`);
+        await hydrated(page);
+        await expect(page.locator('section[data-ready="true"]').first()).toBeVisible();
+        await stayed(page, baseURL ?? '');
+      }
+    });
+  }
+
   test('the state of a playground', async ({page, baseURL}) => {
     test.setTimeout(300_000);
     const states = [
@@ -123,6 +140,16 @@ test.describe('nothing that a reader types or links becomes HTML or script', () 
         await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
         await stayed(page, baseURL ?? '');
       }
+    });
+
+    test('the report of a broken link holds the path as one text', async ({page}) => {
+      await page.goto('/x&bcc=all@evil.example&body=%0D%0ABcc:evil@evil.example/');
+      await hydrated(page);
+      const link = page.getByRole('link', {name: 'Report the broken link'});
+      await expect(link).toHaveAttribute('href', /evil/);
+      const {pathname, searchParams} = new URL((await link.getAttribute('href')) ?? '');
+      expect(pathname).toBe('support@speedscale.com');
+      expect([...searchParams.keys()]).toEqual(['subject', 'body']);
     });
 
     for (const attack of [
