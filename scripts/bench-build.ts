@@ -12,7 +12,7 @@ import {parseArgs} from 'node:util';
 import {copyDocs} from './bench/copies';
 import {namedScripts} from './bench/first-load';
 import {watchUsage, type Usage} from './bench/watch';
-import {buildSite} from './build';
+import {buildSite, SILENCE_MS} from './build';
 
 const {values} = parseArgs({
   options: {
@@ -82,7 +82,7 @@ async function measure(site: Site, factor: number): Promise<Result[]> {
     const results: Result[] = [];
     for (const run of ['cold', 'warm'] as const) {
       process.stderr.write(`${site}, ${pages} pages, ${run} …\n`);
-      const {seconds, ...usage} = await timedBuild(root, site);
+      const {seconds, ...usage} = await timedBuild(root, site, factor);
       results.push({site, factor, pages, run, seconds, ...usage, scriptsKb: namedScripts(path.join(root, 'out'), '/concepts/replay/') / 1024});
     }
     return results;
@@ -111,7 +111,7 @@ function linkModules(from: string, to: string): void {
   for (const name of readdirSync(from)) if (!name.startsWith('.cache') && name !== lock) symlinkSync(path.join(from, name), path.join(to, name));
 }
 
-async function timedBuild(cwd: string, site: Site): Promise<Usage & {seconds: number}> {
+async function timedBuild(cwd: string, site: Site, factor: number): Promise<Usage & {seconds: number}> {
   let said = '';
   let usage = (): Usage => ({cpuSeconds: 0, memoryMb: 0});
   const started = performance.now();
@@ -119,6 +119,7 @@ async function timedBuild(cwd: string, site: Site): Promise<Usage & {seconds: nu
     cwd,
     // Copies of a page have no history and no redirects, which only a draft may lack; ten times the pages need more memory than Node takes by itself.
     env: {...process.env, SITE_DRAFT: 'true', SITE_EXTRAS: String(site !== 'without extras'), NODE_OPTIONS: '--max-old-space-size=12288'},
+    silenceMs: factor * SILENCE_MS,
     print: (text) => (said += text),
     started: (pid) => (usage = watchUsage(pid)),
   });

@@ -8,12 +8,14 @@ import path from 'node:path';
 import {bundledServer} from './mcp/bundle.mjs';
 
 /** How long a build may stay silent. The longest silence of a healthy one, cold on two busy cores, is about two minutes. */
-const SILENCE_MS = 5 * 60_000;
+export const SILENCE_MS = 5 * 60_000;
 
 export type BuildOptions = {
   /** Folder of the site; this one when left out. */
   cwd?: string;
   env?: NodeJS.ProcessEnv;
+  /** How long the build may stay silent, milliseconds; larger sites need more. */
+  silenceMs?: number;
   /** Gets what the build prints; without it, the terminal does. */
   print?(text: string): void;
   /** Told the process number of each attempt. */
@@ -24,13 +26,13 @@ export type BuildOptions = {
 export async function buildSite(args: string[] = [], options: BuildOptions = {}): Promise<number> {
   const first = await attempt(args, options);
   if (first !== 'silent') return first;
-  console.error(`The build was silent for ${SILENCE_MS / 60_000} minutes and was ended; once more, without the bundler's cache …`);
+  console.error(`The build was silent for ${(options.silenceMs ?? SILENCE_MS) / 60_000} minutes and was ended; once more, without the bundler's cache …`);
   rmSync(path.join(options.cwd ?? '.', 'node_modules/.cache/rspack'), {recursive: true, force: true});
   const second = await attempt(args, options);
   return second === 'silent' ? 1 : second;
 }
 
-function attempt(args: string[], {cwd = '.', env = process.env, print, started}: BuildOptions): Promise<number | 'silent'> {
+function attempt(args: string[], {cwd = '.', env = process.env, silenceMs = SILENCE_MS, print, started}: BuildOptions): Promise<number | 'silent'> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', ...args], {
       cwd,
@@ -43,14 +45,14 @@ function attempt(args: string[], {cwd = '.', env = process.env, print, started}:
       hung = true;
       child.kill('SIGKILL');
     };
-    let timer = setTimeout(end, SILENCE_MS);
+    let timer = setTimeout(end, silenceMs);
     for (const [from, to] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
     ] as const) {
       from.on('data', (chunk: Buffer) => {
         clearTimeout(timer);
-        timer = setTimeout(end, SILENCE_MS);
+        timer = setTimeout(end, silenceMs);
         if (print) print(chunk.toString());
         else to.write(chunk);
       });
