@@ -14,7 +14,8 @@ export function watchUsage(pid: number): () => Usage {
     most.cpuSeconds = Math.max(most.cpuSeconds, now.cpuSeconds);
     most.memoryMb = Math.max(most.memoryMb, now.memoryMb);
   };
-  const timer = setInterval(look, 500);
+  // A build that fails is not asked for its usage, and the process may end all the same.
+  const timer = setInterval(look, 500).unref();
   return () => {
     clearInterval(timer);
     return most;
