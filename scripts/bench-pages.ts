@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     for (const [page, route] of Object.entries(PAGES)) {
       for (const site of ['ours', 'plain'] as const) {
         process.stderr.write(`run ${run + 1}: ${page}, ${site}\n`);
-        visits.push({site, page, visit: await visit(origins[site] + route)});
+        visits.push({site, page, visit: await visit(origins[site] + route, dirs[site])});
       }
     }
   }
@@ -119,7 +119,7 @@ function words(text: string): string {
 }
 
 function show(figure: Figure, value: number): string {
-  if (['script', 'style', 'document', 'font', 'image', 'other'].includes(figure)) return `${(value / KB).toFixed(1)} KB`;
+  if (['script', 'style', 'document', 'font', 'image', 'other', 'headers'].includes(figure)) return `${(value / KB).toFixed(1)} KB`;
   if (['fcp', 'lcp', 'tbt'].includes(figure)) return `${Math.round(value)} ms`;
   return figure === 'cls' ? value.toFixed(3) : String(Math.round(value));
 }

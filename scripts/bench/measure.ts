@@ -1,7 +1,12 @@
+import {existsSync, statSync} from 'node:fs';
+import path from 'node:path';
 import type {Flags, RunnerResult} from 'lighthouse';
 import {chromiumFlags, installedChromium} from '../browser';
 
-/** One visit of one page: sizes in bytes as transferred, times in ms, scores from 0 to 100. */
+/**
+ * One visit of one page: sizes of bodies in bytes as compressed, of all response headers together under `headers` (a
+ * host on HTTP/2 sends repeated headers as a few bytes), times in ms, scores from 0 to 100.
+ */
 export type Visit = Record<Figure, number> & {lcpElement: string};
 
 export const FIGURES = [
@@ -11,6 +16,7 @@ export const FIGURES = [
   'font',
   'image',
   'other',
+  'headers',
   'requests',
   'fcp',
   'lcp',
@@ -25,9 +31,18 @@ export type Figure = (typeof FIGURES)[number];
 
 type Request = {resourceType?: string; transferSize: number; url: string};
 
-/** Loads a page once in real Chromium, as Lighthouse's simulated phone on a slow network sees it. */
-export async function visit(url: string): Promise<Visit> {
-  return read(await lighthouseRun(url, {formFactor: 'mobile'}));
+/** Loads a page of the build in `dir` once in real Chromium, as Lighthouse's simulated phone on a slow network sees it. */
+export async function visit(url: string, dir: string): Promise<Visit> {
+  return read(await lighthouseRun(url, {formFactor: 'mobile'}), dir);
+}
+
+/** The body that the server sends for a request: the file's compressed twin, or the file; 0 for one that did not travel. */
+function bodyBytes({url, transferSize}: Request, dir: string): number {
+  if (transferSize === 0) return 0;
+  const name = decodeURIComponent(new URL(url).pathname);
+  const file = path.join(dir, name.endsWith('/') ? `${name}index.html` : name);
+  const sent = [`${file}.br`, file].find((one) => existsSync(one));
+  return sent === undefined ? transferSize : statSync(sent).size;
 }
 
 /** What does not depend on how fast the machine is. */
@@ -56,12 +71,13 @@ async function lighthouseRun(url: string, settings: Flags): Promise<RunnerResult
   }
 }
 
-function read({lhr}: RunnerResult): Visit {
+function read({lhr}: RunnerResult, dir: string): Visit {
   const value = (id: string): number => lhr.audits[id]?.numericValue ?? NaN;
   const score = (id: string): number => Math.round((lhr.categories[id]?.score ?? NaN) * 100);
   const details = lhr.audits['network-requests']?.details;
   const requests = (details?.type === 'table' ? details.items : []) as unknown as Request[];
-  const bytes = (...types: string[]): number => requests.filter((r) => types.includes(r.resourceType ?? '')).reduce((sum, r) => sum + r.transferSize, 0);
+  const sum = (of: readonly Request[]): number => of.reduce((total, request) => total + bodyBytes(request, dir), 0);
+  const bytes = (type: string): number => sum(requests.filter((r) => r.resourceType === type));
   const named = ['Script', 'Stylesheet', 'Document', 'Font', 'Image'];
   return {
     script: bytes('Script'),
@@ -69,7 +85,8 @@ function read({lhr}: RunnerResult): Visit {
     document: bytes('Document'),
     font: bytes('Font'),
     image: bytes('Image'),
-    other: requests.filter((r) => !named.includes(r.resourceType ?? '')).reduce((sum, r) => sum + r.transferSize, 0),
+    other: sum(requests.filter((r) => !named.includes(r.resourceType ?? ''))),
+    headers: requests.reduce((total, r) => total + r.transferSize, 0) - sum(requests),
     requests: requests.filter((r) => r.transferSize > 0).length,
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
