@@ -3,6 +3,7 @@
  * Stops at nothing: a reader of the log sees all failures of one run.
  */
 import {spawn} from 'node:child_process';
+import {stripVTControlCharacters} from 'node:util';
 import {ensureChromium} from './browser';
 
 type Step = {name: string; command: string; args: string[]; count?: (output: string) => Counts};
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
 
 function run(step: Step): Promise<{code: number; output: string}> {
   return new Promise((resolve) => {
-    const child = spawn(step.command, step.args, {stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, FORCE_COLOR: '0', CI: process.env.CI ?? 'true'}});
+    const child = spawn(step.command, step.args, {stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, NO_COLOR: '1', CI: process.env.CI ?? 'true'}});
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
@@ -56,7 +57,7 @@ function run(step: Step): Promise<{code: number; output: string}> {
       });
     }
     child.on('error', (error) => resolve({code: 1, output: String(error)}));
-    child.on('close', (code) => resolve({code: code ?? 1, output}));
+    child.on('close', (code) => resolve({code: code ?? 1, output: stripVTControlCharacters(output)}));
   });
 }
 
