@@ -25,7 +25,8 @@ const queries = readQueries();
 
 /**
  * What the worker does for one key, ranking and the snippets of the first hits, by a fresh engine in code that has
- * never run, like a reader's. Processor time is what counts: it does not hold the time that other programs took.
+ * never run, like a reader's. The clock also counts what other programs take, processor time also what the runtime's
+ * compiler and collector do beside the query: neither is ever too low, so the lesser of the two is the nearer one.
  */
 const engine = new SearchEngine(built.index);
 const times = queries.map(({q}) => {
@@ -69,9 +70,9 @@ check('answers that cite a page of the site', share(answers.filter(({cited}) => 
 check('index, brotli', built.indexKb, targets.indexKb, true, 'KB');
 check('index and text, brotli', built.bothKb, targets.bothKb, true, 'KB');
 check(
-  'processor time of a query with snippets, 95th percentile',
+  'a query with snippets, 95th percentile',
   percentile(
-    times.map(({cpu}) => cpu),
+    times.map(({cpu, clock}) => Math.min(cpu, clock)),
     95,
   ),
   targets.p95Ms,

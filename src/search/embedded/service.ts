@@ -6,6 +6,8 @@ import {searchResults} from './results';
 
 /** How long results wait for the texts that snippets are cut from, milliseconds. */
 const PATIENCE_MS = 80;
+/** Shorter queries do not wait: the next letter is on its way, and with it the texts. */
+const WORTH_WAITING = 3;
 
 /** The embedded search as it runs in the worker: loads the files, searches, finds answers. */
 export class SearchService {
@@ -25,7 +27,8 @@ export class SearchService {
   /** Throws SearchUnavailable when the index cannot be had; without the texts, hits come without snippets. */
   async search(request: SearchRequest): Promise<SearchResults> {
     await this.currentEngine();
-    const text = await Promise.race([this.textIfAny(), new Promise<null>((done) => setTimeout(() => done(null), PATIENCE_MS))]);
+    const patience = request.query.trim().length < WORTH_WAITING ? 0 : PATIENCE_MS;
+    const text = await Promise.race([this.textIfAny(), new Promise<null>((done) => setTimeout(() => done(null), patience))]);
     const engine = await this.currentEngine();
     return searchResults(engine, text?.id === engine.data.id ? text : null, request);
   }

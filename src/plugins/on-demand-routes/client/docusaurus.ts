@@ -22,14 +22,18 @@ function isSlowConnection(): boolean {
   return Boolean(connection?.effectiveType?.includes('2g') || connection?.saveData);
 }
 
+/** After the first move: what the reader moves for comes first. */
+const PAUSE_MS = 1000;
 let waiting: string[] | undefined = [];
 const FIRST_MOVES = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel'];
 
 function start(): void {
   for (const type of FIRST_MOVES) window.removeEventListener(type, start);
-  const paths = waiting ?? [];
-  waiting = undefined;
-  for (const path of paths) void prefetchNow(path);
+  setTimeout(() => {
+    const paths = waiting ?? [];
+    waiting = undefined;
+    for (const path of paths) void prefetchNow(path);
+  }, PAUSE_MS);
 }
 
 if (typeof window !== 'undefined') for (const type of FIRST_MOVES) window.addEventListener(type, start, {passive: true});
