@@ -101,6 +101,7 @@ test('sidebar, contents and details open and lead on', async ({page}) => {
   await guides.focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', {name: "Collapse sidebar category 'Guides'"}).first()).toBeFocused();
+  await expect(page.locator('.theme-doc-sidebar-menu .menu__list a[href^="/guides/"]').first()).toBeVisible();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toMatch(/guides\//);
   const entry = page.locator('.theme-doc-toc-desktop a').last();

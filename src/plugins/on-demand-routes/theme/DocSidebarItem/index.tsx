@@ -1,29 +1,23 @@
 /**
  * Wraps the theme's entry of the sidebar: a category whose items are not here yet holds one link to its first page,
- * and fetches the others when that link comes into view.
+ * and fetches the others when that link comes into view. The link stays the same element when they arrive, so that it
+ * keeps the focus.
  */
 import {useEffect, useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
 import Original from '@theme-init/DocSidebarItem';
 import {ensureSection, onSection} from '../../client/sections';
 
-type Props = ComponentProps<typeof Original>;
+const never = () => () => undefined;
 
-export default function DocSidebarItem(props: Props): ReactNode {
-  const section = props.item.customProps?.['section'];
-  if (typeof section !== 'number') return <Original {...props} />;
-  return props.item.type === 'category' ? <Category {...props} /> : <FirstLink {...props} section={section} />;
-}
-
-function Category(props: Props): ReactNode {
-  const items = () => (props.item as {items?: unknown}).items;
-  useSyncExternalStore(onSection, items, items);
-  return <Original {...props} />;
-}
-
-function FirstLink({section, ...props}: Props & {section: number}): ReactNode {
+export default function DocSidebarItem(props: ComponentProps<typeof Original>): ReactNode {
+  const {item} = props;
+  const section = item.customProps?.['section'];
+  const missing = item.type === 'link' && typeof section === 'number' ? section : undefined;
   useEffect(() => {
     // Without the section its first link still leads to its pages.
-    ensureSection(section).catch(() => undefined);
-  }, [section]);
+    if (missing !== undefined) ensureSection(missing).catch(() => undefined);
+  }, [missing]);
+  const items = () => (item as {items?: unknown}).items;
+  useSyncExternalStore(section === undefined ? never : onSection, items, items);
   return <Original {...props} />;
 }
