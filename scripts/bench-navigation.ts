@@ -5,13 +5,11 @@
  * compiled code, lists of measurements with a fixed length); exits with 1 when they still grow in the second.
  */
 import {readFileSync} from 'node:fs';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {chromium} from '@playwright/test';
 import {footprint, navigate, type Footprint} from './bench/navigate';
-import {chromiumFlags, ensureChromium, installedChromium} from './browser';
-import {serveStatic} from './static-server';
+import {ensureChromium, launchChromium} from './browser';
+import {serve} from './static-server';
 
 const MB = 1024 * 1024;
 /** How much more of each the end may hold than the middle; the heap of a quiet page swings by some percent. */
@@ -25,15 +23,14 @@ async function main(): Promise<void> {
   ensureChromium();
   const dir = path.resolve(values.dir);
   const routes = [...readFileSync(path.join(dir, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname);
-  const server = await serveStatic({dir, port: 0});
-  const executablePath = installedChromium();
-  const browser = await chromium.launch({args: chromiumFlags, ...(executablePath ? {executablePath} : {})});
+  const {server, url} = await serve(dir);
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     // What runs in the page was compiled by tsx, which wraps functions in a helper of its own.
     await page.addInitScript({content: 'globalThis.__name = (value) => value;'});
     const session = await page.context().newCDPSession(page);
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${routes[0] ?? '/'}`);
+    await page.goto(url + (routes[0] ?? '/'));
     await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
     const [count, every] = [Number(values.count), Number(values.every)];
     let middle: Footprint | undefined;

@@ -5,7 +5,6 @@
  * the same pages in a build without them (`--bare build-bare`); `--runs 0` prints only that. Exits with 1 when a target is missed.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {precompress} from './bench/compress';
@@ -13,7 +12,7 @@ import {firstLoad} from './bench/first-load';
 import {FIGURES, median, visit, type Figure, type Visit} from './bench/measure';
 import {ensureChromium} from './browser';
 import {buildSite} from './build';
-import {serveStatic} from './static-server';
+import {serve} from './static-server';
 
 const PAGES = {
   home: '/',
@@ -51,9 +50,9 @@ async function main(): Promise<void> {
   const servers = [];
   for (const site of ['ours', 'plain'] as const) {
     precompress(dirs[site], Object.values(PAGES));
-    const server = await serveStatic({dir: dirs[site], port: 0});
+    const {server, url} = await serve(dirs[site]);
     servers.push(server);
-    origins[site] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    origins[site] = url;
   }
   const visits: {site: Site; page: string; visit: Visit}[] = [];
   for (let run = 0; run < Number(values.runs); run++) {

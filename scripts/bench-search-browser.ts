@@ -3,25 +3,23 @@
  * browser that has never seen the site. Medians count. Exits with 1 when a target is missed.
  * `--dir <folder>` reads another build than `build/`; `--runs <number>` (5).
  */
-import type {AddressInfo} from 'node:net';
 import {loadavg} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {chromium, type Page} from '@playwright/test';
-import {chromiumFlags, ensureChromium, installedChromium} from './browser';
+import type {Page} from '@playwright/test';
+import {ensureChromium, launchChromium} from './browser';
 import {coldAnswer, coldSearch, workerTimes} from './search/in-browser';
 import {readQueries, targets} from './search/quality';
 import {percentile} from './search/tally';
-import {serveStatic} from './static-server';
+import {serve} from './static-server';
 
 const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, runs: {type: 'string', default: '5'}}});
 
 async function main(): Promise<void> {
   ensureChromium();
-  const server = await serveStatic({dir: path.resolve(values.dir), port: 0});
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const executablePath = installedChromium();
-  const browser = await chromium.launch({args: chromiumFlags, ...(executablePath ? {executablePath} : {})});
+  const {server, url: origin} = await serve(path.resolve(values.dir));
+  const url = `${origin}/`;
+  const browser = await launchChromium();
   const inNewContext = async <T>(run: (page: Page) => Promise<T>): Promise<T> => {
     const context = await browser.newContext();
     try {

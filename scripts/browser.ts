@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {accessSync, constants, existsSync} from 'node:fs';
 import path from 'node:path';
+import type {Browser} from '@playwright/test';
 
 /** Flags that Chromium needs in a container without a GPU, and that keep it from calling home. */
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
@@ -21,6 +22,12 @@ export function installedChromium(env: NodeJS.ProcessEnv = process.env): string 
     }
   }
   return undefined;
+}
+
+/** Starts a browser without a window: the installed one, else Playwright's own. */
+export async function launchChromium(): Promise<Browser> {
+  const {chromium} = await import('@playwright/test');
+  return chromium.launch({args: chromiumFlags, executablePath: installedChromium() ?? chromium.executablePath()});
 }
 
 /**

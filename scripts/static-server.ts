@@ -6,6 +6,7 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import sirv from 'sirv';
@@ -39,6 +40,12 @@ export function serveStatic({dir, port}: {dir: string; port: number}): Promise<S
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
+}
+
+/** Serves a folder on a free port of loopback; `url` has no trailing slash. */
+export async function serve(dir: string): Promise<{url: string; server: Server}> {
+  const server = await serveStatic({dir, port: 0});
+  return {server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`};
 }
 
 function isFolder(dir: string, pathname: string): boolean {

@@ -1,10 +1,8 @@
 import {readFileSync} from 'node:fs';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {chromium} from '@playwright/test';
-import {chromiumFlags, installedChromium} from '../browser';
-import {serveStatic} from '../static-server';
+import {launchChromium} from '../browser';
+import {serve} from '../static-server';
 
 const KINDS = ['document', 'script', 'stylesheet'] as const;
 
@@ -13,8 +11,8 @@ export type FirstLoad = Record<(typeof KINDS)[number], number>;
 
 /** Opens a page of a build in Chromium and weighs what it loads until it works; what it prefetches for later does not count. */
 export async function firstLoad(dir: string, route: string): Promise<FirstLoad> {
-  const server = await serveStatic({dir, port: 0});
-  const browser = await chromium.launch({args: chromiumFlags, executablePath: installedChromium() ?? chromium.executablePath()});
+  const {server, url} = await serve(dir);
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     const loaded = new Map<string, keyof FirstLoad>();
@@ -22,7 +20,7 @@ export async function firstLoad(dir: string, route: string): Promise<FirstLoad> 
       const kind = KINDS.find((name) => name === request.resourceType());
       if (kind) loaded.set(new URL(request.url()).pathname, kind);
     });
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${route}`);
+    await page.goto(url + route);
     await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
     const weight: FirstLoad = {document: 0, script: 0, stylesheet: 0};
     for (const [name, kind] of loaded) weight[kind] += brotli(path.join(dir, name.endsWith('/') ? `${name}index.html` : name));

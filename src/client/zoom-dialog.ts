@@ -1,4 +1,5 @@
 /** Loaded when a reader wants to see a picture large: the dialog that shows it, as large as fits, with zoom and scrolling. */
+import './zoom-dialog.lazy.css';
 
 const STEP = 1.25;
 /** How large a picture gets that is small in the window, times its own size; and any picture, times the window. */

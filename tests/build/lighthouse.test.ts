@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type {Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {steadyScores} from '../../scripts/bench/measure';
-import {serveStatic} from '../../scripts/static-server';
+import {serve} from '../../scripts/static-server';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 
@@ -13,8 +12,7 @@ describe('Lighthouse finds nothing to improve', () => {
   let origin: string;
 
   beforeAll(async () => {
-    server = await serveStatic({dir: build, port: 0});
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    ({server, url: origin} = await serve(build));
   });
   afterAll(() => void server.close());
 

@@ -1,12 +1,13 @@
 import {readFileSync} from 'node:fs';
 import type {IncomingMessage, Server, ServerResponse} from 'node:http';
 import path from 'node:path';
+import {serve} from '../../scripts/static-server';
 import {createAskHandler} from '../../scripts/search/ask-handler';
 import {unpackIndex, unpackText} from '../../src/search/embedded/format';
 import {begun, ended, startFakeAssistant, streamTo, type FakeAssistant} from '../fixtures/fake-assistant';
 import {expect, test} from './fixtures';
 import {answered, ask, askOn, newest, openSearch} from './search-kit';
-import {buildVariant, serve, type Built} from './variant';
+import {buildVariant, type Built} from './variant';
 
 test.describe.configure({mode: 'serial'});
 

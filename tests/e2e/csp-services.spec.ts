@@ -1,13 +1,13 @@
 import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {serve} from '../../scripts/static-server';
 import {contentSecurityPolicy} from '../../src/plugins/host-files/policy';
 import {readSearch} from '../../src/site/search';
 import {readServices} from '../../src/site/services';
 import {navigate} from '../../scripts/bench/navigate';
 import {allRoutes, expect, test} from './fixtures';
 import {everyKind} from './kinds';
-import {serve} from './variant';
 import {violationsOf} from './violations';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');

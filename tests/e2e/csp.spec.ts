@@ -3,8 +3,9 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {serve} from '../../scripts/static-server';
 import {allRoutes, chunks, expect, hydrated, test} from './fixtures';
-import {buildVariant, serve} from './variant';
+import {buildVariant} from './variant';
 import {violationsOf} from './violations';
 
 /** Scrolls through the page, so that what loads when it comes near has loaded. */

@@ -1,9 +1,10 @@
 import type {Server} from 'node:http';
 import type {Page, Route} from '@playwright/test';
+import {serve} from '../../scripts/static-server';
 import {startFakeAlgolia, type FakeAlgolia} from '../fixtures/fake-algolia';
 import {expect, hydrated, test} from './fixtures';
 import {answered, ask, errorOf, finds, newest, openSearch} from './search-kit';
-import {buildVariant, serve, type Built} from './variant';
+import {buildVariant, type Built} from './variant';
 
 /** The hosted service's own addresses, answered by a server on loopback that speaks its protocol. */
 const app = 'TESTAPP123';

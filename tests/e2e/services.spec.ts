@@ -1,8 +1,9 @@
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
+import {serve} from '../../scripts/static-server';
 import {expect, hydrated, test} from './fixtures';
-import {buildVariant, serve} from './variant';
+import {buildVariant} from './variant';
 
 /** A stand-in for an analytics script: it is loaded, and it reports readers' answers. */
 const STATS = `window.statsLoaded = true;

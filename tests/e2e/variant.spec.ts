@@ -1,6 +1,7 @@
 import type {Server} from 'node:http';
+import {serve} from '../../scripts/static-server';
 import {expect, hydrated, test} from './fixtures';
-import {buildVariant, serve} from './variant';
+import {buildVariant} from './variant';
 
 test.describe('settings that are off in production', () => {
   test.describe.configure({mode: 'serial'});

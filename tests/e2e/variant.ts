@@ -1,10 +1,7 @@
 import {execFile} from 'node:child_process';
 import {mkdtemp} from 'node:fs/promises';
-import type {Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {serveStatic} from '../../scripts/static-server';
 
 /** What a build of the variant site printed, and where it stands. */
 export type Built = {dir: string; ok: boolean; output: string};
@@ -25,10 +22,4 @@ export async function buildVariant(env: Record<string, string> = {}): Promise<Bu
   // The bundler has been seen to stop for good; see scripts/build.ts.
   const first = await build();
   return first.hung ? build() : first;
-}
-
-/** Serves a folder on a free port; `url` has no trailing slash. */
-export async function serve(dir: string): Promise<{url: string; server: Server}> {
-  const server = await serveStatic({dir, port: 0});
-  return {server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`};
 }

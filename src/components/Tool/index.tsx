@@ -73,7 +73,7 @@ export function CopyBlock({label, text}: {label: string; text: string}): ReactNo
         >
           {said === '' ? 'Copy' : said}
         </button>
-        <span className={styles.heard} role="status">
+        <span className="visually-hidden" role="status">
           {said}
         </span>
       </figcaption>

@@ -25,7 +25,8 @@ export class ChunkFiles {
       // Before the code is made small, so that it reads as the bundler writes it; before the hashes in file names are
       // made final, so that those moved here become final with the others.
       compilation.hooks.processAssets.tap({name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE}, (assets) => {
-        const files = new Map(Object.keys(assets).map((name) => [name, String(compilation.getAsset(name)?.source.source() ?? '')]));
+        const names = Object.keys(assets).filter((name) => /(^|\/)(runtime~|routes-\d)[^/]*\.js$/.test(name));
+        const files = new Map(names.map((name) => [name, String(compilation.getAsset(name)?.source.source() ?? '')]));
         for (const [name, text] of moveFileNames(files, this.shards)) compilation.updateAsset(name, new sources.RawSource(text));
       });
     });

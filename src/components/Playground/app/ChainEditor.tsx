@@ -93,7 +93,7 @@ export default function ChainEditor({chain, label, onChange}: Props): ReactNode 
         ))}
       </ol>
       <AddStep onAdd={add} />
-      <p role="status" className={styles.hidden}>
+      <p role="status" className="visually-hidden">
         {said}
       </p>
     </div>

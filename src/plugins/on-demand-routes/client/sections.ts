@@ -1,10 +1,10 @@
 /** Sections of the sidebar: fetched once each, and put into the categories they belong to. */
 import sections from '@generated/on-demand-routes/sections';
 import type {SidebarItem} from '../sections';
+import {fetchOnce} from './fetch-once';
 
 const categories = new Map<number, SidebarItem>();
 const arrived = new Map<number, SidebarItem[]>();
-const pending = new Map<number, Promise<void>>();
 const listeners = new Set<() => void>();
 
 /** Takes note of the categories of the sidebars whose items are fetched later. */
@@ -23,18 +23,11 @@ function fill(number: number): void {
 }
 
 /** Fetches a section; what shows its category is told. Rejects when it cannot be fetched; the next call tries again. */
-export function ensureSection(number: number): Promise<void> {
-  const known = pending.get(number);
-  if (known) return known;
-  const arriving = (sections[number] as () => Promise<{default: SidebarItem[]}>)().then(({default: items}) => {
-    arrived.set(number, items);
-    fill(number);
-    for (const listener of listeners) listener();
-  });
-  pending.set(number, arriving);
-  arriving.catch(() => pending.delete(number));
-  return arriving;
-}
+export const ensureSection = fetchOnce(sections, ({default: items}, number) => {
+  arrived.set(number, items);
+  fill(number);
+  for (const listener of listeners) listener();
+});
 
 /** Calls `listener` when a section arrives; returns the function that ends it. */
 export function onSection(listener: () => void): () => void {

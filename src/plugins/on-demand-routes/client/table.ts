@@ -7,6 +7,7 @@ import routes, {lists} from '@generated/on-demand-routes/routes';
 import shards, {type Shard} from '@generated/on-demand-routes/shards';
 import {matchRoutes} from 'react-router-config';
 import {routeKey, shardOf} from '../shard-of';
+import {fetchOnce} from './fetch-once';
 import {ensureSection} from './sections';
 
 /** The bundler's runtime: `u` gives the file of a chunk, below the site's address. */
@@ -20,7 +21,7 @@ const fileInRuntime = __webpack_require__.u;
 __webpack_require__.u = (chunkId) => files[chunkId] ?? fileInRuntime(chunkId);
 
 const sectionOf = new Map<string, number>();
-const pending = new Map<number, Promise<void>>();
+const ensureShard = fetchOnce(shards, join);
 
 /** The address of a chunk that a shard has named; undefined for others. */
 export function chunkFile(name: string): string | undefined {
@@ -34,20 +35,9 @@ export function chunkFile(name: string): string | undefined {
  */
 export async function ensureRoute(path: string): Promise<void> {
   // Pages outside any layout, and the home page, are there from the start.
-  if (!matchRoutes(routes, path).some(({route}) => route.exact === true)) await ensureShard(path);
+  if (!matchRoutes(routes, path).some(({route}) => route.exact === true)) await ensureShard(shardOf(path, shards.length));
   const section = sectionOf.get(routeKey(path));
   if (section !== undefined) await ensureSection(section);
-}
-
-function ensureShard(path: string): Promise<void> {
-  const number = shardOf(path, shards.length);
-  const known = pending.get(number);
-  if (known) return known;
-  const arriving = (shards[number] as () => Promise<Shard>)().then(join);
-  pending.set(number, arriving);
-  // The next attempt fetches again.
-  arriving.catch(() => pending.delete(number));
-  return arriving;
 }
 
 function join(shard: Shard): void {
