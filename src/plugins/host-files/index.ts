@@ -30,7 +30,10 @@ function hostFiles({siteDir, baseUrl}: LoadContext, options: Options): Plugin {
   return {
     name: NAME,
     async postBuild({outDir, plugins}) {
-      await afterOthers(NAME, plugins);
+      const cacheDir = path.join(siteDir, 'node_modules/.cache', NAME);
+      // Scripts and styles are final when the bundler is done: they are compressed while other plugins hold this thread.
+      const assets = options.precompress ? precompress(outDir, cacheDir, {below: 'assets', parallel: Infinity}) : undefined;
+      await Promise.all([afterOthers(NAME, plugins), assets]);
       const inline = collectInline(await settledPages(outDir));
       const site: HostedSite = {
         baseUrl,
@@ -46,7 +49,7 @@ function hostFiles({siteDir, baseUrl}: LoadContext, options: Options): Plugin {
       console.log(`[INFO] Content security policy: ${describe(inline)}`);
       if (options.precompress) {
         const started = performance.now();
-        const {files, raw, br, gz} = await precompress(outDir, path.join(siteDir, 'node_modules/.cache', NAME));
+        const {files, raw, br, gz} = await precompress(outDir, cacheDir);
         const seconds = ((performance.now() - started) / 1000).toFixed(1);
         console.log(`[INFO] Compressed ${files} files in ${seconds} s: ${kilobytes(raw)} KB, brotli ${kilobytes(br)}, gzip ${kilobytes(gz)}`);
       }

@@ -41,7 +41,13 @@ describe('precompress', () => {
     await precompress(dir, cache);
     expect(brotliDecompressSync(await readFile(path.join(dir, 'index.html.br'))).toString()).toBe(`${text}!`);
   });
+  it('compresses one folder of the build when asked', async () => {
+    expect((await precompress(dir, cache, {below: 'assets', parallel: Infinity})).files).toBe(1);
+    expect(await readdir(path.join(dir, 'assets/js'))).toEqual(['main.js', 'main.js.br', 'main.js.gz']);
+    expect(await readdir(dir)).not.toContain('index.html.br');
+  });
   it('spends the best quality on what is cached for good', () => {
-    expect([qualityOf('assets/js/main.1a2b.js'), qualityOf('assets/css/styles.css'), qualityOf('guides/index.html')]).toEqual([11, 11, 6]);
+    const names = ['assets/js/main.1a2b.js', 'assets/css/styles.css', 'search/index.json', 'assets/js/a1b2c3.1a2b.js', 'guides/index.html'];
+    expect(names.map(qualityOf)).toEqual([11, 11, 11, 10, 6]);
   });
 });

@@ -11,8 +11,8 @@ import {colors, drawCard, HEIGHT, WIDTH, type Card} from './draw';
 import {palettePng} from './png';
 import {Typesetter} from './text';
 
-/** Pictures drawn at the same time; the drawing itself runs in Node's thread pool. */
-const AT_ONCE = 4;
+/** Pictures drawn at the same time. The drawing runs in Node's thread pool, which others need too. */
+const AT_ONCE = 2;
 const FALLBACK = 'static/img/social.png';
 
 type Paint = (card: Card) => Promise<Buffer>;
@@ -20,50 +20,65 @@ type Paint = (card: Card) => Promise<Buffer>;
 /** Draws the picture of each page that is shown where its link is shared. Kept by content under node_modules/.cache. */
 export default function socialImages({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
   let pages: DocPage[] = [];
+  let pictures: Promise<Pictures> | undefined;
   return {
     name: 'social-images',
 
     async allContentLoaded({allContent}) {
       pages = docPages(allContent);
+      if (process.env.NODE_ENV !== 'production') return;
+      // The bundler's work leaves much of a second core free: drawing then takes little of a build's time.
+      pictures = drawAll(
+        pages.map((page) => cardOf(page, siteConfig.url)),
+        siteDir,
+      );
+      // A failure is reported when the pictures are needed.
+      pictures.catch(() => undefined);
     },
 
     async postBuild({outDir}) {
-      const cacheDir = path.join(siteDir, 'node_modules/.cache/social-images');
-      await mkdir(cacheDir, {recursive: true});
-      const known = new Set(await readdir(cacheDir));
-      const used = new Set<string>();
-      const mark = readFileSync(path.join(siteDir, 'static/img/logo.svg'), 'utf8');
-      const program = hash([mark, ...['index.ts', 'draw.ts', 'png.ts', 'text.ts'].map((name) => readFileSync(path.join(__dirname, name), 'utf8'))]);
-      let paint: Promise<Paint | null> | undefined;
-      let drawn = 0;
-
-      const place = async (page: DocPage): Promise<void> => {
+      const {files, drawn} = (await pictures) ?? {files: [], drawn: 0};
+      for (const [i, page] of pages.entries()) {
         const target = path.join(outDir, socialImage(page.route.slice(baseUrl.length - 1)));
         await mkdir(path.dirname(target), {recursive: true});
-        const card = cardOf(page, siteConfig.url);
-        const name = `${hash([program, JSON.stringify(card)])}.png`;
-        used.add(name);
-        const kept = path.join(cacheDir, name);
-        if (!known.has(name)) {
-          const painter = await (paint ??= painterFor(mark));
-          if (!painter) return copyFile(path.join(siteDir, FALLBACK), target);
-          const draft = `${kept}.${process.pid}`;
-          await writeFile(draft, await painter(card));
-          await rename(draft, kept);
-          drawn++;
-        }
-        return copyFile(kept, target);
-      };
-
-      const queue = [...pages];
-      const work = async (): Promise<void> => {
-        for (let page = queue.shift(); page; page = queue.shift()) await place(page);
-      };
-      await Promise.all(Array.from({length: AT_ONCE}, work));
-      await Promise.all([...known].filter((name) => !used.has(name)).map((name) => rm(path.join(cacheDir, name), {force: true})));
+        await copyFile(files[i] ?? path.join(siteDir, FALLBACK), target);
+      }
       console.log(`[INFO] Social images: ${pages.length} pages, ${drawn} drawn anew`);
     },
   };
+}
+
+/** The picture file of each card, undefined where it cannot be drawn, and how many were not known from an earlier build. */
+type Pictures = {files: (string | undefined)[]; drawn: number};
+
+/** Draws the cards that are not kept yet, and drops what is kept of others. */
+async function drawAll(cards: readonly Card[], siteDir: string): Promise<Pictures> {
+  const cacheDir = path.join(siteDir, 'node_modules/.cache/social-images');
+  await mkdir(cacheDir, {recursive: true});
+  const known = new Set(await readdir(cacheDir));
+  const mark = readFileSync(path.join(siteDir, 'static/img/logo.svg'), 'utf8');
+  const program = hash([mark, ...['index.ts', 'draw.ts', 'png.ts', 'text.ts'].map((name) => readFileSync(path.join(__dirname, name), 'utf8'))]);
+  const wanted = cards.map((card) => ({card, name: `${hash([program, JSON.stringify(card)])}.png`}));
+  const missing = wanted.filter(({name}) => !known.has(name));
+  const paint = missing.length > 0 ? await painterFor(mark) : null;
+  if (paint) {
+    const queue = missing.values();
+    const work = async (): Promise<void> => {
+      for (const {card, name} of queue) await keep(path.join(cacheDir, name), await paint(card));
+    };
+    await Promise.all(Array.from({length: AT_ONCE}, work));
+  }
+  const names = new Set(wanted.map(({name}) => name));
+  await Promise.all([...known].filter((name) => !names.has(name)).map((name) => rm(path.join(cacheDir, name), {force: true})));
+  const files = wanted.map(({name}) => (paint || known.has(name) ? path.join(cacheDir, name) : undefined));
+  return {files, drawn: paint ? missing.length : 0};
+}
+
+/** Written beside and renamed: another build may read the file at this moment. */
+async function keep(file: string, content: Buffer): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, content);
+  await rename(draft, file);
 }
 
 function cardOf({trail, title}: DocPage, siteUrl: string): Card {

@@ -50,7 +50,8 @@ export async function palettePng(pixels: Buffer, width: number, height: number, 
   header.writeUInt32BE(height, 4);
   // 8 bits a pixel, color type 3: palette.
   header.set([8, 3, 0, 0, 0], 8);
-  const data = await deflate(lines, {level: 6});
+  // Areas of one color: looking for runs alone takes a quarter of the time, for some 2 KB.
+  const data = await deflate(lines, {strategy: zlib.constants.Z_RLE});
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('PLTE', Buffer.from(palette)), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
