@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin, PostCssOptions} from '@docusaurus/types';
 import {ownCache} from '../bundler-cache';
 import {PAGE_SHEET, linkPageStyles} from './link';
-import {purgeUnnamed} from './purge';
+import {purgeUnnamed, withoutSelector} from './purge';
 
 const libOf = (name: string): string => path.dirname(require.resolve(name));
 
@@ -10,6 +10,11 @@ const libOf = (name: string): string => path.dirname(require.resolve(name));
 const LAZY = /\.lazy(\.module)?\.css|@docsearch[\\/]css/;
 /** Styles of components that only some pages hold: each folder's in a sheet of its own, linked from those pages. */
 const PAGE = /[\\/]([^\\/]+)[\\/][^\\/]+\.page\.module\.css/;
+/**
+ * A rule of the theme for text that would begin with a space above it. Because of its `+ *`, a browser computes the
+ * styles of a whole page again whenever something is put into its text.
+ */
+export const AFTER_HEADER = [/DocItem[\\/]Layout[\\/]styles\.module\.css$/, '.docItemContainer header + *'] as const;
 
 /**
  * Keeps the one style sheet that every page waits for small. Docusaurus puts all styles of the site into it; here those
@@ -35,9 +40,10 @@ export default function leanStyles({siteDir}: LoadContext): Plugin {
       };
     },
     configurePostCss(options: PostCssOptions): PostCssOptions {
-      if (process.env.NODE_ENV !== 'production') return options;
+      const plugins = [...options.plugins, withoutSelector(...AFTER_HEADER)];
+      if (process.env.NODE_ENV !== 'production') return {...options, plugins};
       const dirs = [...['@docusaurus/theme-classic', '@docusaurus/theme-common'].map(libOf), path.join(siteDir, 'src'), path.join(siteDir, 'docs')];
-      return {...options, plugins: [...options.plugins, purgeUnnamed(/[\\/]infima[\\/]/, dirs)]};
+      return {...options, plugins: [...plugins, purgeUnnamed(/[\\/]infima[\\/]/, dirs)]};
     },
     async postBuild({outDir, baseUrl, routesPaths}) {
       await linkPageStyles({outDir, baseUrl, routesPaths});

@@ -4,7 +4,8 @@ import path from 'node:path';
 import postcss from 'postcss';
 import {describe, expect, it} from 'vitest';
 import {classesIn, linkPageStyles} from './link';
-import {purgeUnnamed} from './purge';
+import {AFTER_HEADER} from './index';
+import {purgeUnnamed, withoutSelector} from './purge';
 
 const folder = (files: Record<string, string>): string => {
   const dir = mkdtempSync(path.join(tmpdir(), 'styles-'));
@@ -32,6 +33,22 @@ describe('the purge', () => {
   });
 
   it('leaves other sheets alone', async () => expect((await purge('/x/custom.css')).css).toBe(sheet));
+});
+
+describe('a selector that is left out', () => {
+  it('is one that the installed theme has, and goes without its neighbors', async () => {
+    const file = require.resolve('@docusaurus/theme-classic').replace(/index\.js$/, 'theme/DocItem/Layout/styles.module.css');
+    const {css} = await postcss([withoutSelector(...AFTER_HEADER)]).process(readFileSync(file, 'utf8'), {from: file});
+    expect(readFileSync(file, 'utf8')).toContain(AFTER_HEADER[1]);
+    expect(css).not.toContain('header');
+    expect(css).toMatch(/\.docItemContainer article > \*:first-child \{\s*margin-top: 0/);
+  });
+
+  it('stays in other sheets, and a rule without any other goes', async () => {
+    const sheet = 'a{color:red}b,a{color:blue}';
+    const strip = async (from: string) => (await postcss([withoutSelector(/theme/, 'a')]).process(sheet, {from})).css;
+    expect([await strip('/x/theme.css'), await strip('/x/own.css')]).toEqual(['b{color:blue}', sheet]);
+  });
 });
 
 describe('the sheets that only some pages need', () => {

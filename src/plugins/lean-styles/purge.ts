@@ -30,6 +30,21 @@ export function purgeUnnamed(matches: RegExp, dirs: readonly string[]): Accepted
   };
 }
 
+/** A PostCSS plugin that takes `selector` out of the rules of the sheets whose file `matches`; rules left with none go too. */
+export function withoutSelector(matches: RegExp, selector: string): AcceptedPlugin {
+  return {
+    postcssPlugin: 'without-selector',
+    Once(root) {
+      if (!matches.test(root.source?.input.file ?? '')) return;
+      root.walkRules((rule) => {
+        const kept = rule.selectors.filter((one) => one !== selector);
+        if (kept.length === 0) rule.remove();
+        else if (kept.length < rule.selectors.length) rule.selectors = kept;
+      });
+    },
+  };
+}
+
 function textsBelow(dir: string): string[] {
   return readdirSync(dir, {recursive: true, encoding: 'utf8'})
     .filter((name) => TEXT.test(name))
