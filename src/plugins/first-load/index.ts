@@ -11,6 +11,13 @@ const REPLACED = [
   {stock: /theme-classic[\\/]lib[\\/]nprogress$/, ours: path.join(__dirname, '../../client/route-progress.ts')},
 ];
 
+/** Changes of state right after hydration on which most of the page depends: "this is a browser", its width, the menu of a phone. */
+export const ONCE_LIVE = [
+  {module: /core[\\/]lib[\\/]client[\\/]browserContext\.js$/, call: 'setIsBrowser(true)'},
+  {module: /theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/, call: 'setWindowSize(getWindowSize(desktopBreakpoint))'},
+  {module: /theme-common[\\/]lib[\\/]contexts[\\/]navbarSecondaryMenu[\\/]content\.js$/, call: 'setContent({ component, props: memoizedProps })'},
+];
+
 /**
  * Keeps the first load of a page small and in short tasks: no highlighter, no progress-bar library, one observer for
  * all links, and an entry that lets the browser breathe between its parts.
@@ -43,6 +50,11 @@ export default function firstLoad({generatedFilesDir}: LoadContext): Plugin {
               enforce: 'pre',
               use: [{loader: path.join(__dirname, 'link-loader.mjs'), options: {observer: client('shared-observer.ts')}}],
             },
+            ...ONCE_LIVE.map(({module, call}) => ({
+              test: module,
+              enforce: 'pre' as const,
+              use: [{loader: path.join(__dirname, 'transition-loader.mjs'), options: {call}}],
+            })),
           ],
         },
         // The development server adds its own parts to the entry.
