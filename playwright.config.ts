@@ -8,6 +8,7 @@ const executablePath = installedChromium();
 /** Real Chromium on the production build; `npm run build` first. E2E_BUILD and E2E_PORT choose another build and port. */
 export default defineConfig({
   testDir: './tests/e2e',
+  globalSetup: './tests/temporary.ts',
   timeout: 60_000,
   fullyParallel: true,
   workers: 2,

@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {mkdtemp} from 'node:fs/promises';
+import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
@@ -21,5 +21,7 @@ export async function buildVariant(env: Record<string, string> = {}): Promise<Bu
     });
   // The bundler has been seen to stop for good; see scripts/build.ts.
   const first = await build();
-  return first.hung ? build() : first;
+  const built = first.hung ? await build() : first;
+  await rm(generated, {recursive: true, force: true});
+  return built;
 }
