@@ -11,7 +11,7 @@ import {nginxHeaders, nginxRedirects} from './hosts/nginx';
 import type {HostedSite} from './hosts/site';
 import {collectInline, withConstantRedirect, type Inline} from './inline';
 import {securityHeaders} from './policy';
-import {precompress} from './precompress';
+import {isAsset, precompress} from './precompress';
 
 type Options = {services: Services; search: SearchSettings; redirects: HostedSite['redirects']; precompress: boolean};
 
@@ -32,8 +32,8 @@ function hostFiles({siteDir, baseUrl}: LoadContext, options: Options): Plugin {
     async postBuild({outDir, plugins}) {
       const cacheDir = path.join(siteDir, 'node_modules/.cache', NAME);
       // Scripts and styles are final when the bundler is done: they are compressed while other plugins hold this thread.
-      const assets = options.precompress ? precompress(outDir, cacheDir, {below: 'assets', parallel: Infinity}) : undefined;
-      await Promise.all([afterOthers(NAME, plugins), assets]);
+      const compressing = options.precompress ? precompress(outDir, cacheDir, isAsset, Infinity) : undefined;
+      const [assets] = await Promise.all([compressing, afterOthers(NAME, plugins)]);
       const inline = collectInline(await settledPages(outDir));
       const site: HostedSite = {
         baseUrl,
@@ -47,11 +47,10 @@ function hostFiles({siteDir, baseUrl}: LoadContext, options: Options): Plugin {
         }),
       };
       console.log(`[INFO] Content security policy: ${describe(inline)}`);
-      if (options.precompress) {
-        const started = performance.now();
-        const {files, raw, br, gz} = await precompress(outDir, cacheDir);
-        const seconds = ((performance.now() - started) / 1000).toFixed(1);
-        console.log(`[INFO] Compressed ${files} files in ${seconds} s: ${kilobytes(raw)} KB, brotli ${kilobytes(br)}, gzip ${kilobytes(gz)}`);
+      if (assets) {
+        const others = await precompress(outDir, cacheDir, (name) => !isAsset(name));
+        const kilobytes = (of: 'raw' | 'br' | 'gz'): number => Math.round((assets[of] + others[of]) / 1024);
+        console.log(`[INFO] Compressed ${assets.files + others.files} files: ${kilobytes('raw')} KB, brotli ${kilobytes('br')}, gzip ${kilobytes('gz')}`);
       }
       for (const file of FILES) {
         const {path: name, content, note} = file(site);
@@ -81,8 +80,4 @@ function describe({scripts, styles, styleAttributes}: Inline): string {
   const pages = (list: string[]): string => (list.length === 1 ? (list[0] ?? '') : `${list.length} pages`);
   const hashes = [...scripts.values()].map(pages).join(', ');
   return `${scripts.size} inline scripts (${hashes}), ${styles.size} inline styles, style attributes on ${styleAttributes.length} pages`;
-}
-
-function kilobytes(bytes: number): number {
-  return Math.round(bytes / 1024);
 }

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {beforeEach, describe, expect, it} from 'vitest';
-import {precompress, qualityOf} from './precompress';
+import {isAsset, precompress, qualityOf} from './precompress';
 
 let dir: string;
 let cache: string;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 describe('precompress', () => {
   it('writes twins that unpack to the file, for text files that gain by it', async () => {
-    const done = await precompress(dir, cache);
+    const done = await precompress(dir, cache, () => true);
     expect(done.files).toBe(2);
     expect(done.br).toBeLessThan(done.raw);
     const twins = (await readdir(dir, {recursive: true})).filter((name) => /\.(br|gz)$/.test(name)).sort();
@@ -32,17 +32,17 @@ describe('precompress', () => {
     expect(gunzipSync(await readFile(path.join(dir, 'assets/js/main.js.gz'))).toString()).toBe(text);
   });
   it('takes what it has compressed before from the cache, and never for other content', async () => {
-    await precompress(dir, cache);
+    await precompress(dir, cache, () => true);
     const entry = (await readdir(cache)).find((name) => name.endsWith('.6.br')) ?? '';
     await writeFile(path.join(cache, entry), 'from the cache');
-    await precompress(dir, cache);
+    await precompress(dir, cache, () => true);
     expect(await readFile(path.join(dir, 'index.html.br'), 'utf8')).toBe('from the cache');
     await writeFile(path.join(dir, 'index.html'), `${text}!`);
-    await precompress(dir, cache);
+    await precompress(dir, cache, () => true);
     expect(brotliDecompressSync(await readFile(path.join(dir, 'index.html.br'))).toString()).toBe(`${text}!`);
   });
-  it('compresses one folder of the build when asked', async () => {
-    expect((await precompress(dir, cache, {below: 'assets', parallel: Infinity})).files).toBe(1);
+  it('compresses only the files that are asked for', async () => {
+    expect((await precompress(dir, cache, isAsset, Infinity)).files).toBe(1);
     expect(await readdir(path.join(dir, 'assets/js'))).toEqual(['main.js', 'main.js.br', 'main.js.gz']);
     expect(await readdir(dir)).not.toContain('index.html.br');
   });

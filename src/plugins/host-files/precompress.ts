@@ -14,25 +14,28 @@ const encodings = {
   gz: (content: Buffer) => promisify(gzip)(content, {level: 9}),
 };
 
+/** Whether a path in the build is that of a script, style or the like, whose name tells its content. */
+export function isAsset(name: string): boolean {
+  return /^assets[\\/]/.test(name);
+}
+
 /** What {@link precompress} did, in bytes: the text files, and their twins. */
 export type Compressed = {files: number; raw: number; br: number; gz: number};
 
 /**
- * Writes `.br` and `.gz` twins beside the text files of the build `dir`, or of its folder `below`. Twins are kept in
+ * Writes `.br` and `.gz` twins beside the text files of the build `dir` whose path in it is `wanted`. Twins are kept in
  * `cacheDir` under the hash of the content, so that a warm build compresses only what has changed. The same content
  * always gives the same bytes. `parallel` files are handed to zlib before this returns: its threads then work on while
  * the caller's does something else.
  */
-export async function precompress(dir: string, cacheDir: string, {below = '.', parallel = 4} = {}): Promise<Compressed> {
+export async function precompress(dir: string, cacheDir: string, wanted: (name: string) => boolean, parallel = 4): Promise<Compressed> {
   mkdirSync(cacheDir, {recursive: true});
   // The largest first: the last ones then end at about the same time.
-  const files = readdirSync(path.join(dir, below), {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !path.relative(dir, file).startsWith('.'))
-    .map((file) => ({file, size: statSync(file).size}))
-    .filter(({size}) => size >= LEAST_BYTES)
-    .sort((a, b) => b.size - a.size);
+  const files = readdirSync(dir, {recursive: true, encoding: 'utf8'})
+    .filter((name) => TEXT.test(name) && !name.startsWith('.') && wanted(name))
+    .map((name) => ({file: path.join(dir, name), stats: statSync(path.join(dir, name))}))
+    .filter(({stats}) => stats.isFile() && stats.size >= LEAST_BYTES)
+    .sort((a, b) => b.stats.size - a.stats.size);
   const total: Compressed = {files: files.length, raw: 0, br: 0, gz: 0};
   await inParallel(files, parallel, async ({file}) => {
     const content = readFileSync(file);

@@ -38,11 +38,13 @@ export default function socialImages({siteDir, siteConfig, baseUrl}: LoadContext
 
     async postBuild({outDir}) {
       const {files, drawn} = (await pictures) ?? {files: [], drawn: 0};
-      for (const [i, page] of pages.entries()) {
-        const target = path.join(outDir, socialImage(page.route.slice(baseUrl.length - 1)));
-        await mkdir(path.dirname(target), {recursive: true});
-        await copyFile(files[i] ?? path.join(siteDir, FALLBACK), target);
-      }
+      await Promise.all(
+        pages.map(async (page, i) => {
+          const target = path.join(outDir, socialImage(page.route.slice(baseUrl.length - 1)));
+          await mkdir(path.dirname(target), {recursive: true});
+          await copyFile(files[i] ?? path.join(siteDir, FALLBACK), target);
+        }),
+      );
       console.log(`[INFO] Social images: ${pages.length} pages, ${drawn} drawn anew`);
     },
   };
