@@ -36,15 +36,19 @@ export async function precompress(dir: string, cacheDir: string, wanted: (name: 
     .map((name) => ({file: path.join(dir, name), stats: statSync(path.join(dir, name))}))
     .filter(({stats}) => stats.isFile() && stats.size >= LEAST_BYTES)
     .sort((a, b) => b.stats.size - a.stats.size);
+  // The same content may stand in several files.
+  const known = new Map<string, Promise<Buffer>>();
+  const once = (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const compressed = known.get(name) ?? cached(path.join(cacheDir, name), make);
+    known.set(name, compressed);
+    return compressed;
+  };
   const total: Compressed = {files: files.length, raw: 0, br: 0, gz: 0};
   await inParallel(files, parallel, async ({file}) => {
     const content = readFileSync(file);
     const quality = qualityOf(path.relative(dir, file));
     const key = createHash('sha256').update(content).digest('hex');
-    const [br, gz] = await Promise.all([
-      cached(path.join(cacheDir, `${key}.${quality}.br`), () => encodings.br(content, quality)),
-      cached(path.join(cacheDir, `${key}.gz`), () => encodings.gz(content)),
-    ]);
+    const [br, gz] = await Promise.all([once(`${key}.${quality}.br`, () => encodings.br(content, quality)), once(`${key}.gz`, () => encodings.gz(content))]);
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
     total.raw += content.length;
     total.br += br.length;

@@ -10,7 +10,7 @@ async function loadTools() {
     import('mdast-util-to-markdown'),
     import('mdast-util-gfm'),
   ]);
-  return {fromParse5, toMdast, toMarkdown, gfmToMarkdown};
+  return {fromParse5, toMdast, toMarkdown, gfm: gfmToMarkdown({tablePipeAlign: false})};
 }
 
 type Tools = Awaited<ReturnType<typeof loadTools>>;
@@ -27,7 +27,7 @@ export async function markdownConverter(): Promise<Converter> {
   return (content, url) => convert(content, url, tools);
 }
 
-function convert(content: string, url: string, {fromParse5, toMdast, toMarkdown, gfmToMarkdown}: Tools): string {
+function convert(content: string, url: string, {fromParse5, toMdast, toMarkdown, gfm}: Tools): string {
   // Without the places of nodes in the file: finding and copying them would take a sixth of the time.
   const column = (fromParse5(parseFragment(content)) as Root).children.find((node) => node.type === 'element');
   const tidied = {type: 'root', children: column ? tidyAll(column.children, url) : []} as Root;
@@ -40,7 +40,7 @@ function convert(content: string, url: string, {fromParse5, toMdast, toMarkdown,
       },
     },
   });
-  return toMarkdown(mdast, {extensions: [gfmToMarkdown({tablePipeAlign: false})], bullet: '-', rule: '-', resourceLink: true});
+  return toMarkdown(mdast, {extensions: [gfm], bullet: '-', rule: '-', resourceLink: true});
 }
 
 /**
