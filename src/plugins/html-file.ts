@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
-import {readFile, rename, writeFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {writeWhole} from './files';
 
 /** The HTML file of a route (without base URL) in a build: `a/` and `a` may be `a/index.html` or `a.html`; undefined when neither exists. */
 export function htmlFile(outDir: string, route: string): string | undefined {
@@ -19,8 +20,7 @@ export function editHtml(file: string, edit: (html: string) => string): Promise<
     const html = await readFile(file, 'utf8');
     const changed = edit(html);
     if (changed === html) return;
-    await writeFile(`${file}.tmp`, changed);
-    await rename(`${file}.tmp`, file);
+    await writeWhole(file, changed);
   });
   edits.set(file, edited);
   return edited;

@@ -61,6 +61,7 @@ test.describe('the Tab key', () => {
       // A row's copy button comes when the row comes into view; it is the stop after the row's link.
       const copyOf = (name: string) => rows.find((row) => name === `? ${row}` || name.endsWith(` BUTTON ${row.slice(0, 40)}`));
       for (const [i, {name}] of known.entries()) if (copyOf(name)) expect(known[i - 1]?.name).toContain(copyOf(name)?.replace('Copy', 'Link to').slice(0, 40));
+      expect(known.filter(({name}) => copyOf(name)).length).toBeGreaterThanOrEqual(rows.length);
       const steady = (names: string[]) => names.filter((name) => copyOf(name) === undefined).slice(0, -2);
       const stops = steady(expected);
       expect(steady(known.map(({name}) => name)).slice(0, stops.length)).toEqual(stops);

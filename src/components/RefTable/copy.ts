@@ -2,28 +2,37 @@ import styles from './styles.module.css';
 
 /**
  * Adds a button that copies the name in the first cell to each row below `frame` that comes near the view: all at once
- * would lay out every table of a long page again while it starts. Returns how to take them away.
+ * would lay out every table of a long page again while it starts. A row that the focus reaches gets its button at once,
+ * for the Tab key can be faster than the observer. Returns how to take them away.
  */
-export function addCopyButtons(frame: ParentNode): () => void {
+export function addCopyButtons(frame: HTMLElement): () => void {
   const buttons: HTMLElement[] = [];
+  const waiting = new Set<Element>(frame.querySelectorAll('tbody tr'));
+  const add = (row: Element) => {
+    if (!waiting.delete(row)) return;
+    observer.unobserve(row);
+    const cell = row.querySelector('td');
+    const code = cell?.querySelector('code');
+    if (!cell || !code) return;
+    const button = copyButton(code.textContent ?? '');
+    cell.append(button);
+    buttons.push(button);
+  };
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const {isIntersecting, target} of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        const cell = target.querySelector('td');
-        const code = cell?.querySelector('code');
-        if (!cell || !code) continue;
-        const button = copyButton(code.textContent ?? '');
-        cell.append(button);
-        buttons.push(button);
-      }
+      for (const {isIntersecting, target} of entries) if (isIntersecting) add(target);
     },
     {rootMargin: '50% 0px'},
   );
-  for (const row of frame.querySelectorAll('tbody tr')) observer.observe(row);
+  for (const row of waiting) observer.observe(row);
+  const onFocus = ({target}: FocusEvent) => {
+    const row = (target as Element).closest('tr');
+    if (row) add(row);
+  };
+  frame.addEventListener('focusin', onFocus);
   return () => {
     observer.disconnect();
+    frame.removeEventListener('focusin', onFocus);
     for (const button of buttons) button.remove();
   };
 }

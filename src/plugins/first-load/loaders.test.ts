@@ -10,15 +10,18 @@ const run = (loader: (this: unknown, source: string) => string, options: object,
   loader.call({getOptions: () => options, resourcePath: 'module.js'}, source);
 
 describe('the loaders for modules of the framework', () => {
-  it.each([
-    [ONCE_LIVE[0], path.join(libOf('@docusaurus/core'), 'client/browserContext.js')],
-    [ONCE_LIVE[1], path.join(libOf('@docusaurus/theme-common'), 'hooks/useWindowSize.js')],
-    [ONCE_LIVE[2], path.join(libOf('@docusaurus/theme-common'), 'contexts/navbarSecondaryMenu/content.js')],
-  ])('make the one change of state a transition: %o', (change, file) => {
-    const {module = /./, call = ''} = change ?? {};
-    expect(file).toMatch(module);
-    expect(run(transitionLoader, {call}, readFileSync(file, 'utf8'))).toContain(`inTurns(() => ${call});`);
-  });
+  const changed = [
+    path.join(libOf('@docusaurus/core'), 'client/browserContext.js'),
+    path.join(libOf('@docusaurus/theme-common'), 'hooks/useWindowSize.js'),
+    path.join(libOf('@docusaurus/theme-common'), 'contexts/navbarSecondaryMenu/content.js'),
+  ];
+  it.each(ONCE_LIVE.map(({module, call}, i) => ({module, call, file: changed[i] ?? ''})))(
+    'make the one change of state a transition: $call',
+    ({module, call, file}) => {
+      expect(file).toMatch(module);
+      expect(run(transitionLoader, {call}, readFileSync(file, 'utf8'))).toContain(`inTurns(() => ${call});`);
+    },
+  );
 
   it('give Link the shared observer', () => {
     const file = path.join(libOf('@docusaurus/core'), 'client/exports/Link.js');

@@ -1,9 +1,10 @@
-import {createHash, randomUUID} from 'node:crypto';
+import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, readdirSync, statSync} from 'node:fs';
-import {rename, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
+import {inParallel, writeWhole} from '../files';
 
 const TEXT = /\.(?:css|html|js|json|map|md|mjs|svg|txt|webmanifest|xml)$/;
 /** Smaller files gain nothing: they fit into one packet as they are. */
@@ -63,7 +64,7 @@ export async function precompress(dir: string, cacheDir: string, wanted: (name: 
  */
 export function qualityOf(name: string): number {
   if (/^(?:assets[\\/](?:.*\.css|js[\\/](?:main|runtime)[^\\/]*\.js)|search[\\/](?:index|text)\.json)$/.test(name)) return 11;
-  return /^assets[\\/].*\.js$/.test(name) ? 10 : 6;
+  return isAsset(name) && name.endsWith('.js') ? 10 : 6;
 }
 
 async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -73,17 +74,6 @@ async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer
     // Not known yet.
   }
   const content = await make();
-  // Written beside and renamed: another build, or a file of the same content, may be at it at this moment.
-  const temporary = `${file}.${randomUUID()}`;
-  await writeFile(temporary, content);
-  await rename(temporary, file);
+  await writeWhole(file, content);
   return content;
-}
-
-async function inParallel<T>(items: readonly T[], limit: number, work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  const worker = async (): Promise<void> => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({length: Math.min(limit, items.length)}, worker));
 }

@@ -1,11 +1,12 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
-import {copyFile, mkdir, readdir, rename, rm, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type * as Renderer from '@resvg/resvg-js';
 import {brand} from '../../site/brand';
 import {socialImage} from '../../site/head';
+import {inParallel, writeWhole} from '../files';
 import {docPages, type DocPage} from '../pages/tree';
 import {colors, drawCard, HEIGHT, WIDTH, type Card} from './draw';
 import {palettePng} from './png';
@@ -64,23 +65,12 @@ async function drawAll(cards: readonly Card[], siteDir: string): Promise<Picture
   const missing = wanted.filter(({name}) => !known.has(name));
   const paint = missing.length > 0 ? await painterFor(mark) : null;
   if (paint) {
-    const queue = missing.values();
-    const work = async (): Promise<void> => {
-      for (const {card, name} of queue) await keep(path.join(cacheDir, name), await paint(card));
-    };
-    await Promise.all(Array.from({length: AT_ONCE}, work));
+    await inParallel(missing, AT_ONCE, async ({card, name}) => writeWhole(path.join(cacheDir, name), await paint(card)));
   }
   const names = new Set(wanted.map(({name}) => name));
   await Promise.all([...known].filter((name) => !names.has(name)).map((name) => rm(path.join(cacheDir, name), {force: true})));
   const files = wanted.map(({name}) => (paint || known.has(name) ? path.join(cacheDir, name) : undefined));
   return {files, drawn: paint ? missing.length : 0};
-}
-
-/** Written beside and renamed: another build may read the file at this moment. */
-async function keep(file: string, content: Buffer): Promise<void> {
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, content);
-  await rename(draft, file);
 }
 
 function cardOf({trail, title}: DocPage, siteUrl: string): Card {
