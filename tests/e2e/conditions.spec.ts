@@ -80,33 +80,39 @@ test.describe('a clock that is wrong', () => {
   }
 });
 
-test('nothing keeps a page out of the memory for back and forward, and it works when it is shown again', async ({page}) => {
-  // Playwright's Chromium keeps no pages: what would keep them out in a reader's browser is looked for instead.
-  await page.addInitScript(() => {
-    const obstacles: string[] = [];
-    Object.assign(window, {obstacles});
-    const {addEventListener} = EventTarget.prototype;
-    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof addEventListener>) {
-      if (['unload', 'beforeunload'].includes(args[0])) obstacles.push(args[0]);
-      return addEventListener.apply(this, args);
-    };
-  });
-  for (const route of [kinds.home, kinds['transform with playground'], kinds['load patterns'], kinds.search]) {
-    const response = await page.goto(route);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    expect(response?.headers()['cache-control'], route).not.toContain('no-store');
-    const found = () => [
-      ...(window as unknown as {obstacles: string[]}).obstacles,
-      ...(['onunload', 'onbeforeunload'] as const).filter((name) => window[name]),
-    ];
-    expect(await page.evaluate(found), route).toEqual([]);
+test.describe('the back/forward cache', () => {
+  for (const kind of ['home', 'transform with playground', 'load patterns', 'search'] as const) {
+    test(`gives a page back as it was left, and it goes on working: ${kind}`, async ({playwright, baseURL}) => {
+      // Playwright switches this cache off for its own pages.
+      const {launchOptions} = test.info().project.use;
+      const browser = await playwright.chromium.launch({...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache']});
+      try {
+        const page = await browser.newPage({baseURL: baseURL ?? ''});
+        const problems: string[] = [];
+        page.on('pageerror', (error) => problems.push(String(error)));
+        await page.goto(kinds[kind]);
+        await hydrated(page);
+        await page.evaluate(() => {
+          Object.assign(window, {mark: 'left here', restored: false});
+          addEventListener('pageshow', ({persisted}) => Object.assign(window, {restored: persisted}));
+        });
+        await page.evaluate(() => location.assign('/llms.txt'));
+        await page.waitForURL('**/llms.txt');
+        await page.evaluate(() => history.back());
+        const left = () => page.evaluate(() => Object.fromEntries(Object.entries(window).filter(([name]) => ['mark', 'restored'].includes(name))));
+        await expect(async () => expect(await left()).toEqual({mark: 'left here', restored: true})).toPass();
+        await page.keyboard.press('Control+k');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await page.getByRole('navigation', {name: 'Main'}).getByRole('link').nth(1).click();
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+        expect(await left()).toEqual({mark: 'left here', restored: true});
+        expect(problems).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    });
   }
-  await page.evaluate(() => {
-    for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, {persisted: true}));
-  });
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('the longest page: a link to its end arrives there, and its contents follow the reading', async ({page}) => {
