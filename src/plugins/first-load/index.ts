@@ -11,12 +11,36 @@ const REPLACED = [
   {stock: /theme-classic[\\/]lib[\\/]nprogress$/, ours: path.join(__dirname, '../../client/route-progress.ts')},
 ];
 
-/** Changes of state right after hydration on which most of the page depends: "this is a browser", its width, the menu of a phone. */
-export const ONCE_LIVE = [
-  {module: /core[\\/]lib[\\/]client[\\/]browserContext\.js$/, call: 'setIsBrowser(true)'},
-  {module: /theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/, call: 'setWindowSize(getWindowSize(desktopBreakpoint))'},
-  {module: /theme-common[\\/]lib[\\/]contexts[\\/]navbarSecondaryMenu[\\/]content\.js$/, call: 'setContent({ component, props: memoizedProps })'},
+/**
+ * What is rewritten in modules of the framework: `from` stands once in the module. All changes of state right after
+ * hydration on which most of the page depends ("this is a browser", its width, the menu of a phone) become transitions,
+ * which React works off in short turns, where it would render all that depends on them in one task.
+ */
+export const REWRITTEN: readonly {module: RegExp; from: string; to: string; imports?: string}[] = [
+  {
+    module: /core[\\/]lib[\\/]client[\\/]exports[\\/]Link\.js$/,
+    from: 'new window.IntersectionObserver(',
+    to: 'new SharedObserver(',
+    imports: `import SharedObserver from ${JSON.stringify(client('shared-observer.ts'))};\n`,
+  },
+  // The first comparison by the rules of a language loads them: some 40 ms on a phone, for an order that only has to be steady.
+  {
+    module: /theme-common[\\/]lib[\\/]utils[\\/]reactUtils\.js$/,
+    from: 'deps.sort((a, b) => a[0].localeCompare(b[0]))',
+    to: 'deps.sort((a, b) => (a[0] < b[0] ? -1 : 1))',
+  },
+  {module: /core[\\/]lib[\\/]client[\\/]browserContext\.js$/, ...inTurns('setIsBrowser(true)')},
+  {module: /theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/, ...inTurns('setWindowSize(getWindowSize(desktopBreakpoint))')},
+  {
+    module: /theme-common[\\/]lib[\\/]contexts[\\/]navbarSecondaryMenu[\\/]content\.js$/,
+    ...inTurns('setContent({ component, props: memoizedProps })'),
+  },
 ];
+
+/** Makes a change of state a transition. */
+function inTurns(change: string): {from: string; to: string; imports: string} {
+  return {from: change, to: `inTurns(() => ${change})`, imports: "import {startTransition as inTurns} from 'react';\n"};
+}
 
 /**
  * Keeps the first load of a page small and in short tasks: no highlighter, no progress-bar library, one observer for
@@ -45,15 +69,10 @@ export default function firstLoad({generatedFilesDir}: LoadContext): Plugin {
                     use: [{loader: path.join(__dirname, 'config-loader.mjs')}],
                   },
                 ]),
-            {
-              test: /core[\\/]lib[\\/]client[\\/]exports[\\/]Link\.js$/,
-              enforce: 'pre',
-              use: [{loader: path.join(__dirname, 'link-loader.mjs'), options: {observer: client('shared-observer.ts')}}],
-            },
-            ...ONCE_LIVE.map(({module, call}) => ({
+            ...REWRITTEN.map(({module, ...options}) => ({
               test: module,
               enforce: 'pre' as const,
-              use: [{loader: path.join(__dirname, 'transition-loader.mjs'), options: {call}}],
+              use: [{loader: path.join(__dirname, 'replace-loader.mjs'), options}],
             })),
           ],
         },

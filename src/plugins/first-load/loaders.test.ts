@@ -1,35 +1,28 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {ONCE_LIVE} from './index';
-import linkLoader from './link-loader.mjs';
-import transitionLoader from './transition-loader.mjs';
+import {REWRITTEN} from './index';
+import replaceLoader from './replace-loader.mjs';
 
-const libOf = (name: string): string => path.join('node_modules', name, 'lib');
-const run = (loader: (this: unknown, source: string) => string, options: object, source: string): string =>
-  loader.call({getOptions: () => options, resourcePath: 'module.js'}, source);
+const libOf = (name: string): string => path.join('node_modules/@docusaurus', name, 'lib');
+const rewrite = (options: object, source: string): string => replaceLoader.call({getOptions: () => options, resourcePath: 'module.js'}, source);
 
-describe('the loaders for modules of the framework', () => {
-  const changed = [
-    path.join(libOf('@docusaurus/core'), 'client/browserContext.js'),
-    path.join(libOf('@docusaurus/theme-common'), 'hooks/useWindowSize.js'),
-    path.join(libOf('@docusaurus/theme-common'), 'contexts/navbarSecondaryMenu/content.js'),
+describe('modules of the framework', () => {
+  const files = [
+    path.join(libOf('core'), 'client/exports/Link.js'),
+    path.join(libOf('theme-common'), 'utils/reactUtils.js'),
+    path.join(libOf('core'), 'client/browserContext.js'),
+    path.join(libOf('theme-common'), 'hooks/useWindowSize.js'),
+    path.join(libOf('theme-common'), 'contexts/navbarSecondaryMenu/content.js'),
   ];
-  it.each(ONCE_LIVE.map(({module, call}, i) => ({module, call, file: changed[i] ?? ''})))(
-    'make the one change of state a transition: $call',
-    ({module, call, file}) => {
-      expect(file).toMatch(module);
-      expect(run(transitionLoader, {call}, readFileSync(file, 'utf8'))).toContain(`inTurns(() => ${call});`);
-    },
-  );
-
-  it('give Link the shared observer', () => {
-    const file = path.join(libOf('@docusaurus/core'), 'client/exports/Link.js');
-    expect(run(linkLoader, {observer: '/shared.ts'}, readFileSync(file, 'utf8'))).toContain('new SharedObserver(');
+  it.each(REWRITTEN.map((rule, i) => ({...rule, file: files[i] ?? ''})))('have the one place that is rewritten: $from', ({module, file, ...options}) => {
+    expect(file).toMatch(module);
+    const changed = rewrite(options, readFileSync(file, 'utf8'));
+    expect(changed).toContain(options.to);
+    expect(changed.startsWith(options.imports ?? '')).toBe(true);
   });
 
-  it('stop the build when a module is not what they expect', () => {
-    expect(() => run(transitionLoader, {call: 'set(true)'}, 'set(true); set(true)')).toThrow('module.js has changed');
-    expect(() => run(linkLoader, {observer: '/shared.ts'}, '')).toThrow('Link has changed');
+  it.each(['', 'set(true); set(true)'])('stop the build when they are not what is expected: "%s"', (source) => {
+    expect(() => rewrite({from: 'set(true)', to: 'set(false)'}, source)).toThrow('module.js has changed: "set(true)" was expected once');
   });
 });

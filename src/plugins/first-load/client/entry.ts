@@ -1,14 +1,16 @@
 /**
- * The browser's entry in several tasks. Stock evaluates React, the layout and the application in one task, which on a
+ * The browser's entry in several tasks. Stock evaluates the client modules, React, the layout and the application in one task, which on a
  * phone blocks input for most of a second; here the browser gets a turn after each. All of it stays in one file.
  */
-import '@generated/client-modules';
+export {};
 
 type Scheduler = {yield?: () => Promise<void>};
 
 const turn = (): Promise<void> => (globalThis as {scheduler?: Scheduler}).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
+  await turn();
+  await import(/* webpackMode: "eager" */ '@generated/client-modules');
   await turn();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await turn();
