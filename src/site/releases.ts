@@ -1,4 +1,5 @@
 import {brand} from './brand';
+import {dayOf, monthOf} from './dates';
 
 /** One release, as docs/reference/_releases.json lists it; texts are Markdown with nothing but inline code. */
 export type Release = {version: string; date: string; highlights: string[]; fixes: string[]; breaking: string[]};
@@ -50,12 +51,8 @@ export function releaseBody(release: Release): string {
 
 /** `2026-08-20` -> `August 20, 2026`, or with `month` alone `August 2026`. */
 export function releaseDate(date: string, style: 'day' | 'month' = 'day'): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'long',
-    ...(style === 'day' ? {day: 'numeric'} : {}),
-  });
+  const at = Date.parse(`${date}T00:00:00Z`);
+  return style === 'month' ? monthOf(at) : dayOf(at);
 }
 
 function inline(text: string): string {

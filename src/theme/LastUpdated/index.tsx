@@ -1,8 +1,8 @@
-/** Replaced: the stock one asks `Intl` for the date, which costs a phone some 60 ms while a page comes to life. */
+/** Replaced: the stock one asks `Intl` for the date (see site/dates.ts). */
 import type {ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/LastUpdated';
-import {day} from './day';
+import {dayOf} from '@site/src/site/dates';
 
 export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): ReactNode {
   return (
@@ -13,7 +13,7 @@ export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): Reac
           {' on '}
           <b>
             <time dateTime={new Date(lastUpdatedAt).toISOString()} itemProp="dateModified">
-              {day(lastUpdatedAt)}
+              {dayOf(lastUpdatedAt, 'short')}
             </time>
           </b>
         </>
