@@ -37,19 +37,25 @@ export function addCopyButtons(frame: HTMLElement): () => void {
   };
 }
 
+/** Two sheets of paper. A word would take a third of a narrow column. */
+const ICON =
+  '<svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" aria-hidden="true"><path d="M5.5 2.5h8v8M2.5 5.5h8v8h-8z"/></svg>';
+
 function copyButton(text: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = styles.copy ?? '';
-  button.textContent = 'Copy';
+  button.innerHTML = ICON;
+  button.title = 'Copy';
   button.setAttribute('aria-label', `Copy ${text}`);
+  const say = (outcome: string) => {
+    button.textContent = outcome;
+    setTimeout(() => (button.innerHTML = ICON), 1500);
+  };
   button.addEventListener('click', () => {
     navigator.clipboard.writeText(text).then(
-      () => {
-        button.textContent = 'Copied!';
-        setTimeout(() => (button.textContent = 'Copy'), 1500);
-      },
-      () => (button.textContent = 'Not allowed'),
+      () => say('Copied!'),
+      () => say('Not allowed'),
     );
   });
   return button;

@@ -3,7 +3,9 @@ import type {Element, Nodes, Root} from 'hast';
 /**
  * A rehype plugin: gives every table row whose first cell starts with code an `id` made of that code, unique on the
  * page, so that a field, flag or value can be linked. A row that brings its own `id` keeps it. The first cell also gets
- * the link itself inside `<RefTable>` and in a row with its own `id`.
+ * the link itself inside `<RefTable>` and in a row with its own `id`. Code with a word too long for a column gets the
+ * class `long`: it may break anywhere, while all other code breaks between words only. A cell with a date alone gets the
+ * class `date`, and does not break.
  */
 export default function tableRows() {
   return (tree: Root): void => {
@@ -16,10 +18,38 @@ function visit(node: Nodes, inReference: boolean, taken: Set<string>): void {
   if (!('children' in node)) return;
   const reference = inReference || (node as {name?: string}).name === 'RefTable';
   if (node.type === 'element' && node.tagName === 'tbody') {
-    for (const row of node.children) if (row.type === 'element' && row.tagName === 'tr') anchorRow(row, reference, taken);
+    for (const row of node.children) {
+      if (row.type !== 'element' || row.tagName !== 'tr') continue;
+      markLongCode(row);
+      markDates(row);
+      anchorRow(row, reference, taken);
+    }
     return;
   }
   for (const child of node.children) visit(child as Nodes, reference, taken);
+}
+
+/** Characters of the longest word that a column makes room for. */
+const LONGEST_WORD = 20;
+
+function markLongCode(node: Element): void {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    if (child.tagName !== 'code') markLongCode(child);
+    // Browsers break lines at blanks, and behind slashes and hyphens.
+    else if (
+      textOf(child)
+        .split(/\s+|(?<=[/-])/)
+        .some((word) => word.length > LONGEST_WORD)
+    )
+      child.properties = {...child.properties, className: ['long']};
+  }
+}
+
+function markDates(row: Element): void {
+  for (const cell of row.children) {
+    if (cell.type === 'element' && /^\d{4}-\d{2}-\d{2}$/.test(textOf(cell))) cell.properties = {...cell.properties, className: ['date']};
+  }
 }
 
 function anchorRow(row: Element, reference: boolean, taken: Set<string>): void {

@@ -31,5 +31,17 @@ describe('table rows', () => {
     expect(JSON.stringify(given)).toContain('"href":"#record-out"');
   });
 
+  it('let code break inside a word only where a word is long', () => {
+    const codes = ['gcr.io/some-registry/image', '[a, list, of, short, values]', 'a_word_of_21_character'].map((value) => el('code', text(value)));
+    tableRows()(rootOf(el('table', el('tbody', el('tr', el('td', text('x')), el('td', el('p', ...codes)))))));
+    expect(codes.map(({properties}) => properties['className'])).toEqual([undefined, undefined, ['long']]);
+  });
+
+  it('keep a date whole', () => {
+    const cells = ['2026-08-11', 'since 2026-08-11'].map((value) => el('td', text(value)));
+    tableRows()(rootOf(el('table', el('tbody', el('tr', ...cells)))));
+    expect(cells.map(({properties}) => properties['className'])).toEqual([['date'], undefined]);
+  });
+
   it('make no id of punctuation alone', () => expect(rowSlug('*')).toBe(''));
 });
