@@ -91,8 +91,27 @@ test.describe('the back/forward cache', () => {
         const context = await browser.newContext({baseURL: baseURL ?? ''});
         const problems: string[] = [];
         context.on('weberror', (error) => problems.push(String(error.error())));
+        // Listeners that keep a page out in one browser or another.
+        await context.addInitScript(() => {
+          const obstacles: string[] = [];
+          Object.assign(window, {obstacles});
+          const {addEventListener} = EventTarget.prototype;
+          EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof addEventListener>) {
+            if (['unload', 'beforeunload'].includes(args[0])) obstacles.push(args[0]);
+            return addEventListener.apply(this, args);
+          };
+        });
+        const obstacles = () => [
+          ...(window as unknown as {obstacles: string[]}).obstacles,
+          ...(['onunload', 'onbeforeunload'] as const).filter((name) => window[name]),
+        ];
         let page = await context.newPage();
-        const left = () => page.evaluate(() => Object.fromEntries(Object.entries(window).filter(([name]) => ['mark', 'restored'].includes(name))));
+        const response = await page.goto(kinds[kind]);
+        await hydrated(page);
+        await page.waitForLoadState('networkidle');
+        expect(response?.headers()['cache-control']).not.toContain('no-store');
+        expect(await page.evaluate(obstacles)).toEqual([]);
+        const left = () => page.evaluate(() => ({mark: (window as {mark?: string}).mark, restored: (window as {restored?: boolean}).restored}));
         const asLeft = {mark: 'left here', restored: true};
         // A browser also drops pages for reasons of its own, such as a request on its way: what is once given back may be kept.
         await expect(async () => {

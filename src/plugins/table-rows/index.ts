@@ -36,20 +36,24 @@ function markLongCode(node: Element): void {
   for (const child of node.children) {
     if (child.type !== 'element') continue;
     if (child.tagName !== 'code') markLongCode(child);
-    // Browsers break lines at blanks, and behind slashes and hyphens.
-    else if (
-      textOf(child)
-        .split(/\s+|(?<=[/-])/)
-        .some((word) => word.length > LONGEST_WORD)
-    )
-      child.properties = {...child.properties, className: ['long']};
+    else if (hasLongWord(textOf(child))) addClass(child, 'long');
   }
+}
+
+/** Browsers break lines at blanks, and behind slashes and hyphens. */
+function hasLongWord(text: string): boolean {
+  return text.split(/\s+|(?<=[/-])/).some((word) => word.length > LONGEST_WORD);
 }
 
 function markDates(row: Element): void {
   for (const cell of row.children) {
-    if (cell.type === 'element' && /^\d{4}-\d{2}-\d{2}$/.test(textOf(cell))) cell.properties = {...cell.properties, className: ['date']};
+    if (cell.type === 'element' && /^\d{4}-\d{2}-\d{2}$/.test(textOf(cell))) addClass(cell, 'date');
   }
+}
+
+function addClass(element: Element, name: string): void {
+  const {className} = element.properties;
+  element.properties = {...element.properties, className: [...(Array.isArray(className) ? className : []), name]};
 }
 
 function anchorRow(row: Element, reference: boolean, taken: Set<string>): void {

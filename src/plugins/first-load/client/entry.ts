@@ -1,6 +1,7 @@
 /**
- * The browser's entry in several tasks. Stock evaluates the client modules, React, the layout and the application in one task, which on a
- * phone blocks input for most of a second; here the browser gets a turn after each. All of it stays in one file.
+ * The browser's entry in several tasks. Stock evaluates the client modules, React, the layout and the application in
+ * one task, which on a phone blocks input for most of a second; here the browser gets a turn after each. All of it
+ * stays in one file.
  */
 export {};
 
