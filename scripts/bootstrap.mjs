@@ -21,8 +21,7 @@ const installed = path.join(root, 'node_modules/.package-lock.json');
 const lock = path.join(root, 'package-lock.json');
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
   console.log('Installing packages (a minute or two) …');
-  // Not `npm ci`: it refuses a lock file as soon as a registry misses one platform's optional package.
-  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
