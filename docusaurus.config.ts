@@ -25,6 +25,7 @@ import socialImages from './src/plugins/social-images';
 import structuredData from './src/plugins/structured-data';
 import tableRows from './src/plugins/table-rows';
 import transformDocs from './src/plugins/transform-docs';
+import productFacts from './src/plugins/product-facts';
 import releaseFeed from './src/plugins/release-feed';
 import schemas from './src/plugins/schemas';
 import transformSchema from './src/plugins/transform-schema';
@@ -96,7 +97,7 @@ const config: Config = {
           editUrl: env.EDIT_URL || undefined,
           // A source archive has no history to ask.
           showLastUpdateTime: extras && existsSync(path.join(siteDir, '.git')),
-          beforeDefaultRemarkPlugins: [diagrams, transformDocs, cliDocs, ...(extras ? [questions] : [])],
+          beforeDefaultRemarkPlugins: [productFacts, diagrams, transformDocs, cliDocs, ...(extras ? [questions] : [])],
           beforeDefaultRehypePlugins: [highlight],
           rehypePlugins: [tableRows],
         },

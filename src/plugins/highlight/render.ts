@@ -2,11 +2,11 @@ import {parseMeta, takeMagicComments} from './meta';
 import {highlightLines} from './tokens';
 
 /** A code block ready to be shown: the theme's CodeBlock takes these as its props. */
-export type Block = {html: string; language: string; title?: string; firstLine?: number};
+export type Block = {html: string; language: string; title?: string; output?: true; firstLine?: number};
 
 /** Makes a block of a fence: its code, its language in lower case, and the words after the language. */
 export function renderBlock(source: string, language: string, metastring: string): Block {
-  const {title, firstLine, marked} = parseMeta(metastring);
+  const {title, output, firstLine, marked} = parseMeta(metastring);
   // As in Docusaurus: a range in the fence's first line switches magic comments off.
   const magic = marked.size > 0 ? {code: source, marked} : takeMagicComments(source);
   const lines = highlightLines(magic.code.replaceAll('\r\n', '\n').replace(/\n$/, ''), language);
@@ -16,6 +16,7 @@ export function renderBlock(source: string, language: string, metastring: string
     html: withLines(lines, classes, firstLine !== undefined),
     language,
     ...(title === undefined ? {} : {title}),
+    ...(output ? {output} : {}),
     ...(firstLine === undefined ? {} : {firstLine}),
   };
 }

@@ -14,6 +14,8 @@ type Props = {
   children?: ReactNode;
   language?: string;
   title?: ReactNode;
+  /** The block shows what a command prints. */
+  output?: boolean;
   className?: string;
   /** The number of the first line, when lines are numbered. */
   firstLine?: number | string;
@@ -22,7 +24,8 @@ type Props = {
   metastring?: string;
 };
 
-export default function CodeBlock({html, children, language, title, className, firstLine, showLineNumbers}: Props): ReactNode {
+export default function CodeBlock({html, children, language, title, output, className, firstLine, showLineNumbers}: Props): ReactNode {
+  const heading = title ?? (output ? 'Output' : undefined);
   const first = Number(firstLine ?? (showLineNumbers === true ? 1 : showLineNumbers || 0));
   const lang = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
   const code = {
@@ -30,8 +33,8 @@ export default function CodeBlock({html, children, language, title, className, f
     style: first > 0 ? ({'--first-line': first - 1} as CSSProperties) : undefined,
   };
   return (
-    <div className={clsx('theme-code-block', `language-${lang}`, styles.block, Boolean(title) && styles.titled)}>
-      {title && <div className={styles.title}>{title}</div>}
+    <div className={clsx('theme-code-block', `language-${lang}`, styles.block, Boolean(heading) && styles.titled, output && styles.output)}>
+      {heading && <div className={styles.title}>{heading}</div>}
       {/* Focusable, because code that scrolls must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={clsx(styles.pre, 'thin-scrollbar')} tabIndex={0}>

@@ -1,0 +1,60 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Code, InlineCode, Parent, Root, Text} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {VFile} from 'vfile';
+import {readReleases} from '../../site/releases';
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** The words that stand for the newest version in code: as a release is called, and as its chart is. */
+const PLACEHOLDER = /__(CHART_)?VERSION__/g;
+
+/**
+ * A remark plugin for what pages say of releases, so that a version is typed once, in the release data:
+ * `__VERSION__` (`v2.5.878`) and `__CHART_VERSION__` (`2.5.878`) in code, `<ProductVersion />` in prose, and the chips
+ * `<Since version="v2.5.744" />` and `<Enterprise />`, which are plain words and so the same for search and twins.
+ * Fails at a version that no release has.
+ */
+export default function productFacts(options: {releases?: string} = {}) {
+  const file = options.releases ?? path.resolve(__dirname, '../../../docs/reference/_releases.json');
+  const versions = readReleases(JSON.parse(readFileSync(file, 'utf8'))).map((release) => release.version);
+  const newest = versions[0] ?? '';
+
+  const word = (node: Element, page: VFile): Text | Element | undefined => {
+    if (node.name === 'ProductVersion') return {type: 'text', value: newest};
+    if (node.name === 'Enterprise') return chip('enterprise', 'Enterprise');
+    if (node.name !== 'Since') return undefined;
+    const version = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'version')?.value;
+    if (typeof version !== 'string' || !versions.includes(version)) {
+      page.fail(`<Since>: there is no release "${String(version)}" in the release data`, node.position);
+    }
+    return chip('since', `since ${version}`, version);
+  };
+
+  const visit = (parent: Parent, page: VFile): void => {
+    parent.children.forEach((node, i) => {
+      if (node.type === 'code' || node.type === 'inlineCode') fill(node, newest);
+      else if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') {
+        const replaced = word(node, page);
+        if (replaced) parent.children[i] = replaced as (typeof parent.children)[number];
+        else visit(node, page);
+      } else if ('children' in node) visit(node, page);
+    });
+  };
+  return (tree: Root, page: VFile): void => visit(tree, page);
+}
+
+function fill(node: Code | InlineCode, newest: string): void {
+  node.value = node.value.replaceAll(PLACEHOLDER, (_, chart?: string) => (chart ? newest.slice(1) : newest));
+}
+
+function chip(kind: 'since' | 'enterprise', text: string, version?: string): MdxJsxTextElement {
+  const attribute = (name: string, value: string) => ({type: 'mdxJsxAttribute' as const, name, value});
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'span',
+    attributes: [attribute('className', `chip chip--${kind}`), ...(version ? [attribute('data-since', version)] : [])],
+    children: [{type: 'text', value: text}],
+  };
+}

@@ -1,0 +1,36 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {compile} from '@mdx-js/mdx';
+import {describe, expect, test} from 'vitest';
+import productFacts from '.';
+
+const release = (version: string, date: string) => ({version, date, highlights: ['x'], fixes: [], breaking: []});
+const releases = path.join(mkdtempSync(path.join(tmpdir(), 'releases-')), 'releases.json');
+writeFileSync(releases, JSON.stringify([release('v3.1.4', '2026-02-01'), release('v3.0.0', '2026-01-01')]));
+
+const compiled = async (page: string) => String(await compile(page, {jsx: true, remarkPlugins: [[productFacts, {releases}]]}));
+
+describe('versions on pages', () => {
+  test('code gets the newest version, as a release and as a chart', async () => {
+    const text = await compiled('Run `tool@__VERSION__`.\n\n```bash\nhelm install --version __CHART_VERSION__\n```\n');
+    expect(text).toContain('tool@v3.1.4');
+    expect(text).toContain('--version 3.1.4');
+    expect(text).not.toContain('__');
+  });
+
+  test('prose gets the newest version as plain text', async () => {
+    expect(await compiled('Today it is <ProductVersion />.')).toContain('v3.1.4');
+  });
+
+  test('chips say in words since when, and for whom', async () => {
+    const text = await compiled('## Rules <Since version="v3.0.0" /> <Enterprise />\n');
+    expect(text).toContain('data-since="v3.0.0"');
+    expect(text).toContain('since v3.0.0');
+    expect(text).toContain('Enterprise');
+  });
+
+  test('a version without a release stops the build', async () => {
+    await expect(compiled('<Since version="v9.9.9" />')).rejects.toThrow('there is no release "v9.9.9"');
+  });
+});
