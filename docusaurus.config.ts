@@ -5,7 +5,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {PrismTheme} from 'prism-react-renderer';
 import {brand, defaultSiteUrl} from './src/site/brand';
 import {footerColumns, navbarItems} from './src/site/navigation';
-import {redirects, validRedirects} from './src/site/redirects';
+import {legacyPaths} from './src/site/redirects';
 import {readSearch, themeSearch} from './src/site/search';
 import {readServices} from './src/site/services';
 import {routesOfDocs} from './src/plugins/pages';
@@ -39,9 +39,7 @@ const baseUrl = env.SITE_BASE_URL ?? '/';
 const draft = env.SITE_DRAFT === 'true';
 const brokenLinks = draft ? 'warn' : 'throw';
 const pages = new Set([...routesOfDocs(path.join(siteDir, 'docs')), '/search/']);
-/** In draft mode a redirect waits for its page; otherwise a redirect without one stops the build. */
-const knownRedirects = draft ? Object.fromEntries(Object.entries(redirects).filter(([, to]) => pages.has(to))) : redirects;
-const legacyPaths = validRedirects(knownRedirects, pages);
+const redirects = legacyPaths(pages, draft);
 const services = readServices(env);
 /** What pages offer beside their text; measurements build without it to tell what it costs. */
 const extras = env.SITE_EXTRAS !== 'false';
@@ -83,7 +81,7 @@ const config: Config = {
   },
   presets: [
     // First, so that it can wait for all other plugins.
-    [path.join(siteDir, 'src/plugins/host-files/index.ts'), {services, search, redirects: legacyPaths, precompress: env.SITE_PRECOMPRESS !== 'false'}],
+    [path.join(siteDir, 'src/plugins/host-files/index.ts'), {services, search, redirects, precompress: env.SITE_PRECOMPRESS !== 'false'}],
     [
       'classic',
       {
@@ -114,7 +112,7 @@ const config: Config = {
     ],
   ],
   plugins: [
-    ['@docusaurus/plugin-client-redirects', {redirects: legacyPaths}],
+    ['@docusaurus/plugin-client-redirects', {redirects}],
     transformSchema,
     schemas,
     releaseFeed,

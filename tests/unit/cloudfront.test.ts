@@ -2,14 +2,15 @@ import {readFileSync} from 'node:fs';
 import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
 import {cloudfrontRedirects} from '../../src/plugins/host-files/hosts/cloudfront';
-import {redirects} from '../../src/site/redirects';
+import {routesOfDocs} from '../../src/plugins/pages';
+import {legacyPaths} from '../../src/site/redirects';
 
 type Value = {value: string; multiValue?: {value: string}[]};
 type Request = {uri: string; querystring: Record<string, Value>};
 type Handler = (event: {request: Request}) => Promise<Partial<Request> & {statusCode?: number; headers?: {location: {value: string}}}>;
 
 const source = readFileSync('deploy/cloudfront/function.js', 'utf8').replace("import cf from 'cloudfront';", '');
-const list = Object.entries(redirects).map(([from, to]) => ({from, to}));
+const list = legacyPaths(new Set(routesOfDocs('docs')));
 const {data} = JSON.parse(cloudfrontRedirects({baseUrl: '/', headers: [], redirects: list}).content) as {data: {key: string; value: string}[]};
 const values = new Map(data.map(({key, value}) => [key, value]));
 const store = {exists: async (key: string) => values.has(key), get: async (key: string) => values.get(key)};
@@ -23,7 +24,7 @@ async function answer(uri: string, querystring: Record<string, Value> = {}): Pro
 
 describe('the CloudFront function', () => {
   it('redirects every legacy path in each way it was written', async () => {
-    for (const [from, to] of Object.entries(redirects)) {
+    for (const {from, to} of list) {
       const bare = from.replace(/\/$/, '');
       for (const uri of [from, bare, `${bare}.html`, `${bare}/index.html`]) expect(await answer(uri), uri).toBe(`301 ${to}`);
     }

@@ -1,17 +1,19 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {routesOfDocs} from '../../src/plugins/pages';
-import {redirectProblems, redirects, validRedirects, withoutHtmlSuffix} from '../../src/site/redirects';
+import {redirectProblems, validRedirects, withoutHtmlSuffix} from '../../src/site/redirect-rules';
+import {legacyPaths} from '../../src/site/redirects';
 
 const routes = new Set(['/a/', '/b/']);
 
 describe('the table of legacy paths', () => {
   it('is valid, and every target is a page that exists', () => {
     const pages = new Set(routesOfDocs(path.resolve('docs')));
-    const missing = Object.values(redirects).filter((to) => !pages.has(to));
-    expect(missing).toEqual([]);
-    expect(redirectProblems(redirects, pages)).toEqual([]);
-    expect(Object.keys(redirects).length).toBeGreaterThanOrEqual(150);
+    const list = legacyPaths(pages);
+    expect(list.filter(({to}) => !pages.has(to))).toEqual([]);
+    expect(list.length).toBeGreaterThanOrEqual(300);
+    expect(list).toContainEqual({from: '/guides/transformation/transforms/csv/', to: '/transform/transforms/csv/'});
+    expect(list).toContainEqual({from: '/guides/transformation/recommendations/', to: '/transform/suggestions/'});
   });
 });
 
@@ -35,6 +37,25 @@ describe('redirectProblems', () => {
       {from: '/y/z.md', to: '/b/'},
     ]);
   });
+});
+
+describe('folders that moved', () => {
+  const moved = new Set(['/new/', '/new/x/', '/new/x/y/', '/other/']);
+
+  it('bring every page of the new folder, and rows win over them', () => {
+    expect(validRedirects({'/old/x/': '/other/'}, moved, {'/old/': '/new/'})).toEqual([
+      {from: '/old/x/', to: '/other/'},
+      {from: '/old/', to: '/new/'},
+      {from: '/old/x/y/', to: '/new/x/y/'},
+    ]);
+  });
+
+  it.each([
+    ['a folder without pages', {'/old/': '/gone/'}, /no page is/],
+    ['a folder inside itself', {'/new/': '/new/x/'}, /into itself/],
+    ['a folder without its slash', {'/old': '/new/'}, /a folder starts and ends/],
+    ['a page in the way', {'/new/x/': '/other/', '/other/': '/new/'}, /shadows/],
+  ])('refuses %s', (_, trees, message) => expect(() => validRedirects({}, moved, trees)).toThrow(message));
 });
 
 describe('withoutHtmlSuffix', () => {
