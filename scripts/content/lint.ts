@@ -3,14 +3,15 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseAllDocuments} from 'yaml';
 import {codeProblems} from './code';
+import {sameLabels} from './labels';
 import {isPartial, markdownFiles, readPage, type Fence, type Page} from './pages';
+import {wordProblems} from './words';
 
 /** One finding, at a 1-based line of a file. */
 export type Problem = {file: string; line: number; message: string};
 
 const DESCRIPTION = {min: 90, max: 155};
 const DRAFT_WORDS = /\b(lorem ipsum|coming soon|to be written|TODO|FIXME|TBD)\b/i;
-const FILLER_WORDS = /\b(simply|easily)\b/i;
 
 /**
  * Lints every page under `docsDir`, or those at or below the paths in `only`; titles and descriptions are compared
@@ -28,7 +29,10 @@ export async function lintContent(docsDir: string, only: string[] = []): Promise
     }
   }
   const chosen = pages.filter((p) => only.length === 0 || only.some((o) => p.file === o || p.file.startsWith(o + path.sep)));
+  const same = sameLabels(pages.filter((page) => !isPartial(path.relative(docsDir, page.file))));
   for (const page of chosen) {
+    const twins = same.get(page);
+    if (twins) problems.push({file: page.file, line: 1, message: `the sidebar calls it as it calls ${twins.join(', ')}`});
     const partial = isPartial(path.relative(docsDir, page.file));
     if (!partial) problems.push(...frontMatterProblems(page, pages));
     problems.push(...bodyProblems(page), ...fenceProblems(page), ...(await mdxProblems(page)));
@@ -78,11 +82,12 @@ function bodyProblems(page: Page): Problem[] {
       if (level === 1) say('no H1 in the body: the title is the only one');
       if (level > lastLevel + 1) say(`heading jumps from level ${lastLevel} to ${level}`);
       lastLevel = level;
+      if (line.trimEnd().endsWith('?') && page.frontMatter['faq'] !== true) say('a heading is a question only on a page with `faq: true`');
     }
     if (/!\[\s*\]\(/.test(line)) say('image without alt text');
     const prose = line.replace(/`[^`]*`/g, '');
     if (DRAFT_WORDS.test(prose)) say('draft words');
-    if (FILLER_WORDS.test(prose)) say('filler word (simply, easily): leave it out');
+    for (const message of wordProblems(line)) say(message);
     for (const [, target] of line.replace(/`[^`]*`/g, '').matchAll(/\]\(([^)\s]+)(?:\s+"[^"]*")?\)/g)) {
       if (!target || /^(https?:|mailto:|#|pathname:)/.test(target)) continue;
       const file = target.split(/[#?]/)[0] ?? '';
