@@ -14,7 +14,10 @@ const mayImport = {
   transforms: ['transforms', 'site'],
   components: [...ground, 'components', 'client'],
   client: [...ground, 'client'],
-  plugins: [...ground, 'plugins'],
+  markdown: [...ground, 'markdown'],
+  framework: [...ground, 'client', 'finish', 'framework'],
+  finish: [...ground, 'finish'],
+  plugins: [...ground, 'finish', 'framework', 'markdown', 'plugins'],
   pages: [...ground, 'components', 'pages'],
   theme: [...ground, 'components', 'client', 'theme'],
 };

@@ -14,7 +14,7 @@ import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
 import {hostedRecord, pushRecords} from '../src/search/hosted/push';
 import {searchable} from '../src/search/records/searchable';
-import {recordsOfBuildFolder} from '../src/plugins/search-index/build-folder';
+import {recordsOfBuildFolder} from '../src/finish/build-folder';
 
 async function main(): Promise<void> {
   const {values} = parseArgs({

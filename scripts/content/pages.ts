@@ -1,7 +1,7 @@
 import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {parse as parseYaml} from 'yaml';
-import {routeOfDoc} from '../../src/plugins/pages';
+import {routeOfDoc} from '../../src/markdown/routes';
 
 /** A fenced code block of a page: `line` is the 1-based line of its opening fence, `meta` what follows the language. */
 export type Fence = {lang: string; meta: string; code: string; line: number};

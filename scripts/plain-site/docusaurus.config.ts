@@ -7,7 +7,7 @@ import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import site from '../../docusaurus.config';
 import changes from '../../src/plugins/changes';
-import diagrams from '../../src/plugins/diagrams';
+import diagrams from '../../src/markdown/diagrams';
 import plainElements from './plain-elements';
 
 const root = path.join(__dirname, '../..');

@@ -1,6 +1,6 @@
 /**
  * The bar at the top while a page is fetched, shown when that takes longer than 200 ms. Takes the place of the stock
- * theme's, whose library would be part of every first load (src/plugins/first-load); it keeps that one's element id.
+ * theme's, whose library would be part of every first load (src/framework/first-load); it keeps that one's element id.
  */
 import './route-progress.css';
 

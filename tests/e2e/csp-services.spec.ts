@@ -2,7 +2,7 @@ import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} f
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {serve} from '../../scripts/static-server';
-import {contentSecurityPolicy} from '../../src/plugins/host-files/policy';
+import {contentSecurityPolicy} from '../../src/finish/policy';
 import {readSearch} from '../../src/site/search';
 import {readServices} from '../../src/site/services';
 import {navigate} from '../../scripts/bench/navigate';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {routesOfDocs} from '../../src/plugins/pages';
+import {routesOfDocs} from '../../src/markdown/routes';
 import {legacyPaths} from '../../src/site/redirects';
 import {chunks, expect, test} from './fixtures';
 

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
-import {cloudfrontRedirects} from '../../src/plugins/host-files/hosts/cloudfront';
-import {routesOfDocs} from '../../src/plugins/pages';
+import {cloudfrontRedirects} from '../../src/finish/hosts/cloudfront';
+import {routesOfDocs} from '../../src/markdown/routes';
 import {legacyPaths} from '../../src/site/redirects';
 
 type Value = {value: string; multiValue?: {value: string}[]};

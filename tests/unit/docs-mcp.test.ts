@@ -3,7 +3,7 @@ import {printList, readList} from '../../scripts/mcp/list';
 import {sectionOf} from '../../scripts/mcp/section';
 import {pathOf} from '../../scripts/mcp/site';
 import {changesFeed, latestChanges} from '../../src/plugins/changes';
-import {listFiles, twinFile, type Twin} from '../../src/plugins/markdown-twins/lists';
+import {listFiles, twinFile, type Twin} from '../../src/finish/twins/lists';
 
 const twin = (route: string, title: string, trail: string[], updated?: number): Twin => ({
   page: {id: route, route, title, description: `About ${title}.`, trail, ...(updated === undefined ? {} : {updated})},

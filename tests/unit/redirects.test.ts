@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {routesOfDocs} from '../../src/plugins/pages';
+import {routesOfDocs} from '../../src/markdown/routes';
 import {redirectProblems, validRedirects, withoutHtmlSuffix} from '../../src/site/redirect-rules';
 import {legacyPaths} from '../../src/site/redirects';
 

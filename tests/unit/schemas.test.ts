@@ -7,9 +7,9 @@ import {filterJson} from '../../src/components/FilterEditor/json';
 import {parseQuery} from '../../src/components/FilterEditor/parse';
 import {stagesJson} from '../../src/components/LoadPattern/output';
 import {checkStages, stagesOf} from '../../src/components/LoadPattern/stages';
-import {criteria, filterSchema} from '../../src/plugins/schemas/filter';
-import {assertionTypes, metrics, testConfigSchema} from '../../src/plugins/schemas/test-config';
-import {strict} from '../../src/plugins/schemas/types';
+import {criteria, filterSchema} from '../../src/finish/schemas/filter';
+import {assertionTypes, metrics, testConfigSchema} from '../../src/finish/schemas/test-config';
+import {strict} from '../../src/finish/schemas/types';
 
 const base = 'https://docs.example.test/schemas/';
 const ajv = addFormats(new Ajv2020({allErrors: true, strictTypes: false, strictRequired: false}));

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 
 type Props = {
-  /** Markup drawn at build time by src/plugins/diagrams, from the fence in the page's own source. */
+  /** Markup drawn at build time by src/markdown/diagrams, from the fence in the page's own source. */
   svg: string;
   alt: string;
   title?: string;

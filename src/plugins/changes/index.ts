@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {brand} from '../../site/brand';
 import {changedPages} from '../../site/head';
 import {escapeMarkup} from '../../site/releases';
-import {docPages, type DocPage} from '../pages/tree';
+import {docPages, type DocPage} from '../../finish/pages';
 
 /** What a reader can take in; the page's own history has the rest. */
 const LATEST = 60;

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {brand} from '../../site/brand';
 import {changedPages} from '../../site/head';
 import {releaseNotes} from '../../site/releases';
-import {HEIGHT, WIDTH} from '../social-images/draw';
+import {HEIGHT, WIDTH} from '../../finish/social/draw';
 
 /** What the whole site says to those who find and share it: feeds, name, image size, and robots.txt. */
 export default function discovery({siteConfig, baseUrl}: LoadContext): Plugin {

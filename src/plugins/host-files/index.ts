@@ -4,14 +4,14 @@ import type {LoadContext, Plugin, Preset} from '@docusaurus/types';
 import type {SearchSettings} from '../../site/search';
 import type {Services} from '../../site/services';
 import {afterOthers} from './after-others';
-import {azureFile} from './hosts/azure';
-import {cloudfrontHeaders, cloudfrontRedirects} from './hosts/cloudfront';
-import {headersFile, redirectsFile} from './hosts/netlify';
-import {nginxHeaders, nginxRedirects} from './hosts/nginx';
-import type {HostedSite} from './hosts/site';
-import {collectInline, withConstantRedirect, type Inline} from './inline';
-import {securityHeaders} from './policy';
-import {isAsset, precompress} from './precompress';
+import {azureFile} from '../../finish/hosts/azure';
+import {cloudfrontHeaders, cloudfrontRedirects} from '../../finish/hosts/cloudfront';
+import {headersFile, redirectsFile} from '../../finish/hosts/netlify';
+import {nginxHeaders, nginxRedirects} from '../../finish/hosts/nginx';
+import type {HostedSite} from '../../finish/hosts/site';
+import {collectInline, withConstantRedirect, type Inline} from '../../finish/inline';
+import {securityHeaders} from '../../finish/policy';
+import {isAsset, precompress} from '../../finish/precompress';
 
 type Options = {services: Services; search: SearchSettings; redirects: HostedSite['redirects']; precompress: boolean};
 

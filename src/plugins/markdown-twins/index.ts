@@ -2,10 +2,10 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {builtFile, docPages, type DocPage} from '../pages/tree';
-import {BuildCache} from './cache';
-import {contentOf, markdownConverter, type Converter} from './convert';
-import {listFiles, twinFile, type Twin} from './lists';
+import {builtFile, docPages, type DocPage} from '../../finish/pages';
+import {BuildCache} from '../../finish/twins/cache';
+import {contentOf, markdownConverter, type Converter} from '../../finish/twins/convert';
+import {listFiles, twinFile, type Twin} from '../../finish/twins/lists';
 
 /**
  * Writes each page of a production build as Markdown too, at `<route>index.md` and `<route without slash>.md`, and the
@@ -40,7 +40,7 @@ export default function markdownTwins({siteDir, siteConfig, baseUrl}: LoadContex
 
 /** The converter, loaded when the first page has changed. */
 function cached(cache: BuildCache<string>): (content: string, url: string) => Promise<string> {
-  const program = readFileSync(path.join(__dirname, 'convert.ts'));
+  const program = readFileSync(path.join(__dirname, '../../finish/twins/convert.ts'));
   let converter: Promise<Converter> | undefined;
   return (content, url) => {
     const key = createHash('sha256').update(program).update(url).update(content).digest('hex');

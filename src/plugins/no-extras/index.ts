@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {ownCache} from '../bundler-cache';
+import {ownCache} from '../../framework/bundler-cache';
 
 const NOTHING = path.join(__dirname, 'client/nothing.tsx');
 

@@ -2,7 +2,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readReleases, releaseNotes} from '../../site/releases';
-import {atomFeed} from './feed';
+import {atomFeed} from '../../finish/feeds/releases';
 
 const DATA = 'docs/reference/_releases.json';
 

@@ -1,8 +1,8 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {filterSchema} from './filter';
-import {testConfigSchema} from './test-config';
+import {filterSchema} from '../../finish/schemas/filter';
+import {testConfigSchema} from '../../finish/schemas/test-config';
 
 const FILES = {
   'schemas/filter.schema.json': filterSchema,

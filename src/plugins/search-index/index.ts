@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildFiles} from '../../search/embedded/build';
 import type {SearchRecord} from '../../search/records/types';
 import {describeSearch, type SearchSettings} from '../../site/search';
-import {recordsOfBuild} from './build-folder';
+import {recordsOfBuild} from '../../finish/build-folder';
 import {recordsOfSources} from './sources';
 
 type Options = {settings: SearchSettings};

@@ -3,7 +3,7 @@ import type * as Mdx from '@mdx-js/mdx';
 import type {Nodes, Root} from 'mdast';
 import type * as RemarkGfm from 'remark-gfm';
 import type {VFile} from 'vfile';
-import transformDocs from '../transform-docs';
+import transformDocs from '../../markdown/transform-docs';
 
 /** A page as the docs plugin knows it, with the source of its file. */
 export type SourcePage = {

@@ -6,11 +6,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type * as Renderer from '@resvg/resvg-js';
 import {brand} from '../../site/brand';
 import {socialImage} from '../../site/head';
-import {inParallel, writeWhole} from '../files';
-import {docPages, type DocPage} from '../pages/tree';
-import {colors, drawCard, HEIGHT, WIDTH, type Card} from './draw';
-import {palettePng} from './png';
-import {Typesetter} from './text';
+import {inParallel, writeWhole} from '../../finish/files';
+import {docPages, type DocPage} from '../../finish/pages';
+import {colors, drawCard, HEIGHT, WIDTH, type Card} from '../../finish/social/draw';
+import {palettePng} from '../../finish/social/png';
+import {Typesetter} from '../../finish/social/text';
 
 /** Pictures drawn at the same time. The drawing runs in Node's thread pool, which others need too. */
 const AT_ONCE = 2;
@@ -60,7 +60,7 @@ async function drawAll(cards: readonly Card[], siteDir: string): Promise<Picture
   await mkdir(cacheDir, {recursive: true});
   const known = new Set(await readdir(cacheDir));
   const mark = readFileSync(path.join(siteDir, 'static/img/logo.svg'), 'utf8');
-  const program = hash([mark, ...['index.ts', 'draw.ts', 'png.ts', 'text.ts'].map((name) => readFileSync(path.join(__dirname, name), 'utf8'))]);
+  const program = hash([mark, ...['draw.ts', 'png.ts', 'text.ts'].map((name) => readFileSync(path.join(__dirname, '../../finish/social', name), 'utf8'))]);
   const wanted = cards.map((card) => ({card, name: `${hash([program, JSON.stringify(card)])}.png`}));
   const missing = wanted.filter(({name}) => !known.has(name));
   const paint = missing.length > 0 ? await painterFor(mark) : null;

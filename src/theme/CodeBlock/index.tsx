@@ -1,6 +1,6 @@
 /**
  * Ejected: the stock block brings a highlighter and some 35 grammars to the reader, and builds every block twice. This
- * one shows what src/plugins/highlight colored at build time; src/client/code-blocks.ts serves the buttons of all
+ * one shows what src/markdown/highlight colored at build time; src/client/code-blocks.ts serves the buttons of all
  * blocks of a page.
  */
 import {Children, isValidElement, type CSSProperties, type ReactNode} from 'react';

@@ -1,4 +1,4 @@
-/** Ejected: a fence arrives here colored by src/plugins/highlight, as properties of its `<pre>`, and becomes a CodeBlock. */
+/** Ejected: a fence arrives here colored by src/markdown/highlight, as properties of its `<pre>`, and becomes a CodeBlock. */
 import type {ReactNode} from 'react';
 import CodeBlock from '../CodeBlock';
 

@@ -1,5 +1,5 @@
-import {searchOrigins, type SearchSettings} from '../../site/search';
-import {serviceOrigins, type Services} from '../../site/services';
+import {searchOrigins, type SearchSettings} from '../site/search';
+import {serviceOrigins, type Services} from '../site/services';
 import {hashSource} from './inline';
 
 /** A response header. The order is the one in which hosts list them. */

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {readSearch} from '../../site/search';
-import {readServices} from '../../site/services';
+import {readSearch} from '../site/search';
+import {readServices} from '../site/services';
 import {contentSecurityPolicy, securityHeaders, type PolicyInput} from './policy';
 
 const input = (env: Record<string, string> = {}, more: Partial<PolicyInput> = {}): PolicyInput => ({

@@ -6,7 +6,7 @@ export default function replaceLoader(source) {
   const {from, to, imports = ''} = this.getOptions();
   const [before, after, ...more] = source.split(from);
   if (after === undefined || more.length > 0) {
-    throw new Error(`${this.resourcePath} has changed: "${from}" was expected once. Adapt or remove its rule in src/plugins/first-load/index.ts.`);
+    throw new Error(`${this.resourcePath} has changed: "${from}" was expected once. Adapt or remove its rule in src/framework/first-load/index.ts.`);
   }
   return imports + before + to + after;
 }

@@ -1,6 +1,6 @@
 import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
-import {editHtml, htmlFile} from '../html-file';
+import {editHtml, htmlFile} from '../../finish/html-file';
 
 /** How the names of the sheets begin that only some pages need. */
 export const PAGE_SHEET = 'page-';

@@ -17,7 +17,7 @@ export type Generated = {
 /** Thrown when the framework's files are not what this plugin was written for. */
 export class UnexpectedFramework extends Error {
   constructor(what: string) {
-    super(`On-demand routes: ${what}. Docusaurus has changed; adapt src/plugins/on-demand-routes, or build with SITE_ON_DEMAND_ROUTES=false.`);
+    super(`On-demand routes: ${what}. Docusaurus has changed; adapt src/framework/on-demand-routes, or build with SITE_ON_DEMAND_ROUTES=false.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import {readdir} from 'node:fs/promises';
 import path from 'node:path';
-import {editHtml, htmlFile} from '../html-file';
+import {editHtml, htmlFile} from '../../finish/html-file';
 import {UnexpectedFramework, chunksIn} from './generated';
 import {shardOf} from './shard-of';
 import {keyOf, type Shard} from './split';

@@ -1,5 +1,5 @@
 import {brand} from '../../site/brand';
-import type {DocPage} from '../pages/tree';
+import type {DocPage} from '../pages';
 
 /** A page with its Markdown; `url` is absolute. */
 export type Twin = {page: DocPage; url: string; markdown: string};

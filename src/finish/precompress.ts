@@ -4,7 +4,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {inParallel, writeWhole} from '../files';
+import {inParallel, writeWhole} from './files';
 
 const TEXT = /\.(?:css|html|js|json|map|md|mjs|svg|txt|webmanifest|xml)$/;
 /** Smaller files gain nothing: they fit into one packet as they are. */

@@ -1,8 +1,8 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {attribute, find, parseHtml} from '../../search/records/dom';
-import {recordsOfPage} from '../../search/records/extract';
-import type {SearchRecord} from '../../search/records/types';
+import {attribute, find, parseHtml} from '../search/records/dom';
+import {recordsOfPage} from '../search/records/extract';
+import type {SearchRecord} from '../search/records/types';
 
 /** The records of the built pages of these routes, in the order of their addresses. */
 export function recordsOfBuild(outDir: string, routes: readonly string[], siteUrl: string, baseUrl: string): SearchRecord[] {

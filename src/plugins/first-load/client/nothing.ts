@@ -1,2 +1,0 @@
-/** Stands where the stock theme would load Prism and its grammars: code is colored at build time (src/plugins/highlight). */
-export {};
