@@ -1,11 +1,14 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import {readPage} from '../../scripts/content/pages';
 import cliDocs from '../../src/markdown/cli-docs';
 import {commandBlocks, flagAnchor, indexBlocks} from '../../src/markdown/cli-docs/render';
-import {commandAnchor, commands, environment, findCommand, flagsOf, globalFlags, type Flag} from '../../src/site/cli';
+import {commandAnchor, commands, environment, exitCodes, findCommand, flagsOf, globalFlags, type Flag} from '../../src/site/cli';
 import {cloudKinds} from '../../src/site/cli/remote';
+import {speedctlCommands} from '../../src/site/cli/speedctl';
+import {readReleases} from '../../src/site/releases';
 import expected from '../fixtures/proxymock-cli.json';
 
 const named = (flags: readonly Flag[], name: string) => flags.find((f) => f.name === name || f.short === name);
@@ -28,6 +31,18 @@ describe('the proxymock CLI', () => {
     expect(expected.environment.filter((name) => !variables.includes(name))).toEqual([]);
   });
 
+  it.each(Object.entries<string[]>(expected.exitCodes))('%s has every exit code', (command, codes) => {
+    expect(exitCodes.filter((e) => e.command === `\`${command}\``).map((e) => e.code)).toEqual(codes);
+  });
+
+  it('says since when only of releases that exist', () => {
+    const releases = readReleases(JSON.parse(readFileSync('docs/reference/_releases.json', 'utf8'))).map((r) => r.version);
+    const arrivals = [...commands, ...commands.flatMap((c) => c.flags ?? []), ...exitCodes];
+    const versions = arrivals.flatMap((a) => [a.since, a.after].flatMap((v) => v ?? []));
+    expect(versions.length).toBeGreaterThan(30);
+    expect(versions.filter((v) => !releases.includes(v))).toEqual([]);
+  });
+
   it('names nothing that the list does not give', () => {
     const listed = new Set(
       Object.entries<Record<string, string>>(expected.commands).flatMap(([c, flags]) => Object.keys(flags).map((f) => `${findCommand(c)?.command} ${f}`)),
@@ -48,6 +63,19 @@ function differences(known: readonly Flag[], flags: Record<string, string>): str
     return value !== '' && flag.default !== value ? [`${name}: ${flag.default} is not ${value}`] : [];
   });
 }
+
+describe('speedctl', () => {
+  it('has each command once, and each flag of it once', () => {
+    const doubles = (names: readonly string[]) => names.filter((name, i) => names.indexOf(name) !== i);
+    expect(doubles(speedctlCommands.map((c) => c.command))).toEqual([]);
+    expect(speedctlCommands.filter((c) => doubles((c.flags ?? []).map((f) => f.split(' ')[0] ?? f)).length > 0)).toEqual([]);
+  });
+
+  it.each(['check', 'update', 'version', 'config use-context', 'infra workloads', 'wait snapshot', 'get snapshot', 'delete snapshot', 'import har'])(
+    'has %s',
+    (name) => expect(speedctlCommands.map((c) => c.command)).toContain(name),
+  );
+});
 
 describe('the CLI page', async () => {
   const page = await readPage(path.resolve('docs'), path.resolve('docs/proxymock/how-it-works/cli.md'));
@@ -89,6 +117,12 @@ describe('CLI elements', () => {
     const replay = findCommand('replay');
     expect(JSON.stringify(replay && commandBlocks(replay))).toContain('"url":"#fail-if"');
     expect(JSON.stringify(indexBlocks())).toContain('"url":"#match-rate"');
+  });
+
+  it('say since when as a chip, and after which release when that is all that is known', () => {
+    const json = JSON.stringify([findCommand('validate'), findCommand('mcp install')].map((c) => c && commandBlocks(c)));
+    expect(json).toContain('"value":"since v2.5.814"');
+    expect(json).toContain('"value":"after v2.5.878"');
   });
 
   it('refuse what they do not know, with what they do', () => {

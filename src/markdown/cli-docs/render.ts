@@ -1,11 +1,12 @@
 import type {PhrasingContent, Table} from 'mdast';
-import {commandAnchor, commandGroups, environment, exitCodes, parentsOf, synopsisOf, type Command, type Flag} from '../../site/cli';
+import {commandAnchor, commandGroups, environment, exitCodes, parentsOf, synopsisOf, type Arrival, type Command, type Flag} from '../../site/cli';
 import {code, joined, labelled, phrasing, plain, table, type Block} from '../page-elements/markdown';
+import {chip} from '../product-facts/chip';
 
 /** Every top-level command with what it does, linked to its section. */
 export function indexBlocks(): Block[] {
   const rows = commandGroups.flatMap((group) =>
-    group.commands.filter((c) => !c.command.includes(' ')).map((c) => [[commandLink(c)], text(c.summary), [plain(group.title)]]),
+    group.commands.filter((c) => !c.command.includes(' ')).map((c) => [[commandLink(c)], [...text(c.summary), ...arrival(c)], [plain(group.title)]]),
   );
   return [table(['Command', 'What it does', 'Group'], rows)];
 }
@@ -13,7 +14,7 @@ export function indexBlocks(): Block[] {
 /** One command: what it does, how it is called, its flags and its examples. */
 export function commandBlocks(command: Command): Block[] {
   const blocks: Block[] = [
-    {type: 'paragraph', children: text(command.summary)},
+    {type: 'paragraph', children: [...text(command.summary), ...arrival(command)]},
     labelled(
       'Synopsis:',
       joined(
@@ -44,7 +45,7 @@ export function flagTable(prefix: string, flags: readonly Flag[]): Table {
   const where = flags.some((f) => f.where !== undefined);
   const made = table(
     ['Flag', 'Type', 'Default', 'Meaning', ...(where ? ['Where'] : [])],
-    flags.map((f) => [names(f), [plain(f.type)], defaultOf(f), text(f.meaning), ...(where ? [phrasing(f.where ?? '')] : [])]),
+    flags.map((f) => [names(f), [plain(f.type)], defaultOf(f), [...text(f.meaning), ...arrival(f)], ...(where ? [phrasing(f.where ?? '')] : [])]),
   );
   flags.forEach((flag, i) => {
     const row = made.children[i + 1];
@@ -58,12 +59,12 @@ export function flagAnchor(prefix: string, flag: Flag): string {
   return `${prefix}${flag.name.slice(1)}`;
 }
 
-/** The table of exit codes. */
+/** The table of exit codes, by command. */
 export function exitCodeBlocks(): Block[] {
   return [
     table(
-      ['Code', 'When'],
-      exitCodes.map(({code: value, when}) => [[plain(value)], phrasing(when)]),
+      ['Command', 'Code', 'When'],
+      exitCodes.map((e) => [phrasing(e.command), [plain(e.code)], [...phrasing(e.when), ...arrival(e)]]),
     ),
   ];
 }
@@ -102,10 +103,16 @@ function flagNotes(command: Command): PhrasingContent[] {
     notes.push(plain(`${command.flags ? 'Also takes' : 'Takes'} the flags of `), commandLink(parent), plain('. '));
   }
   if (command.moreFlags) {
-    notes.push(plain(command.flags || notes.length > 0 ? 'For more, depending on the version, ask ' : 'For its flags, ask '));
+    notes.push(plain(command.flags || notes.length > 0 ? 'All flags of your build: ' : 'Its flags: '));
     notes.push(code(`proxymock ${command.command} --help`), plain('.'));
   }
   return notes;
+}
+
+/** The chip that says with which release something came, or after which one it was first seen. */
+function arrival({since, after}: Arrival): PhrasingContent[] {
+  if (since !== undefined) return [plain(' '), chip('since', `since ${since}`, since)];
+  return after === undefined ? [] : [plain(' '), chip('since', `after ${after}`)];
 }
 
 function commandLink(command: Command): PhrasingContent {

@@ -4,6 +4,7 @@ import type {Code, InlineCode, Parent, Root, Text} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {readReleases} from '../../site/releases';
+import {chip} from './chip';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -47,14 +48,4 @@ export default function productFacts(options: {releases?: string} = {}) {
 
 function fill(node: Code | InlineCode, newest: string): void {
   node.value = node.value.replaceAll(PLACEHOLDER, (_, chart?: string) => (chart ? newest.slice(1) : newest));
-}
-
-function chip(kind: 'since' | 'enterprise', text: string, version?: string): MdxJsxTextElement {
-  const attribute = (name: string, value: string) => ({type: 'mdxJsxAttribute' as const, name, value});
-  return {
-    type: 'mdxJsxTextElement',
-    name: 'span',
-    attributes: [attribute('className', `chip chip--${kind}`), ...(version ? [attribute('data-since', version)] : [])],
-    children: [{type: 'text', value: text}],
-  };
 }

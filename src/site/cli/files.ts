@@ -21,15 +21,16 @@ export const files: readonly Command[] = [
     flags: [{...inFolders, meaning: 'Folders, a single file, or JSONL'}, {name: '--normalize', type: 'bool', meaning: 'Normalize while rebuilding'}, output],
     examples: ['proxymock files update-mocks --in ./proxymock'],
   },
-  {command: 'files edit', summary: 'Edits pairs (since v2.5.768).', moreFlags: true},
-  {command: 'files delete', summary: 'Deletes pairs (since v2.5.768).', moreFlags: true},
+  {command: 'files edit', summary: 'Edits pairs.', since: 'v2.5.768', moreFlags: true},
+  {command: 'files delete', summary: 'Deletes pairs.', since: 'v2.5.768', moreFlags: true},
 ];
 
 export const generate: Command = {
   command: 'generate',
-  summary: 'Turns an OpenAPI document into mocks.',
+  summary: 'Turns an OpenAPI document into mocks, tests or both.',
   args: '<openapi-spec-file>',
   flags: [
+    {name: '--direction', type: 'string', default: 'outbound', meaning: '`outbound` for mocks, `inbound` for tests, `both`', since: 'v2.5.768'},
     {name: '--examples-only', type: 'bool', meaning: 'Only responses with explicit examples'},
     {name: '--exclude-paths', type: 'string', meaning: 'Comma-separated patterns'},
     {name: '--host', type: 'string', defaultNote: 'from the spec', meaning: 'Other host'},

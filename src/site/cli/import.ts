@@ -1,10 +1,17 @@
 import {outFormat, output, timeout} from './shared';
-import type {Command} from './types';
+import type {Command, Flag} from './types';
+
+const outFolder: Flag = {name: '--out', type: 'string', default: './proxymock/imported-<source-name>', meaning: 'Output folder'};
+const serviceName: Flag = {name: '--service-name', type: 'string', default: 'localhost', meaning: 'Service that the pairs belong to'};
+const target: readonly Flag[] = [
+  {name: '--target-host', type: 'string', meaning: 'Host of the real dependency, as the app calls it. Without it nothing matches'},
+  {name: '--target-port', type: 'int', default: '80', meaning: 'Its port'},
+];
 
 export const imports: readonly Command[] = [
   {
     command: 'import',
-    summary: 'Converts captures of other tools into RRPairs. Subcommands since 2026.',
+    summary: 'Converts captures of other tools into RRPairs.',
     flags: [
       {name: '--file', type: 'string', meaning: 'File to import, for example a snapshot as JSONL'},
       {name: '--out', type: 'string', default: 'proxymock/imported-<filename>', meaning: 'Output folder'},
@@ -15,6 +22,7 @@ export const imports: readonly Command[] = [
   {
     command: 'import s3',
     summary: 'Reads captured traffic from a bucket of your own (bring your own cloud, BYOC).',
+    since: 'v2.5.667',
     flags: [
       {name: '--app-label', type: 'string', meaning: 'Only this app label'},
       {name: '--bucket', type: 'string', meaning: 'Bucket name'},
@@ -32,11 +40,11 @@ export const imports: readonly Command[] = [
       outFormat,
       output,
       {name: '--poll-interval', type: 'duration', default: '30s', meaning: 'Pause between polls with `--follow`'},
-      {name: '--prefix', type: 'string', default: 'byoc/', meaning: 'Key prefix'},
+      {name: '--prefix', type: 'string', defaultNote: 'the whole bucket', meaning: 'Key prefix: `byoc/` for the current layout'},
       {name: '--region', type: 'string', meaning: 'AWS region'},
       {name: '--s3-endpoint-url', type: 'string', meaning: 'For MinIO, Spaces and others'},
       {name: '--s3-force-path-style', type: 'bool', meaning: 'Path-style addresses'},
-      {name: '--service', type: 'strings', meaning: 'Services'},
+      {name: '--service', type: 'strings', meaning: 'Services; repeatable, or a comma-separated list'},
       {name: '--status', type: 'string', meaning: 'Exact status'},
       timeout,
       {name: '--to', type: 'string', default: 'now', meaning: 'End of the window'},
@@ -44,9 +52,44 @@ export const imports: readonly Command[] = [
     ],
     examples: ['proxymock import s3 --bucket my-traffic --prefix byoc/ --service cart --from now-30m'],
   },
-  {command: 'import har', summary: 'Makes tests and mocks from HAR, the HTTP Archive format.', moreFlags: true},
-  {command: 'import postman', summary: 'Makes tests from the requests of a v2.1 collection, and mocks from saved examples.', moreFlags: true},
-  {command: 'import wiremock', summary: 'Makes mocks from a WireMock folder or zip.', moreFlags: true},
-  {command: 'import goreplay', summary: 'Makes tests from `.gor` files.', moreFlags: true},
-  {command: 'import http-wire', summary: 'Makes mocks from raw files `Req<n>.txt` and `Res<n>.txt`.', moreFlags: true},
+  {
+    command: 'import har',
+    summary: 'Makes tests and mocks from HAR, the HTTP Archive format.',
+    args: '<file>',
+    since: 'v2.5.744',
+    flags: [outFolder, serviceName],
+    examples: ['proxymock import har recording.har --out ./proxymock/imported-har'],
+  },
+  {
+    command: 'import postman',
+    summary: 'Makes tests from the requests of a v2.1 collection, and mocks from saved examples.',
+    args: '<file>',
+    since: 'v2.5.744',
+    flags: [outFolder, serviceName],
+    examples: ['proxymock import postman collection.json --out ./proxymock/imported-postman'],
+  },
+  {
+    command: 'import wiremock',
+    summary: 'Makes mocks from a WireMock folder or zip with `mappings/` and, if used, `__files/`.',
+    args: '<folder-or-zip>',
+    since: 'v2.5.744',
+    flags: [outFolder, serviceName, ...target],
+    examples: ['proxymock import wiremock ./wiremock-project --out ./proxymock/imported-wiremock --target-host payments.internal --target-port 8443'],
+  },
+  {
+    command: 'import goreplay',
+    summary: 'Makes tests from a `.gor` file.',
+    args: '<file>',
+    since: 'v2.5.744',
+    flags: [outFolder, serviceName],
+    examples: ['proxymock import goreplay capture.gor --out ./proxymock/imported-gor'],
+  },
+  {
+    command: 'import http-wire',
+    summary: 'Makes mocks from raw files `Req<n>.txt` and `Res<n>.txt` in a folder or zip.',
+    args: '<folder-or-zip>',
+    since: 'v2.5.744',
+    flags: [outFolder, serviceName, ...target],
+    examples: ['proxymock import http-wire ./wire-captures --out ./proxymock/imported-wire'],
+  },
 ];

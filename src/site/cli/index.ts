@@ -1,25 +1,25 @@
 import {exports} from './export';
 import {files, generate} from './files';
 import {imports} from './import';
-import {drift, inspect, report, validate, web} from './look';
+import {coverage, drift, inspect, report, validate, web} from './look';
 import {cloud, cluster} from './remote';
 import {dlp, filter, transform} from './rules';
-import {mock, record, replay, sendOne} from './run';
+import {mock, record, replay, replayScore, sendOne} from './run';
 import {admin, completion, help, init, mcp, version} from './setup';
 import {globalFlags} from './shared';
-import {automation, matchRate, recommendations} from './tune';
+import {automation, matchRate, recommendations, testConfigs} from './tune';
 import type {Command, CommandGroup, Flag} from './types';
 
 export {environment, exitCodes} from './outcome';
 export {globalFlags, sharedFlags} from './shared';
-export type {Command, Flag} from './types';
+export type {Arrival, Command, Flag} from './types';
 
 /** The proxymock CLI as a reader meets it: groups of commands, each followed by its subcommands. */
 export const commandGroups: readonly CommandGroup[] = [
-  {title: 'Capture and run', commands: [record, mock, replay, sendOne]},
-  {title: 'Look', commands: [inspect, web, report, drift, validate]},
+  {title: 'Capture and run', commands: [record, mock, replay, replayScore, sendOne]},
+  {title: 'Look', commands: [inspect, web, report, drift, validate, coverage]},
   {title: 'Files', commands: [...files, generate, ...imports, ...exports]},
-  {title: 'Tune', commands: [...matchRate, ...recommendations, ...automation]},
+  {title: 'Tune', commands: [...matchRate, ...recommendations, ...automation, ...testConfigs]},
   {title: 'Rules', commands: [...dlp, ...filter, ...transform]},
   {title: 'Remote', commands: [...cloud, ...cluster]},
   {title: 'Set up', commands: [init, ...admin, ...mcp, completion, version, help]},

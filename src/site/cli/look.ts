@@ -1,4 +1,4 @@
-import {inFolders, logTo, timeout} from './shared';
+import {DESCRIBED, inFolders, logTo, output, timeout} from './shared';
 import type {Command} from './types';
 
 export const inspect: Command = {
@@ -16,8 +16,7 @@ export const inspect: Command = {
 
 export const web: Command = {
   command: 'web',
-  summary: 'Starts the embedded web UI (2026 and later) and prints `http://127.0.0.1:<port>`.',
-  moreFlags: true,
+  summary: 'Starts the embedded web UI and prints `http://127.0.0.1:<port>`.',
   flags: [
     {name: '--in', type: 'string', defaultNote: '`proxymock/` below the current folder', meaning: 'Workspace'},
     {name: '--kube-context', type: 'string', meaning: 'kubeconfig context'},
@@ -27,6 +26,8 @@ export const web: Command = {
       defaultNote: 'automatic port-forward',
       meaning: '`<host:port>` of the forwarder; an empty string turns the cluster view off',
     },
+    {name: '--port', type: 'int', defaultNote: 'a free port', meaning: 'Fixed port'},
+    {name: '--chat', type: 'bool', default: 'true', meaning: 'The chat assistant; `--chat=false` turns it off', after: DESCRIBED},
   ],
   examples: ['proxymock web --in ./proxymock'],
 };
@@ -34,17 +35,49 @@ export const web: Command = {
 export const report: Command = {
   command: 'report',
   summary: 'Makes a report on performance, reliability and security of recorded traffic.',
-  moreFlags: true,
+  flags: [
+    {name: '--in', type: 'string', meaning: 'Folder to read'},
+    {name: '--baseline', type: 'string', meaning: 'Folder to compare with'},
+    {
+      name: '--format',
+      type: 'string',
+      default: 'json',
+      meaning: '`json`, `html`, `prompt` (text for an AI assistant) or `dir` (a folder with `digest.md`, `scores.json` and `fix-prompts/`)',
+    },
+    {name: '--out', type: 'string', meaning: 'File to write, or folder for `dir`'},
+  ],
+  examples: [
+    'proxymock report --in ./proxymock/recorded --format html --out report.html',
+    'proxymock report --in ./proxymock/v2 --baseline ./proxymock/v1 --format dir --out ./report',
+  ],
 };
 
 export const drift: Command = {
   command: 'drift',
   summary: 'Shows values that vary between two or more RRPair folders.',
-  moreFlags: true,
+  flags: [
+    {name: '--source', type: 'strings', defaultNote: 'required, two or more', meaning: 'RRPair folder, or a `.jsonl` file of a snapshot'},
+    {name: '--sensitivity', type: 'string', default: 'normal', meaning: 'Or `permissive`, `strict`'},
+    {name: '--out', type: 'string', meaning: 'JSON report with `recommendations[]` of `location`, `endpoints[]`, `samples[]`'},
+  ],
+  examples: ['proxymock drift --source ./proxymock/v1 --source ./proxymock/v2 --out drift.json'],
 };
 
 export const validate: Command = {
   command: 'validate',
-  summary: 'Checks whether recorded responses obey an OpenAPI document (since v2.5.814).',
-  moreFlags: true,
+  summary: 'Checks whether recorded responses obey an OpenAPI document. See its [exit codes](#exit-codes).',
+  since: 'v2.5.814',
+  flags: [
+    {name: '--spec', type: 'string', defaultNote: 'required', meaning: 'OpenAPI 3.0 or newer, JSON or YAML'},
+    {name: '--in', type: 'strings', meaning: 'RRPair folder; repeatable'},
+  ],
+  examples: ['proxymock validate --spec tickets.yaml --in ./proxymock/recorded'],
+};
+
+export const coverage: Command = {
+  command: 'coverage',
+  summary: 'Shows which operations of an API the recorded traffic touches.',
+  after: DESCRIBED,
+  flags: [{name: '--spec', type: 'string', meaning: 'OpenAPI document'}, {name: '--in', type: 'strings', meaning: 'RRPair folder; repeatable'}, output],
+  examples: ['proxymock coverage --spec tickets.yaml --in ./proxymock/recorded'],
 };

@@ -1,3 +1,4 @@
+import {DESCRIBED} from './shared';
 import type {Command} from './types';
 
 /** What can be pulled from the cloud and pushed to it. */
@@ -10,24 +11,66 @@ export const cloud: readonly Command[] = [
     aliases: ['cloud download'],
     summary: 'Fetches an object by its kind and id.',
     args: '<kind> <id>',
+    flags: [
+      {
+        name: '--out',
+        type: 'string',
+        default: 'proxymock/',
+        meaning: 'Folder that takes `snapshot-<id>/`; for a report `report-<id>/` and `snapshot-<id>/`',
+      },
+    ],
     examples: ['proxymock cloud pull snapshot "<id>"', 'proxymock cloud pull report "<id>"'],
+  },
+  {
+    command: 'cloud search',
+    summary: 'Searches the traffic of a service in the cloud.',
+    args: '<service>',
+    since: 'v2.5.517',
+    flags: [
+      {name: '--from', type: 'string', meaning: 'Start of the window'},
+      {name: '--filter-query', type: 'string', meaning: 'Filter query'},
+      {name: '--limit', type: 'int', meaning: 'Number of pairs'},
+    ],
+    examples: ['proxymock cloud search cart --from now-15m --filter-query \'(status IS "500")\' --limit 20'],
   },
   {command: 'cloud push', summary: 'Uploads an object of the same kinds.', args: '<kind>', moreFlags: true},
   {
     command: 'cloud push snapshot',
     summary: 'Builds a snapshot from RRPairs, takes their transforms along, and uploads it.',
-    flags: [{name: '--in', type: 'string', meaning: 'Folder'}],
+    flags: [
+      {name: '--in', type: 'string', meaning: 'Folder'},
+      {name: '--id', type: 'string', meaning: 'Use this id again'},
+      {name: '--name', type: 'string', meaning: 'Label'},
+    ],
     examples: ['proxymock cloud push snapshot --in ./proxymock'],
+  },
+  {
+    command: 'cloud replay',
+    summary: 'Replays in a registered cluster through the cloud, without a kubeconfig.',
+    after: DESCRIBED,
+    moreFlags: true,
+  },
+  {
+    command: 'cloud replay status',
+    summary: 'Shows the state of such a replay. See its [exit codes](#exit-codes).',
+    args: '<report-id>',
+    after: DESCRIBED,
+    flags: [
+      {name: '--wait', type: 'bool', meaning: 'Block until the end'},
+      {name: '--timeout', type: 'duration', meaning: 'Give up after this time, with code 124'},
+    ],
+    examples: ['proxymock cloud replay status "<report-id>" --wait --timeout 30m'],
   },
 ];
 
 export const cluster: readonly Command[] = [
   {
     command: 'cluster',
-    summary: 'Works on Kubernetes through your kubeconfig (2026 and later).',
+    summary: 'Works on Kubernetes through your kubeconfig.',
+    since: 'v2.5.814',
     handsDown: true,
     flags: [
-      {name: '--kube-context', type: 'string', defaultNote: 'current', meaning: 'kubeconfig context', where: 'All'},
+      {name: '--kube-context', type: 'string', defaultNote: 'current context', meaning: 'kubeconfig context', where: 'All'},
       {name: '--namespace', short: '-n', type: 'string', default: 'default', meaning: 'Namespace', where: 'Most'},
       {name: '--workload', type: 'string', meaning: 'Name of the workload', where: 'Workload commands'},
       {
@@ -41,10 +84,17 @@ export const cluster: readonly Command[] = [
         name: '--forwarder-addr',
         type: 'string',
         meaning: 'Only with a port-forward of your own; never required',
-        where: 'Reads that the forwarder serves',
+        where: '`topology`, `namespaces`, `nodes`, `workloads`, `pods`',
       },
       {name: '--output', short: '-o', type: 'string', meaning: '`pretty`, `json`, `yaml` or `csv`', where: 'All'},
     ],
+  },
+  {
+    command: 'cluster status',
+    summary: 'Checks the installation in order: components, connections, your rights, the cloud. It changes nothing.',
+    after: DESCRIBED,
+    flags: [{name: '--speedscale-namespace', type: 'string', meaning: 'Namespace of the installation'}],
+    examples: ['proxymock cluster status -o json'],
   },
   {command: 'cluster capture', summary: 'Turns the capture of a workload on and off.'},
   {
@@ -53,6 +103,7 @@ export const cluster: readonly Command[] = [
     flags: [
       {name: '--java-agent', type: 'bool', meaning: 'Adds the agent; restarts the workload'},
       {name: '--ignore-ports', type: 'int32Slice', meaning: 'Ports to leave out'},
+      {name: '--sidecar', type: 'bool', meaning: 'Capture with the sidecar; Deployments and StatefulSets only', after: DESCRIBED},
     ],
     examples: ['proxymock cluster capture inject -n shop --workload cart --ignore-ports 9090'],
   },
@@ -81,7 +132,15 @@ export const cluster: readonly Command[] = [
       {name: '--mock', type: 'strings', meaning: 'Outbound key from `prepare`; repeatable'},
       {name: '--route', type: 'strings', meaning: '`SLICE=WORKLOAD`; repeatable'},
       {name: '--snapshot-id', type: 'string', meaning: 'Cloud snapshot; skips the push'},
+      {
+        name: '--snapshot-source',
+        type: 'string',
+        default: 'auto',
+        meaning: '`auto`, `local` (staged in the forwarder, no cloud login) or `cloud`',
+        after: DESCRIBED,
+      },
       {name: '--target', type: 'string', meaning: 'Plain address in place of a workload; no mocking'},
+      {name: '--test-config', type: 'string', meaning: 'Test config of the workspace', after: DESCRIBED},
       {name: '--wait', type: 'bool', meaning: 'Block until the end'},
     ],
     examples: ['proxymock cluster replay start --in ./proxymock -n shop --workload cart --wait'],

@@ -1,13 +1,14 @@
+import {inFolders} from './shared';
 import type {Command, Flag} from './types';
 
-const folder: Flag = {name: '--in', type: 'string', meaning: 'Folder to read'};
+const folder: Flag = {...inFolders, meaning: 'Folders or single RRPair files; repeatable'};
 const copies: Flag = {name: '--out', type: 'string', meaning: 'Folder for the result, outside `--in`'};
-const dlpConfig: Flag = {name: '--dlp-config', type: 'string', meaning: 'Rules, as JSON path or id'};
-const filterConfig: Flag = {name: '--filter-config', type: 'string', meaning: 'Filter, as JSON path or id'};
-const transformConfig: Flag = {name: '--transform-config', type: 'string', meaning: 'Transforms, as JSON path or id'};
+const dlpConfig: Flag = {name: '--dlp-config', type: 'string', meaning: 'Rules: path of a JSON file, or id of a rule pulled before'};
+const filterConfig: Flag = {name: '--filter-config', type: 'string', meaning: 'Filter: path of a JSON file, or id of one pulled before'};
+const transformConfig: Flag = {name: '--transform-config', type: 'string', meaning: 'Transforms: path of a JSON file, or id of a set pulled before'};
 
 export const dlp: readonly Command[] = [
-  {command: 'dlp', summary: 'Authors data loss prevention (DLP) rules offline.'},
+  {command: 'dlp', summary: 'Authors data loss prevention (DLP) rules offline.', since: 'v2.5.744'},
   {
     command: 'dlp test',
     summary: 'Counts matches by location and file.',
@@ -27,7 +28,7 @@ export const filter: readonly Command[] = [
   {
     command: 'filter test',
     summary: 'Shows what is kept and what is dropped.',
-    flags: [filterConfig, folder, {name: '--show-dropped', type: 'bool', meaning: 'List what is dropped'}],
+    flags: [filterConfig, folder, {name: '--show-dropped', type: 'bool', meaning: 'List all that is dropped, not only a sample'}],
     examples: ['proxymock filter test --filter-config ./filter.json --in ./proxymock --show-dropped'],
   },
   {
@@ -43,7 +44,7 @@ export const transform: readonly Command[] = [
   {
     command: 'transform test',
     summary: 'Previews what the transforms would change.',
-    flags: [transformConfig, folder, {name: '--show', type: 'string', meaning: 'A file to show'}],
+    flags: [transformConfig, folder, {name: '--show', type: 'string', meaning: 'A file: show it before and after'}],
     examples: ['proxymock transform test --transform-config ./transform.json --in ./proxymock'],
   },
   {

@@ -1,4 +1,4 @@
-import {appLogTo, inFolders, logTo, outFormat, output, timeout} from './shared';
+import {appLogTo, DESCRIBED, inFolders, logTo, outFormat, output, timeout} from './shared';
 import type {Command, Flag} from './types';
 
 const appHealth: Flag = {
@@ -22,13 +22,14 @@ export const record: Command = {
   wraps: true,
   flags: [
     appHealth,
-    {name: '--app-host', type: 'string', default: 'localhost', meaning: 'Host of the app, for containers (since v2.5.20)'},
+    {name: '--app-host', type: 'string', default: 'localhost', meaning: 'Host of the app, for containers', since: 'v2.5.20'},
     appLogTo,
     {name: '--app-port', type: 'uint32', default: '8080', meaning: 'Port of the app'},
     {
       name: '--dlp-config',
       type: 'string',
-      meaning: 'Redact while recording, with data loss prevention (DLP) rules from a file or id (since v2.5.667)',
+      meaning: 'Redact while recording, with data loss prevention (DLP) rules from a file or id',
+      since: 'v2.5.667',
     },
     healthPort,
     logTo,
@@ -51,13 +52,21 @@ export const mock: Command = {
   flags: [
     appHealth,
     appLogTo,
+    {name: '--chaos', type: 'strings', meaning: 'Rule `<filter query>: <effect>[,<effect>…]`; repeatable', after: DESCRIBED},
+    {name: '--fault', type: 'strings', meaning: '[Fault](#faults) `<pattern>:<action>=<value>[,…]`; repeatable', since: 'v2.5.814'},
     healthPort,
-    {...inFolders, meaning: 'Folders with mocks; repeatable'},
+    {...inFolders, meaning: 'Folders with mocks; repeatable. Always name the recording'},
     logTo,
     map,
+    {
+      name: '--mock-reload-interval',
+      type: 'duration',
+      defaultNote: 'off',
+      meaning: 'Read the mock files again, for example every `1s`; flags are not read again',
+    },
     {name: '--mock-timing', type: 'string', default: 'none', meaning: '`none`, `recorded`, or a multiplier: `5x`, `.25x`'},
     noOut,
-    {name: '--no-passthrough', type: 'bool', meaning: 'Fail closed on unmatched requests (since v2.5.667)'},
+    {name: '--no-passthrough', type: 'bool', meaning: 'Fail closed on unmatched requests', since: 'v2.5.667'},
     {
       name: '--out',
       type: 'string',
@@ -66,6 +75,12 @@ export const mock: Command = {
     },
     outFormat,
     outboundPort,
+    {
+      name: '--response-selection',
+      type: 'string',
+      default: 'round-robin',
+      meaning: 'Which of several recorded responses: in turn, or `random`, weighted by the number of copies',
+    },
     timeout,
   ],
   examples: ['proxymock mock --in ./proxymock --mock-timing recorded --no-passthrough -- go run .'],
@@ -77,29 +92,70 @@ export const replay: Command = {
   wraps: true,
   flags: [
     appLogTo,
+    {name: '--baseline', type: 'string', meaning: 'Output folder of an earlier replay of the same recording, to compare with', since: 'v2.5.814'},
+    {name: '--expect', type: 'string', meaning: 'Regular expression on the request URI, for `--verify-fix`', since: 'v2.5.814'},
     {name: '--fail-if', type: 'strings', meaning: 'Exit 1 when the [expression](#fail-if) is true; repeatable'},
+    {
+      name: '--fail-on-new-mismatch',
+      type: 'bool',
+      meaning: 'Exit 3 on a mismatch that is not in `--baseline`, which it needs; not with `--verify-fix`',
+      since: 'v2.5.814',
+    },
     {name: '--for', short: '-f', type: 'duration', defaultNote: 'each test once', meaning: 'Loop until the time has passed'},
-    {...inFolders, meaning: 'Folders with tests; repeatable'},
-    {name: '--load-test', type: 'bool', meaning: 'High-rate mode: responses are not scored, transform events are not reported'},
+    {name: '--ignore-body-changes', type: 'bool', meaning: 'Score the status only'},
+    {...inFolders, meaning: 'Folders with tests; repeatable. Always name the recording'},
+    {
+      name: '--load-test',
+      type: 'bool',
+      meaning: 'High-rate mode: a sample of failed requests is kept, responses are not scored, transform events are not reported, no verdict is written',
+      since: 'v2.5.814',
+    },
     logTo,
     noOut,
     {name: '--out', type: 'string', default: 'proxymock/results/replayed-<timestamp>', meaning: 'Output folder'},
     outFormat,
     output,
-    {name: '--performance', type: 'bool', meaning: 'Store only a sample of failed or non-matching requests'},
+    {name: '--performance', type: 'bool', meaning: 'Deprecated since v2.5.814: use `--load-test`. Stores only a sample of failed or non-matching requests'},
     {name: '--require-blueprint', type: 'string', meaning: 'Exit not zero if the blueprint of this name ran no chain'},
     {name: '--rewrite-host', type: 'bool', meaning: 'Set the Host header to target host and port'},
+    {name: '--sessions', type: 'int', default: '0', meaning: 'Recorded actors in order, with their think time; overrides `--vus`', after: DESCRIBED},
+    {
+      name: '--stage',
+      type: 'strings',
+      meaning: '`vus=N` or `sessions=N`, with `for=D` and `ramp=D` (at least 5 s, part of `for`); not with `--vus`, `--sessions`, `--for`, `--times`',
+      after: DESCRIBED,
+    },
     {
       name: '--test-against',
       type: 'strings',
-      defaultNote: 'depends on the traffic (formerly `localhost`)',
-      meaning: '[Target](#test-against); repeatable',
+      defaultNote: 'the recorded address',
+      meaning: '[Target](#test-against); repeatable.',
     },
+    {name: '--test-config', type: 'string', meaning: 'Test config of the workspace, by name or path; a missed goal exits 1', after: DESCRIBED},
+    {name: '--tests-filter', type: 'string', meaning: 'Filter query: replay only these tests', after: DESCRIBED},
     {name: '--times', short: '-n', type: 'uint', default: '1', meaning: 'Passes over the traffic; not together with `--for`'},
     timeout,
+    {
+      name: '--verify-fix',
+      type: 'bool',
+      meaning: 'A recorded error that is now a success counts as the fix: exit 0, else 2; 3 for another new mismatch',
+      since: 'v2.5.814',
+    },
     {name: '--vus', short: '-u', type: 'uint', default: '1', meaning: 'Parallel virtual users'},
   ],
-  examples: ['proxymock replay --test-against http://localhost:8080 --vus 20 --for 2m --fail-if "latency.p95 > 250"'],
+  examples: [
+    'proxymock replay --in ./proxymock/recorded --test-against http://localhost:8080 --vus 20 --for 2m --load-test --fail-if "latency.p95 > 250"',
+    'proxymock replay --in ./proxymock/recorded --test-against http://localhost:8080 --baseline ./proxymock/results/base --fail-on-new-mismatch',
+  ],
+};
+
+export const replayScore: Command = {
+  command: 'replay score',
+  summary: 'Scores a finished replay: accuracy, match rate and goals.',
+  args: '<run>',
+  after: DESCRIBED,
+  flags: [{name: '--mock-run', type: 'string', meaning: 'Output folder of the mock that served it'}, output],
+  examples: ['proxymock replay score ./proxymock/results/replayed --mock-run ./proxymock/results/mocked -o json'],
 };
 
 export const sendOne: Command = {

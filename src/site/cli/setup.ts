@@ -1,4 +1,4 @@
-import {output} from './shared';
+import {DESCRIBED, output} from './shared';
 import type {Command, Flag} from './types';
 
 export const init: Command = {
@@ -9,9 +9,9 @@ export const init: Command = {
     {name: '--home', type: 'string', default: '${HOME}/.speedscale', meaning: 'Home folder'},
     {name: '--no-rcfile-update', type: 'bool', meaning: "Leave the shell's startup file alone"},
     {name: '--overwrite', type: 'bool', meaning: 'Overwrite the configuration; otherwise a backup is made'},
-    {name: '--quiet', type: 'bool', meaning: 'Less output'},
+    {name: '--quiet', type: 'bool', meaning: 'Less output; skips the MCP step'},
     {name: '--rcfile', type: 'string', default: '${HOME}/.zshrc', meaning: 'Startup file'},
-    {name: '--yes', short: '-y', type: 'bool', meaning: 'Answer yes'},
+    {name: '--yes', short: '-y', type: 'bool', meaning: 'Answer yes, also to the offer to install the MCP server'},
   ],
   examples: ['proxymock init'],
 };
@@ -42,22 +42,41 @@ export const admin: readonly Command[] = [
   },
 ];
 
-const sse: readonly Flag[] = [
-  {name: '--sse', type: 'bool', meaning: 'Serve with server-sent events'},
-  {name: '--port', type: 'int', default: '8080', meaning: 'Port for `--sse`'},
+const transport: readonly Flag[] = [
+  {name: '--sse', type: 'bool', meaning: 'Serve with server-sent events; deprecated where `--http` exists'},
+  {name: '--http', type: 'bool', meaning: 'Serve over Streamable HTTP at `/mcp`', after: DESCRIBED},
+  {name: '--port', type: 'int', default: '8080', meaning: 'Port for `--sse` and `--http`; the newest builds take 7799 for `--http`'},
 ];
 
 export const mcp: readonly Command[] = [
-  {command: 'mcp', summary: 'Serves AI assistants over the Model Context Protocol (MCP).'},
-  {command: 'mcp install', summary: 'Registers the server in the AI clients that it finds.', flags: sse, examples: ['proxymock mcp install']},
-  {command: 'mcp json', summary: 'Prints a client configuration.', flags: sse, examples: ['proxymock mcp json']},
+  {command: 'mcp', summary: 'Serves AI assistants over the Model Context Protocol (MCP): `mcp` alone is the same as `mcp run`.'},
+  {
+    command: 'mcp install',
+    summary: 'Registers the server in the AI clients that it finds. It refuses on a machine where `proxymock init` has not run.',
+    flags: [...transport, {name: '--yes', type: 'bool', meaning: 'Ask nothing', after: DESCRIBED}],
+    examples: ['proxymock mcp install'],
+  },
+  {command: 'mcp json', summary: 'Prints a client configuration.', flags: transport, examples: ['proxymock mcp json']},
   {
     command: 'mcp run',
     summary: 'Starts the server.',
-    flags: [...sse, {name: '--work-dir', type: 'string', meaning: 'Folder to work in'}],
+    flags: [...transport, {name: '--work-dir', type: 'string', meaning: 'Folder that relative paths of the tools count from'}],
     examples: ['proxymock mcp run --work-dir .'],
   },
-  {command: 'mcp docs', summary: 'Prints the reference of the tools.', examples: ['proxymock mcp docs']},
+  {command: 'mcp docs', summary: 'Prints the reference of the tools of your build.', examples: ['proxymock mcp docs']},
+  {
+    command: 'mcp skills list',
+    summary: 'Lists the bundled agent skills, each `installed` or `outdated`.',
+    after: DESCRIBED,
+    examples: ['proxymock mcp skills list'],
+  },
+  {
+    command: 'mcp skills export',
+    summary: 'Writes the skill files to a folder.',
+    after: DESCRIBED,
+    flags: [{name: '--dir', type: 'string', meaning: 'Folder'}],
+    examples: ['proxymock mcp skills export --dir ./skills'],
+  },
 ];
 
 export const completion: Command = {

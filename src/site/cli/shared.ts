@@ -14,12 +14,20 @@ export const timeout: Flag = {name: '--timeout', type: 'duration', default: '12h
 export const logTo: Flag = {name: '--log-to', type: 'string', meaning: "proxymock's output to a file"};
 export const appLogTo: Flag = {name: '--app-log-to', type: 'string', meaning: 'Output of the wrapped app to a file'};
 
+/** The newest release that the facts describe; what came later says so. */
+export const DESCRIBED = 'v2.5.878';
+
 export const sharedFlags: readonly Flag[] = [inFolders, outFormat, output, timeout, logTo];
 
 /** Flags that every command takes. */
 export const globalFlags: readonly Flag[] = [
   {name: '--app-url', type: 'string', meaning: 'Address of the Speedscale app'},
-  {name: '--config', type: 'string', default: '${HOME}/.speedscale/config.yaml', meaning: 'Config file'},
+  {
+    name: '--config',
+    type: 'string',
+    default: '${HOME}/.speedscale/config.yaml',
+    meaning: 'Config file. Registrations since v2.5.437 write `config.json`, which is read first; `proxymock version` prints the path in use',
+  },
   {name: '--context', short: '-c', type: 'string', meaning: 'Named context from the config file'},
   {name: '--exit-zero', type: 'bool', meaning: 'Always exit with 0'},
   {name: '--help', short: '-h', type: 'bool', meaning: 'Help'},

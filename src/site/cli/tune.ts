@@ -1,4 +1,4 @@
-import {output} from './shared';
+import {DESCRIBED, output} from './shared';
 import type {Command, Flag} from './types';
 
 const workspace: Flag = {name: '--in', type: 'string', default: '.', meaning: 'Workspace'};
@@ -6,7 +6,8 @@ const workspace: Flag = {name: '--in', type: 'string', default: '.', meaning: 'W
 export const matchRate: readonly Command[] = [
   {
     command: 'match-rate',
-    summary: 'Raises the mock match rate; offline (2026 and later).',
+    summary: 'Raises the mock match rate; offline.',
+    since: 'v2.5.789',
     handsDown: true,
     flags: [
       workspace,
@@ -50,7 +51,8 @@ export const matchRate: readonly Command[] = [
 export const recommendations: readonly Command[] = [
   {
     command: 'recommendations',
-    summary: 'Finds values that a replay must correlate; offline (2026 and later).',
+    summary: 'Finds values that a replay must correlate; offline.',
+    since: 'v2.5.789',
     handsDown: true,
     flags: [
       workspace,
@@ -92,4 +94,11 @@ export const automation: readonly Command[] = [
     ],
     examples: ['proxymock automation sql-compare --baseline ./proxymock/v1 --candidate ./proxymock/v2 --output json'],
   },
+];
+
+export const testConfigs: readonly Command[] = [
+  {command: 'test-config', summary: 'Manages the test configs of a workspace, `proxymock/testconfigs/<id>.json`.', after: DESCRIBED},
+  {command: 'test-config new', summary: 'Writes a new test config.', args: '<id>', after: DESCRIBED, moreFlags: true},
+  {command: 'test-config list', summary: 'Lists the test configs.', after: DESCRIBED},
+  {command: 'test-config show', summary: 'Prints a test config.', args: '<id>', after: DESCRIBED},
 ];

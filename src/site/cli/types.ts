@@ -1,8 +1,16 @@
 /** How a flag's value is read, in the CLI's own words; `bool` and `count` take none. */
 type FlagType = 'string' | 'strings' | 'bool' | 'count' | 'int' | 'int32Slice' | 'uint' | 'uint32' | 'duration' | 'stringToString';
 
+/** When something came: with a release, or seen only in builds after the newest release that is described here. */
+export type Arrival = {
+  /** The release that brought it; must be in docs/reference/_releases.json. */
+  since?: `v${string}`;
+  /** The newest release without it; the release that brought it is not public. */
+  after?: `v${string}`;
+};
+
 /** One flag. Texts may hold code in backticks and links to anchors of the CLI page. */
-export type Flag = {
+export type Flag = Arrival & {
   name: `--${string}`;
   short?: `-${string}`;
   type: FlagType;
@@ -16,7 +24,7 @@ export type Flag = {
 };
 
 /** One command or subcommand, named by its full path without the program: `cluster replay start`. */
-export type Command = {
+export type Command = Arrival & {
   command: string;
   /** Other full paths with the same meaning. */
   aliases?: readonly string[];
@@ -38,7 +46,13 @@ export type Command = {
 /** Top-level commands that belong together in the overview. */
 export type CommandGroup = {title: string; commands: readonly Command[]};
 
-export type ExitCode = {code: string; when: string};
+/** What a command's exit code tells a script. */
+export type ExitCode = Arrival & {
+  /** The commands and flags that end with it, in code. */
+  command: string;
+  code: string;
+  when: string;
+};
 
 export type EnvironmentVariable = {
   /** Variables of one purpose stand together; an assignment shows the value to set. */
