@@ -6,9 +6,12 @@ import CardGrid from '@site/src/components/CardGrid';
 import {Row, Table} from '@site/src/components/DataTable';
 import Diagram from '@site/src/components/Diagram';
 import {Inbound, Outbound} from '@site/src/components/Direction';
+import LinkList from '@site/src/components/LinkList';
 import Playground from '@site/src/components/Playground';
 import RefTable from '@site/src/components/RefTable';
+import Starts from '@site/src/components/Starts';
 import Steps from '@site/src/components/Steps';
+import TrafficStrip from '@site/src/components/TrafficStrip';
 
 export default {
   ...MDXComponents,
@@ -16,11 +19,14 @@ export default {
   Diagram,
   Inbound,
   Outbound,
+  LinkList,
   Playground,
   RefTable,
+  Starts,
   Steps,
   TabItem,
   Tabs,
+  TrafficStrip,
   table: Table,
   tr: Row,
 };

@@ -1,0 +1,19 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import styles from './styles.page.module.css';
+
+type Start = {to: string; label: string; primary?: boolean};
+
+/** What a newcomer can do now: the first one or two as buttons, further ones as links. `to` is a route. */
+export default function Starts({items}: {items: readonly Start[]}): ReactNode {
+  return (
+    <p className={styles.starts}>
+      {items.map(({to, label, primary}) => (
+        <Link key={to} to={to} className={clsx(styles.start, primary === true && styles.primary)}>
+          {label}
+        </Link>
+      ))}
+    </p>
+  );
+}
