@@ -26,8 +26,7 @@ const TERMS: readonly WordRule[] = [
 const DOUBT: readonly WordRule[] = [
   {pattern: /\bdepend(s|ed|ing)? on (the|your|its|which) ([\w-]+ )?(version|release|build)s?\b/i, instead: 'name the version, or leave the doubt out'},
   {
-    pattern:
-      /\b(older|newer|some|other|earlier) (texts?|descriptions?|documents|sources|notes) (say|speak|describe|name|mention|call|use|show|list|give)/i,
+    pattern: /\b(older|newer|some|other|earlier) (texts?|descriptions?|documents|sources|notes) (say|speak|describe|name|mention|call|use|show|list|give)/i,
     instead: 'say what is true',
   },
   {pattern: /\b(is|are|was|were) said to\b/i, instead: 'say what is true'},
