@@ -35,7 +35,7 @@ export async function lintContent(docsDir: string, only: string[] = []): Promise
     if (twins) problems.push({file: page.file, line: 1, message: `the sidebar calls it as it calls ${twins.join(', ')}`});
     const partial = isPartial(path.relative(docsDir, page.file));
     if (!partial) problems.push(...frontMatterProblems(page, pages));
-    problems.push(...bodyProblems(page), ...fenceProblems(page), ...(await mdxProblems(page)));
+    problems.push(...bodyProblems(page, partial ? 2 : 1), ...fenceProblems(page), ...(await mdxProblems(page)));
   }
   problems.push(...(await scriptProblems(chosen)));
   return {problems: problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line), pages: chosen.length};
@@ -71,9 +71,10 @@ function proseLines(page: Page): string[] {
   return lines;
 }
 
-function bodyProblems(page: Page): Problem[] {
+/** `startLevel`: of the heading above the first one; a partial goes on below a page's section. */
+function bodyProblems(page: Page, startLevel: number): Problem[] {
   const found: Problem[] = [];
-  let lastLevel = 1;
+  let lastLevel = startLevel;
   proseLines(page).forEach((line, i) => {
     const say = (message: string) => found.push({file: page.file, line: page.bodyLine + i, message});
     const heading = /^(#{1,6}) /.exec(line);

@@ -53,9 +53,9 @@ export function unknownHelmValues(values: readonly string[], known: readonly str
   return values.filter((value) => !known.some((name) => value === name || value.startsWith(`${name}.`) || value.startsWith(`${name}[`)));
 }
 
-/** The annotation and label keys of Speedscale's domain in code; hosts and API versions are none. */
+/** The annotation and label keys of Speedscale's domain in code, without the minus sign with which kubectl removes one; hosts and API versions are none. */
 export function annotationsIn(code: string): string[] {
-  return [...code.matchAll(/(?<![\w./@-])((?:[a-z]+\.)?speedscale\.com\/[A-Za-z][\w-]*)/g)]
+  return [...code.matchAll(/(?<![\w./@-])((?:[a-z]+\.)?speedscale\.com\/[A-Za-z](?:[\w-]*\w)?)/g)]
     .map((m) => m[1] ?? '')
     .filter((key) => !/^(app|auth|downloads|docs|slack|status|www)\.|\/v\d/.test(key));
 }

@@ -15,7 +15,10 @@ import ports from '../fixtures/ports.json';
 
 const docs = path.resolve('docs');
 const tables = async (page: string) => tablesOf((await readPage(docs, path.join(docs, page))).body);
-const [helm, keys, network] = await Promise.all(['reference/helm.md', 'reference/kubernetes-annotations.md', 'reference/networking.md'].map(tables));
+const [helm, ownKeys, sidecarKeys, network] = await Promise.all(
+  ['reference/helm.md', 'reference/kubernetes-annotations.md', '_shared/setup-sidecar-annotations.mdx', 'reference/networking.md'].map(tables),
+);
+const keys = [...(ownKeys ?? []), ...(sidecarKeys ?? [])];
 const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));
 
 const rowsWith = (all: typeof helm, column: string) =>
@@ -26,7 +29,7 @@ const keyRows = rowsWith(keys, 'Key');
 describe('the reference tables', () => {
   it('have every Helm value with its default', () => {
     expect(differences(helmRows, helmValues)).toEqual([]);
-    expect(Object.keys(helmValues)).toHaveLength(104);
+    expect(Object.keys(helmValues)).toHaveLength(113);
   });
 
   it('have every annotation with its default', () => {
@@ -109,9 +112,9 @@ describe('the readers of examples', () => {
   it('find annotation keys, and no hosts or API versions', () => {
     expect(
       annotationsIn(
-        'apiVersion: speedscale.com/v1\nsidecar.speedscale.com/inject: "true"\nhttps://app.speedscale.com/analyze speedscale.com/restartedAt auth.speedscale.com/login',
+        'apiVersion: speedscale.com/v1\nsidecar.speedscale.com/inject: "true"\nhttps://app.speedscale.com/analyze speedscale.com/restartedAt auth.speedscale.com/login capture.speedscale.com/java-agent-',
       ),
-    ).toEqual(['sidecar.speedscale.com/inject', 'speedscale.com/restartedAt']);
+    ).toEqual(['sidecar.speedscale.com/inject', 'speedscale.com/restartedAt', 'capture.speedscale.com/java-agent']);
   });
 });
 
