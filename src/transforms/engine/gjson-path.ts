@@ -1,87 +1,146 @@
-import {LimitError, TransformError} from './errors';
-import {LIMITS} from './limits';
+import {TransformError} from './errors';
+import {modifierAt} from './gjson-names';
 
-/** One part of a gjson path: a key or position, every element, or the elements that fit a condition. */
-export type Part = {kind: 'key'; name: string; glob?: string} | {kind: 'each'} | {kind: 'query'; field: string; operator: string; value: string; all: boolean};
+/** The first step of a path through an object; `pipe` is what follows a `|` or stands for a modifier or multipath. */
+export type KeyStep = {name: string; glob?: string; rest?: string; pipe?: string};
 
-/**
- * Reads `items.1.sku`, `items.#.sku`, `items.#(qty>3).sku`; a backslash makes the next character literal.
- * Modifiers (`@…`) and pipes are refused: the documentation of the product does not use them.
- */
-export function parsePath(path: string): Part[] {
-  if (path.length > LIMITS.path) throw new LimitError(`the path is longer than ${LIMITS.path} characters`);
-  return cut(path).map(partOf);
-}
+/** The first step of a path through an array: a position, `#` (count), `#.rest` (every element) or a condition. */
+export type ItemStep = {index?: number; count?: boolean; each?: string; query?: Query; rest?: string; pipe?: string};
 
-/** Cuts at dots that are neither escaped nor inside a condition. */
-function cut(path: string): string[] {
-  const parts: string[] = [];
-  let current = '';
+/** `#(path op value)`, with a second `#` for all hits; without an operator the value has to exist. */
+export type Query = {path: string; operator: string; value: string; all: boolean};
+
+const OPENING = '([{';
+const CLOSING = ')]}';
+
+/** The position after the quoted text or the bracket that opens at `start`; past the end when it is never closed. */
+export function endOfGroup(path: string, start: number): number {
   let depth = 0;
-  let quoted = false;
-  for (let i = 0; i < path.length; i++) {
-    const char = path[i] ?? '';
-    if (char === '\\') {
-      current += char + (path[i + 1] ?? '');
-      i += 1;
-    } else if (char === '"' && depth > 0) {
-      quoted = !quoted;
-      current += char;
-    } else if (char === '.' && depth === 0) {
-      parts.push(current);
-      current = '';
-    } else {
-      if (!quoted && char === '(' && (depth > 0 || current === '#')) depth += 1;
-      if (!quoted && char === ')' && depth > 0) depth -= 1;
-      current += char;
+  for (let i = start; i < path.length; i++) {
+    const char = path.charAt(i);
+    if (char === '\\') i += 1;
+    else if (char === '"') {
+      for (i += 1; i < path.length && path[i] !== '"'; i++) if (path[i] === '\\') i += 1;
+      if (depth === 0) return i + 1;
+    } else if (OPENING.includes(char)) depth += 1;
+    else if (CLOSING.includes(char)) {
+      depth -= 1;
+      if (depth === 0) return i + 1;
     }
   }
-  return [...parts, current];
+  return path.length + 1;
 }
 
-const QUERY = /^#\((.*)\)(#?)$/s;
-const CONDITION = /^\s*(.*?)\s*(==|!=|<=|>=|<|>|!%|%|=)\s*(.*?)\s*$/s;
+/** Whether what follows a dot works on the value as a whole: a modifier, a multipath or a literal. */
+const startsWhole = (path: string): boolean => /^[[{!]/.test(path) || modifierAt(path) !== undefined;
 
-function partOf(text: string): Part {
-  if (text === '#') return {kind: 'each'};
-  const query = QUERY.exec(text);
-  if (query) {
-    const condition = CONDITION.exec(query[1] ?? '');
-    if (!condition) throw new TransformError(`cannot read the condition ${text}`);
-    const [, field = '', operator = '', value = ''] = condition;
-    return {
-      kind: 'query',
-      field,
-      operator: operator === '=' ? '==' : operator,
-      value: unquoted(value),
-      all: query[2] === '#',
-    };
+/** Cuts at the dot or pipe at `i`. */
+function cutAt(path: string, i: number): {rest?: string; pipe?: string} {
+  const after = path.slice(i + 1);
+  return path[i] === '|' || startsWhole(after) ? {pipe: after} : {rest: after};
+}
+
+/** Reads the first step of a path through an object; a backslash makes the next character literal. */
+export function keyStep(path: string): KeyStep {
+  let name = '';
+  let wild = false;
+  let i = 0;
+  for (; i < path.length && path[i] !== '.' && path[i] !== '|'; i++) {
+    if (path[i] === '\\') i += 1;
+    else if (path[i] === '*' || path[i] === '?') wild = true;
+    name += path[i] ?? '';
   }
-  if (text.startsWith('@') || /(?<!\\)\|/.test(text)) {
-    throw new TransformError(`${text}: path modifiers and pipes do not run on this page`);
+  return {name, ...(wild ? {glob: path.slice(0, i)} : {}), ...(i < path.length ? cutAt(path, i) : {})};
+}
+
+/** Reads the first step of a path through an array. */
+export function itemStep(path: string): ItemStep {
+  if (path.startsWith('#.')) return {each: path.slice(2)};
+  if (path.startsWith('#(') || path.startsWith('#[')) {
+    const end = endOfGroup(path, 1);
+    if (end > path.length) throw new TransformError(`the condition ${path} has no end`);
+    const all = path[end] === '#';
+    const query = {...condition(path.slice(2, end - 1)), all};
+    const at = all ? end + 1 : end;
+    return at < path.length ? {query, ...cutAt(path, at)} : {query};
   }
-  const name = text.replaceAll(/\\(.)/gs, '$1');
-  const wild = /(?<!\\)[*?]/.test(text);
-  return wild ? {kind: 'key', name, glob: text} : {kind: 'key', name};
+  const at = path.search(/[.|]/);
+  const part = at < 0 ? path : path.slice(0, at);
+  const more = at < 0 ? {} : cutAt(path, at);
+  if (part === '#') return {count: true, ...more};
+  return /^\d{1,9}$/.test(part) ? {index: Number(part), ...more} : more;
+}
+
+function condition(text: string): Omit<Query, 'all'> {
+  if (text.trim() === '') throw new TransformError('the condition #( ) is empty');
+  let at = 0;
+  while (at < text.length && !'!=<>%'.includes(text.charAt(at))) {
+    const grouped = text[at] === '"' || OPENING.includes(text.charAt(at));
+    at = grouped ? endOfGroup(text, at) : at + (text[at] === '\\' ? 2 : 1);
+  }
+  const path = text.slice(0, at).trim();
+  const operator = /^(?:!=|!%|<=|>=|==|[=<>%])/.exec(text.slice(at))?.[0] ?? '';
+  if (at < text.length && operator === '') throw new TransformError(`cannot read the condition #(${text})`);
+  return {path, operator: operator === '==' ? '=' : operator, value: unquoted(text.slice(at + operator.length).trim())};
 }
 
 function unquoted(value: string): string {
-  return value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
+  if (!/^".*"$/s.test(value)) return value;
+  try {
+    return String(JSON.parse(value));
+  } catch {
+    return value.slice(1, -1);
+  }
 }
+
+/** Splits at the first pipe that stands outside of quotes and brackets. */
+export function splitPipe(path: string): {left: string; right?: string} {
+  for (let i = 0; i < path.length; i++) {
+    const char = path.charAt(i);
+    if (char === '|') return {left: path.slice(0, i), right: path.slice(i + 1)};
+    if (char === '\\') i += 1;
+    else if ((char === '"' && path[i - 1] === '!') || OPENING.includes(char)) i = endOfGroup(path, i) - 1;
+  }
+  return {left: path};
+}
+
+/** One step of a path that is written: a key or position, or every element of the array. */
+export type WrittenStep = {name: string} | 'each';
+
+/** Cuts a path of keys and positions; throws and names what can be read, not written. */
+export function writtenSteps(path: string): WrittenStep[] {
+  const steps: WrittenStep[] = [];
+  let rest: string | undefined = path;
+  while (rest !== undefined) {
+    const modifier = modifierAt(rest);
+    if (modifier !== undefined) throw notWritten(path, `the modifier @${modifier}`);
+    if (/^#[([]/.test(rest)) throw notWritten(path, 'a condition');
+    const {name, glob, rest: after, pipe}: KeyStep = keyStep(rest);
+    if (glob !== undefined) throw notWritten(path, 'a wildcard key');
+    if (pipe !== undefined && rest.at(-pipe.length - 1) === '|') throw notWritten(path, 'a pipe');
+    steps.push(/^#(?:\.|$)/.test(rest) ? 'each' : {name});
+    rest = after ?? pipe;
+  }
+  return steps;
+}
+
+const notWritten = (path: string, what: string): TransformError => new TransformError(`a path with ${what} can be read, not written: ${path}`);
 
 /** Whether a text fits a pattern with `*` and `?`, as in file names; a backslash makes the next character literal. */
 export function globMatches(glob: string, text: string): boolean {
-  const pieces = glob.match(/\\[\s\S]|[\s\S]/g) ?? [];
+  const pieces = glob.match(/\\[^]|[^]/gu) ?? [];
+  // `?` stands for one character, which may be two units of text.
+  const chars = /[\ud800-\udbff]/.test(text) ? Array.from(text) : text;
   let at = 0;
   let piece = 0;
   let star = -1;
   let retry = 0;
-  while (at < text.length) {
+  while (at < chars.length) {
     const current = pieces[piece];
     if (current === '*') {
       star = piece++;
       retry = at;
-    } else if (current === '?' || (current !== undefined && current.at(-1) === text[at])) {
+    } else if (current === '?' || current === chars[at] || (current?.startsWith('\\') && current.slice(1) === chars[at])) {
       piece += 1;
       at += 1;
     } else if (star >= 0) {

@@ -1,72 +1,189 @@
-import {globMatches, parsePath, type Part} from './gjson-path';
-import {members, rawOf, tokenOf, type JsonNode} from './json';
+import {LimitError, TransformError} from './errors';
+import {applyModifier} from './gjson-modifiers';
+import {literalAt, multipathAt, type Member} from './gjson-multipath';
+import {modifierAt} from './gjson-names';
+import {endOfGroup, globMatches, itemStep, keyStep, splitPipe} from './gjson-path';
+import {fitsQuery, type Compared} from './gjson-query';
+import {members, parseJson, rawOf, tokenOf, type JsonNode} from './json';
+import {LIMITS, limited} from './limits';
 
-/** What a path leads to: a node of the document, or a value made from it (a count, a list of hits). */
+/** What a path leads to: a node of the document, or JSON made from it (a count, a list of hits). */
 export type Found = {node: JsonNode} | {made: string};
+
+/** JSON that a path works on: a node of some text. What was made is parsed when a path goes on into it. */
+type Value = {source: string; node?: JsonNode};
+
+/** What a search came to: the last hit, and the part of the path that goes on from it as a whole. */
+type Search = {source: string; found?: Value | undefined; pipe?: string | undefined};
+
+const MAX_VISITS = 500_000;
 
 /** Reads a gjson path, for example `cart.items.#(qty>3).sku`; undefined when nothing is there. */
 export function readPath(text: string, root: JsonNode, path: string): Found | undefined {
-  return find(text, root, parsePath(path));
+  if (path.length > LIMITS.path) throw new LimitError(`the path is longer than ${LIMITS.path} characters`);
+  if (path.startsWith('..')) throw new TransformError(`${path}: JSON lines (..) do not run on this page`);
+  const found = new PathReader().get({source: text, node: root}, path);
+  if (found === undefined) return undefined;
+  return found.source === text && found.node ? {node: found.node} : {made: rawText(found)};
 }
 
 /** The token of what was found. */
 export function foundToken(text: string, found: Found): string {
-  return 'node' in found ? tokenOf(text, found.node) : found.made;
+  if ('node' in found) return tokenOf(text, found.node);
+  const node = /^\s*["n]/.test(found.made) ? parseJson(found.made) : undefined;
+  return node ? tokenOf(found.made, node) : found.made;
 }
 
-function find(text: string, node: JsonNode, parts: readonly Part[]): Found | undefined {
-  const [part, ...rest] = parts;
-  if (part === undefined) return {node};
-  if (part.kind === 'key') {
-    const next = child(node, part);
-    return next && find(text, next, rest);
+/** The member or element with a name or position. */
+export function child(node: JsonNode, name: string): JsonNode | undefined {
+  if (node.type === 'array') return /^\d{1,9}$/.test(name) ? node.children?.[Number(name)] : undefined;
+  return members(node).find(({key}) => key === name)?.value;
+}
+
+const rawText = ({source, node}: Value): string => (node ? rawOf(source, node) : source);
+
+const made = (source: string): Value | undefined => (source.trim() === '' ? undefined : {source: limited(source)});
+
+/** One reading of a path. It counts what it visits, because modifiers and conditions inside one another multiply. */
+class PathReader {
+  #visits = 0;
+
+  get(value: Value | undefined, path: string): Value | undefined {
+    this.#count();
+    const whole = path.length > 1 ? this.#whole(value, path) : undefined;
+    if (whole) return /^[.|]/.test(whole.rest) ? this.get(whole.value, whole.rest.slice(1)) : whole.value;
+    if (value === undefined) return undefined;
+    const node = nodeOf(value);
+    const search: Search = {source: value.source};
+    if (node) this.#descend(search, node, path);
+    return search.pipe === undefined ? search.found : this.get(search.found, search.pipe);
   }
-  if (node.type !== 'array') return undefined;
-  const items = node.children ?? [];
-  if (part.kind === 'each') {
-    if (rest.length === 0) return {made: String(items.length)};
-    return {made: listOf(text, items, rest)};
+
+  /** A modifier, literal or multipath at the start of a path, and what follows it. */
+  #whole(value: Value | undefined, path: string): {value: Value | undefined; rest: string} | undefined {
+    const name = modifierAt(path);
+    if (name !== undefined) {
+      const {argument, rest} = argumentOf(path.slice(name.length + 1));
+      const dig = (): string => `[${this.#dig(value, argument).map(rawText).join(',')}]`;
+      return {value: value && made(name === 'dig' ? dig() : applyModifier(name, rawText(value), argument)), rest};
+    }
+    const literal = literalAt(path);
+    if (literal) return {value: made(literal.raw), rest: literal.rest};
+    const multipath = multipathAt(path);
+    return multipath && {value: made(multipath.write(this.#membersOf(value, multipath.members))), rest: multipath.rest};
   }
-  const hits = items.filter((item) => fits(text, item, part));
-  if (part.all) return {made: listOf(text, hits, rest)};
-  const first = hits[0];
-  return first && find(text, first, rest);
-}
 
-function listOf(text: string, items: readonly JsonNode[], rest: readonly Part[]): string {
-  const raws = items.flatMap((item) => {
-    const found = find(text, item, rest);
-    if (found === undefined) return [];
-    return 'node' in found ? [rawOf(text, found.node)] : [found.made];
-  });
-  return `[${raws.join(',')}]`;
-}
-
-/** The member or element that one key part names. */
-export function child(node: JsonNode, part: {name: string; glob?: string}): JsonNode | undefined {
-  if (node.type === 'array') return /^\d{1,9}$/.test(part.name) ? node.children?.[Number(part.name)] : undefined;
-  const {glob} = part;
-  return members(node).find(({key}) => (glob === undefined ? key === part.name : globMatches(glob, key)))?.value;
-}
-
-function fits(text: string, item: JsonNode, query: Extract<Part, {kind: 'query'}>): boolean {
-  const found = query.field === '' ? {node: item} : find(text, item, parsePath(query.field));
-  if (found === undefined || !('node' in found)) return false;
-  const left = tokenOf(text, found.node);
-  const right = query.value;
-  if (query.operator === '%') return globMatches(right, left);
-  if (query.operator === '!%') return !globMatches(right, left);
-  if (query.operator === '==') return left === right;
-  if (query.operator === '!=') return left !== right;
-  const [a, b] = found.node.type === 'number' ? [Number(left), Number(right)] : [left, right];
-  switch (query.operator) {
-    case '<':
-      return a < b;
-    case '<=':
-      return a <= b;
-    case '>':
-      return a > b;
-    default:
-      return a >= b;
+  #membersOf(value: Value | undefined, wanted: readonly Member[]): {name: string; raw: string}[] {
+    return wanted.flatMap(({name, path}) => {
+      const found = this.get(value, path);
+      return found ? [{name, raw: rawText(found)}] : [];
+    });
   }
+
+  #dig(value: Value | undefined, path: string): Value[] {
+    const node = value && nodeOf(value);
+    if (!value || !node) return [];
+    const here = this.get({source: value.source, node}, path);
+    const below = node.type === 'object' ? members(node).map((m) => m.value) : (node.children ?? []);
+    return [...(here ? [here] : []), ...below.flatMap((item) => this.#dig({source: value.source, node: item}, path))];
+  }
+
+  /** Whether the search is over; a condition that nothing fits leaves an empty list and lets the search go on. */
+  #descend(search: Search, node: JsonNode, path: string): boolean {
+    if (node.type === 'object') return this.#inObject(search, node, path);
+    return node.type === 'array' && this.#inArray(search, node, path);
+  }
+
+  #inObject(search: Search, node: JsonNode, path: string): boolean {
+    const {name, glob, rest, pipe} = keyStep(path);
+    if (pipe !== undefined) search.pipe = pipe;
+    for (const {key, value} of members(node)) {
+      this.#count();
+      if (glob === undefined ? key !== name : !globMatches(glob, key)) continue;
+      if (rest === undefined) {
+        search.found = {source: search.source, node: value};
+        return true;
+      }
+      // A key that is there twice, or another key that fits the wildcard, gets its turn when this one leads nowhere.
+      if (this.#descend(search, value, rest)) return true;
+    }
+    return false;
+  }
+
+  #inArray(search: Search, node: JsonNode, path: string): boolean {
+    const items = node.children ?? [];
+    const {index, count, each, query, rest, pipe} = itemStep(path);
+    if (query) return this.#inQuery(search, items, query, rest, pipe);
+    if (pipe !== undefined) search.pipe = pipe;
+    if (each !== undefined) {
+      const {left, right} = splitPipe(each);
+      if (right !== undefined) search.pipe = right;
+      search.found = this.#list(search.source, items, left);
+      return true;
+    }
+    if (count) {
+      search.found = made(String(items.length));
+      return true;
+    }
+    const item = index === undefined ? undefined : items[index];
+    if (item === undefined) return false;
+    if (rest !== undefined) return this.#descend(search, item, rest);
+    search.found = {source: search.source, node: item};
+    return true;
+  }
+
+  #inQuery(search: Search, items: readonly JsonNode[], query: NonNullable<ReturnType<typeof itemStep>['query']>, rest?: string, pipe?: string): boolean {
+    if (pipe !== undefined) search.pipe = pipe;
+    const hits: JsonNode[] = [];
+    for (const node of items) {
+      if (!fitsQuery(this.#compared({source: search.source, node}, query.path), query)) continue;
+      hits.push(node);
+      if (!query.all) break;
+    }
+    const {left, right} = rest === undefined ? {left: undefined, right: undefined} : splitPipe(rest);
+    if (right !== undefined && hits.length > 0) search.pipe = right;
+    const [first] = hits;
+    if (query.all) search.found ??= this.#list(search.source, hits, left);
+    else if (first) search.found = this.#follow({source: search.source, node: first}, left);
+    return !query.all && first !== undefined;
+  }
+
+  #follow(value: Value, path: string | undefined): Value | undefined {
+    return path === undefined ? value : this.get(value, path);
+  }
+
+  #list(source: string, items: readonly JsonNode[], path: string | undefined): Value | undefined {
+    const raws = items.flatMap((node) => {
+      const found = this.#follow({source, node}, path);
+      return found ? [rawText(found)] : [];
+    });
+    return made(`[${raws.join(',')}]`);
+  }
+
+  #compared(item: Value, path: string): Compared {
+    const simple = item.node?.type !== 'object' && item.node?.type !== 'array';
+    if (simple && path !== '') return undefined;
+    const value = simple ? item : this.get(item, path);
+    const node = value && nodeOf(value);
+    return node && {type: node.type, token: tokenOf(value.source, node)};
+  }
+
+  #count(): void {
+    this.#visits += 1;
+    if (this.#visits > MAX_VISITS) throw new LimitError('the path takes too many steps in this document; this page stops there');
+  }
+}
+
+/** The node of a value; what was made is parsed now. */
+function nodeOf(value: Value): JsonNode | undefined {
+  value.node ??= parseJson(value.source);
+  return value.node;
+}
+
+/** The argument behind a modifier's name: JSON in brackets, or all up to the next pipe. */
+function argumentOf(path: string): {argument: string; rest: string} {
+  if (!path.startsWith(':')) return {argument: '', rest: path};
+  const text = path.slice(1);
+  const end = /^[{["]/.test(text) ? endOfGroup(text, 0) : splitPipe(text).left.length;
+  return {argument: text.slice(0, end), rest: text.slice(end)};
 }

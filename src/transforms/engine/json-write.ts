@@ -1,6 +1,6 @@
 import {TransformError} from './errors';
 import {child} from './gjson';
-import {parsePath, type Part} from './gjson-path';
+import {writtenSteps, type WrittenStep} from './gjson-path';
 import {applyEdits, members, parseJson, replacing, type Edit, type JsonNode} from './json';
 
 const MAX_PAD = 1_000;
@@ -11,39 +11,35 @@ const MAX_PAD = 1_000;
  * and gives its new source text, or undefined to leave it alone.
  */
 export function writePath(text: string, path: string, rawFor: (old: JsonNode | undefined) => string | undefined): string {
-  const parts = parsePath(path);
+  const steps = writtenSteps(path);
   const root = parseJson(text);
   if (root === undefined) throw new TransformError('the document is not valid JSON');
-  if (parts.some((p) => p.kind === 'query' || (p.kind === 'key' && p.glob !== undefined))) {
-    throw new TransformError('a path with a condition or a wildcard key can be read, not written');
-  }
-  if (!parts.some((p) => p.kind === 'each')) return writeOne(text, root, namesOf(parts), rawFor);
-  if (root.type !== 'array' || parts[0]?.kind !== 'each') {
+  if (!steps.includes('each')) return writeOne(text, root, namesOf(steps), rawFor);
+  if (root.type !== 'array' || steps[0] !== 'each') {
     throw new TransformError('# can be written only when the document is an array and the path starts with #');
   }
-  const edits = leavesOf(root, parts).flatMap((node): Edit[] => {
+  const edits = leavesOf(root, steps).flatMap((node): Edit[] => {
     const raw = rawFor(node);
     return raw === undefined ? [] : [replacing(node, raw)];
   });
   return applyEdits(text, edits);
 }
 
-function namesOf(parts: readonly Part[]): string[] {
-  return parts.flatMap((p) => (p.kind === 'key' ? [p.name] : []));
+function namesOf(steps: readonly WrittenStep[]): string[] {
+  return steps.flatMap((step) => (step === 'each' ? [] : [step.name]));
 }
 
-function leavesOf(node: JsonNode, parts: readonly Part[]): JsonNode[] {
-  const [part, ...rest] = parts;
-  if (part === undefined) return [node];
-  if (part.kind === 'each') return node.type === 'array' ? (node.children ?? []).flatMap((item) => leavesOf(item, rest)) : [];
-  const next = part.kind === 'key' ? child(node, part) : undefined;
+function leavesOf(node: JsonNode, [step, ...rest]: readonly WrittenStep[]): JsonNode[] {
+  if (step === undefined) return [node];
+  if (step === 'each') return node.type === 'array' ? (node.children ?? []).flatMap((item) => leavesOf(item, rest)) : [];
+  const next = child(node, step.name);
   return next ? leavesOf(next, rest) : [];
 }
 
 function writeOne(text: string, root: JsonNode, names: readonly string[], rawFor: (old: JsonNode | undefined) => string | undefined): string {
   let node = root;
   for (const [i, name] of names.entries()) {
-    const next = child(node, {name});
+    const next = child(node, name);
     if (next === undefined) {
       const raw = rawFor(undefined);
       return raw === undefined ? text : applyEdits(text, [insertion(text, node, name, nested(names.slice(i + 1), raw))]);
@@ -95,13 +91,17 @@ function spacing(text: string, holder: JsonNode): string {
   return /^\s*/.exec(text.slice(from, last.offset))?.[0] ?? '';
 }
 
-/** Removes the member or element at a path of keys and positions; the text itself when nothing is there. */
+/** Removes the member or element at a path of keys and positions, `-1` being the last element; the text itself when nothing is there. */
 export function deletePath(text: string, path: string): string {
+  const special = /[|#@*?]/.exec(path.replaceAll(/\\[^]/g, ''))?.[0];
+  if (special !== undefined) {
+    throw new TransformError(`a path with ${special} can be read, not deleted: ${path} (a backslash before ${special} makes it part of a key)`);
+  }
   const root = parseJson(text);
   if (root === undefined) throw new TransformError('the document is not valid JSON');
   let node: JsonNode = root;
-  for (const name of namesOf(parsePath(path))) {
-    const next = child(node, {name});
+  for (const name of namesOf(writtenSteps(path))) {
+    const next = name === '-1' && node.type === 'array' ? node.children?.at(-1) : child(node, name);
     if (next === undefined) return text;
     node = next;
   }

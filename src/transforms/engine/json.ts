@@ -42,8 +42,18 @@ export function rawOf(text: string, node: JsonNode): string {
 
 /** A node as a token: a string without its quotes, null as empty text, everything else as it is written. */
 export function tokenOf(text: string, node: JsonNode): string {
-  if (node.type === 'string') return String(node.value);
-  return node.type === 'null' ? '' : rawOf(text, node);
+  if (node.type === 'null') return '';
+  const raw = rawOf(text, node);
+  if (node.type !== 'string') return raw;
+  return /\\u[dD][89a-fA-F]/.test(raw) ? String(JSON.parse(withWholeCharacters(raw))) : String(node.value);
+}
+
+/** Half a surrogate pair is no character: Go reads its escape as U+FFFD, together with an escape that does not fit it. */
+function withWholeCharacters(raw: string): string {
+  return raw.replaceAll(/\\(?:u(d[89a-f][0-9a-f]{2})(?:\\u([0-9a-f]{4}))?|u[0-9a-f]{4}|[^u])/gi, (escape, first?: string, second?: string) => {
+    if (first === undefined) return escape;
+    return /^d[89ab]/i.test(first) && /^d[c-f]/i.test(second ?? '') ? escape : '\ufffd';
+  });
 }
 
 /** The members of an object in order, as key and value node. */

@@ -4,7 +4,7 @@ import {fromBytes, isBinary, toBytes} from './bytes';
 import {formatDuration, parseDuration} from './go-duration';
 import {formatMoment} from './go-time';
 import {parseMoment} from './go-time-parse';
-import {globMatches, parsePath} from './gjson-path';
+import {globMatches} from './gjson-path';
 import {LIMITS, replaceLimited} from './limits';
 import {pairOf} from './pair-text';
 import {randomText, seeded} from './random';
@@ -204,13 +204,6 @@ describe('small machines', () => {
         expect(globMatches(pattern, text)).toBe(expression.test(text));
       }),
     );
-  });
-  it('cuts paths at free dots only', () => {
-    expect(parsePath('a\\.b.#(x.y=="1.2").c')).toEqual([
-      {kind: 'key', name: 'a.b'},
-      {kind: 'query', field: 'x.y', operator: '==', value: '1.2', all: false},
-      {kind: 'key', name: 'c'},
-    ]);
   });
   it('makes random texts that fit their pattern, the same for the same seed', () => {
     const patterns = ['cart-[0-9]{6}', '(red|green|blue)', 'v[0-9](\\.[0-9]{1,2})?', '[A-F0-9]{8}', '\\w+@x\\.test', '[^a-z]{3}'];

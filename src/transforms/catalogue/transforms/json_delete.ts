@@ -10,12 +10,25 @@ export const entry: TransformEntry = {
   side: 'either',
   wayIn: 'delete',
   wayBack: 'nothing',
-  fields: [{name: 'path', type: 'string', required: true, allowed: 'as for `json_path`', meaning: 'Key to remove'}],
-  semantics: ['It ends the useful part of a chain: later steps get nothing of interest.', 'Used on bodies, and in older instructions on signatures.'],
+  fields: [
+    {name: 'path', type: 'string', required: true, allowed: 'keys and positions, as for `json_path`; `-1` is the last element', meaning: 'Key to remove'},
+  ],
+  semantics: [
+    'One member or element is removed. A path with `#`, `|`, `@`, `*` or `?` is refused and nothing is deleted; a backslash makes such a character part of a key.',
+    'It ends the useful part of a chain: later steps get nothing of interest.',
+    'Used on bodies, and in older instructions on signatures.',
+  ],
   inverse: 'The document without the key goes on.',
   errors: [],
   openPoints: ['Details beyond `path` are not confirmed.'],
   examples: [
     {input: '{"cart":{"id":"c-1","debug":true}}', config: {path: 'cart.debug'}, output: '{"cart":{"id":"c-1"}}', note: 'The body is shorter afterwards'},
+    {
+      input: '{"lots":[{"id":1},{"id":2}]}',
+      config: {path: 'lots.#(id==1)'},
+      output: '{"lots":[{"id":1},{"id":2}]}',
+      note: 'A condition deletes nothing',
+      error: 'a path with # can be read, not deleted',
+    },
   ],
 };

@@ -25,6 +25,7 @@ export const entry: TransformEntry = {
   ],
   semantics: [
     'Dots lead to keys, numbers to list positions: `items.0.sku`. `items[0]` and a leading `$.` do not resolve.',
+    'Read, but not written: conditions `#(qty>3)`, also nested, wildcards `*` and `?`, pipes `|`, multipaths `[a,b]` and `{a,b}`, literals `!`, and the modifiers `@dig`, `@flatten`, `@fromstr`, `@group`, `@join`, `@keys`, `@reverse`, `@this`, `@tostr`, `@ugly`, `@valid` and `@values`. With such a path the playground leaves the document as it was. An `@` in front of any other name is part of the key. The playground refuses `@pretty` and JSON lines (`..`).',
     'Way in: a string without quotes, a number or boolean as written, null as empty text, an object or list as raw JSON.',
     'Way back, by the old type: string stays string; number is parsed, and text that is no number becomes 0; boolean is parsed, and text that is none is dropped; null takes boolean, number or text, whichever fits; object and list take raw JSON.',
     'Missing with `create` `true`: empty token, and the way back builds the path. A new key is a string and stands last.',
@@ -113,6 +114,13 @@ export const entry: TransformEntry = {
       backInput: '{"id":"x"}',
       backOutput: '{"order":{"id":"x"},"tags":["new","eu"]}',
       note: 'An object takes raw JSON',
+    },
+    {
+      input: '{"lots":[{"sku":"A1","kg":4},{"sku":"B2","kg":12.5}]}',
+      config: {path: 'lots.#(kg>10).sku'},
+      output: 'B2',
+      note: 'A condition, for reading',
+      error: 'a path with a condition can be read, not written',
     },
     {
       input: '[{"lines":[{"sku":"a"},{"sku":"b"}]},{"lines":[{"sku":"c"}]}]',

@@ -1,0 +1,85 @@
+// cspell:ignore tostr fromstr
+import {TransformError} from './errors';
+import type {ModifierName} from './gjson-names';
+import {members, parseJson, rawOf, tokenOf, type JsonNode} from './json';
+
+/** Applies a modifier of gjson to JSON text; empty text when it leaves nothing. `dig` belongs to the reader of paths. */
+export function applyModifier(name: Exclude<ModifierName, 'dig'>, text: string, argument: string): string {
+  switch (name) {
+    case 'this':
+      return text;
+    case 'pretty':
+      throw new TransformError('the modifier @pretty does not run on this page; @ugly does');
+    case 'tostr':
+      return JSON.stringify(text);
+    case 'ugly':
+      return text.replaceAll(/"(?:[^"\\]|\\[^])*"|\s+/g, (piece) => (piece.startsWith('"') ? piece : ''));
+    default:
+      break;
+  }
+  const node = parseJson(text);
+  if (node === undefined) return '';
+  switch (name) {
+    case 'valid':
+      return text;
+    case 'fromstr':
+      return node.type === 'string' && parseJson(tokenOf(text, node)) ? tokenOf(text, node) : '';
+    case 'reverse':
+      return reversed(text, node);
+    case 'flatten':
+      return flattened(text, node, option(argument, 'deep'));
+    case 'join':
+      return joined(text, node, option(argument, 'preserve'));
+    case 'group':
+      return grouped(text, node);
+    case 'keys':
+      return list(node.type === 'object' ? keysOf(text, node) : (node.children ?? [node]).map(() => 'null'));
+    case 'values':
+      return node.type === 'array' ? text : list(node.type === 'object' ? members(node).map((m) => rawOf(text, m.value)) : [text]);
+  }
+}
+
+const list = (raws: readonly string[]): string => `[${raws.join(',')}]`;
+
+/** The keys of an object as they are written. */
+const keysOf = (text: string, node: JsonNode): string[] => (node.children ?? []).flatMap(({children}) => (children?.[0] ? [rawOf(text, children[0])] : []));
+
+/** A flag in the JSON argument of a modifier, for example `{"deep":true}`. */
+function option(argument: string, name: string): boolean {
+  const node = argument === '' ? undefined : parseJson(argument);
+  return node !== undefined && members(node).some(({key, value}) => key === name && value.value === true);
+}
+
+function reversed(text: string, node: JsonNode): string {
+  if (node.type !== 'array' && node.type !== 'object') return text;
+  const raws = (node.children ?? []).map((item) => rawOf(text, item)).reverse();
+  return node.type === 'array' ? list(raws) : `{${raws.join(',')}}`;
+}
+
+function flattened(text: string, node: JsonNode, deep: boolean): string {
+  if (node.type !== 'array') return text;
+  const items = (from: JsonNode): JsonNode[] => (from.children ?? []).flatMap((item) => (deep && item.type === 'array' ? items(item) : [item]));
+  const parts = (node.children ?? []).flatMap((item) => (item.type === 'array' ? items(item) : [item]));
+  return list(parts.map((item) => rawOf(text, item)));
+}
+
+/** One object out of the objects of an array; of equal keys the last value stands, unless all are preserved. */
+function joined(text: string, node: JsonNode, preserve: boolean): string {
+  if (node.type !== 'array') return text;
+  const all = (node.children ?? []).flatMap((item) => members(item));
+  if (preserve) return `{${all.map(({property}) => rawOf(text, property)).join(',')}}`;
+  const values = new Map<string, string>();
+  for (const {key, value} of all) values.set(key, rawOf(text, value));
+  return `{${[...values].map(([key, raw]) => `${JSON.stringify(key)}:${raw}`).join(',')}}`;
+}
+
+/** An array of objects out of an object of arrays. */
+function grouped(text: string, node: JsonNode): string {
+  if (node.type !== 'object') return '';
+  const rows: string[][] = [];
+  for (const {key, value} of members(node)) {
+    if (value.type !== 'array') continue;
+    for (const [i, item] of (value.children ?? []).entries()) (rows[i] ??= []).push(`${JSON.stringify(key)}:${rawOf(text, item)}`);
+  }
+  return list(rows.map((row) => `{${row.join(',')}}`));
+}
