@@ -1,7 +1,7 @@
 import {parseAllDocuments} from 'yaml';
 import {cloudKinds} from '../../src/site/cli/remote';
 import {findCommand, flagsOf, isGroup} from '../../src/site/cli';
-import {speedctlCommands} from '../../src/site/cli/speedctl';
+import {speedctlCommands, speedctlFlagsOf} from '../../src/site/cli/speedctl';
 import {commandsOf} from './shell';
 import type {Fence} from './pages';
 
@@ -83,7 +83,7 @@ function speedctlProblem(words: string[]): string | undefined {
     const named = words.filter((w) => !/^(-h|--help)$/.test(w)).join(' ');
     return named === '' || [...paths.keys()].some((p) => p.startsWith(`${named} `)) ? undefined : `no command "${named}"`;
   }
-  const takesValue = new Map([...(command.flags ?? []), '--help', '-h'].map((f) => [f.split(/[\s[]/)[0] ?? f, f.includes(' ')] as const));
+  const takesValue = new Map([...speedctlFlagsOf(command), '--help', '-h'].map((f) => [f.split(/[\s[]/)[0] ?? f, f.includes(' ')] as const));
   const result = readWords(words.slice(path.split(' ').length), takesValue);
   if (typeof result === 'string') return `${path}: ${result}`;
   return result.args.length > argumentsOf(command.args) ? `${path}: too many arguments: ${result.args.join(' ')}` : undefined;

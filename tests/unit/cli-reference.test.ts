@@ -5,9 +5,10 @@ import {describe, expect, it} from 'vitest';
 import {readPage} from '../../scripts/content/pages';
 import cliDocs from '../../src/markdown/cli-docs';
 import {commandBlocks, flagAnchor, indexBlocks} from '../../src/markdown/cli-docs/render';
+import {speedctlBlocks} from '../../src/markdown/cli-docs/speedctl';
 import {commandAnchor, commands, environment, exitCodes, findCommand, flagsOf, globalFlags, type Flag} from '../../src/site/cli';
 import {cloudKinds} from '../../src/site/cli/remote';
-import {speedctlCommands} from '../../src/site/cli/speedctl';
+import {speedctlCommands, speedctlFlagsOf, speedctlGroups} from '../../src/site/cli/speedctl';
 import {readReleases} from '../../src/site/releases';
 import expected from '../fixtures/proxymock-cli.json';
 
@@ -68,13 +69,42 @@ describe('speedctl', () => {
   it('has each command once, and each flag of it once', () => {
     const doubles = (names: readonly string[]) => names.filter((name, i) => names.indexOf(name) !== i);
     expect(doubles(speedctlCommands.map((c) => c.command))).toEqual([]);
-    expect(speedctlCommands.filter((c) => doubles((c.flags ?? []).map((f) => f.split(' ')[0] ?? f)).length > 0)).toEqual([]);
+    expect(speedctlCommands.filter((c) => doubles(speedctlFlagsOf(c).map((f) => f.split(' ')[0] ?? f)).length > 0)).toEqual([]);
   });
 
   it.each(['check', 'update', 'version', 'config use-context', 'infra workloads', 'wait snapshot', 'get snapshot', 'delete snapshot', 'import har'])(
     'has %s',
     (name) => expect(speedctlCommands.map((c) => c.command)).toContain(name),
   );
+});
+
+describe('the speedctl page', () => {
+  const page = readFileSync('docs/reference/cli.md', 'utf8');
+
+  it('shows every group', () => {
+    expect(speedctlGroups.filter((g) => !page.includes(`<SpeedctlCommands group="${g.id}" />`)).map((g) => g.id)).toEqual([]);
+  });
+
+  it('gets a row with an anchor for each command and each flag, in both spellings', () => {
+    const tree = rootWith('SpeedctlCommands', {group: 'snapshots'});
+    run(tree);
+    const json = JSON.stringify(tree);
+    expect(json).toContain('"id":"speedctl-create-snapshot"');
+    expect(json).toContain('"id":"speedctl-create-snapshot-service"');
+    expect(json).toContain('"value":"--service <service>"');
+    expect(json).toContain('"value":"-S"');
+    expect(json).toContain('"url":"/guides/creating-a-snapshot/"');
+  });
+
+  it('has no anchor twice', () => {
+    const ids = speedctlGroups.flatMap((g) => [...JSON.stringify(speedctlBlocks(g)).matchAll(/"hProperties":\{"id":"([^"]+)"/g)].map((m) => m[1]));
+    expect(ids.length).toBeGreaterThan(100);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  });
+
+  it('refuses a group that does not exist', () => {
+    expect(() => run(rootWith('SpeedctlCommands', {group: 'all'}))).toThrow(/needs a group: setup, local/);
+  });
 });
 
 describe('the CLI page', async () => {

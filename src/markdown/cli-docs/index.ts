@@ -2,11 +2,13 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {commands, findCommand, globalFlags, sharedFlags, type Command} from '../../site/cli';
 import {attribute, refuse, replaceElements, type Expand} from '../page-elements';
+import {speedctlGroups} from '../../site/cli/speedctl';
 import {commandBlocks, environmentBlocks, exitCodeBlocks, flagTable, indexBlocks} from './render';
+import {speedctlBlocks} from './speedctl';
 
 /**
- * A remark plugin: replaces `<CliIndex />`, `<CliCommand command="…" />`, `<CliFlags set="…" />`, `<CliExitCodes />` and
- * `<CliEnvironment />` by Markdown made from the typed list of commands, so that every flag is typed once and readers
+ * A remark plugin: replaces `<CliIndex />`, `<CliCommand command="…" />`, `<CliFlags set="…" />`, `<CliExitCodes />`,
+ * `<CliEnvironment />` and `<SpeedctlCommands group="…" />` by Markdown made from the typed lists of commands, so that every flag is typed once and readers
  * get plain tables.
  */
 export default function cliDocs() {
@@ -24,6 +26,11 @@ const TAGS = {
   },
   CliExitCodes: () => exitCodeBlocks(),
   CliEnvironment: () => environmentBlocks(),
+  SpeedctlCommands: (node, file) => {
+    const id = attribute(node, 'group', file);
+    const group = speedctlGroups.find((g) => g.id === id);
+    return group ? speedctlBlocks(group) : refuse(node, file, `needs a group: ${speedctlGroups.map((g) => g.id).join(', ')}`);
+  },
 } satisfies Record<string, Expand>;
 
 function commandOf(node: MdxJsxFlowElement, file: VFile): Command {
