@@ -72,6 +72,7 @@ const config: Config = {
     './src/client/html-suffix.ts',
     './src/client/code-blocks.ts',
     './src/client/keys.ts',
+    './src/client/my-version.ts',
     './src/client/services.ts',
   ],
   customFields: {

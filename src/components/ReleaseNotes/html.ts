@@ -19,7 +19,7 @@ export function months(releases: readonly Release[]): Month[] {
 export function monthHtml({id, name, releases}: Month): string {
   const items = releases.map((release) => {
     const version = escapeMarkup(release.version);
-    return `<section class="release" data-breaking="${release.breaking.length > 0}"><h4 id="${version}">${version} <time datetime="${release.date}">${releaseDate(release.date)}</time><a class="hash-link" href="#${version}" aria-label="Direct link to ${version}"></a></h4>${releaseBody(release)}</section>`;
+    return `<section class="release" data-since="${version}" data-breaking="${release.breaking.length > 0}"><h4 id="${version}">${version} <time datetime="${release.date}">${releaseDate(release.date)}</time><a class="hash-link" href="#${version}" aria-label="Direct link to ${version}"></a></h4>${releaseBody(release)}</section>`;
   });
   return `<h3 id="${id}">${name}</h3>${items.join('')}`;
 }

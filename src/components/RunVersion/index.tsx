@@ -1,0 +1,31 @@
+import {useEffect, useId, useState, type ReactNode} from 'react';
+import {myVersion, setMyVersion} from '../../client/my-version';
+import styles from './styles.page.module.css';
+
+/** Lets a reader say which version they run, so that pages mark what came later. `versions` are releases, `v1.2.3`. */
+export default function RunVersion({versions}: {versions: readonly string[]}): ReactNode {
+  const id = useId();
+  const [mine, setMine] = useState<string>();
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    setMine(myVersion());
+    setReady(true);
+  }, []);
+
+  const choose = (version: string | undefined) => {
+    setMine(version);
+    setMyVersion(version);
+  };
+  return (
+    <p className={styles.run}>
+      <label htmlFor={id}>I run</label>
+      <select id={id} disabled={!ready} value={mine ?? ''} onChange={(event) => choose(event.target.value || undefined)}>
+        <option value="">no version chosen</option>
+        {versions.map((version) => (
+          <option key={version}>{version}</option>
+        ))}
+      </select>
+      <span role="status">{mine ? `All pages mark what is newer than ${mine}. The choice stays in this browser.` : 'Pages then mark what is newer.'}</span>
+    </p>
+  );
+}
