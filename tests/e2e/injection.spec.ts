@@ -82,7 +82,8 @@ test.describe('nothing that a reader types or links becomes HTML or script', () 
     ['/reference/filters/', 'query'],
     ['/guides/load-patterns/', 'stages'],
     ['/concepts/schedules/', 'cron'],
-    ['/reference/generator-sizing-guide/', 'cpu'],
+    ['/reference/generator-sizing-guide/', 'rps'],
+    ['/reference/responder-sizing-guide/', 'cpu'],
   ] as const) {
     test(`the state of the tool on ${route}`, async ({page, baseURL}) => {
       test.setTimeout(120_000);

@@ -6,7 +6,7 @@ const tools = {
   patternReference: {path: '/reference/configuration/load-pattern/', name: 'Load pattern editor'},
   filter: {path: '/reference/filters/', name: 'Filter editor'},
   generator: {path: '/reference/generator-sizing-guide/', name: 'Generator calculator'},
-  responder: {path: '/reference/generator-sizing-guide/', name: 'Responder calculator'},
+  responder: {path: '/reference/responder-sizing-guide/', name: 'Responder calculator'},
   cron: {path: '/concepts/schedules/', name: 'Cron explainer'},
 };
 
@@ -146,10 +146,12 @@ test.describe('sizing calculator', () => {
     await expect(generator.getByText('beyond the table')).toBeVisible();
     await expect(generator.getByText(/contact support/)).toBeVisible();
     await expect(generator.getByText('target RPS × response time in seconds = 50,000 × 0.25')).toBeVisible();
-    const responder = page.getByRole('region', {name: 'Responder calculator'});
+    await expect(page).toHaveURL(/\?rps=50000$/);
+    const responder = await open(page, tools.responder);
     await responder.getByLabel('CPU of each replica').selectOption('4');
     await expect(responder.getByText('5,000 / 450 = 11.1, so 12 cores in replicas of 4')).toBeVisible();
-    await expect(page).toHaveURL(/\?rps=50000&cpu=4$/);
+    await expect(responder.getByText('the smallest measured set-up for 5,000 RPS reached 7,500')).toBeVisible();
+    await expect(page).toHaveURL(/\?cpu=4$/);
   });
 
   test('a wrong number gets a sentence', async ({page}) => {

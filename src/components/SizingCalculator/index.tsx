@@ -46,7 +46,7 @@ function Responder(): ReactNode {
   const connections = useNumber('connections', '6000', MAX.connections);
   const cpu = useUrlText('cpu', '2');
   const cpuEach = CPU_CHOICES.includes(cpu.value) ? cpu.value : '2';
-  const {cores, replicas, connectionsEach, memory, limits} = sizeResponder({rps: rps.good, cpuEach: Number(cpuEach), connections: connections.good});
+  const {cores, replicas, connectionsEach, memory, measured, limits} = sizeResponder({rps: rps.good, cpuEach: Number(cpuEach), connections: connections.good});
   return (
     <Tool label="Responder calculator" ready={rps.ready && connections.ready && cpu.ready}>
       <div className={styles.fields}>
@@ -74,6 +74,13 @@ function Responder(): ReactNode {
         <dd>
           <b>{memory}</b>
           <span>for {number(connectionsEach)} connections each; not in proportion, so between two figures you have to measure</span>
+        </dd>
+        <dt>Measured beside it</dt>
+        <dd>
+          <b>{measured ? `${measured.replicas} × ${measured.cpu} CPU` : 'beyond the table'}</b>
+          <span>
+            {measured ? `the smallest measured set-up for ${number(rps.good)} RPS reached ${number(measured.rps)}` : 'the last row has 10 responders with 4 CPU'}
+          </span>
         </dd>
       </Result>
       <Limits items={limits} />

@@ -12,6 +12,15 @@ export const GENERATOR = [
 const MEASURED_MS = 100;
 /** What one core of a responder serves, by the guide's rule of thumb. */
 const RPS_PER_RESPONDER_CORE = 450;
+/** Measured: what so many responders with so many CPU each served in total. */
+export const RESPONDER = [
+  {replicas: 1, cpu: 1, rps: 490},
+  {replicas: 1, cpu: 2, rps: 950},
+  {replicas: 1, cpu: 4, rps: 1800},
+  {replicas: 1, cpu: 8, rps: 3500},
+  {replicas: 4, cpu: 4, rps: 7500},
+  {replicas: 10, cpu: 4, rps: 16_500},
+] as const;
 /** The largest responder set-up that was measured. */
 const RESPONDER_LIMIT = {rps: 16_500, cores: 40};
 /** Measured memory of one responder by open connections. */
@@ -23,7 +32,15 @@ const MEMORY = [
 export type GeneratorInput = {rps: number; responseMs: number};
 export type GeneratorSize = {row: (typeof GENERATOR)[number] | undefined; vusers: number; limits: string[]};
 export type ResponderInput = {rps: number; cpuEach: number; connections: number};
-export type ResponderSize = {cores: number; replicas: number; connectionsEach: number; memory: string; limits: string[]};
+export type ResponderSize = {
+  cores: number;
+  replicas: number;
+  connectionsEach: number;
+  memory: string;
+  /** The smallest set-up that was measured to serve the target, if there is one. */
+  measured: (typeof RESPONDER)[number] | undefined;
+  limits: string[];
+};
 
 /** The row of the table at or above the target, the vUsers of the formula, and what the figures do not know. */
 export function sizeGenerator({rps, responseMs}: GeneratorInput): GeneratorSize {
@@ -58,7 +75,8 @@ export function sizeResponder({rps, cpuEach, connections}: ResponderInput): Resp
     );
   }
   limits.push('Transforms in mocks use CPU as well and are not in these figures.');
-  return {cores, replicas, connectionsEach, memory: memoryOf(connectionsEach), limits};
+  const measured = RESPONDER.find((r) => r.rps >= rps);
+  return {cores, replicas, connectionsEach, memory: memoryOf(connectionsEach), measured, limits};
 }
 
 function memoryOf(connections: number): string {

@@ -1,8 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {GENERATOR, readNumber, sizeGenerator, sizeResponder} from './size';
+import {GENERATOR, readNumber, RESPONDER, sizeGenerator, sizeResponder} from './size';
 
 const guide = readFileSync('docs/reference/generator-sizing-guide.md', 'utf8');
+const responderGuide = readFileSync('docs/reference/responder-sizing-guide.md', 'utf8');
 
 describe('sizeGenerator', () => {
   it('has the figures of the guide', () => {
@@ -31,6 +32,14 @@ describe('sizeGenerator', () => {
 });
 
 describe('sizeResponder', () => {
+  it('has the figures of the guide', () => {
+    for (const {replicas, cpu, rps} of RESPONDER) expect(responderGuide).toContain(`| ${replicas} | ${cpu} | ${rps.toLocaleString('en-US')} |`);
+  });
+  it('names the smallest set-up that was measured for the target, and none beyond the table', () => {
+    expect(sizeResponder({rps: 5000, cpuEach: 2, connections: 1}).measured).toEqual({replicas: 4, cpu: 4, rps: 7500});
+    expect(sizeResponder({rps: 490, cpuEach: 2, connections: 1}).measured).toMatchObject({replicas: 1, cpu: 1});
+    expect(sizeResponder({rps: 16_501, cpuEach: 2, connections: 1}).measured).toBeUndefined();
+  });
   it('agrees with the worked example: 5,000 RPS are 6 replicas of 2 CPU', () =>
     expect(sizeResponder({rps: 5000, cpuEach: 2, connections: 6000})).toMatchObject({replicas: 6, cores: 12, connectionsEach: 1000, memory: 'about 700 MB'}));
   it.each([
