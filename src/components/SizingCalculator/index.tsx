@@ -79,7 +79,9 @@ function Responder(): ReactNode {
         <dd>
           <b>{measured ? `${measured.replicas} × ${measured.cpu} CPU` : 'beyond the table'}</b>
           <span>
-            {measured ? `the smallest measured set-up for ${number(rps.good)} RPS reached ${number(measured.rps)}` : 'the last row has 10 responders with 4 CPU'}
+            {measured
+              ? `the smallest measured set-up for ${number(rps.good)} RPS reached ${number(measured.rps)}`
+              : 'the last row has 10 responders with 4 CPU'}
           </span>
         </dd>
       </Result>
