@@ -15,20 +15,42 @@ export function isTask(docsDir: string, page: Page): boolean {
 
 /**
  * The command blocks of a page after which a reader is not told whether it worked: neither a fence with `output`
- * follows before the next command or heading, nor a sentence that says what "you see". A block with a title is a
- * file, not a command.
+ * follows before the next command or heading, nor a sentence that says what "you see". What follows a group of tabs
+ * is said of each command in it. A block with a title is a file, not a command.
  */
 export function unproven(page: Page): Fence[] {
   const lines = page.body.split('\n');
   const headings = lines.flatMap((line, i) => (/^#{2,6} /.test(line) ? [page.bodyLine + i] : []));
   const commands = page.fences.filter(({lang, meta}) => COMMANDS.has(lang) && !/\btitle=/.test(meta));
-  return commands.filter((command, i) => {
-    const after = command.line + command.code.split('\n').length + 1;
-    const next = Math.min(commands[i + 1]?.line ?? Infinity, headings.find((line) => line > command.line) ?? Infinity);
-    if (page.fences.some(({line, meta}) => line > command.line && line < next && /\boutput\b/.test(meta))) return false;
-    const prose = lines.slice(after - page.bodyLine, next === Infinity ? undefined : next - page.bodyLine).join('\n');
-    return !SEEN.test(prose.replaceAll(/```[\s\S]*?```/g, ''));
+  const ends = tabEnds(lines, page.bodyLine);
+  const next = (line: number) => Math.min(...[...headings, ...commands.map((c) => c.line)].filter((other) => other > line), Infinity);
+  const said = (from: number): boolean => {
+    const to = next(from);
+    if (page.fences.some(({line, meta}) => line > from && line < to && /\boutput\b/.test(meta))) return true;
+    const prose = lines.slice(from + 1 - page.bodyLine, to === Infinity ? undefined : to - page.bodyLine).join('\n');
+    return SEEN.test(prose.replaceAll(/```[\s\S]*?```/g, ''));
+  };
+  return commands.filter((command) => {
+    const close = command.line + (command.code === '' ? 0 : command.code.split('\n').length) + 1;
+    const tabs = ends.get(command.line);
+    return !said(close) && !(tabs !== undefined && said(tabs));
   });
+}
+
+/** For each line inside a group of tabs, the line that closes the outermost group around it. */
+function tabEnds(lines: readonly string[], firstLine: number): Map<number, number> {
+  const ends = new Map<number, number>();
+  let inside: number[] = [];
+  let depth = 0;
+  lines.forEach((line, i) => {
+    if (/^\s*<Tabs[\s>]/.test(line)) depth++;
+    if (depth > 0) inside.push(firstLine + i);
+    if (/^\s*<\/Tabs>/.test(line) && --depth === 0) {
+      for (const within of inside) ends.set(within, firstLine + i);
+      inside = [];
+    }
+  });
+  return ends;
 }
 
 /** How many such blocks each task page has, by its route, for pages that have any. */

@@ -1,0 +1,36 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {readPage} from './pages';
+import {unproven} from './signs';
+
+/** The commands of a page with this body that no sign of success follows. */
+async function unprovenIn(body: string): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'signs-'));
+  const file = path.join(folder, 'page.md');
+  writeFileSync(file, `---\ntitle: A page\n---\n\n${body}`);
+  return unproven(await readPage(folder, file)).map(({code}) => code);
+}
+
+const command = (code: string) => `\`\`\`bash\n${code}\n\`\`\`\n\n`;
+
+test('an output fence or a sentence that says what you see proves a command', async () => {
+  expect(await unprovenIn(`${command('one')}\`\`\`text output\nok\n\`\`\`\n\n${command('two')}You see a list.\n\n${command('three')}Go on.\n`)).toEqual([
+    'three',
+  ]);
+});
+
+test('the sentence counts although a file follows it', async () => {
+  expect(await unprovenIn(`${command('one')}You see a list.\n\n\`\`\`csv\na,b\n\`\`\`\n`)).toEqual([]);
+});
+
+test('a heading ends what belongs to a command', async () => {
+  expect(await unprovenIn(`${command('one')}## Next\n\nYou see a list.\n`)).toEqual(['one']);
+});
+
+test('what follows a group of tabs is said of each command in it', async () => {
+  const tabs = `<Tabs groupId="os">\n<TabItem value="a" label="A">\n\n${command('one')}</TabItem>\n<TabItem value="b" label="B">\n\n${command('two')}</TabItem>\n</Tabs>\n\n`;
+  expect(await unprovenIn(`${tabs}You see a list.\n`)).toEqual([]);
+  expect(await unprovenIn(`${tabs}Go on.\n`)).toEqual(['one', 'two']);
+});
