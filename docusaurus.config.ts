@@ -23,6 +23,7 @@ import onDemandRoutes from './src/framework/on-demand-routes';
 import markdownTwins from './src/plugins/markdown-twins';
 import socialImages from './src/plugins/social-images';
 import structuredData from './src/markdown/structured-data';
+import {generateSidebar} from './src/plugins/sidebar-groups';
 import tableRows from './src/markdown/table-rows';
 import transformDocs from './src/markdown/transform-docs';
 import productFacts from './src/markdown/product-facts';
@@ -89,6 +90,7 @@ const config: Config = {
         docs: {
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
+          sidebarItemsGenerator: generateSidebar,
           breadcrumbs: true,
           lastVersion: 'current',
           versions: {current: {label: 'Next'}},
