@@ -17,7 +17,7 @@ export function groupsOf(markdown: string, folder: string): Group[] {
     .filter(({label, ids}) => label !== 'Next steps' && ids.length > 0);
 }
 
-/** `guides` and `../qabot` -> `qabot`; an index page keeps its `/index`, as in the ids of docs. */
+/** `guides` and `../page` -> `page`; an index page keeps its `/index`, as in the ids of docs. */
 function idOf(folder: string, target: string): string {
   const parts = folder.split('/');
   for (const part of target.split('/')) {
