@@ -28,9 +28,9 @@ export const setup: SpeedctlGroup = {
     },
     {
       command: 'uninstall',
-      summary: 'Removes Speedscale from the cluster.',
+      summary: 'Removes Speedscale from the cluster, with webhooks and certificates. It asks first.',
       page: '/setup/uninstall/',
-      flags: [{flag: '--force', meaning: 'Force the removal'}],
+      flags: [{flag: '--force', meaning: 'Do not ask'}],
     },
     {command: 'check', summary: 'Checks settings, access to the API and versions. The checks end with `All checks were successful`.'},
     {
