@@ -1,4 +1,4 @@
-import {formatMoment, type Moment} from './go-time';
+import {formatMoment, SECOND, type Moment} from './go-time';
 import {parseMoment} from './go-time-parse';
 
 /** A way to read and write one spelling of dates: a Go layout, or counting seconds or milliseconds since 1970. */
@@ -20,14 +20,14 @@ const LAYOUTS = [
   '2006-01-02',
   '2006/01/02 15:04:05',
   '2006/01/02',
-  'Mon, 02 Jan 2006 15:04:05 MST',
-  'Mon, 2 Jan 2006 15:04:05 MST',
   'Mon, 02 Jan 2006 15:04:05 -0700',
   'Mon, 2 Jan 2006 15:04:05 -0700',
+  'Mon, 02 Jan 2006 15:04:05 MST',
+  'Mon, 2 Jan 2006 15:04:05 MST',
   'Monday, 02-Jan-06 15:04:05 MST',
   'Mon Jan _2 15:04:05 2006',
-  'Mon Jan _2 15:04:05 MST 2006',
   'Mon Jan 02 15:04:05 -0700 2006',
+  'Mon Jan _2 15:04:05 MST 2006',
   '02 Jan 2006 15:04:05',
   '02 Jan 2006',
   '2 January 2006',
@@ -39,6 +39,7 @@ const LAYOUTS = [
   '02.01.2006',
 ];
 
+const SHORTEST = 8;
 const LONGEST = 64;
 
 /** The spelling of a date, found by trying; `digits` also takes bare numbers as epochs. */
@@ -47,7 +48,7 @@ export function detectForm(text: string, options: {digits: boolean}): DateForm |
     if (!options.digits) return undefined;
     return text.length === 10 ? 'epoch' : text.length === 13 ? 'epoch_ms' : undefined;
   }
-  if (text.length > LONGEST) return undefined;
+  if (text.length < SHORTEST || text.length > LONGEST || !/\d/.test(text)) return undefined;
   const layout = LAYOUTS.find((candidate) => parseMoment(text, candidate) !== undefined);
   if (layout === undefined) return undefined;
   const fraction = /:\d{2}([.,])(\d{1,9})/.exec(text);
@@ -71,7 +72,10 @@ export function readDate(text: string, form: DateForm): Moment | undefined {
 
 /** Writes a date in its form. */
 export function writeDate(moment: Moment, form: DateForm): string {
-  if (form === 'epoch') return String(moment.at / 1_000_000_000n);
-  if (form === 'epoch_ms') return String(moment.at / 1_000_000n);
+  if (form === 'epoch') return String(floored(moment.at, SECOND));
+  if (form === 'epoch_ms') return String(floored(moment.at, SECOND / 1_000n));
   return formatMoment(moment, form.layout);
 }
+
+/** Whole units before a moment; what lies before 1970 counts down, not towards zero. */
+const floored = (at: bigint, unit: bigint): bigint => (at - (((at % unit) + unit) % unit)) / unit;

@@ -14,26 +14,33 @@ const UNITS: Readonly<Record<string, Nanos>> = {
   h: 3_600_000_000_000n,
 };
 const DAY = 24n * 3_600_000_000_000n;
-const PIECE = /(\d{1,15})(?:\.(\d{0,9})\d*)?(ns|us|µs|μs|ms|s|m|h|d|D)/y;
+/** About 292 years, the most that 64 bits hold; below zero they hold one nanosecond more. */
+const MOST = 2n ** 63n - 1n;
+const PIECE = /(\d*)(?:\.(\d*))?(ns|us|µs|μs|ms|s|m|h|d|D)/y;
 
-/** Reads `250ms`, `1.5s`, `-1d6h`; days count 24 hours and are taken only with `days`. */
+/** Reads `250ms`, `1.5s`, `.5h`, `-1d6h`; days count 24 hours and are taken only with `days`. */
 export function parseDuration(text: string, options: {days?: boolean} = {}): Nanos {
   const negative = text.startsWith('-');
   const body = text.replace(/^[+-]/, '');
   if (body === '0') return 0n;
   let total = 0n;
   let at = 0;
-  while (at < body.length) {
+  do {
     PIECE.lastIndex = at;
-    const piece = PIECE.exec(body);
-    const unit = piece?.[3]?.toLowerCase() === 'd' ? (options.days ? DAY : undefined) : UNITS[piece?.[3] ?? ''];
-    if (!piece || unit === undefined) throw new TransformError(`"${text}" is not a duration`);
-    const fraction = (piece[2] ?? '').padEnd(9, '0').slice(0, 9);
-    total += BigInt(piece[1] ?? '0') * unit + (BigInt(fraction) * unit) / 1_000_000_000n;
+    const [, whole = '', fraction = '', name = ''] = PIECE.exec(body) ?? [];
+    const unit = name.toLowerCase() === 'd' ? (options.days ? DAY : undefined) : UNITS[name];
+    if (whole + fraction === '' || unit === undefined) throw new TransformError(`"${text.slice(0, 40)}" is not a duration`);
+    total += BigInt(whole.slice(0, 30)) * unit + part(fraction, unit);
+    if (total > (negative ? MOST + 1n : MOST)) throw new TransformError(`"${text.slice(0, 40)}" is longer than a duration can be (292 years)`);
     at = PIECE.lastIndex;
-  }
-  if (body === '') throw new TransformError(`"${text}" is not a duration`);
+  } while (at < body.length);
   return negative ? -total : total;
+}
+
+/** A decimal fraction of a unit. Go computes it with floating point and leaves out digits that 64 bits do not hold. */
+function part(fraction: string, unit: Nanos): Nanos {
+  const digits = BigInt(`0${fraction.slice(0, 19)}`) > MOST ? fraction.slice(0, 18) : fraction.slice(0, 19);
+  return BigInt(Math.trunc(Number(digits) * (Number(unit) / 10 ** digits.length)));
 }
 
 /** Writes a duration as Go does: `336h0m0s`, `1.5s`, `-250ms`. */

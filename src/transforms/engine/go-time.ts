@@ -10,15 +10,37 @@ export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Fr
 /** In nanoseconds. */
 export const SECOND = 1_000_000_000n;
 
-// Longer spellings first, as Go reads its layouts.
-const TOKENS =
-  /January|Jan|Monday|Mon|MST|2006|Z07:00:00|Z07:00|Z0700|Z07|-07:00:00|-07:00|-0700|-07|[.,]0+(?!\d)|[.,]9+(?!\d)|01|02|03|04|05|06|002|15|PM|pm|_2|1|2|3|4|5/g;
+/*
+ * Layouts of Go spell the moment Mon Jan 2 15:04:05 MST 2006. `Jan` and `Mon` in front of a small letter are words
+ * (`Janet`), and the underline of `_2006` is one.
+ */
+const TOKENS = new RegExp(
+  [
+    'January|Jan(?![a-z])|Monday|Mon(?![a-z])|MST|2006',
+    '[Z-]07(?:0000|:00:00|00|:00)?',
+    '[.,](?:0+|9+)(?!\\d)',
+    '0[1-6]|002|15|PM|pm|__2|_2(?!006)|[1-5]',
+  ].join('|'),
+  'g',
+);
 
 /** A piece of a Go layout: a part of the reference time, or text that stands for itself. */
 export type Piece = {token: string} | {literal: string};
 
+const known = new Map<string, readonly Piece[]>();
+
 /** Cuts a Go layout into its pieces. */
-export function pieces(layout: string): Piece[] {
+export function pieces(layout: string): readonly Piece[] {
+  let found = known.get(layout);
+  if (found === undefined) {
+    found = cut(layout);
+    if (known.size > 200) known.clear();
+    known.set(layout, found);
+  }
+  return found;
+}
+
+function cut(layout: string): Piece[] {
   const found: Piece[] = [];
   let at = 0;
   for (const match of layout.matchAll(TOKENS)) {
@@ -34,22 +56,25 @@ const pad = (value: number, width = 2): string => String(value).padStart(width, 
 
 /** Formats a moment with a Go layout (reference time Mon Jan 2 15:04:05 MST 2006), in the zone of the moment. */
 export function formatMoment(moment: Moment, layout: string): string {
-  const local = new Date(Number(moment.at / 1_000_000n) + moment.offset * 60_000);
-  if (Number.isNaN(local.getTime())) throw new TransformError('the date is out of range');
   const nanos = ((moment.at % SECOND) + SECOND) % SECOND;
+  const seconds = Number((moment.at - nanos) / SECOND) + Math.round(moment.offset * 60);
+  const local = new Date(seconds * 1_000);
+  if (Number.isNaN(local.getTime())) throw new TransformError('the date is out of range');
   return pieces(layout)
     .map((piece) => ('literal' in piece ? piece.literal : formatToken(piece.token, local, nanos, moment)))
     .join('');
 }
 
 function formatToken(token: string, local: Date, nanos: Nanos, moment: Moment): string {
+  const year = local.getUTCFullYear();
   const month = local.getUTCMonth();
+  const day = local.getUTCDate();
   const hours = local.getUTCHours();
   switch (token) {
     case '2006':
-      return pad(local.getUTCFullYear(), 4);
+      return (year < 0 ? '-' : '') + pad(Math.abs(year), 4);
     case '06':
-      return pad(local.getUTCFullYear() % 100);
+      return pad(Math.max(year, 0) % 100);
     case 'January':
       return MONTHS[month] ?? '';
     case 'Jan':
@@ -63,13 +88,15 @@ function formatToken(token: string, local: Date, nanos: Nanos, moment: Moment): 
     case 'Mon':
       return (DAYS[local.getUTCDay()] ?? '').slice(0, 3);
     case '02':
-      return pad(local.getUTCDate());
+      return pad(day);
     case '_2':
-      return String(local.getUTCDate()).padStart(2, ' ');
+      return String(day).padStart(2, ' ');
     case '2':
-      return String(local.getUTCDate());
+      return String(day);
     case '002':
-      return pad(Math.floor((Date.UTC(local.getUTCFullYear(), month, local.getUTCDate()) - Date.UTC(local.getUTCFullYear(), 0, 1)) / 86_400_000) + 1, 3);
+      return pad(dayOfYear(local), 3);
+    case '__2':
+      return String(dayOfYear(local)).padStart(3, ' ');
     case '15':
       return pad(hours);
     case '03':
@@ -89,13 +116,18 @@ function formatToken(token: string, local: Date, nanos: Nanos, moment: Moment): 
     case '5':
       return String(local.getUTCSeconds());
     case 'MST':
-      return moment.zone ?? (moment.offset === 0 ? 'UTC' : zoneText(moment.offset, ''));
+      return moment.zone ?? (moment.offset === 0 ? 'UTC' : zoneText('-0700', moment.offset));
     default:
       break;
   }
   if (/^[.,]/.test(token)) return fraction(token, nanos);
-  if (token.startsWith('Z') && moment.offset === 0) return 'Z';
-  return token.endsWith('07') && !token.includes(':') ? zoneText(moment.offset, '').slice(0, 3) : zoneText(moment.offset, token.includes(':') ? ':' : '');
+  return token.startsWith('Z') && moment.offset === 0 ? 'Z' : zoneText(token, moment.offset);
+}
+
+function dayOfYear(local: Date): number {
+  const newYear = new Date(local);
+  newYear.setUTCMonth(0, 1);
+  return Math.round((local.getTime() - newYear.getTime()) / 86_400_000) + 1;
 }
 
 function fraction(token: string, nanos: Nanos): string {
@@ -107,9 +139,13 @@ function fraction(token: string, nanos: Nanos): string {
   return trimmed === '' ? '' : (token[0] ?? '.') + trimmed;
 }
 
-function zoneText(offset: number, colon: string): string {
-  const abs = Math.abs(offset);
-  return `${offset < 0 ? '-' : '+'}${pad(Math.floor(abs / 60))}${colon}${pad(abs % 60)}`;
+/** The offset in the spelling of its token: `-07`, `-0700`, `-07:00`, or down to the second. */
+function zoneText(token: string, offset: number): string {
+  const seconds = Math.round(Math.abs(offset) * 60);
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const digits = token.replaceAll(/\D/g, '').length;
+  const shown = parts.slice(0, digits / 2).map((part) => pad(part));
+  return (offset < 0 ? '-' : '+') + shown.join(token.includes(':') ? ':' : '');
 }
 
 /** Cuts a moment down to a multiple of `step` since the year 1, as Go's `Truncate` does. */
