@@ -1,6 +1,6 @@
-import RandExp from 'randexp';
 import {InitError, LimitError, TransformError} from './errors';
 import {LIMITS} from './limits';
+import {textMaker} from './random-pattern';
 import {compileExpression} from './regexp';
 
 /** A source of numbers from 0 (inclusive) to 1 (exclusive). */
@@ -18,27 +18,22 @@ export function seeded(seed: number): Random {
   };
 }
 
-const UNBOUNDED_MAX = 10;
-const MAX_DRAWS = 5_000;
+const MAX_DRAWS = 20_000;
 
 /** A random text that fits a regular expression; `*` and `+` repeat at most ten times more than they must. */
 export function randomText(pattern: string, random: Random): string {
-  const plain = pattern.replace(/^\(\?[ims]+\)/, '');
   try {
     compileExpression(pattern);
   } catch (error) {
     if (!(error instanceof InitError)) throw error;
     throw new TransformError('cannot process regexp pattern to generate random string');
   }
-  const generator = new RandExp(plain, /^\(\?[ms]*i/.test(pattern) ? 'i' : '');
-  generator.max = UNBOUNDED_MAX;
   let draws = 0;
-  generator.randInt = (from, to) => {
+  const text = textMaker(pattern)((count) => {
     draws += 1;
     if (draws > MAX_DRAWS) throw new LimitError('the pattern makes too long a text for this page');
-    return from + Math.floor(random() * (to - from + 1));
-  };
-  const text = generator.gen();
+    return Math.floor(random() * count);
+  });
   if (text.length > LIMITS.randomText) throw new LimitError(`the pattern makes more than ${LIMITS.randomText} characters; this page stops there`);
   return text;
 }

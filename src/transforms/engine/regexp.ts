@@ -6,6 +6,8 @@ import {LIMITS} from './limits';
 export type Expression = {
   /** The first hit, its groups and where each starts; undefined when nothing fits. */
   first(text: string): {text: string; start: number; groups: (string | undefined)[]} | undefined;
+  /** The texts of all hits. */
+  all(text: string): string[];
 };
 
 /** Compiles RE2 syntax; throws `InitError` with the reason when it is not. */
@@ -25,6 +27,11 @@ export function compileExpression(pattern: string): Expression {
       const groups: (string | undefined)[] = [];
       for (let i = 0; i <= matcher.groupCount(); i++) groups.push(matcher.group(i) ?? undefined);
       return {text: groups[0] ?? '', start: matcher.start(), groups};
+    },
+    all(text) {
+      const hits: string[] = [];
+      for (const matcher = compiled.matcher(text); matcher.find();) hits.push(matcher.group() ?? '');
+      return hits;
     },
   };
 }

@@ -15,7 +15,8 @@ export const entry: TransformEntry = {
   semantics: [
     'A fresh value with each call; the old token is dropped.',
     'Placeholders are resolved first, and the result is the expression.',
-    'Classes, `{m,n}`, groups, alternatives and `?` are supported.',
+    'The syntax is that of RE2: classes such as `[a-f]`, `[[:alpha:]]` and `\\p{Greek}`, groups, alternatives, `?`, `{m,n}`, `\\Q...\\E` and flags such as `(?i)`. Anchors make no text.',
+    'Where a class has printable ASCII characters, the playground takes those.',
     '`*` and `+` without a limit may give empty or very long text; write `{m,n}`.',
     'Values may repeat, and they are not for secrets.',
     'As a start-up variable for tests: one value per vUser, the same in all its requests.',
