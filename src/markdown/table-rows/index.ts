@@ -4,8 +4,9 @@ import type {Element, Nodes, Root} from 'hast';
  * A rehype plugin: gives every table row whose first cell starts with code an `id` made of that code, unique on the
  * page, so that a field, flag or value can be linked. A row that brings its own `id` keeps it. The first cell also gets
  * the link itself inside `<RefTable>` and in a row with its own `id`. Code with a word too long for a column gets the
- * class `long`: it may break anywhere, while all other code breaks between words only. A cell with a date alone gets the
- * class `date`, and does not break.
+ * class `long`: it may break anywhere, while all other code breaks between words only. A message or command of several
+ * words gets the class `phrase`, so that it breaks in a first cell too, where names stay whole. A cell with a date alone
+ * gets the class `date`, and does not break.
  */
 export default function tableRows() {
   return (tree: Root): void => {
@@ -32,11 +33,19 @@ function visit(node: Nodes, inReference: boolean, taken: Set<string>): void {
 /** Characters of the longest word that a column makes room for. */
 const LONGEST_WORD = 20;
 
+/** Characters of the longest words in code that a first column shows on one line. */
+const LONGEST_LINE = 28;
+
 function markLongCode(node: Element): void {
   for (const child of node.children) {
     if (child.type !== 'element') continue;
-    if (child.tagName !== 'code') markLongCode(child);
-    else if (hasLongWord(textOf(child))) addClass(child, 'long');
+    if (child.tagName !== 'code') {
+      markLongCode(child);
+      continue;
+    }
+    const text = textOf(child);
+    if (hasLongWord(text)) addClass(child, 'long');
+    if (text.length > LONGEST_LINE && /\s/.test(text)) addClass(child, 'phrase');
   }
 }
 

@@ -37,6 +37,14 @@ describe('table rows', () => {
     expect(codes.map(({properties}) => properties['className'])).toEqual([undefined, undefined, ['long']]);
   });
 
+  it('let a message break between its words, in a first cell too', () => {
+    const codes = ['job failed: BackoffLimitExceeded', '--app-port <port>', 'sidecar.speedscale.com/ignore-outbound-ports'].map((value) =>
+      el('code', text(value)),
+    );
+    tableRows()(rootOf(el('table', el('tbody', ...codes.map((code) => el('tr', el('td', code)))))));
+    expect(codes.map(({properties}) => [properties['className']].flat().includes('phrase'))).toEqual([true, false, false]);
+  });
+
   it('keep a date whole', () => {
     const cells = ['2026-08-11', 'since 2026-08-11'].map((value) => el('td', text(value)));
     tableRows()(rootOf(el('table', el('tbody', el('tr', ...cells)))));
