@@ -29,7 +29,7 @@ const keyRows = rowsWith(keys, 'Key');
 describe('the reference tables', () => {
   it('have every Helm value with its default', () => {
     expect(differences(helmRows, helmValues)).toEqual([]);
-    expect(Object.keys(helmValues)).toHaveLength(113);
+    expect(Object.keys(helmValues)).toHaveLength(118);
   });
 
   it('have every annotation with its default', () => {
