@@ -96,6 +96,13 @@ describe('the speedctl page', () => {
     expect(json).toContain('"url":"/guides/creating-a-snapshot/"');
   });
 
+  it('shows the flags that several commands share once', () => {
+    const exchange = speedctlGroups.find((g) => g.id === 'exchange');
+    const json = JSON.stringify(exchange && speedctlBlocks(exchange));
+    expect(json.match(/"value":"--service-name <service>"/g)).toHaveLength(1);
+    expect(json).toContain('"value":"speedctl import har"},{"type":"text","value":", "}');
+  });
+
   it('has no anchor twice', () => {
     const ids = speedctlGroups.flatMap((g) => [...JSON.stringify(speedctlBlocks(g)).matchAll(/"hProperties":\{"id":"([^"]+)"/g)].map((m) => m[1]));
     expect(ids.length).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
 import type {PhrasingContent, Table} from 'mdast';
-import type {SpeedctlCommand, SpeedctlGroup} from '../../site/cli/speedctl';
-import {code, labelled, phrasing, plain, table, type Block} from '../page-elements/markdown';
+import type {SpeedctlCommand, SpeedctlFlag, SpeedctlGroup} from '../../site/cli/speedctl';
+import {code, joined, labelled, phrasing, plain, table, type Block} from '../page-elements/markdown';
 
 /** One group of speedctl commands: a table of all of them, then a table of flags for each that has some. */
 export function speedctlBlocks(group: SpeedctlGroup): Block[] {
@@ -9,7 +9,17 @@ export function speedctlBlocks(group: SpeedctlGroup): Block[] {
     group.commands.map((c) => [[code(synopsis(c))], [...phrasing(c.summary), ...more(c)]]),
   );
   nameRows(list, group.commands.map(speedctlAnchor));
-  return [list, ...group.commands.flatMap((c) => (c.flags ? flagBlocks(c) : []))];
+  // Commands that share one list of flags share its table.
+  const lists = new Set(group.commands.flatMap((c) => (c.flags ? [c.flags] : [])));
+  return [
+    list,
+    ...[...lists].flatMap((flags) =>
+      flagBlocks(
+        group.commands.filter((c) => c.flags === flags),
+        flags,
+      ),
+    ),
+  ];
 }
 
 /** The anchor of a command's row: `infra replay` is `speedctl-infra-replay`. */
@@ -17,17 +27,22 @@ export function speedctlAnchor(command: SpeedctlCommand): string {
   return `speedctl-${command.command.replaceAll(' ', '-')}`;
 }
 
-function flagBlocks(command: SpeedctlCommand): Block[] {
-  const flags = command.flags ?? [];
+function flagBlocks(commands: readonly SpeedctlCommand[], flags: readonly SpeedctlFlag[]): Block[] {
   const rows = table(
     ['Flag', 'Meaning'],
     flags.map(({flag, short, meaning}) => [[code(flag), ...(short === undefined ? [] : [plain(', '), code(short)])], phrasing(meaning)]),
   );
-  nameRows(
-    rows,
-    flags.map(({flag}) => `${speedctlAnchor(command)}-${flag.replace(/^-+|[\s[].*$/g, '')}`),
+  const [first] = commands;
+  if (first !== undefined)
+    nameRows(
+      rows,
+      flags.map(({flag}) => `${speedctlAnchor(first)}-${flag.replace(/^-+|[\s[].*$/g, '')}`),
+    );
+  const names = joined(
+    commands.map((c) => [code(`speedctl ${c.command}`)]),
+    ', ',
   );
-  return [labelled('Flags of', [code(`speedctl ${command.command}`), plain(':')]), rows];
+  return [labelled('Flags of', [...names, plain(':')]), rows];
 }
 
 function synopsis({command, args}: SpeedctlCommand): string {
