@@ -1,17 +1,33 @@
-import Papa from 'papaparse';
 import {LimitError, TransformError} from './errors';
 import {LIMITS} from './limits';
 
-/** Rows of CSV text, of any length each; a final line break makes no row. Throws when quoting is broken. */
+const QUOTED = /"([^"]*(?:""[^"]*)*)"(?=[,\n]|$)/y;
+const PLAIN = /[^,\n"]*(?=[,\n]|$)/y;
+
+/**
+ * Rows of CSV text, of any length each, as encoding/csv of Go reads them: empty lines make no row, CRLF counts as LF
+ * even inside quotes, and a quote is allowed only around a whole cell. Throws when quoting is broken.
+ */
 export function parseCsv(text: string): string[][] {
-  const result = Papa.parse<string[]>(text, {
-    delimiter: ',',
-    newline: /\r\n/.test(text) ? '\r\n' : '\n',
-    skipEmptyLines: false,
-  });
-  if (result.errors.some((error) => error.type === 'Quotes')) throw new TransformError('malformed CSV input');
-  if (result.data.length > LIMITS.csvRows) throw new LimitError(`the CSV has more than ${LIMITS.csvRows} rows; this page stops there`);
-  const rows = result.data;
-  const last = rows.at(-1);
-  return last?.length === 1 && last[0] === '' ? rows.slice(0, -1) : rows;
+  const lines = text.replaceAll('\r\n', '\n').replace(/\r$/, '');
+  const rows: string[][] = [];
+  let at = 0;
+  while (at < lines.length) {
+    if (lines[at] === '\n') {
+      at += 1;
+      continue;
+    }
+    if (rows.length >= LIMITS.csvRows) throw new LimitError(`the CSV has more than ${LIMITS.csvRows} rows; this page stops there`);
+    const row: string[] = [];
+    do {
+      const cell = lines[at] === '"' ? QUOTED : PLAIN;
+      cell.lastIndex = at;
+      const found = cell.exec(lines);
+      if (!found) throw new TransformError('malformed CSV input');
+      row.push(found[1]?.replaceAll('""', '"') ?? found[0]);
+      at = cell.lastIndex + 1;
+    } while (lines[at - 1] === ',');
+    rows.push(row);
+  }
+  return rows;
 }
