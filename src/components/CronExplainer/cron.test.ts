@@ -15,6 +15,10 @@ describe('nextRuns', () => {
     ['0 0 29 2 *', ['2028-02-29T00:00', '2032-02-29T00:00']],
     ['*/20 23 * * sat', ['2026-11-21T23:00', '2026-11-21T23:20']],
     ['0 0 13 * FRI', ['2026-11-27T00:00', '2026-12-04T00:00']],
+    ['0 0 */1 * FRI', ['2026-11-27T00:00', '2026-12-04T00:00']],
+    ['0 0 13 * */1', ['2026-12-13T00:00', '2027-01-13T00:00']],
+    ['0 0 *,13 * FRI', ['2026-11-27T00:00', '2026-12-04T00:00']],
+    ['0 0 */15 * FRI', ['2026-11-27T00:00', '2026-12-01T00:00']],
   ])('of %s are in UTC, after now', (line, expected) => expect(runs(line)).toEqual(expected));
   it('are none for a date that never comes and for a line that cannot be read', () => {
     expect(runs('0 0 31 2 *')).toEqual([]);
@@ -37,6 +41,7 @@ describe('explainCron', () => {
     });
   });
   it('says that either day counts when both are set', () => expect(explainCron('0 0 13 * 5')).toMatchObject({notes: [expect.stringMatching(/either/)]}));
+  it('says nothing of the kind when one of them takes every day', () => expect(explainCron('0 0 */1 * 5')).toMatchObject({notes: []}));
   it.each([
     ['', /five fields/],
     ['* * * *', /This one has 4/],

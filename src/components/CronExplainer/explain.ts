@@ -19,12 +19,12 @@ export function explainCron(line: string): Explanation {
   const problem = cronProblem(line);
   if (problem) return {problem};
   const parts = line.trim().split(/\s+/);
-  const [, , day = '*', , weekday = '*'] = parts;
+  const [, , day, , weekday] = plainLine(line).split(' ');
   try {
     return {
-      words: `${cronstrue.toString(parts.join(' '), {use24HourTimeFormat: true, verbose: false})}, UTC`,
+      words: `${cronstrue.toString(plainLine(line), {use24HourTimeFormat: true, verbose: false})}, UTC`,
       fields: FIELDS.map(({name}, i) => ({name, value: parts[i] ?? ''})),
-      notes: !day.startsWith('*') && !weekday.startsWith('*') ? ['Both day fields are set. Cron then runs on a day that matches either of them.'] : [],
+      notes: day !== '*' && weekday !== '*' ? ['Both day fields are set. Cron then runs on a day that matches either of them.'] : [],
     };
   } catch {
     return {problem: 'This line cannot be read as a cron expression.'};
@@ -35,10 +35,22 @@ export function explainCron(line: string): Explanation {
 export function nextRuns(line: string, now: Date, count: number): Date[] {
   if (cronProblem(line)) return [];
   try {
-    return new Cron(line.trim(), {timezone: 'Etc/UTC', paused: true, mode: '5-part'}).nextRuns(count, now);
+    return new Cron(plainLine(line), {timezone: 'Etc/UTC', paused: true, mode: '5-part'}).nextRuns(count, now);
   } catch {
     return [];
   }
+}
+
+/**
+ * The line with `*` where a field takes every value anyway, as a step of 1 and `*,5` do. It matters in the day fields: a day
+ * has to match both of them as long as one takes every value, and either of them otherwise.
+ */
+function plainLine(line: string): string {
+  return line
+    .trim()
+    .split(/\s+/)
+    .map((field) => (field.split(',').some((item) => /^\*(?:\/0*1)?$/.test(item)) ? '*' : field))
+    .join(' ');
 }
 
 /** What is wrong with a cron line, as a sentence, or undefined. */
