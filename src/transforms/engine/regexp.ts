@@ -8,6 +8,8 @@ export type Expression = {
   first(text: string): {text: string; start: number; groups: (string | undefined)[]} | undefined;
   /** The texts of all hits. */
   all(text: string): string[];
+  /** The text with every hit replaced; `$1` stands for the first group. */
+  replaceAll(text: string, put: string): string;
 };
 
 /** Compiles RE2 syntax; throws `InitError` with the reason when it is not. */
@@ -33,5 +35,6 @@ export function compileExpression(pattern: string): Expression {
       for (const matcher = compiled.matcher(text); matcher.find();) hits.push(matcher.group() ?? '');
       return hits;
     },
+    replaceAll: (text, put) => compiled.matcher(text).replaceAll(put),
   };
 }

@@ -1,10 +1,7 @@
 import {DOMParser, type Document, type Node} from '@xmldom/xmldom';
-import xpath from 'xpath';
 import {LimitError, TransformError} from './errors';
 import {LIMITS} from './limits';
-
-// The type declarations of the library leave out `parse`.
-const xpathLibrary = xpath as unknown as {parse(path: string): {select(options: object): unknown[]}};
+import {firstNode} from './xpath';
 
 const ELEMENT = 1;
 const ATTRIBUTE = 2;
@@ -12,34 +9,39 @@ const TEXT = 3;
 const CDATA = 4;
 const INSTRUCTION = 7;
 const COMMENT = 8;
+const DOCUMENT = 9;
 
 /** A parsed XML document; `write` changes the node and gives the document as text. */
 export type XmlWindow = {token: string; write(value: string): string};
 
 /** Opens the first node that an XPath finds; undefined when none does. Throws when the text is not XML. */
 export function openXml(text: string, path: string): XmlWindow | undefined {
-  const document = parse(text);
-  const node = firstNode(document, path);
+  // Go reads a declaration behind white space, too.
+  const lead = /^\s+(?=<\?xml\s)/.exec(text)?.[0] ?? '';
+  const document = parse(text.slice(lead.length));
+  const node = firstNode(document, path, prefixesOf(document));
   if (node === undefined) return undefined;
   return {
-    token: node.textContent ?? node.nodeValue ?? '',
+    token: (node.nodeType === DOCUMENT ? document.documentElement : node)?.textContent ?? node.nodeValue ?? '',
     write(value) {
       writeNode(document, node, value);
-      return Array.from(document.childNodes, (child) => serialize(child)).join('');
+      return lead + Array.from(document.childNodes, (child) => serialize(child)).join('');
     },
   };
 }
 
 function parse(text: string): Document {
   refuseLarge(text);
+  let reason = '';
   const stop = (level: string, message: string): void => {
-    if (level !== 'warning') throw new TransformError(`parse error: ${message}`);
+    if (level === 'warning') return;
+    reason ||= message;
+    throw new TransformError(message);
   };
   try {
     return new DOMParser({onError: stop}).parseFromString(text, 'text/xml');
   } catch (error) {
-    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
-    throw new TransformError(reason.startsWith('parse error') ? reason : `parse error: ${reason}`);
+    throw new TransformError(`parse error: ${(reason || String(error)).split('\n')[0]}`);
   }
 }
 
@@ -53,23 +55,6 @@ function refuseLarge(text: string): void {
     if (depth > LIMITS.xmlDepth) throw new LimitError(`the XML is nested more than ${LIMITS.xmlDepth} levels deep; this page stops there`);
     if (tags > LIMITS.xmlTags) throw new LimitError(`the XML has more than ${LIMITS.xmlTags} tags; this page stops there`);
   }
-}
-
-function firstNode(document: Document, path: string): Node | undefined {
-  if (path.length > LIMITS.path) throw new LimitError(`the path is longer than ${LIMITS.path} characters`);
-  const prefixes = prefixesOf(document);
-  let found: unknown[];
-  try {
-    found = xpathLibrary.parse(path).select({
-      node: document,
-      namespaces: (prefix: string) => prefixes.get(prefix) ?? null,
-      // The engine of the product compares names as they are written, so a default namespace does not hide them.
-      allowAnyNamespaceForNoPrefix: true,
-    });
-  } catch (error) {
-    throw new TransformError(`the XPath cannot be used: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  return found[0] as Node | undefined;
 }
 
 /** Every prefix that the document declares anywhere; the first declaration wins. */

@@ -1,0 +1,54 @@
+import {describe, expect, it} from 'vitest';
+import {openXml} from './xml';
+
+const crates =
+  '<yard><crate id="1"><fruit>Plum</fruit></crate><crate id="2"><fruit>Pear</fruit><kg>2</kg></crate><gate/><crate id="3"><fruit>Quince</fruit></crate></yard>';
+const read = (path: string, text = crates): string | undefined => openXml(text, path)?.token;
+
+describe('axes', () => {
+  it.each([
+    ['//crate[@id=1]/following::kg', '2'],
+    ['//crate[@id=1]/following::fruit', 'Pear'],
+    ['//crate[@id=1]/following::fruit[2]', 'Quince'],
+    ['//crate[@id=1]/following::*', 'Pear2'],
+    ['//crate[@id=1]/fruit/following::*', 'Pear2'],
+    ['//crate[@id=3]/fruit/following::*', undefined],
+    ['//kg/preceding::fruit', 'Pear'],
+    ['//kg/preceding::yard', undefined],
+    ['//gate/preceding::crate', 'Pear2'],
+    ['//gate/preceding::crate[2]', 'Plum'],
+    ['//crate[@id=3]/preceding::fruit', 'Pear'],
+    ['//gate/preceding-sibling::*', 'Pear2'],
+    ['//kg/ancestor::*', 'Pear2'],
+    ['//kg/ancestor::*[2]', 'PlumPear2Quince'],
+    ['//fruit[count(preceding::fruit)=2]', 'Quince'],
+    ['//fruit[following::kg]', 'Plum'],
+  ])('%s', (path, expected) => expect(read(path)).toBe(expected));
+});
+
+describe('functions of XPath 2.0', () => {
+  it.each([
+    ["//fruit[ends-with(.,'ar')]", 'Pear'],
+    ["//fruit[lower-case(.)='quince']", 'Quince'],
+    ["//fruit[matches(.,'(?i)^pl')]", 'Plum'],
+    ["//fruit[replace(.,'P(.)','B$1')='Bear']", 'Pear'],
+    ["//yard[string-join(//fruit,'-')='Plum-Pear-Quince']/gate/@x", undefined],
+    ['reverse(//fruit)', 'Quince'],
+  ])('%s', (path, expected) => expect(read(path)).toBe(expected));
+  it.each([
+    ["upper-case('a')", /Unknown function upper-case/],
+    ['//crate/(fruit, kg)', /cannot be used/],
+    ['count(//crate)', /cannot be used/],
+    ["//fruit[matches(.,'(')]", /invalid regex/],
+  ])('refuses %s', (path, message) => expect(() => read(path)).toThrow(message));
+});
+
+describe('documents', () => {
+  it('may have white space before the declaration, which stays', () => {
+    const opened = openXml(' \n<?xml version="1.0"?><a><b>x</b></a>', '//b');
+    expect(opened?.token).toBe('x');
+    expect(opened?.write('y')).toBe(' \n<?xml version="1.0"?><a><b>y</b></a>');
+  });
+  it('have a declaration that is no instruction', () => expect(read('//processing-instruction()', '<?xml version="1.0"?><?sort up?><a/>')).toBe('up'));
+  it('say in one line what is wrong with them', () => expect(() => read('//a', '<a><b></a>')).toThrow(/^parse error: [^\n]{5,150}$/));
+});

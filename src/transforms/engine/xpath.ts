@@ -1,0 +1,123 @@
+import type {Document, Node} from '@xmldom/xmldom';
+import xpath from 'xpath';
+import {LimitError, TransformError} from './errors';
+import {LIMITS} from './limits';
+import {compileExpression} from './regexp';
+
+/*
+ * XPath 1.0 by the library `xpath`, and of 2.0 the functions below. The type declarations of the library leave out
+ * what it parses to; the parts that are touched here are declared in this file.
+ */
+
+type Context = {contextNode: Node};
+type NodeTest = {matches(node: Node, context: Context): boolean};
+type Step = {axis: number; nodeTest: NodeTest; predicates: readonly unknown[]};
+type Value = {stringValue(): string; toArray?(): Node[]; toUnsortedArray?(): Node[]};
+type Parsed = {expression: unknown; evaluate(options: object): Value};
+
+const library = xpath as unknown as {parse(path: string): Parsed};
+
+// Numbers of the axes inside the library.
+const ANCESTOR = 0;
+const ANCESTOR_OR_SELF = 1;
+const DESCENDANT_OR_SELF = 5;
+const FOLLOWING = 6;
+const PRECEDING = 10;
+const PRECEDING_SIBLING = 11;
+const BACKWARDS = [ANCESTOR, ANCESTOR_OR_SELF, PRECEDING, PRECEDING_SIBLING];
+
+const ATTRIBUTE_NODE = 2;
+const INSTRUCTION_NODE = 7;
+
+/** The first node that a path finds; undefined when there is none. Throws when the path cannot be used. */
+export function firstNode(document: Document, path: string, prefixes: ReadonlyMap<string, string>): Node | undefined {
+  if (path.length > LIMITS.path) throw new LimitError(`the path is longer than ${LIMITS.path} characters`);
+  try {
+    const parsed = library.parse(path);
+    const backwards = mendAxes(parsed.expression) || /^\s*reverse\(/.test(path);
+    const value = parsed.evaluate({
+      node: document,
+      namespaces: (prefix: string) => prefixes.get(prefix) ?? null,
+      functions: (name: string) => (Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined),
+      // The engine of the product compares names as they are written, so a default namespace does not hide them.
+      allowAnyNamespaceForNoPrefix: true,
+    });
+    const nodes = backwards ? value.toUnsortedArray?.() : value.toArray?.();
+    if (nodes === undefined) throw new Error('it gives a value, not a node');
+    return nodes.find((node) => !(node.nodeType === INSTRUCTION_NODE && node.nodeName === 'xml'));
+  } catch (error) {
+    if (error instanceof TransformError) throw error;
+    throw new TransformError(`the XPath cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const FUNCTIONS: Readonly<Record<string, (context: unknown, ...values: Value[]) => unknown>> = {
+  'ends-with': (_, text, end) => textOf(text).endsWith(textOf(end)),
+  'lower-case': (_, text) => textOf(text).toLowerCase(),
+  matches: (_, text, pattern) => compileExpression(textOf(pattern)).first(textOf(text)) !== undefined,
+  replace: (_, text, pattern, put) => compileExpression(textOf(pattern)).replaceAll(textOf(text), textOf(put)),
+  reverse: (_, nodes) => nodes?.toArray?.().reverse() ?? textOf(nodes),
+  'string-join': (_, nodes, separator) => (nodes?.toArray?.().map((node) => node.textContent ?? '') ?? [textOf(nodes)]).join(textOf(separator)),
+};
+
+const textOf = (value: Value | undefined): string => value?.stringValue() ?? '';
+
+/** Mends the axes of every path inside; says whether the last step goes backwards, where the nearest node comes first. */
+function mendAxes(expression: unknown): boolean {
+  if (typeof expression !== 'object' || expression === null) return false;
+  let backwards = false;
+  for (const [name, part] of Object.entries(expression)) {
+    if (name === 'steps' && Array.isArray(part)) {
+      const steps = part as Step[];
+      backwards = BACKWARDS.includes(steps.at(-1)?.axis ?? -1);
+      steps.splice(0, steps.length, ...steps.flatMap(mended));
+    }
+    const inner = mendAxes(part);
+    if (name === 'expression' || name === 'locationPath') backwards = inner;
+  }
+  return backwards;
+}
+
+const anyNode: NodeTest = {matches: () => true};
+
+/** The library counts descendants to the following nodes and ancestors to the preceding ones, and loses siblings. */
+function mended(step: Step): Step[] {
+  if (step.axis === FOLLOWING) return [Object.assign(step, {axis: DESCENDANT_OR_SELF, nodeTest: following(step.nodeTest)})];
+  if (step.axis !== PRECEDING) return [step];
+  if (step.predicates.length > 0) {
+    const {nodeTest} = step;
+    return [Object.assign(step, {nodeTest: {matches: (node: Node, context: Context) => !holds(node, context.contextNode) && nodeTest.matches(node, context)}})];
+  }
+  return [
+    {axis: ANCESTOR_OR_SELF, nodeTest: anyNode, predicates: []},
+    {axis: PRECEDING_SIBLING, nodeTest: anyNode, predicates: []},
+    Object.assign(step, {axis: DESCENDANT_OR_SELF}),
+  ];
+}
+
+/**
+ * The following axis as a walk over the whole document: the library asks for the context node first, which is when the
+ * walk is sent to the document, and then for its nodes in order, of which those behind the context node are taken.
+ */
+function following(nodeTest: NodeTest): NodeTest {
+  let from: Node | undefined;
+  let passed = false;
+  return {
+    matches(node, context) {
+      if (node === context.contextNode) {
+        from = node.nodeType === ATTRIBUTE_NODE ? ((node as unknown as {ownerElement: Node | null}).ownerElement ?? node) : node;
+        passed = false;
+        context.contextNode = node.ownerDocument ?? node;
+        return false;
+      }
+      if (node === from) passed = true;
+      return passed && from !== undefined && !holds(from, node) && nodeTest.matches(node, context);
+    },
+  };
+}
+
+/** Whether `outer` is the node or one of its ancestors. */
+function holds(outer: Node, node: Node): boolean {
+  for (let current: Node | null = node; current; current = current.parentNode) if (current === outer) return true;
+  return false;
+}
