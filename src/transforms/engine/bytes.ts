@@ -93,3 +93,12 @@ export function fromBase64Url(text: string): Uint8Array | undefined {
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** Order of two texts by their characters, as their UTF-8 bytes order them. */
+export function byCharacter(a: string, b: string): number {
+  if (a === b) return 0;
+  let i = 0;
+  while (i < a.length && a.charCodeAt(i) === b.charCodeAt(i)) i += 1;
+  const rank = (unit: number): number => (Number.isNaN(unit) ? -1 : unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit);
+  return rank(a.charCodeAt(i)) - rank(b.charCodeAt(i));
+}

@@ -7,7 +7,13 @@ describe('CSV as encoding/csv of Go reads it', () => {
     ['a,b\nc', [['a', 'b'], ['c']]],
     ['a,b\r\nc\nd\r\n', [['a', 'b'], ['c'], ['d']]],
     ['\n\na\n\r\nb\n\n', [['a'], ['b']]],
-    ['a,\n,\n', [['a', ''], ['', '']]],
+    [
+      'a,\n,\n',
+      [
+        ['a', ''],
+        ['', ''],
+      ],
+    ],
     [',', [['', '']]],
     ['""\n', [['']]],
     ['"x, ""y""",z', [['x, "y"', 'z']]],
@@ -16,7 +22,9 @@ describe('CSV as encoding/csv of Go reads it', () => {
     [' a , b ', [[' a ', ' b ']]],
     ['', []],
   ])('%j', (text, rows) => expect(parseCsv(text)).toEqual(rows));
-  it.each(['a"b', 'a,b"', '"a', '"a"b', '"a" ,b', ' "a"', '"a""'])('refuses the quotes in %j', (text) => expect(() => parseCsv(text)).toThrow('malformed CSV input'));
+  it.each(['a"b', 'a,b"', '"a', '"a"b', '"a" ,b', ' "a"', '"a""'])('refuses the quotes in %j', (text) =>
+    expect(() => parseCsv(text)).toThrow('malformed CSV input'),
+  );
   it('reads what was written by its rules', () => {
     const cell = fc.string({unit: fc.constantFrom('a', '"', ',', '\n', ' ', '\u{1f34e}'), maxLength: 6});
     fc.assert(

@@ -1,7 +1,7 @@
 // cspell:ignore tostr fromstr
 import {TransformError} from './errors';
 import type {ModifierName} from './gjson-names';
-import {members, parseJson, rawOf, tokenOf, type JsonNode} from './json';
+import {members, parseJson, quoted, rawOf, tokenOf, type JsonNode} from './json';
 
 /** Applies a modifier of gjson to JSON text; empty text when it leaves nothing. `dig` belongs to the reader of paths. */
 export function applyModifier(name: Exclude<ModifierName, 'dig'>, text: string, argument: string): string {
@@ -11,7 +11,7 @@ export function applyModifier(name: Exclude<ModifierName, 'dig'>, text: string, 
     case 'pretty':
       throw new TransformError('the modifier @pretty does not run on this page; @ugly does');
     case 'tostr':
-      return JSON.stringify(text);
+      return quoted(text);
     case 'ugly':
       return text.replaceAll(/"(?:[^"\\]|\\[^])*"|\s+/g, (piece) => (piece.startsWith('"') ? piece : ''));
     default:
@@ -70,7 +70,7 @@ function joined(text: string, node: JsonNode, preserve: boolean): string {
   if (preserve) return `{${all.map(({property}) => rawOf(text, property)).join(',')}}`;
   const values = new Map<string, string>();
   for (const {key, value} of all) values.set(key, rawOf(text, value));
-  return `{${[...values].map(([key, raw]) => `${JSON.stringify(key)}:${raw}`).join(',')}}`;
+  return `{${[...values].map(([key, raw]) => `${quoted(key)}:${raw}`).join(',')}}`;
 }
 
 /** An array of objects out of an object of arrays. */
@@ -79,7 +79,7 @@ function grouped(text: string, node: JsonNode): string {
   const rows: string[][] = [];
   for (const {key, value} of members(node)) {
     if (value.type !== 'array') continue;
-    for (const [i, item] of (value.children ?? []).entries()) (rows[i] ??= []).push(`${JSON.stringify(key)}:${rawOf(text, item)}`);
+    for (const [i, item] of (value.children ?? []).entries()) (rows[i] ??= []).push(`${quoted(key)}:${rawOf(text, item)}`);
   }
   return list(rows.map((row) => `{${row.join(',')}}`));
 }

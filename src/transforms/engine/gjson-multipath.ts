@@ -1,5 +1,5 @@
 import {endOfGroup} from './gjson-path';
-import {parseJson} from './json';
+import {parseJson, quoted} from './json';
 
 /** One path of a multipath; in an object the name is JSON text, a plain word, or empty (the last key of the path). */
 export type Member = {name: string; path: string};
@@ -44,12 +44,12 @@ function cut(text: string): Member[] {
   return members;
 }
 
-const nameText = (name: string): string => (name.startsWith('"') && parseJson(name) ? name : JSON.stringify(name));
+const nameText = (name: string): string => (name.startsWith('"') && parseJson(name) ? name : quoted(name));
 
 function lastName(path: string): string {
   const name = /(?:^|(?<!\\)[.|])((?:\\[^]|[^.|\\])*)$/.exec(path)?.[1] ?? path;
   // eslint-disable-next-line no-control-regex -- control characters make no name
-  return JSON.stringify(/[\u0000-\u001f[\]{}()#|!]/.test(name) ? '_' : name);
+  return quoted(/[\u0000-\u001f[\]{}()#|!]/.test(name) ? '_' : name);
 }
 
 /** A literal at the start of a path, `!"text"`, `!7`, `!true` or `!{…}`; undefined when there is none. */

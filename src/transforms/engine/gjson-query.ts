@@ -1,3 +1,4 @@
+import {byCharacter} from './bytes';
 import {globMatches, type Query} from './gjson-path';
 import type {JsonNode} from './json';
 
@@ -65,15 +66,6 @@ function compareBoolean(actual: boolean, operator: string, wanted: string): bool
 /** Text that is no number counts as 0. */
 function numberOf(text: string): number {
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : 0;
-}
-
-/** Order of two texts by their characters, as their UTF-8 bytes order them. */
-function byCharacter(a: string, b: string): number {
-  if (a === b) return 0;
-  let i = 0;
-  while (i < a.length && a.charCodeAt(i) === b.charCodeAt(i)) i += 1;
-  const rank = (unit: number): number => (Number.isNaN(unit) ? -1 : unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit);
-  return rank(a.charCodeAt(i)) - rank(b.charCodeAt(i));
 }
 
 /** `~true`, `~false`, `~null` and `~*` turn a value into whether it is true-like, false-like, null-like or there at all. */

@@ -1,7 +1,7 @@
 import {TransformError} from './errors';
 import {child} from './gjson';
 import {writtenSteps, type WrittenStep} from './gjson-path';
-import {applyEdits, members, parseJson, replacing, type Edit, type JsonNode} from './json';
+import {applyEdits, members, parseJson, quoted, replacing, type Edit, type JsonNode} from './json';
 
 const MAX_PAD = 1_000;
 
@@ -55,7 +55,7 @@ function nested(names: readonly string[], raw: string): string {
   return names.reduceRight((inner, name) => {
     if (name === '-1') return `[${inner}]`;
     if (/^\d+$/.test(name)) return `[${padding(Number(name))}${inner}]`;
-    return `{${JSON.stringify(name)}:${inner}}`;
+    return `{${quoted(name)}:${inner}}`;
   }, raw);
 }
 
@@ -68,7 +68,7 @@ function insertion(text: string, holder: JsonNode, name: string, raw: string): E
   const last = holder.children?.at(-1);
   const at = last ? last.offset + last.length : holder.offset + 1;
   const comma = last ? ',' : '';
-  if (holder.type === 'object') return {offset: at, length: 0, put: `${comma}${spacing(text, holder)}${JSON.stringify(name)}:${raw}`};
+  if (holder.type === 'object') return {offset: at, length: 0, put: `${comma}${spacing(text, holder)}${quoted(name)}:${raw}`};
   if (holder.type === 'array') {
     if (name === '-1') return {offset: at, length: 0, put: `${comma}${raw}`};
     if (/^\d+$/.test(name)) {

@@ -45,14 +45,25 @@ export function tokenOf(text: string, node: JsonNode): string {
   if (node.type === 'null') return '';
   const raw = rawOf(text, node);
   if (node.type !== 'string') return raw;
-  return /\\u[dD][89a-fA-F]/.test(raw) ? String(JSON.parse(withWholeCharacters(raw))) : String(node.value);
+  return /\\u[dD][89a-fA-F]/.test(raw) ? String(JSON.parse(wholeCharacters(raw))) : String(node.value);
 }
 
-/** Half a surrogate pair is no character: Go reads its escape as U+FFFD, together with an escape that does not fit it. */
-function withWholeCharacters(raw: string): string {
+/**
+ * JSON text without the escapes of half a surrogate pair, which is no character: Go reads such an escape as U+FFFD,
+ * together with an escape behind it that does not fit.
+ */
+export function wholeCharacters(raw: string): string {
   return raw.replaceAll(/\\(?:u(d[89a-f][0-9a-f]{2})(?:\\u([0-9a-f]{4}))?|u[0-9a-f]{4}|[^u])/gi, (escape, first?: string, second?: string) => {
     if (first === undefined) return escape;
     return /^d[89ab]/i.test(first) && /^d[c-f]/i.test(second ?? '') ? escape : '\ufffd';
+  });
+}
+
+/** A token as a JSON string. Bytes that are not UTF-8 stay bytes; any other half of a surrogate pair is U+FFFD. */
+export function quoted(token: string): string {
+  return JSON.stringify(token).replaceAll(/\\(?:ud([89a-f][0-9a-f]{2})|[^])/g, (escape, half?: string) => {
+    if (half === undefined) return escape;
+    return /^c[89a-f]/.test(half) ? String.fromCharCode(Number.parseInt(`d${half}`, 16)) : '\ufffd';
   });
 }
 

@@ -1,26 +1,32 @@
-import {fromBase64Url, fromBytes, toBase64Url, toBytes} from './bytes';
+import {byCharacter, fromBase64Url, fromBytes, toBase64Url, toBytes} from './bytes';
 import {TransformError} from './errors';
+import {wholeCharacters} from './json';
+import {kindOfKey, pkcs8Of} from './jwt-keys';
 
 type Json = Record<string, unknown>;
 
-/** A JWT opened: header and claims; the signature is kept as text and never checked. */
-export type OpenJwt = {header: Json; claims: Json; signature: string};
+/** A JWT opened: header and claims, these also as they are written; the signature is kept as text and never checked. */
+export type OpenJwt = {header: Json; claims: Json; claimsText: string; signature: string};
 
 const SHAPE = /^([\w-]+)\.([\w-]*)\.([\w-]*)$/;
 
 /** Opens a compact JWT; undefined when the text is none. */
 export function openJwt(token: string): OpenJwt | undefined {
   const [, head = '', body = '', signature = ''] = SHAPE.exec(token) ?? [];
-  const header = jsonOf(head);
-  const claims = jsonOf(body);
-  return header && claims ? {header, claims, signature} : undefined;
+  const header = jsonOf(textOf(head));
+  const claimsText = textOf(body);
+  const claims = header && jsonOf(claimsText);
+  return claims && {header, claims, claimsText, signature};
 }
 
-function jsonOf(segment: string): Json | undefined {
+function textOf(segment: string): string {
   const bytes = fromBase64Url(segment);
-  if (!bytes) return undefined;
+  return bytes ? fromBytes(bytes) : '';
+}
+
+function jsonOf(text: string): Json | undefined {
   try {
-    const value: unknown = JSON.parse(fromBytes(bytes));
+    const value: unknown = JSON.parse(wholeCharacters(text));
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
   } catch {
     return undefined;
@@ -36,36 +42,40 @@ function encode(value: Json): string {
   return toBase64Url(toBytes(sortedJson(value)));
 }
 
-/** JSON as Go writes a map: sorted keys, `<`, `>` and `&` escaped. */
+/** JSON as Go writes a map: keys sorted by their bytes, `<`, `>` and `&` escaped. */
 function sortedJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
     const parts = Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .sort(([a], [b]) => byCharacter(a, b))
       .map(([key, item]) => `${escapeHtml(JSON.stringify(key))}:${sortedJson(item)}`);
     return `{${parts.join(',')}}`;
   }
-  return escapeHtml(JSON.stringify(value) ?? 'null');
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new TransformError('a number in the token is too large');
+  return Object.is(value, -0) ? '-0' : escapeHtml(JSON.stringify(value) ?? 'null');
 }
 
 function escapeHtml(json: string): string {
-  return json.replaceAll(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const plain = json.replaceAll(/\\[^]/g, (escape) => (escape === '\\b' ? '\\u0008' : escape === '\\f' ? '\\u000c' : escape));
+  return plain.replaceAll(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 type Algorithm = {
   imported: HmacImportParams | RsaHashedImportParams | EcKeyImportParams | {name: string};
-  signed: AlgorithmIdentifier | EcdsaParams;
+  signed: AlgorithmIdentifier | EcdsaParams | RsaPssParams;
 };
 
 function algorithmOf(alg: string): Algorithm | undefined {
   if (alg === 'EdDSA') return {imported: {name: 'Ed25519'}, signed: {name: 'Ed25519'}};
-  const [, family, bits] = /^(HS|RS|ES)(256|384|512)$/.exec(alg) ?? [];
+  const [, family, bits] = /^(HS|RS|PS|ES)(256|384|512)$/.exec(alg) ?? [];
   const hash = `SHA-${bits}`;
   switch (family) {
     case 'HS':
       return {imported: {name: 'HMAC', hash}, signed: {name: 'HMAC'}};
     case 'RS':
       return {imported: {name: 'RSASSA-PKCS1-v1_5', hash}, signed: {name: 'RSASSA-PKCS1-v1_5'}};
+    case 'PS':
+      return {imported: {name: 'RSA-PSS', hash}, signed: {name: 'RSA-PSS', saltLength: Number(bits) / 8}};
     case 'ES':
       return {
         imported: {name: 'ECDSA', namedCurve: bits === '512' ? 'P-521' : `P-${bits}`},
@@ -76,32 +86,39 @@ function algorithmOf(alg: string): Algorithm | undefined {
   }
 }
 
-/** Signs with the algorithm that the header names; HS keys are raw text, all others PEM (PKCS#8). */
+/** Signs with the algorithm that the header names; HS keys are raw text, all others PEM (PKCS#8, PKCS#1 or SEC1). */
 export async function signJwt(header: Json, claims: Json, key: string, keyName: string, crypto: SubtleCrypto): Promise<string> {
   const alg = String(header['alg']);
   const algorithm = algorithmOf(alg);
   if (!algorithm) throw new TransformError(`the algorithm ${alg} cannot be signed again`);
   const input = signingInput(header, claims);
-  let imported: CryptoKey;
-  try {
-    imported = alg.startsWith('HS')
-      ? await crypto.importKey('raw', toBytes(key), algorithm.imported, false, ['sign'])
-      : await crypto.importKey('pkcs8', pemBytes(key), algorithm.imported, false, ['sign']);
-  } catch (error) {
-    throw new TransformError(`failed to parse secret at path ${keyName}: it is no ${alg} key${pkcs8Hint(key)}`, {
-      cause: error,
-    });
-  }
+  const imported = await importKey(alg, algorithm, key, keyName, crypto);
   const signature = await crypto.sign(algorithm.signed, imported, toBytes(input));
   return `${input}.${toBase64Url(new Uint8Array(signature))}`;
 }
 
-function pemBytes(pem: string): Uint8Array<ArrayBuffer> {
-  const body = /-----BEGIN PRIVATE KEY-----([\s\S]+?)-----END PRIVATE KEY-----/.exec(pem)?.[1];
-  if (body === undefined) throw new Error('no PKCS#8 key');
-  return Uint8Array.from(atob(body.replaceAll(/\s/g, '')), (char) => char.charCodeAt(0));
+async function importKey(alg: string, {imported}: Algorithm, key: string, keyName: string, crypto: SubtleCrypto): Promise<CryptoKey> {
+  let given = '';
+  try {
+    if (alg.startsWith('HS')) return await crypto.importKey('raw', toBytes(key), imported, false, ['sign']);
+    const der = pkcs8Of(key, alg);
+    given = `${kindOfKey(der)} was given`;
+    return await crypto.importKey('pkcs8', der, imported, false, ['sign']);
+  } catch (error) {
+    const what = given === '' && error instanceof TransformError ? error.message : given;
+    throw new TransformError(
+      `failed to parse secret at path ${keyName}: ${what || 'the key is empty'}, ${alg} needs ${NEEDED[alg.slice(0, 2)] ?? 'another key'}`,
+      {
+        cause: error,
+      },
+    );
+  }
 }
 
-function pkcs8Hint(key: string): string {
-  return /BEGIN (RSA|EC) PRIVATE KEY/.test(key) ? '; this page reads PKCS#8 keys (openssl pkcs8 -topk8 -nocrypt)' : '';
-}
+const NEEDED: Readonly<Record<string, string>> = {
+  HS: 'a text that is not empty',
+  RS: 'an RSA private key as PEM',
+  PS: 'an RSA private key as PEM',
+  ES: 'an EC private key of its curve as PEM',
+  Ed: 'an Ed25519 private key as PEM',
+};

@@ -1,12 +1,11 @@
-import {fromBase64, fromBytes, isBinary, toBase64, toBase64Url, toBytes} from './bytes';
+import {fromBase64, fromBase64Url, fromBytes, isBinary, toBase64, toBase64Url, toBytes} from './bytes';
 import {gunzip, gzip} from './gzip';
-import {applyEdits, parseJson, replacing, walkLeaves, type Edit} from './json';
+import {applyEdits, parseJson, quoted, replacing, tokenOf, walkLeaves, type Edit} from './json';
+import {replaceJwts} from './jwt-text';
 import {limited} from './limits';
 import type {Pair} from './pair';
-
-type Replace = (text: string) => string;
-
-const JWT = /[\w-]{4,}\.eyJ[\w-]+\.[\w-]*/g;
+import {percentEncoded} from './percent';
+import {replacer, type Replace} from './replacer';
 
 /** Applies the smart-replace table to one half of a pair: URL, headers, trailers, body, and encoded data inside. */
 export async function applyMappings(pair: Pair, half: 'request' | 'response', mappings: ReadonlyMap<string, string>): Promise<void> {
@@ -23,50 +22,21 @@ export async function applyMappings(pair: Pair, half: 'request' | 'response', ma
   message.body = limited(await inBody(message.body, replace, deep));
 }
 
-/** One pass over the text: the longest key that starts at a position wins, and what was put in is not read again. */
-function replacer(mappings: ReadonlyMap<string, string>): Replace {
-  const byFirst = new Map<string, [string, string][]>();
-  for (const [key, value] of mappings) {
-    if (key === '' || key === value) continue;
-    const first = key.charAt(0);
-    byFirst.set(first, [...(byFirst.get(first) ?? []), [key, value]]);
-  }
-  for (const list of byFirst.values()) list.sort((a, b) => b[0].length - a[0].length);
-  return (text) => {
-    let result = '';
-    let from = 0;
-    for (let i = 0; i < text.length;) {
-      const hit = byFirst.get(text.charAt(i))?.find(([key]) => text.startsWith(key, i));
-      if (!hit) {
-        i += 1;
-        continue;
-      }
-      result += text.slice(from, i) + hit[1];
-      limited(result);
-      i += hit[0].length;
-      from = i;
-    }
-    return from === 0 ? text : result + text.slice(from);
-  };
-}
-
 /** The table plus the percent-encoded spelling of its keys and values. */
 function encodedToo(mappings: ReadonlyMap<string, string>): Map<string, string> {
-  const encode = (text: string): string => encodeURIComponent(text.replaceAll(/[\ud800-\udfff]/gu, '\ufffd'));
   const all = new Map(mappings);
-  for (const [key, value] of mappings) if (encode(key) !== key) all.set(encode(key), encode(value));
+  for (const [key, value] of mappings) if (percentEncoded(key) !== key) all.set(percentEncoded(key), percentEncoded(value));
   return all;
 }
 
 /** Claims of JWTs inside the text. Their signatures stay as they are. */
 function inTokens(text: string, replace: Replace): string {
-  return text.replaceAll(JWT, (token) => {
-    const [head = '', claims = '', signature = ''] = token.split('.');
-    const bytes = fromBase64(claims.replaceAll('-', '+').replaceAll('_', '/'), 'optional');
+  return replaceJwts(text, ({head, claims, signature}) => {
+    const bytes = fromBase64Url(claims);
     const open = bytes && fromBytes(bytes);
-    if (!open || !parseJson(open)) return token;
+    if (!open || !parseJson(open)) return undefined;
     const changed = replace(open);
-    return changed === open ? token : `${head}.${toBase64Url(toBytes(changed))}.${signature}`;
+    return changed === open ? undefined : `${head}.${toBase64Url(toBytes(changed))}.${signature}`;
   });
 }
 
@@ -96,9 +66,9 @@ async function inBody(body: string, replace: Replace, deep: Replace): Promise<st
   const edits: Edit[] = [];
   walkLeaves(root, (leaf) => {
     if (leaf.type !== 'string') return;
-    const text = String(leaf.value);
+    const text = tokenOf(body, leaf);
     const changed = deep(text);
-    if (changed !== text) edits.push(replacing(leaf, JSON.stringify(changed)));
+    if (changed !== text) edits.push(replacing(leaf, quoted(changed)));
   });
   // Keys, numbers and spacing are covered by the plain pass; the texts above also have their encoded parts done.
   return edits.length === 0 ? replace(body) : replaceBetween(body, edits, replace);

@@ -28,11 +28,10 @@ export function parseResponse(text: string): Response {
 }
 
 function cutMessage(text: string): {start: string; headers: HeaderLine[]; trailers: HeaderLine[]; body: string} {
-  const normal = text.replaceAll('\r\n', '\n');
-  const blank = normal.indexOf('\n\n');
-  const head = blank < 0 ? normal : normal.slice(0, blank);
-  const body = blank < 0 ? '' : normal.slice(blank + 2);
-  const [start = '', ...lines] = head.split('\n');
+  const blank = /\r?\n\r?\n/.exec(text);
+  const head = blank ? text.slice(0, blank.index) : text;
+  const body = blank ? text.slice(blank.index + blank[0].length) : '';
+  const [start = '', ...lines] = head.split(/\r?\n/);
   const all = lines.filter((line) => line.trim() !== '').map(parseLine);
   const announced = new Set(all.filter((l) => l.name.toLowerCase() === 'trailer').flatMap((l) => l.value.split(',').map((name) => name.trim())));
   return {

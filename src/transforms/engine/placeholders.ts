@@ -108,5 +108,6 @@ export function readSecret(world: World, name: string): string {
 
 /** Whether a text still holds a placeholder. */
 export function hasPlaceholder(text: string): boolean {
-  return /\$\{\{.*?\}\}/s.test(text);
+  const start = text.indexOf('${{');
+  return start >= 0 && text.includes('}}', start);
 }

@@ -27,6 +27,17 @@ export function parseAuthorization(value: string): SigV4Scope {
   return {region, service, signedHeaders: signed.split(';').sort()};
 }
 
+/** The header that repeats the hash of the body, or says that the body is not signed. */
+export const PAYLOAD_HEADER = 'x-amz-content-sha256';
+
+/** What the header has to say of the body now: its hash, or what stood there if that is no hash. */
+export async function payloadText(recorded: string, body: string, crypto: SubtleCrypto): Promise<string> {
+  if (recorded.startsWith('STREAMING-')) throw new TransformError(`chunked signatures (${recorded}) are not supported`);
+  return /^[0-9a-f]{64}$/i.test(recorded) ? sha256(body, crypto) : recorded;
+}
+
+const sha256 = async (text: string, crypto: SubtleCrypto): Promise<string> => toHex(new Uint8Array(await crypto.digest('SHA-256', toBytes(text))));
+
 /** The time of a request as `x-amz-date` spells it. */
 export function amzDate(now: Nanos): string {
   return formatMoment({at: now, offset: 0}, '20060102T150405Z');
@@ -40,12 +51,13 @@ export async function signRequest(
   date: string,
   crypto: SubtleCrypto,
 ): Promise<string> {
-  const sha = async (text: string): Promise<string> => toHex(new Uint8Array(await crypto.digest('SHA-256', toBytes(text))));
   const mac = async (key: Uint8Array<ArrayBuffer>, text: string): Promise<Uint8Array<ArrayBuffer>> => {
     const imported = await crypto.importKey('raw', key, {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
     return new Uint8Array(await crypto.sign('HMAC', imported, toBytes(text)));
   };
   const {path, query} = cutUrl(request.url);
+  // Whoever sends the hash of the body in a header, or UNSIGNED-PAYLOAD in its place, signs that text.
+  const payload = headerValue(request, PAYLOAD_HEADER);
   const canonical = [
     request.method.toUpperCase(),
     canonicalPath(path, scope.service),
@@ -53,13 +65,13 @@ export async function signRequest(
     ...scope.signedHeaders.map((name) => `${name}:${headerValue(request, name)}`),
     '',
     scope.signedHeaders.join(';'),
-    await sha(request.body),
+    payload === '' ? await sha256(request.body, crypto) : payload,
   ].join('\n');
   const day = date.slice(0, 8);
   const range = `${day}/${scope.region}/${scope.service}/aws4_request`;
   let key = toBytes(`AWS4${credentials.secret}`);
   for (const part of [day, scope.region, scope.service, 'aws4_request']) key = await mac(key, part);
-  const signature = toHex(await mac(key, ['AWS4-HMAC-SHA256', date, range, await sha(canonical)].join('\n')));
+  const signature = toHex(await mac(key, ['AWS4-HMAC-SHA256', date, range, await sha256(canonical, crypto)].join('\n')));
   return `${PREFIX}Credential=${credentials.id}/${range}, SignedHeaders=${scope.signedHeaders.join(';')}, Signature=${signature}`;
 }
 
@@ -67,24 +79,33 @@ function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** The path as sent; every service but S3 encodes it once more. */
+/** The path as sent for S3; for every other service without `.`, `..` and empty segments, and encoded once more. */
 function canonicalPath(path: string, service: string): string {
-  const sent = path === '' ? '/' : path;
-  return service === 's3' ? sent : sent.split('/').map(encode).join('/');
+  if (service.startsWith('s3')) return path === '' ? '/' : path;
+  const segments: string[] = [];
+  for (const segment of path.split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(encode(segment));
+  }
+  const folder = segments.length > 0 && /\/\.{0,2}$/.test(path) ? '/' : '';
+  return `/${segments.join('/')}${folder}`;
 }
 
 function canonicalQuery(query: string): string {
   if (query === '') return '';
   return query
     .split('&')
-    .map((pair) => {
+    .map((pair): [string, string] => {
       const at = pair.indexOf('=');
       const [name, value] = at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
-      return `${encode(decoded(name))}=${encode(decoded(value))}`;
+      return [encode(decoded(name)), encode(decoded(value))];
     })
-    .sort()
+    .sort((a, b) => inOrder(a[0], b[0]) || inOrder(a[1], b[1]))
+    .map((pair) => pair.join('='))
     .join('&');
 }
+
+const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function decoded(text: string): string {
   try {

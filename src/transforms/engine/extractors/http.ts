@@ -1,6 +1,7 @@
 import {TransformError} from '../errors';
 import {formatDuration, parseDuration} from '../go-duration';
 import {cutUrl, joinUrl, readLine, writeLine, type HeaderLine, type Pair} from '../pair';
+import {percentDecoded, percentEncoded} from '../percent';
 import type {Context, Settings} from '../step';
 import type {Extractor} from './extractor';
 
@@ -57,7 +58,12 @@ function cookieIn(header: string, name: string, half: Half): {value: string; sta
   const all = half === 'request' ? header.split(';') : header.split(';', 1);
   for (const piece of all) {
     const equals = piece.indexOf('=');
-    if (equals > 0 && piece.slice(0, equals).trim() === name) return {value: piece.slice(equals + 1), start: at + equals + 1};
+    if (equals > 0 && piece.slice(0, equals).trim() === name) {
+      // Quotes around the value belong to the header: they are neither read nor overwritten.
+      const value = piece.slice(equals + 1);
+      const open = value.length > 1 && value.startsWith('"') && value.endsWith('"') ? 1 : 0;
+      return {value: value.slice(open, value.length - open), start: at + equals + 1 + open};
+    }
     at += piece.length + 1;
   }
   return undefined;
@@ -89,7 +95,7 @@ export const queryParameter = (settings: Settings): Extractor => {
       const {pieces, at} = find(url.query);
       const piece = pieces[at];
       if (piece === undefined) return absent(context, `query parameter ${name}`);
-      pieces[at] = `${piece.split('=', 1)[0]}=${encode(token)}`;
+      pieces[at] = `${piece.split('=', 1)[0]}=${percentEncoded(token)}`;
       context.pair.request.url = joinUrl({...url, query: pieces.join('&')});
     },
   };
@@ -97,15 +103,10 @@ export const queryParameter = (settings: Settings): Extractor => {
 
 function decode(text: string): string {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
+    return percentDecoded(text.replaceAll('+', ' '));
   } catch {
     return text;
   }
-}
-
-function encode(text: string): string {
-  // A lone surrogate (a byte that is not UTF-8) would make encodeURIComponent throw.
-  return encodeURIComponent(text.replaceAll(/[\ud800-\udfff]/gu, '\ufffd'));
 }
 
 /** The path, or one piece of it between slashes; written exactly as given. */

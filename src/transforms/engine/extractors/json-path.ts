@@ -1,9 +1,10 @@
 import {toBase64Url, toBytes} from '../bytes';
 import {TransformError} from '../errors';
 import {foundToken, readPath} from '../gjson';
-import {parseJson} from '../json';
+import {parseJson, quoted} from '../json';
 import {writePath} from '../json-write';
 import {openJwt} from '../jwt';
+import {firstJwt} from '../jwt-text';
 import {readLine, writeLine, type Pair} from '../pair';
 import {compileExpression} from '../regexp';
 import type {Context, Settings} from '../step';
@@ -13,7 +14,6 @@ import type {Extractor} from './extractor';
 type Spot = {read(pair: Pair): string | undefined; write(pair: Pair, value: string): void};
 
 const CLAIM = /^(.*)\.jwt\.claims\.([^.]+)$/s;
-const JWT = /[\w-]+\.[\w-]+\.[\w-]*/;
 
 /** Any field of the pair in its JSON form, narrowed by a regular expression if one is given. */
 export const jsonPath = (settings: Settings): Extractor => {
@@ -39,6 +39,7 @@ export const jsonPath = (settings: Settings): Extractor => {
         return;
       }
       const text = spot.read(pair) ?? '';
+      if (readClaim(text, claim) === token) return;
       spot.write(pair, writeClaim(text, claim, token));
       effect('warning', 'the claim changed, so the signature of the JWT no longer fits');
     },
@@ -46,19 +47,21 @@ export const jsonPath = (settings: Settings): Extractor => {
 };
 
 function readClaim(text: string, claim: string): string {
-  const jwt = openJwt(JWT.exec(text)?.[0] ?? '');
-  const value = jwt && Object.hasOwn(jwt.claims, claim) ? jwt.claims[claim] : undefined;
+  const claims = firstJwt(text, openJwt)?.opened.claims;
+  const value = claims && Object.hasOwn(claims, claim) ? claims[claim] : undefined;
   if (value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+/** Puts a text into one claim; the other claims stay byte for byte. */
 function writeClaim(text: string, claim: string, token: string): string {
-  const found = JWT.exec(text);
-  const jwt = openJwt(found?.[0] ?? '');
-  if (!found || !jwt) throw new TransformError('there is no JWT at this path');
-  const [header = '', , signature = ''] = found[0].split('.');
-  const claims = toBase64Url(toBytes(JSON.stringify({...jwt.claims, [claim]: token})));
-  return `${text.slice(0, found.index)}${header}.${claims}.${signature}${text.slice(found.index + found[0].length)}`;
+  const found = firstJwt(text, openJwt);
+  if (!found) throw new TransformError('there is no JWT at this path');
+  const {start, jwt, opened} = found;
+  const [header = '', , signature = ''] = jwt.split('.');
+  const path = claim.replaceAll(/\W/g, '\\$&');
+  const claims = toBase64Url(toBytes(writePath(opened.claimsText, path, () => quoted(token))));
+  return `${text.slice(0, start)}${header}.${claims}.${signature}${text.slice(start + jwt.length)}`;
 }
 
 function spotOf(path: string): Spot {
@@ -98,7 +101,7 @@ function bodySpot(half: 'request' | 'response', inner: string | undefined): Spot
     },
     write(pair, value) {
       pair[half].body = writePath(pair[half].body, inner, (old) =>
-        old === undefined || old.type === 'string' || parseJson(value) === undefined ? JSON.stringify(value) : value,
+        old === undefined || old.type === 'string' || parseJson(value) === undefined ? quoted(value) : value,
       );
     },
   };

@@ -1,6 +1,6 @@
 import {InitError, TransformError} from '../errors';
 import {foundToken, readPath} from '../gjson';
-import {applyEdits, holderOf, members, parseJson, replacing, tokenOf, type JsonNode} from '../json';
+import {applyEdits, holderOf, members, parseJson, quoted, replacing, tokenOf, type JsonNode} from '../json';
 import {deletePath, writePath} from '../json-write';
 import {resolve} from '../placeholders';
 import type {StepMaker} from '../step';
@@ -39,12 +39,12 @@ function rawLike(old: JsonNode | undefined, token: string): string | undefined {
     case 'boolean':
       return booleanText(token);
     case 'null':
-      return booleanText(/^(true|false)$/i.test(token) ? token : '') ?? numberText(token) ?? JSON.stringify(token);
+      return booleanText(/^(true|false)$/i.test(token) ? token : '') ?? numberText(token) ?? quoted(token);
     case 'object':
     case 'array':
       return token;
     default:
-      return JSON.stringify(token);
+      return quoted(token);
   }
 }
 
@@ -79,7 +79,7 @@ export const jsonSelector: StepMaker = (settings) => {
     },
     back(token) {
       if (target === undefined) throw new TransformError('no match found');
-      const raw = /^\s*(\{[\s\S]*\}|\[[\s\S]*\])\s*$/.test(token) ? token : JSON.stringify(token);
+      const raw = /^\s*(\{[\s\S]*\}|\[[\s\S]*\])\s*$/.test(token) ? token : quoted(token);
       return applyEdits(original, [replacing(target, raw)]);
     },
   };

@@ -2,7 +2,7 @@ import {fromBytes, toBytes} from '../bytes';
 import {detectForm} from '../dates';
 import {InitError, TransformError} from '../errors';
 import {gunzip, gzip} from '../gzip';
-import {applyEdits, parseJson, rawOf, replacing, walkLeaves, type Edit, type JsonNode} from '../json';
+import {applyEdits, parseJson, quoted, replacing, tokenOf, walkLeaves, type Edit, type JsonNode} from '../json';
 import {replaceLimited} from '../limits';
 import type {Pair} from '../pair';
 import {fabricate, redact} from '../redaction';
@@ -42,8 +42,8 @@ export const dlpJson: StepMaker = () => ({
     if (leaves.length === 0) return token;
     const edits = await Promise.all(
       leaves.map(async (leaf): Promise<Edit> => {
-        const value = leaf.type === 'string' ? String(leaf.value) : rawOf(text, leaf);
-        return replacing(leaf, JSON.stringify(await redact(value, context.world.crypto, discover)));
+        const value = tokenOf(text, leaf);
+        return replacing(leaf, quoted(await redact(value, context.world.crypto, discover)));
       }),
     );
     const result = applyEdits(text, edits);
@@ -94,9 +94,9 @@ function editTexts(document: string, ignored: readonly string[], change: (text: 
   walkLeaves(root, (leaf, path) => {
     const key = path.at(-1);
     if (leaf.type !== 'string' || (key !== undefined && ignored.includes(key))) return;
-    const text = String(leaf.value);
+    const text = tokenOf(document, leaf);
     const changed = change(text);
-    if (changed !== text) edits.push(replacing(leaf, JSON.stringify(changed)));
+    if (changed !== text) edits.push(replacing(leaf, quoted(changed)));
   });
   return applyEdits(document, edits);
 }

@@ -2,7 +2,7 @@ import {InitError, TransformError} from '../errors';
 import {openJwt, signJwt} from '../jwt';
 import {writeLine} from '../pair';
 import {resolve} from '../placeholders';
-import {amzDate, parseAuthorization, signRequest} from '../sigv4';
+import {amzDate, parseAuthorization, PAYLOAD_HEADER, payloadText, signRequest} from '../sigv4';
 import type {Settings, StepMaker} from '../step';
 import {readFile, type World} from '../world';
 
@@ -59,16 +59,17 @@ function claimOverrides(settings: Settings): Map<string, string> {
 
 function renewed(claims: Readonly<Record<string, unknown>>, overrides: ReadonlyMap<string, string>, world: World): Record<string, unknown> {
   const now = Number(world.now / 1_000_000_000n);
-  const result: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(claims)) result[name] = typeof value === 'string' ? resolve(value, world) : value;
-  if ('iat' in claims) result['iat'] = now;
-  if ('exp' in claims) result['exp'] = now + TWO_DAYS;
-  if ('nbf' in claims) result['nbf'] = NOT_BEFORE;
+  const result = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(claims)) result.set(name, typeof value === 'string' ? resolve(value, world) : value);
+  if (result.has('iat')) result.set('iat', now);
+  if (result.has('exp')) result.set('exp', now + TWO_DAYS);
+  if (result.has('nbf')) result.set('nbf', NOT_BEFORE);
   for (const [name, text] of overrides) {
     const value = resolve(text, world);
-    result[name] = TIMES.includes(name) && /^\d{1,12}$/.test(value) ? Number(value) : value;
+    result.set(name, TIMES.includes(name) && /^\d{1,12}$/.test(value) ? Number(value) : value);
   }
-  return result;
+  // Other than an assignment, this keeps a claim that is named __proto__.
+  return Object.fromEntries(result);
 }
 
 /** Signs an AWS request again with other credentials. */
@@ -86,6 +87,9 @@ export const awsAuth: StepMaker = (settings) => {
       const dropped = request.headers.filter((h) => h.name !== 'Authorization' && !scope.signedHeaders.includes(h.name.toLowerCase()));
       request.headers = request.headers.filter((h) => !dropped.includes(h));
       effect('pair', `${existing} = ${date}${dropped.length > 0 ? `; unsigned headers removed: ${dropped.map((h) => h.name).join(', ')}` : ''}`);
+      for (const line of request.headers.filter((h) => h.name.toLowerCase() === PAYLOAD_HEADER)) {
+        line.value = await payloadText(line.value, request.body, world.crypto);
+      }
       const credentials = {
         id: secretOf(world, idPath, {literal: true}),
         secret: secretOf(world, secretPath, {literal: true}),

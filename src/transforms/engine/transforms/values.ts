@@ -1,7 +1,8 @@
-import {fromBytes, toBytes} from '../bytes';
-import {InitError, TransformError} from '../errors';
+import {toBytes} from '../bytes';
+import {InitError} from '../errors';
 import {formatDuration, parseDuration} from '../go-duration';
 import {replaceLimited} from '../limits';
+import {percentDecoded} from '../percent';
 import {hasPlaceholder, resolve} from '../placeholders';
 import {randomText} from '../random';
 import type {StepMaker} from '../step';
@@ -54,7 +55,7 @@ export const trim: StepMaker = (settings) => {
   if (type !== 'spaces' && type !== 'left' && type !== 'right') throw new InitError(`unknown trim type ${type}`);
   return {
     in(token) {
-      if (type === 'spaces') return token.trim();
+      if (type === 'spaces') return trimSpace(token);
       if (value === '') return token;
       if (type === 'left') return token.startsWith(value) ? token.slice(value.length) : token;
       return token.endsWith(value) ? token.slice(0, -value.length) : token;
@@ -62,23 +63,19 @@ export const trim: StepMaker = (settings) => {
   };
 };
 
+/** White space as Unicode and Go have it: with U+0085, without U+FEFF, other than in `trim()` of the language. */
+const isSpace = (char: string | undefined): boolean => char !== undefined && /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/.test(char);
+
+function trimSpace(token: string): string {
+  let start = 0;
+  let end = token.length;
+  while (start < end && isSpace(token[start])) start += 1;
+  while (end > start && isSpace(token[end - 1])) end -= 1;
+  return token.slice(start, end);
+}
+
 /** Percent-decodes, one way; `+` stays. */
-export const urlDecode: StepMaker = () => ({
-  in(token) {
-    const bad = /%(?![0-9A-Fa-f]{2})[^]{0,2}/.exec(token);
-    if (bad) throw new TransformError(`invalid URL escape "${bad[0]}"`);
-    const bytes = toBytes(token);
-    const decoded: number[] = [];
-    for (let i = 0; i < bytes.length; i++) {
-      const byte = bytes[i] ?? 0;
-      if (byte === 0x25) {
-        decoded.push(Number.parseInt(String.fromCharCode(bytes[i + 1] ?? 0x30, bytes[i + 2] ?? 0x30), 16));
-        i += 2;
-      } else decoded.push(byte);
-    }
-    return fromBytes(new Uint8Array(decoded));
-  },
-});
+export const urlDecode: StepMaker = () => ({in: percentDecoded});
 
 /** Percent-encodes, one way: everything but letters, digits and `-_.~`. */
 export const urlEncode: StepMaker = () => ({
