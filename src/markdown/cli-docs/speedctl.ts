@@ -23,7 +23,7 @@ export function speedctlBlocks(group: SpeedctlGroup): Block[] {
 }
 
 /** The anchor of a command's row: `infra replay` is `speedctl-infra-replay`. */
-export function speedctlAnchor(command: SpeedctlCommand): string {
+function speedctlAnchor(command: SpeedctlCommand): string {
   return `speedctl-${command.command.replaceAll(' ', '-')}`;
 }
 
