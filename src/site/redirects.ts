@@ -51,6 +51,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/configuration/transform-traffic/transforms/json_path/': '/transform/transforms/json_path/',
   '/configuration/transform-traffic/transforms/variable_load/': '/reference/transform-traffic/transforms/variable_load/',
   '/configuration/transform-traffic/transforms/xml_path/': '/reference/transform-traffic/transforms/xml_path/',
+  '/dlp/api-reference/': '/guides/dlp/cli-reference/',
   '/dlp/appendix/': '/guides/dlp/',
   '/dlp/examples/': '/guides/dlp/',
   '/dlp/glossary/': '/guides/dlp/',
