@@ -9,7 +9,7 @@ export type Replace = (text: string) => string;
  * that runs over the text from its end and so knows, at each position, the longest key that starts there.
  */
 export function replacer(pairs: ReadonlyMap<string, string>): Replace {
-  const keys = [...pairs.keys()].filter((key) => key !== '' && key !== pairs.get(key));
+  const keys = [...pairs.keys()].filter((key) => key !== '');
   const automaton = new Automaton(keys);
   return (text) => {
     const starts = automaton.longestAt(text);

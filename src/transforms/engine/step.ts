@@ -39,6 +39,9 @@ export type Step = {
 
 export type StepMaker = (settings: Settings) => Step;
 
+/** Transforms that belong together, by type string. */
+export type Steps = Readonly<Record<string, StepMaker>>;
+
 /** The configuration of one step, read with the product's rules: everything may be written as text. */
 export class Settings {
   readonly #values: Readonly<Record<string, string | number | boolean>>;

@@ -12,6 +12,7 @@ export const entry: ExtractorEntry = {
   semantics: [
     'The token is the value without the name, out of the `Cookie` header.',
     'The other cookies of the header stay as they are.',
+    'Quotes around a value are not part of the token, and a write leaves them where they are.',
     'There is no `index`: a name occurs once.',
   ],
   inverse: 'The value is replaced inside the `Cookie` header.',

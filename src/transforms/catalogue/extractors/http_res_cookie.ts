@@ -11,6 +11,7 @@ export const entry: ExtractorEntry = {
   fields: [{name: 'name', type: 'string', required: true, allowed: 'any text', meaning: 'Name of the cookie, compared letter by letter'}],
   semantics: [
     'The token is the value out of the `Set-Cookie` header with this cookie name.',
+    'Quotes around a value are not part of the token, and a write leaves them where they are.',
     'Attributes such as `Path`, `Max-Age` and `HttpOnly` are not part of the token.',
   ],
   inverse: 'The value is replaced inside the `Set-Cookie` header.',

@@ -39,7 +39,7 @@ export const entry: TransformEntry = {
     'The algorithm comes from the header: HS256, HS384, HS512, RS256, RS384, RS512, ES256, ES384, ES512 or EdDSA.',
     'Claims that the token has: `iat` becomes now, `exp` now plus two days, `nbf` 2015-10-10 (1444435200).',
     'Text claims and overrides take placeholders. An override beats the resolved original.',
-    'HS keys are raw text; all others are PEM private keys.',
+    'HS keys are raw text; all others are PEM private keys: PKCS#8 (`BEGIN PRIVATE KEY`), PKCS#1 (`BEGIN RSA PRIVATE KEY`) or SEC1 (`BEGIN EC PRIVATE KEY`), not encrypted.',
     '`secretPath` beats `key`; the key is cached after the first use.',
     'An empty token stays and raises no error.',
     'Of the header only `kid` can be changed.',
@@ -48,9 +48,16 @@ export const entry: TransformEntry = {
   errors: [
     {stage: 'init', message: 'a key or path to a key for re-signing jwts is required', when: 'Neither `secretPath` nor `key` is set'},
     {stage: 'init', message: 'claims config entry malformed (must be key=value,...)', when: 'The list in `claims` is malformed'},
-    {stage: 'runtime', message: 'failed to parse secret at path ...', when: 'The key does not fit the algorithm'},
+    {
+      stage: 'runtime',
+      message: 'failed to parse secret at path ...',
+      when: 'The key does not fit the algorithm; the playground adds what was given and what is needed',
+    },
   ],
-  openPoints: ['Whether `iat` and `exp` are added to a token that lacks them is not confirmed. The playground renews them only when they are there.'],
+  openPoints: [
+    'Whether `iat` and `exp` are added to a token that lacks them is not confirmed. The playground renews them only when they are there.',
+    'Whether PS256, PS384 and PS512 are signed as well is not confirmed. The playground signs them.',
+  ],
   examples: [
     {
       input:

@@ -22,7 +22,11 @@ export const entry: TransformEntry = {
     },
     {name: 'value', type: 'string', required: false, default: ' ', allowed: 'literal text', meaning: 'The prefix or suffix; ignored for `spaces`'},
   ],
-  semantics: ['`left` and `right` cut the exact text, once.', 'Text that is not there changes nothing.', '`spaces` cuts all Unicode white space at both ends.'],
+  semantics: [
+    '`left` and `right` cut the exact text, once.',
+    'Text that is not there changes nothing.',
+    '`spaces` cuts all Unicode white space at both ends, U+0085 included; a byte order mark (U+FEFF) is no white space.',
+  ],
   inverse: 'Nothing; the cut text does not come back. Use `regex` with a group to keep it.',
   errors: [{stage: 'init', message: 'unknown trim type ...', when: '`type` is something else'}],
   openPoints: [],

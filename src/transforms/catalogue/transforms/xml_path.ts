@@ -10,9 +10,18 @@ export const entry: TransformEntry = {
   side: 'either',
   wayIn: 'take out',
   wayBack: 'put back',
-  fields: [{name: 'path', type: 'string', required: true, allowed: 'XPath 1.0 and some of 2.0; placeholders allowed', meaning: 'The node'}],
+  fields: [
+    {
+      name: 'path',
+      type: 'string',
+      required: true,
+      allowed: 'XPath 1.0, and of 2.0 the functions `ends-with`, `lower-case`, `matches`, `replace`, `reverse` and `string-join`; placeholders allowed',
+      meaning: 'The node',
+    },
+  ],
   semantics: [
-    'The token is the inner text of the first node that matches.',
+    'The token is the inner text of the first node that matches: the first one in the document, or the nearest one where the path ends with an axis that goes backwards (`ancestor`, `ancestor-or-self`, `preceding`, `preceding-sibling`).',
+    'The path has to lead to a node; one that gives a number or a text is refused.',
     'Text and comment nodes: the text is replaced. Attributes: the value is replaced. Elements: a value of the form `<...>` becomes their children, anything else their text.',
     'No hit: error, and the document stays as it is.',
     'The document is written anew: `<a/>` becomes `<a></a>`.',

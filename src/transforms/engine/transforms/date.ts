@@ -3,12 +3,12 @@ import {InitError, TransformError} from '../errors';
 import {formatDuration, parseDuration, type Nanos} from '../go-duration';
 import {truncate} from '../go-time';
 import {resolve} from '../placeholders';
-import type {Context, StepMaker} from '../step';
+import type {Context, StepMaker, Steps} from '../step';
 
 const PATTERN = /\{speedscale_date\(([^(){}]{1,80})\)\}/g;
 
 /** Keeps the distance between a date and the recording, or adds a fixed offset. */
-export const date: StepMaker = (settings) => {
+const date: StepMaker = (settings) => {
   const layout = settings.text('layout', 'auto') || 'auto';
   const precision = duration(settings.text('precision'), 'precision');
   const offset = duration(settings.text('offset'), 'offset');
@@ -54,3 +54,6 @@ function duration(text: string, name: string): Nanos | undefined {
     throw new InitError(`${name} "${text}" is not a duration`);
   }
 }
+
+/** Steps by type string: dates. */
+export const dateSteps: Steps = {date};

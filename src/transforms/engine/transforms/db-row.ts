@@ -1,7 +1,7 @@
 import {toBase64, toBytes} from '../bytes';
 import {InitError, TransformError} from '../errors';
 import {resolve} from '../placeholders';
-import type {StepMaker} from '../step';
+import type {StepMaker, Steps} from '../step';
 
 type Json = Record<string, unknown>;
 
@@ -12,7 +12,7 @@ const listIn = (holder: Json, key: string): Json[] => {
 };
 
 /** Adds a row, built from the JSON array that comes back, to a recorded database answer. */
-export const dbAddRow: StepMaker = (settings) => {
+const dbAddRow: StepMaker = (settings) => {
   const position = settings.text('position', 'append');
   const indexText = settings.text('index');
   if (indexText !== '' && !/^-?\d{1,6}$/.test(indexText)) throw new InitError(`invalid index value: ${indexText}`);
@@ -114,3 +114,6 @@ function addToMysql(document: Json, values: readonly string[], position: string,
     set['rows'] = rows;
   }
 }
+
+/** Steps by type string: rows of database answers. */
+export const databaseSteps: Steps = {db_add_row: dbAddRow};

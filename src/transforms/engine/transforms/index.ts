@@ -1,66 +1,29 @@
-import {NotHereError} from '../errors';
-import type {StepMaker} from '../step';
-import {date} from './date';
-import {dbAddRow} from './db-row';
-import {jsonDelete, jsonPath, jsonSelector} from './json-windows';
-import {smartReplace, smartReplaceCsv, smartReplaceRecorded} from './learning';
-import {dlpField, dlpJson, scrub, scrubDate} from './redact';
-import {deleteSig, storeSig, tagSession, varLoad, varStore} from './side-effects';
-import {awsAuth, jwtResign} from './sign';
-import {csv, csvDataframe, csvIter, dataframeLookup} from './tables';
-import {constant, oneOf, randString, replace, sleep, trim, urlDecode, urlEncode} from './values';
-import {base64, gzipStep, regex, split, xmlPath} from './windows';
+import type {StepMaker, Steps} from '../step';
+import {dateSteps} from './date';
+import {databaseSteps} from './db-row';
+import {elsewhereSteps} from './elsewhere';
+import {jsonSteps} from './json-windows';
+import {learningSteps} from './learning';
+import {redactionSteps} from './redact';
+import {sideEffectSteps} from './side-effects';
+import {signingSteps} from './sign';
+import {tableSteps} from './tables';
+import {valueSteps} from './values';
+import {windowSteps} from './windows';
 
-/** A step that hands the token on and says why it cannot do more on a page. */
-const notHere =
-  (reason: string): StepMaker =>
-  () => ({
-    in() {
-      throw new NotHereError(reason);
-    },
-  });
+const groups: readonly Steps[] = [
+  dateSteps,
+  databaseSteps,
+  elsewhereSteps,
+  jsonSteps,
+  learningSteps,
+  redactionSteps,
+  sideEffectSteps,
+  signingSteps,
+  tableSteps,
+  valueSteps,
+  windowSteps,
+];
 
 /** Every transform by its type string, older type strings included. */
-export const stepMakers: ReadonlyMap<string, StepMaker> = new Map<string, StepMaker>([
-  ['aws_auth', awsAuth],
-  ['base64', base64],
-  ['constant', constant],
-  ['csv', csv],
-  ['csv_dataframe', csvDataframe],
-  ['csv_iter', csvIter],
-  ['dataframe_lookup', dataframeLookup],
-  ['date', date],
-  ['db_add_row', dbAddRow],
-  ['delete_sig', deleteSig],
-  ['dlp_field', dlpField],
-  ['dlp_json', dlpJson],
-  ['gzip', gzipStep],
-  ['http_auth', notHere('http_auth does not run on this page: its current configuration is not published')],
-  ['json_delete', jsonDelete],
-  ['json_path', jsonPath],
-  ['json_selector', jsonSelector],
-  ['jwt_resign', jwtResign],
-  ['one_of', oneOf],
-  ['rand_string', randString],
-  ['regex', regex],
-  ['replace', replace],
-  ['sasl_auth', notHere('sasl_auth does not run on this page: it talks to a MongoDB server while it authenticates')],
-  ['scrub', scrub],
-  ['scrub_date', scrubDate],
-  ['sleep', sleep],
-  ['smart_replace', smartReplace],
-  ['smart_replace_csv', smartReplaceCsv],
-  ['smart_replace_recorded', smartReplaceRecorded],
-  ['split', split],
-  ['store_sig', storeSig],
-  ['tag_session', tagSession],
-  ['train', smartReplace],
-  ['train_actual', smartReplaceRecorded],
-  ['train_csv', smartReplaceCsv],
-  ['trim', trim],
-  ['url_decode', urlDecode],
-  ['url_encode', urlEncode],
-  ['var_load', varLoad],
-  ['var_store', varStore],
-  ['xml_path', xmlPath],
-]);
+export const stepMakers: ReadonlyMap<string, StepMaker> = new Map(groups.flatMap((steps) => Object.entries(steps)));

@@ -3,10 +3,10 @@ import {foundToken, readPath} from '../gjson';
 import {applyEdits, holderOf, members, parseJson, quoted, replacing, tokenOf, type JsonNode} from '../json';
 import {deletePath, writePath} from '../json-write';
 import {resolve} from '../placeholders';
-import type {StepMaker} from '../step';
+import type {StepMaker, Steps} from '../step';
 
 /** Exposes one JSON value; the new one takes the type of the old one. */
-export const jsonPath: StepMaker = (settings) => {
+const jsonPath: StepMaker = (settings) => {
   const path = settings.required('path', 'missing parameter path');
   const create = settings.flag('create', true);
   let original = '';
@@ -61,7 +61,7 @@ function booleanText(token: string): string | undefined {
 }
 
 /** Exposes the first node with a key, or with a key and a value, or one of its ancestors. */
-export const jsonSelector: StepMaker = (settings) => {
+const jsonSelector: StepMaker = (settings) => {
   const match = settings.required('match', 'config value "match" not found');
   const recursive = settings.flag('recursive', false);
   const levelsUp = settings.integer('levelsUp', 0, 'levelsUp is not an integer');
@@ -120,7 +120,10 @@ function ancestor(node: JsonNode | undefined, levels: number): JsonNode | undefi
 }
 
 /** Removes a key; the shortened document goes back. */
-export const jsonDelete: StepMaker = (settings) => {
+const jsonDelete: StepMaker = (settings) => {
   const path = settings.required('path', 'missing parameter path');
   return {in: (token, {world}) => deletePath(token, resolve(path, world))};
 };
+
+/** Steps by type string: parts of JSON documents. */
+export const jsonSteps: Steps = {json_delete: jsonDelete, json_path: jsonPath, json_selector: jsonSelector};

@@ -1,7 +1,7 @@
 import {parseCsv} from '../csv';
 import {InitError, LimitError, TransformError} from '../errors';
 import {LIMITS} from '../limits';
-import type {Context, StepMaker} from '../step';
+import type {Context, StepMaker, Steps} from '../step';
 
 /** A JSON string literal without its quotes; any other text as it is. */
 function unquoted(text: string): string {
@@ -27,7 +27,7 @@ function register({world, effect}: Context, from: string, to: string, overwrite:
 }
 
 /** Remembers the token on the way in and pairs it with what comes back. */
-export const smartReplace: StepMaker = (settings) => {
+const smartReplace: StepMaker = (settings) => {
   const overwrite = settings.flag('overwrite', false);
   let key = '';
   return {
@@ -40,7 +40,7 @@ export const smartReplace: StepMaker = (settings) => {
 };
 
 /** Pairs the recorded value of the same place with the live one. */
-export const smartReplaceRecorded: StepMaker = (settings) => {
+const smartReplaceRecorded: StepMaker = (settings) => {
   const overwrite = settings.flag('overwrite', false);
   return {
     async in(token, context) {
@@ -52,7 +52,7 @@ export const smartReplaceRecorded: StepMaker = (settings) => {
 };
 
 /** Loads many pairs from CSV text; later rows win. */
-export const smartReplaceCsv: StepMaker = (settings) => {
+const smartReplaceCsv: StepMaker = (settings) => {
   const headers = settings.flag('headers', true, 'headers must be true or false');
   const existing = settings.text('existing');
   const fresh = settings.text('new');
@@ -88,3 +88,13 @@ function column(text: string, fallback: number, name: string): number {
   if (!/^\d{1,6}$/.test(text)) throw new InitError(`could not parse ${name} to integer`);
   return Number(text);
 }
+
+/** Steps by type string: learned replacements, older type strings included. */
+export const learningSteps: Steps = {
+  smart_replace: smartReplace,
+  smart_replace_csv: smartReplaceCsv,
+  smart_replace_recorded: smartReplaceRecorded,
+  train: smartReplace,
+  train_actual: smartReplaceRecorded,
+  train_csv: smartReplaceCsv,
+};

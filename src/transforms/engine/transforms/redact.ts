@@ -6,7 +6,7 @@ import {applyEdits, parseJson, quoted, replacing, tokenOf, walkLeaves, type Edit
 import {replaceLimited} from '../limits';
 import type {Pair} from '../pair';
 import {fabricate, redact} from '../redaction';
-import type {Context, StepMaker} from '../step';
+import type {Context, StepMaker, Steps} from '../step';
 
 function engineOf({world, pair}: Context): {keys: readonly string[]; discover: boolean} {
   if (world.redaction === null) throw new TransformError('dlp redactor is missing');
@@ -15,7 +15,7 @@ function engineOf({world, pair}: Context): {keys: readonly string[]; discover: b
 }
 
 /** Redacts whatever arrives, or makes plausible values of redacted ones. */
-export const dlpField: StepMaker = (settings) => {
+const dlpField: StepMaker = (settings) => {
   const reverse = settings.flag('reverse', false);
   return {
     async in(token, context) {
@@ -27,7 +27,7 @@ export const dlpField: StepMaker = (settings) => {
 };
 
 /** Redacts the values of listed keys in a JSON document, gzip-packed or not. */
-export const dlpJson: StepMaker = () => ({
+const dlpJson: StepMaker = () => ({
   async in(token, context) {
     const {keys, discover} = engineOf(context);
     const bytes = toBytes(token);
@@ -58,7 +58,7 @@ const leafNames = (list: string): string[] =>
     .filter((name) => name !== '');
 
 /** Blanks the token wherever it stands in JSON texts of the bodies, once all chains are through. */
-export const scrub: StepMaker = (settings) => {
+const scrub: StepMaker = (settings) => {
   const put = settings.text('new', '*');
   const ignored = leafNames(settings.text('ignorePaths'));
   const selector = settings.text('selector', 'request') || 'request';
@@ -81,7 +81,7 @@ function blank(body: string, find: string, put: string, ignored: readonly string
 }
 
 /** Blanks every JSON text that reads as a date. */
-export const scrubDate: StepMaker = (settings) => {
+const scrubDate: StepMaker = (settings) => {
   const ignored = leafNames(settings.text('ignorePaths'));
   return {in: (token) => editTexts(token, ignored, (text) => (detectForm(text, {digits: false}) ? '*' : text))};
 };
@@ -100,3 +100,6 @@ function editTexts(document: string, ignored: readonly string[], change: (text: 
   });
   return applyEdits(document, edits);
 }
+
+/** Steps by type string: redaction. */
+export const redactionSteps: Steps = {dlp_field: dlpField, dlp_json: dlpJson, scrub, scrub_date: scrubDate};

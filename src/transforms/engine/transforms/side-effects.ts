@@ -1,8 +1,8 @@
-import type {StepMaker} from '../step';
+import type {StepMaker, Steps} from '../step';
 import {readVariable} from '../world';
 
 /** Keeps the token under a name. */
-export const varStore: StepMaker = (settings) => {
+const varStore: StepMaker = (settings) => {
   const name = settings.required('name', 'missing variable name (key=name)');
   return {
     in(token, {world, effect}) {
@@ -14,7 +14,7 @@ export const varStore: StepMaker = (settings) => {
 };
 
 /** Writes a variable on the way back; an unknown one empties the field. */
-export const varLoad: StepMaker = (settings) => {
+const varLoad: StepMaker = (settings) => {
   const name = settings.required('name', 'missing variable name (key=name)');
   return {
     back(_token, {world, effect}) {
@@ -26,7 +26,7 @@ export const varLoad: StepMaker = (settings) => {
 };
 
 /** Makes the token the session of the pair. */
-export const tagSession: StepMaker = () => ({
+const tagSession: StepMaker = () => ({
   in(token, {pair, effect}) {
     pair.session = token;
     effect('session', `session = ${token}`);
@@ -35,7 +35,7 @@ export const tagSession: StepMaker = () => ({
 });
 
 /** Adds the token to the match signature, in mocks only. */
-export const storeSig: StepMaker = (settings) => {
+const storeSig: StepMaker = (settings) => {
   const key = settings.text('key');
   return {
     in(token, {pair, place, effect}) {
@@ -58,7 +58,7 @@ function freeNumber(signature: Readonly<Record<string, string>>): string {
 }
 
 /** Takes a key out of the match signature, in mocks only. */
-export const deleteSig: StepMaker = (settings) => {
+const deleteSig: StepMaker = (settings) => {
   const key = settings.required('key', 'missing key');
   return {
     in(token, {pair, place, effect}) {
@@ -72,3 +72,6 @@ export const deleteSig: StepMaker = (settings) => {
     },
   };
 };
+
+/** Steps by type string: what stands beside the token: variables, session, signature. */
+export const sideEffectSteps: Steps = {delete_sig: deleteSig, store_sig: storeSig, tag_session: tagSession, var_load: varLoad, var_store: varStore};

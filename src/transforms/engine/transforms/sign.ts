@@ -3,7 +3,7 @@ import {openJwt, signJwt} from '../jwt';
 import {writeLine} from '../pair';
 import {resolve} from '../placeholders';
 import {amzDate, parseAuthorization, PAYLOAD_HEADER, payloadText, signRequest} from '../sigv4';
-import type {Settings, StepMaker} from '../step';
+import type {Settings, StepMaker, Steps} from '../step';
 import {readFile, type World} from '../world';
 
 const TWO_DAYS = 172_800;
@@ -21,7 +21,7 @@ function secretOf(world: World, setting: string, options: {literal: boolean}): s
 }
 
 /** Refreshes the claims of a JWT and signs it again. */
-export const jwtResign: StepMaker = (settings) => {
+const jwtResign: StepMaker = (settings) => {
   const secretPath = settings.text('secretPath');
   const inline = settings.text('key');
   if (secretPath === '' && inline === '') throw new InitError('a key or path to a key for re-signing jwts is required');
@@ -73,7 +73,7 @@ function renewed(claims: Readonly<Record<string, unknown>>, overrides: ReadonlyM
 }
 
 /** Signs an AWS request again with other credentials. */
-export const awsAuth: StepMaker = (settings) => {
+const awsAuth: StepMaker = (settings) => {
   const secretPath = settings.required('secretPath', 'a secretPath is required (aka the contents of AWS_SECRET_ACCESS_KEY)');
   const idPath = settings.required('idPath', 'an id is required (aka the contents of AWS_ACCESS_KEY_ID)');
   return {
@@ -98,3 +98,6 @@ export const awsAuth: StepMaker = (settings) => {
     },
   };
 };
+
+/** Steps by type string: signing. */
+export const signingSteps: Steps = {aws_auth: awsAuth, jwt_resign: jwtResign};

@@ -1,11 +1,11 @@
 import {parseCsv} from '../csv';
 import {InitError, TransformError} from '../errors';
 import {resolve} from '../placeholders';
-import type {StepMaker} from '../step';
+import type {StepMaker, Steps} from '../step';
 import type {Dataframe} from '../world';
 
 /** Walks one column of CSV text, one row per call, without end. */
-export const csv: StepMaker = (settings) => {
+const csv: StepMaker = (settings) => {
   const position = settings.text('index') || settings.text('column');
   const header = settings.text('header');
   const hasHeader = settings.flag('hasHeader', false);
@@ -38,7 +38,7 @@ export const csv: StepMaker = (settings) => {
 };
 
 /** The next value of a CSV variable; all users of the variable share one cursor. */
-export const csvIter: StepMaker = (settings) => {
+const csvIter: StepMaker = (settings) => {
   const name = settings.required('csv_name', 'missing csv_name');
   return {
     in(_token, {world}) {
@@ -50,7 +50,7 @@ export const csvIter: StepMaker = (settings) => {
 };
 
 /** Turns CSV text into a table with one row per key. */
-export const csvDataframe: StepMaker = (settings) => {
+const csvDataframe: StepMaker = (settings) => {
   const key = settings.required('primary_key', 'empty key supplied for indexing');
   let table: Dataframe | undefined;
   return {
@@ -71,7 +71,7 @@ export const csvDataframe: StepMaker = (settings) => {
 };
 
 /** One cell of a table, by key. */
-export const dataframeLookup: StepMaker = (settings) => {
+const dataframeLookup: StepMaker = (settings) => {
   const name = settings.required('dataframe_name', 'missing dataframe_name');
   const key = settings.required('key', 'missing key');
   const field = settings.required('field', 'missing field');
@@ -86,3 +86,6 @@ export const dataframeLookup: StepMaker = (settings) => {
     },
   };
 };
+
+/** Steps by type string: CSV and tables. */
+export const tableSteps: Steps = {csv, csv_dataframe: csvDataframe, csv_iter: csvIter, dataframe_lookup: dataframeLookup};

@@ -5,17 +5,17 @@ import {replaceLimited} from '../limits';
 import {percentDecoded} from '../percent';
 import {hasPlaceholder, resolve} from '../placeholders';
 import {randomText} from '../random';
-import type {StepMaker} from '../step';
+import type {StepMaker, Steps} from '../step';
 
 /** Drops the token for a configured text. */
-export const constant: StepMaker = (settings) => {
+const constant: StepMaker = (settings) => {
   const text = settings.text('new');
   if (!settings.has('new')) throw new InitError('missing required configuration: new');
   return {in: (_token, {world}) => resolve(text, world, {secrets: true})};
 };
 
 /** Draws from a list on the way back, in order or at random. */
-export const oneOf: StepMaker = (settings) => {
+const oneOf: StepMaker = (settings) => {
   const options = settings.required('options', 'missing options').split(',');
   const strategy = settings.text('strategy', 'sequential') || 'sequential';
   if (strategy !== 'sequential' && strategy !== 'random') throw new InitError(`unknown strategy: ${strategy}`);
@@ -29,13 +29,13 @@ export const oneOf: StepMaker = (settings) => {
 };
 
 /** A fresh random text that fits a pattern. */
-export const randString: StepMaker = (settings) => {
+const randString: StepMaker = (settings) => {
   const pattern = settings.required('pattern', 'missing pattern');
   return {in: (_token, {world}) => randomText(resolve(pattern, world), world.random)};
 };
 
 /** Literal find and replace in the token. */
-export const replace: StepMaker = (settings) => {
+const replace: StepMaker = (settings) => {
   const old = settings.required('old', 'missing required configuration: old');
   if (!settings.has('new')) throw new InitError('missing required configuration: new');
   const put = settings.text('new');
@@ -49,7 +49,7 @@ export const replace: StepMaker = (settings) => {
 };
 
 /** Cuts a prefix, a suffix or the white space at both ends. */
-export const trim: StepMaker = (settings) => {
+const trim: StepMaker = (settings) => {
   const type = settings.text('type', 'spaces') || 'spaces';
   const value = settings.text('value', ' ');
   if (type !== 'spaces' && type !== 'left' && type !== 'right') throw new InitError(`unknown trim type ${type}`);
@@ -75,10 +75,10 @@ function trimSpace(token: string): string {
 }
 
 /** Percent-decodes, one way; `+` stays. */
-export const urlDecode: StepMaker = () => ({in: percentDecoded});
+const urlDecode: StepMaker = () => ({in: percentDecoded});
 
 /** Percent-encodes, one way: everything but letters, digits and `-_.~`. */
-export const urlEncode: StepMaker = () => ({
+const urlEncode: StepMaker = () => ({
   in(token) {
     return Array.from(toBytes(token), (byte) => {
       const char = String.fromCharCode(byte);
@@ -88,7 +88,7 @@ export const urlEncode: StepMaker = () => ({
 });
 
 /** Would wait; here the pause is only named. */
-export const sleep: StepMaker = (settings) => {
+const sleep: StepMaker = (settings) => {
   const text = settings.text('duration') || '1000ms';
   let pause: string;
   try {
@@ -103,3 +103,6 @@ export const sleep: StepMaker = (settings) => {
     },
   };
 };
+
+/** Steps by type string: values. */
+export const valueSteps: Steps = {constant, one_of: oneOf, rand_string: randString, replace, sleep, trim, url_decode: urlDecode, url_encode: urlEncode};

@@ -4,11 +4,11 @@ import {gunzip, gzip} from '../gzip';
 import {replaceLimited} from '../limits';
 import {resolve} from '../placeholders';
 import {compileExpression} from '../regexp';
-import type {StepMaker} from '../step';
+import type {StepMaker, Steps} from '../step';
 import type {XmlWindow} from '../xml';
 
 /** Decodes on the way in, encodes on the way back; what is not base64 passes in silence. */
-export const base64: StepMaker = (settings) => {
+const base64: StepMaker = (settings) => {
   const pad = settings.flag('pad', true);
   return {
     in(token) {
@@ -23,14 +23,14 @@ export const base64: StepMaker = (settings) => {
 };
 
 /** Unpacks on the way in, packs on the way back. */
-export const gzipStep: StepMaker = () => ({
+const gzipStep: StepMaker = () => ({
   window: true,
   in: async (token) => fromBytes(await gunzip(toBytes(token))),
   back: async (token) => fromBytes(await gzip(toBytes(token))),
 });
 
 /** Exposes the first hit, or a group of it; puts the new text in place of every equal copy. */
-export const regex: StepMaker = (settings) => {
+const regex: StepMaker = (settings) => {
   const expression = compileExpression(settings.required('pattern', 'missing pattern'));
   const group = settings.integer('captureGroup', 0, 'captureGroup is not an integer');
   let original = '';
@@ -50,7 +50,7 @@ export const regex: StepMaker = (settings) => {
 };
 
 /** Exposes one piece of separated text and joins the pieces again. */
-export const split: StepMaker = (settings) => {
+const split: StepMaker = (settings) => {
   const separator = settings.text('separator', ',') || ',';
   const message = 'index not parsable as an integer (or a negative number)';
   const index = settings.integer('index', 0, message);
@@ -72,7 +72,7 @@ export const split: StepMaker = (settings) => {
 };
 
 /** Exposes the first node that an XPath finds. */
-export const xmlPath: StepMaker = (settings) => {
+const xmlPath: StepMaker = (settings) => {
   const path = settings.required('path', 'missing parameter path');
   let opened: XmlWindow | undefined;
   return {
@@ -90,3 +90,6 @@ export const xmlPath: StepMaker = (settings) => {
     },
   };
 };
+
+/** Steps by type string: windows on a part of the token. */
+export const windowSteps: Steps = {base64, gzip: gzipStep, regex, split, xml_path: xmlPath};
