@@ -6,7 +6,7 @@ import {code, joined, labelled, phrasing, plain, table, type Block} from '../pag
 export function speedctlBlocks(group: SpeedctlGroup): Block[] {
   const list = table(
     ['Command', 'What it does'],
-    group.commands.map((c) => [[code(synopsis(c))], [...phrasing(c.summary), ...more(c)]]),
+    group.commands.map((c) => [[synopsis(c)], phrasing(c.summary)]),
   );
   nameRows(list, group.commands.map(speedctlAnchor));
   // Commands that share one list of flags share its table.
@@ -45,12 +45,10 @@ function flagBlocks(commands: readonly SpeedctlCommand[], flags: readonly Speedc
   return [labelled('Flags of', [...names, plain(':')]), rows];
 }
 
-function synopsis({command, args}: SpeedctlCommand): string {
-  return args === undefined ? `speedctl ${command}` : `speedctl ${command} ${args}`;
-}
-
-function more({page}: SpeedctlCommand): PhrasingContent[] {
-  return page === undefined ? [] : [plain(' '), {type: 'link', url: page, children: [{type: 'text', value: 'How to'}]}];
+/** How a command is typed, linked to the page that carries its task. */
+function synopsis({command, args, page}: SpeedctlCommand): PhrasingContent {
+  const value = args === undefined ? `speedctl ${command}` : `speedctl ${command} ${args}`;
+  return page === undefined ? code(value) : {type: 'link', url: page, children: [{type: 'inlineCode', value}]};
 }
 
 /** Gives the rows below the header their anchors. */
