@@ -45,7 +45,7 @@ describe('answers with the passage that fits the question', () => {
 
   test('the row of a table, with its column heads', () => {
     const [passage] = ask('What is the default of --health-port?').passages;
-    expect(passage?.markdown).toBe('- **Flag**: `--health-port`\n- **Default**: `9999`');
+    expect(passage?.markdown).toBe('**`--health-port`**. Default: `9999`.');
   });
 });
 

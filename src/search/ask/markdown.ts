@@ -3,12 +3,21 @@ import type {Passage} from './passages';
 
 const MAX_ENTRIES = 12;
 
+/** Passages as Markdown, word for word as they stand on their page. Rows of one table stand together. */
+export function quoteMarkdown(passages: readonly Passage[]): string {
+  const rows = passages.filter(({kind}) => kind === 'row').flatMap(({blocks}) => blocks);
+  if (rows.length < 2) return passages.map(passageMarkdown).join('\n\n');
+  const first = passages.findIndex(({kind}) => kind === 'row');
+  return passages.flatMap((passage, i) => (passage.kind !== 'row' ? [passageMarkdown(passage)] : i === first ? [tableMarkdown(rows)] : [])).join('\n\n');
+}
+
 /** A passage as Markdown, word for word as it stands on its page. */
 export function passageMarkdown({kind, blocks}: Passage): string {
   if (kind === 'row') return blocks.map(rowMarkdown).join('\n\n');
   if (kind === 'table') return tableMarkdown(blocks);
   const lines: string[] = [];
   let entries = 0;
+  let steps = 0;
   for (const block of blocks) {
     if (block.kind === 'step' || block.kind === 'item') {
       entries += 1;
@@ -16,7 +25,10 @@ export function passageMarkdown({kind, blocks}: Passage): string {
         lines.push('…');
         break;
       }
-      lines.push(`${block.kind === 'step' ? `${entries}.` : '-'} ${escapeMarkdown(block.text)}`);
+      // Choices below a step belong to it and are not counted.
+      const inside = block.kind === 'item' && steps > 0;
+      if (block.kind === 'step') steps += 1;
+      lines.push(indent(`${block.kind === 'step' ? `${steps}.` : '-'} ${escapeMarkdown(block.text)}`, inside));
     } else if (block.kind === 'code') {
       lines.push(indent(codeMarkdown(block.text), entries > 0));
     } else {
@@ -28,14 +40,18 @@ export function passageMarkdown({kind, blocks}: Passage): string {
     .replace(/^(?![-\d])(.*)\n(?=- )/m, '$1\n\n');
 }
 
-/** A table row with its column heads, since the table around it is not shown. */
+/** A table row as sentences, since the table around it is not shown: what it is about, then cell by cell with its head. */
 function rowMarkdown({text, columns}: TextBlock): string {
-  const cells = text.split(' | ');
-  return cells
-    .map((cell, i) => ({head: columns?.[i]?.replaceAll('`', '') ?? '', cell}))
+  const [first = '', ...cells] = text.split(' | ');
+  const rest = cells
+    .map((cell, i) => ({head: columns?.[i + 1]?.replaceAll('`', '') ?? '', cell: cell.trim()}))
     .filter(({cell}) => cell !== '')
-    .map(({head, cell}) => (head ? `- **${escapeMarkdown(head)}**: ${escapeMarkdown(cell)}` : `- ${escapeMarkdown(cell)}`))
-    .join('\n');
+    .map(({head, cell}) => sentence(head === '' ? escapeMarkdown(cell) : `${escapeMarkdown(head)}: ${escapeMarkdown(cell)}`));
+  return [first === '' ? '' : sentence(`**${escapeMarkdown(first)}**`), ...rest].filter(Boolean).join(' ');
+}
+
+function sentence(text: string): string {
+  return /[.!?:…](?:\*\*|`)?$/.test(text) ? text : `${text}.`;
 }
 
 function tableMarkdown(rows: readonly TextBlock[]): string {

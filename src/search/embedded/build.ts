@@ -6,10 +6,13 @@ import type {SearchRecord} from '../records/types';
 import {type FIELD_NAMES, packIndex, packText, type IndexFile, type PageEntry, type SectionEntry, type TextBlock, type TextFile} from './format';
 import {postingsOf} from './mini';
 import {miniSearchOptions} from './options';
-import {indexTerms, joinedRuns} from './tokens';
+import {deniedTerms, indexTerms, joinedRuns} from './tokens';
 
 const MAX_CODE_LINES = 16;
-const MAX_COUNT = 2;
+/** The head of a column of names that are no code: those of a glossary. */
+const TERM = /^(?:term|name|word)$/i;
+/** The title of the note with which a page says that it is about something deprecated or removed. */
+const OLDER = /^(?:Deprecated|Removed|Legacy)\b.{0,60}$/;
 
 /**
  * The two files of the embedded search, from the records of all pages. Equal records give equal files: `id`, which
@@ -35,7 +38,7 @@ function shortened(block: TextBlock): TextBlock {
   return lines.length > MAX_CODE_LINES ? {...block, text: [...lines.slice(0, MAX_CODE_LINES), '…'].join('\n')} : block;
 }
 
-type Section = SectionEntry & {blocks: TextBlock[]; summary: string; names: string[]; code: string[]};
+type Section = SectionEntry & {blocks: TextBlock[]; summary: string; names: string[]; code: string[]; links: ReadonlySet<string>};
 type SectionDocument = {id: number} & Record<(typeof FIELD_NAMES)[number], string>;
 
 function collect(records: readonly SearchRecord[], baseUrl: string): {pages: PageEntry[]; sections: Section[]} {
@@ -44,7 +47,7 @@ function collect(records: readonly SearchRecord[], baseUrl: string): {pages: Pag
   for (const record of searchable(records)) {
     const {hierarchy, type} = record;
     if (type === 'lvl1') {
-      const path = `${baseUrl.replace(/\/$/, '')}${new URL(record.url_without_anchor).pathname.slice(baseUrl.length - 1)}`;
+      const path = pathBelow(baseUrl, record.url_without_anchor);
       pages.push({
         title: hierarchy.lvl1,
         label: record.aliases[0] ?? hierarchy.lvl1,
@@ -52,6 +55,7 @@ function collect(records: readonly SearchRecord[], baseUrl: string): {pages: Pag
         section: hierarchy.lvl0,
         language: record.language,
         tag: record.docusaurus_tag,
+        older: false,
       });
     }
     if (type !== 'content') {
@@ -65,6 +69,7 @@ function collect(records: readonly SearchRecord[], baseUrl: string): {pages: Pag
         summary: '',
         names: [],
         code: [...record.code],
+        links: new Set(),
       });
       continue;
     }
@@ -74,12 +79,42 @@ function collect(records: readonly SearchRecord[], baseUrl: string): {pages: Pag
       section.summary = record.content;
       continue;
     }
+    const page = pages.at(-1);
+    if (page && section.level === 1 && OLDER.test(record.content)) page.older = true;
     const anchor = record.anchor === section.anchor ? null : record.anchor;
     section.blocks.push({kind: record.block ?? 'text', text: record.content, columns: record.columns, anchor});
     section.code.push(...record.code);
-    if (record.defines !== null) section.names.push(record.defines);
+    const name = record.defines ?? (TERM.test(record.columns?.[0] ?? '') ? record.content.split(' | ')[0] : undefined);
+    if (name !== undefined) section.names.push(name);
   }
+  addLinks(records, pages, sections, baseUrl);
   return {pages, sections};
+}
+
+/** Gives each section the words with which other pages link to it: they say in other words what it is about. */
+function addLinks(records: readonly SearchRecord[], pages: readonly PageEntry[], sections: Section[], baseUrl: string): void {
+  const byAddress = new Map<string, Section>();
+  for (const section of sections) {
+    const path = pages[section.page]?.path ?? '';
+    byAddress.set(section.anchor === null ? path : `${path}#${section.anchor}`, section);
+  }
+  const words = new Map<Section, Set<string>>();
+  for (const {links, url_without_anchor} of records) {
+    const own = pathBelow(baseUrl, url_without_anchor);
+    for (const {to, text} of links) {
+      const target = byAddress.get(to) ?? byAddress.get(to.replace(/#.*$/, ''));
+      if (!target || to.startsWith(own)) continue;
+      const known = new Set(indexTerms(`${pages[target.page]?.title ?? ''} ${pages[target.page]?.label ?? ''} ${target.heading}`));
+      const said = words.get(target) ?? new Set();
+      for (const term of indexTerms(text)) if (!known.has(term) && !isNoise(term)) said.add(term);
+      words.set(target, said);
+    }
+  }
+  for (const [section, said] of words) section.links = said;
+}
+
+function pathBelow(baseUrl: string, url: string): string {
+  return `${baseUrl.replace(/\/$/, '')}${new URL(url).pathname.slice(baseUrl.length - 1)}`;
 }
 
 function documentOf(section: Section, id: number, page: PageEntry | undefined): SectionDocument {
@@ -87,21 +122,22 @@ function documentOf(section: Section, id: number, page: PageEntry | undefined): 
   const heads = new Set(section.blocks.flatMap(({columns}) => columns ?? []));
   const prose = [...section.blocks.filter(({kind}) => kind !== 'code').map(({text}) => plainText(text)), ...heads];
   const code = section.blocks.filter(({kind}) => kind === 'code').map(({text}) => text);
-  const text = atMost(
-    MAX_COUNT,
-    indexTerms(prose.join('\n')).filter((term) => !isNoise(term)),
-  );
-  const known = new Set(text);
+  // Each once: that a word stands there a second time says little, and would cost a tenth of the index.
+  const text = new Set([
+    ...indexTerms(prose.join('\n')).filter((term) => !isNoise(term)),
+    ...section.blocks.filter(({kind}) => kind === 'row').flatMap(({text: row}) => deniedTerms(row.split(' | ')[0] ?? '')),
+  ]);
   const listings = [...section.code, ...code].join('\n');
-  const onlyInCode = new Set([...indexTerms(listings), ...section.blocks.flatMap(commandsIn)].filter((term) => !known.has(term)));
+  const onlyInCode = new Set([...indexTerms(listings), ...section.blocks.flatMap(commandsIn)].filter((term) => !text.has(term)));
   const words = page ? `${page.title} ${page.label} ${page.path.replaceAll('/', ' ')}` : '';
   return {
     id,
-    title: opening ? [...new Set(indexTerms(words))].join(' ') : '',
+    title: opening ? [...new Set([...indexTerms(words), ...deniedTerms(`${page?.title ?? ''}. ${page?.label ?? ''}`)])].join(' ') : '',
     name: [...new Set(indexTerms(section.names.join('\n')))].join(' '),
-    heading: opening ? '' : indexTerms(section.heading).join(' '),
-    summary: indexTerms(section.summary).join(' '),
-    text: text.join(' '),
+    heading: opening ? '' : [...indexTerms(section.heading), ...deniedTerms(section.heading)].join(' '),
+    summary: [...indexTerms(section.summary), ...deniedTerms(section.summary)].join(' '),
+    text: [...text].join(' '),
+    links: [...section.links].join(' '),
     code: [...onlyInCode].filter(isWorthFinding).join(' '),
   };
 }
@@ -123,14 +159,4 @@ function isWorthFinding(term: string): boolean {
 /** Hashes, timestamps and other values that nobody types. */
 function isNoise(term: string): boolean {
   return /^[0-9a-f]{16,}$/.test(term) || /^(?=(?:\D*\d){8})[a-z0-9]{14,}$/.test(term);
-}
-
-/** The terms with no more than `count` of each: that a word stands there a tenth time says nothing more. */
-function atMost(count: number, terms: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return terms.filter((term) => {
-    const times = (seen.get(term) ?? 0) + 1;
-    seen.set(term, times);
-    return times <= count;
-  });
 }

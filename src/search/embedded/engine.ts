@@ -1,9 +1,10 @@
+import {everydayWords} from '../../site/sayings';
 import type {Facets} from '../provider';
 import type {IndexData, PageEntry, SectionEntry} from './format';
 import {TermLookup, type TermScores} from './lookup';
 import {PackedMiniSearch} from './mini';
 import {containsPhrase, parseQuery, type QueryTerm} from './query';
-import {combine, leastSectionShare, minimumScore, pageWeights, sectionsPerPage, weakWords, weakWordShare} from './ranking';
+import {combine, leastSectionShare, minimumScore, olderPageWeight, pageWeights, sectionsPerPage, weakWordShare} from './ranking';
 import {wordsOf} from './tokens';
 
 export type RankedSection = SectionEntry & {id: number; score: number};
@@ -14,8 +15,14 @@ export type Ranking = {pages: RankedPage[]; words: ReadonlySet<string>};
 /** A section that matches, by its number: most of them are never shown, so no more is made of them than this. */
 type Scored = {id: number; score: number};
 
+/**
+ * A term of a question: the words of the index that stand for it and how sure it is that they do, its weight (the
+ * rarer the more), and the docs' own words for it, each a list that must be there as a whole.
+ */
+export type AskedTerm = {words: ReadonlySet<string>; certainty: number; weight: number; others: readonly (readonly string[])[]};
+
 /** A term with its matches; `value` is what it counts, and it is `wanted` when a page without it lacks something. */
-type Found = TermScores & {term: string; value: number; wanted: boolean};
+type Found = TermScores & {term: string; value: number; wanted: boolean; others: string[][]};
 
 /** Finds and ranks pages with their best sections. Pure computation on a loaded index: no fetching, no text needed. */
 export class SearchEngine {
@@ -30,7 +37,7 @@ export class SearchEngine {
   constructor(readonly data: IndexData) {
     this.lookup = new TermLookup(new PackedMiniSearch(data), data.sections.length);
     data.sections.forEach(({level, page}, id) => level === 1 && (this.openings[page] = id));
-    this.weights = data.pages.map(({path}) => pageWeights.find((rule) => rule.path.test(path))?.weight ?? 1);
+    this.weights = data.pages.map(({path, older}) => (pageWeights.find((rule) => rule.path.test(path))?.weight ?? 1) * (older ? olderPageWeight : 1));
     this.headings = data.sections.map(({heading}) => heading.toLowerCase());
     this.names = data.pages.map(({title, label, path}) => [title, label, path.split('/').at(-2) ?? ''].map(wordsOf));
   }
@@ -52,14 +59,11 @@ export class SearchEngine {
     };
   }
 
-  /**
-   * The terms of a query with the words of the index that stand for each, how sure it is that they do, and what each
-   * weighs: the rarer the more.
-   */
-  termWeights(query: string): {words: string[]; certainty: number; weight: number}[] {
+  /** What a query asks for, term by term, in the index's words. */
+  askedTerms(query: string): AskedTerm[] {
     return this.find(parseQuery(query))
       .filter(({wanted}) => wanted)
-      .map(({words, certainty, rarity}) => ({words: [...words], certainty, weight: rarity}));
+      .map(({own, certainty, rarity, others}) => ({words: own, certainty, weight: rarity, others}));
   }
 
   /** Titles to try instead, for a query without hits. */
@@ -74,10 +78,11 @@ export class SearchEngine {
     const found = asked.map((term) => ({...term, ...this.lookup.find(term)}));
     const wholes = found.filter(({name, title, body}) => name && title.size + body.size > 0);
     const replaced = new Set(wholes.flatMap(({parts}) => parts ?? []));
-    return found.map(({term, parts, name, ...scores}): Found => {
+    return found.map(({term, parts, name, open: _, beside, ...scores}): Found => {
       const known = scores.title.size + scores.body.size > 0;
+      if (beside) return {...scores, term, value: combine[beside], wanted: false};
       if (parts !== null) return {...scores, term, value: combine.compound, wanted: name && known};
-      const share = weakWords.has(term) ? weakWordShare : 1;
+      const share = everydayWords.has(term) ? weakWordShare : 1;
       return {...scores, rarity: scores.rarity * share, term, value: replaced.has(term) ? combine.compoundPart : share, wanted: !replaced.has(term)};
     });
   }

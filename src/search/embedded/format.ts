@@ -3,7 +3,7 @@ import {packBlocks, unpackBlocks} from './text-lines';
 import {packNumbers, packWords, unpackNumbers, unpackWords} from './numbers';
 
 /** Raised with every change to the shape of the files, so that a page of an older deploy refuses a newer file. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** A page as the index file lists it. */
 export type PageEntry = {
@@ -16,6 +16,8 @@ export type PageEntry = {
   section: string;
   language: string;
   tag: string;
+  /** The page says that what it is about is deprecated or was removed. */
+  older: boolean;
 };
 
 /** A section of a page: its opening (level 1) or a heading with what stands below it. */
@@ -60,8 +62,8 @@ export type FieldPostings = {
 /** Text of each section, in the order of `IndexData.sections`; for snippets and answers. */
 export type TextData = {id: string; sections: TextBlock[][]};
 
-/** The label is 0 when it is the title. */
-type PackedPage = [title: string, path: string, section: number, language: number, tag: number, label: string | 0];
+/** The label is 0 when it is the title; an older page ends in 1. */
+type PackedPage = [title: string, path: string, section: number, language: number, tag: number, label: string | 0, older?: 1];
 /** The anchor is 0 for none and 1 for the heading's own slug. */
 type PackedSection = [page: number, level: number, anchor: string | 0 | 1, heading: string];
 
@@ -104,14 +106,11 @@ export function packIndex({id, pages, sections, terms, fields}: IndexData): Inde
     format: FORMAT,
     id,
     names,
-    pages: pages.map(({title, label, path, section, language, tag}) => [
-      title,
-      path,
-      nameId(section),
-      nameId(language),
-      nameId(tag),
-      label === title ? 0 : label,
-    ]),
+    pages: pages.map(({title, label, path, section, language, tag, older}): PackedPage => {
+      const page: PackedPage = [title, path, nameId(section), nameId(language), nameId(tag), label === title ? 0 : label];
+      if (older) page[6] = 1;
+      return page;
+    }),
     sections: sections.map(({page, level, anchor, heading}) => [page, level, anchor === slugOf(heading) ? 1 : (anchor ?? 0), level === 1 ? '' : heading]),
     terms: packWords(terms),
     fields: fields.map(packField),
@@ -135,13 +134,14 @@ function packField({terms, counts, sections, frequencies}: FieldPostings): Packe
 export function unpackIndex(file: unknown): IndexData {
   if (!isFile<IndexFile>(file, ['names', 'pages', 'sections', 'fields'])) throw new FormatError('not a search index of this site');
   const name = (i: number): string => file.names[i] ?? '';
-  const pages = file.pages.map(([title, path, section, language, tag, label]) => ({
+  const pages = file.pages.map(([title, path, section, language, tag, label, older]) => ({
     title,
     label: label === 0 ? title : label,
     path,
     section: name(section),
     language: name(language),
     tag: name(tag),
+    older: older === 1,
   }));
   const sections = file.sections.map(([page, level, anchor, heading]) => ({
     page,
@@ -178,7 +178,7 @@ function slugOf(heading: string): string {
 }
 
 /** The order of MiniSearch's fields, which its serialization numbers. */
-export const FIELD_NAMES = ['title', 'heading', 'name', 'summary', 'text', 'code'] as const;
+export const FIELD_NAMES = ['title', 'heading', 'name', 'summary', 'links', 'text', 'code'] as const;
 
 export function packText({id, sections}: TextData): TextFile {
   const columns: string[] = [];

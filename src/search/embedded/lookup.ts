@@ -11,11 +11,11 @@ type Matches = {title: Scores; body: Scores; words: Set<string>; certainty: numb
 
 /**
  * How well a term is matched by titles and by everything else, the words of the index that matched it (for
- * highlighting), and how rare it is (natural logarithm of odds).
+ * highlighting; `own` without those of its synonyms), and how rare it is (natural logarithm of odds).
  */
-export type TermScores = Matches & {rarity: number};
+export type TermScores = Matches & {rarity: number; own: ReadonlySet<string>};
 
-const BODY: Field[] = ['heading', 'name', 'summary', 'text', 'code'];
+const BODY: Field[] = ['heading', 'name', 'summary', 'links', 'text', 'code'];
 const CACHE_SIZE = 200;
 
 /** Looks terms up in the index, one by one, and remembers the latest ones: while a query is typed most of it stays. */
@@ -31,12 +31,14 @@ export class TermLookup {
     const key = JSON.stringify([term, open, name, others]);
     const known = this.cache.get(key);
     if (known) return known;
-    const found = parts !== null && !name ? this.both(term, {}) : this.lookUp(term, open);
+    const found = parts !== null && !name ? this.both(term, {}) : this.lookUp(term, open, others.length > 0);
     // What stands nowhere as it is is as rare as can be, however common the words that look like it.
-    const count = found.certainty < 0.7 ? 1 : Math.max(1, found.body.size + found.title.size);
-    const rarity = Math.log(1 + this.sectionCount / count);
+    const own = new Set(found.words);
+    const before = found.body.size + found.title.size;
     for (const other of others) this.addOther(found, other, approximate.synonym);
-    const scores = {...found, rarity};
+    const count = found.certainty < 0.7 ? 1 : Math.max(1, before || found.body.size + found.title.size);
+    const rarity = Math.log(1 + this.sectionCount / count);
+    const scores = {...found, rarity, own};
     if (this.cache.size >= CACHE_SIZE) this.cache.delete(this.cache.keys().next().value ?? '');
     this.cache.set(key, scores);
     return scores;
@@ -47,9 +49,11 @@ export class TermLookup {
     return this.mini.search(term, {fuzzy: 0.4, prefix: true}).flatMap(({terms}) => terms);
   }
 
-  private lookUp(term: string, open: boolean): Matches {
+  private lookUp(term: string, open: boolean, translated: boolean): Matches {
     const exact = this.both(term, {});
     const size = exact.title.size + exact.body.size;
+    // For a reader's word that people have put into the docs' words nothing is guessed from its spelling.
+    if (translated && size === 0) return exact;
     if (open && term.length >= approximate.prefixMinLength) {
       const begun = this.both(term, {prefix: true, weights: {prefix: approximate.prefix, fuzzy: 0}});
       if (begun.title.size + begun.body.size > 0) return begun;

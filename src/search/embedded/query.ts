@@ -1,5 +1,6 @@
-import {stopWords, synonyms} from './ranking';
-import {joinedRuns, tokenize, wordsOf} from './tokens';
+import {sayings} from '../../site/sayings';
+import {stopWords} from './ranking';
+import {deniedTerms, joinedRuns, tokenize, wordsOf} from './tokens';
 
 /** One thing that a query asks for. */
 export type QueryTerm = {
@@ -12,13 +13,18 @@ export type QueryTerm = {
   name: boolean;
   /** Other words for it, each a list of terms that must all be there. */
   others: string[][];
+  /** Set on what stands beside the words themselves: a denial, the meaning of a phrase. */
+  beside?: 'denial' | 'phrase';
 };
 
-/** The docs' words for readers' words, by the terms of the latter. */
-const SYNONYMS: readonly {phrase: string[]; others: string[][]}[] = Object.entries(synonyms).map(([phrase, others]) => ({
-  phrase: wordsOf(phrase),
-  others: others.map(wordsOf),
-}));
+/** The docs' words for readers' words, by the terms of the latter, small words included. */
+const SAYINGS: readonly {phrase: string[]; others: string[][]}[] = sayings.map(({says, means}) => ({phrase: singleTerms(says), others: means.map(meant)}));
+
+/** The terms of the docs' words; what they deny is one term. */
+function meant(words: string): string[] {
+  const denied = deniedTerms(words);
+  return denied.length > 0 ? denied : wordsOf(words);
+}
 
 /** Reads a query: its terms in order, each once, without stop words as long as something else is left. */
 export function parseQuery(query: string): QueryTerm[] {
@@ -40,10 +46,8 @@ export function parseQuery(query: string): QueryTerm[] {
   for (const run of joinedRuns(query.match(/[\p{L}\p{N}-]+/gu) ?? [])) {
     if (!terms.has(run)) terms.set(run, {term: run, open: false, parts: [], name: false, others: []});
   }
-  addSynonyms(
-    terms,
-    kept.map(({term}) => term),
-  );
+  for (const denied of deniedTerms(query)) terms.set(denied, {term: denied, open: false, parts: [], name: false, others: [], beside: 'denial'});
+  addSayings(terms, singleTerms(query));
   return [...terms.values()];
 
   function isInsideCompound(part: string): boolean {
@@ -51,15 +55,25 @@ export function parseQuery(query: string): QueryTerm[] {
   }
 }
 
-function addSynonyms(terms: Map<string, QueryTerm>, sequence: readonly string[]): void {
-  for (const {phrase, others} of SYNONYMS) {
+/** Puts the docs' words beside the reader's. They stand with the telling words of the phrase, which carry its weight. */
+function addSayings(terms: Map<string, QueryTerm>, sequence: readonly string[]): void {
+  for (const {phrase, others} of SAYINGS) {
     if (!containsPhrase(sequence, phrase)) continue;
     for (const word of phrase) {
       for (const other of others) {
         if (!other.every((term) => terms.has(term))) terms.get(word)?.others.push(other);
       }
     }
+    // A phrase says more than its words do: what it means counts once more by itself.
+    if (phrase.length > 1) terms.set(phrase.join(' '), {term: phrase.join(' '), open: false, parts: [], name: false, others, beside: 'phrase'});
   }
+}
+
+/** The terms of a text in order, without joined forms. */
+function singleTerms(text: string): string[] {
+  return tokenize(text)
+    .filter(({joined}) => !joined)
+    .map(({term}) => term);
 }
 
 /** Whether `phrase` stands in `sequence` word by word. */

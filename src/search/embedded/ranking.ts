@@ -16,6 +16,8 @@ export const fields = {
   name: 1.8,
   /** The page's description, which says in one sentence what it is for. */
   summary: 3,
+  /** Words with which other pages link here, without those of title and heading. */
+  links: 2.6,
   /** Prose, lists and tables, inline code included. */
   text: 1,
   /** Words that stand only in code blocks: a low value, but without it flags and keys of examples cannot be found. */
@@ -68,15 +70,22 @@ export const combine = {
   /** A compound (`--fail-if`) that stands somewhere as it is: the whole counts more, its single words hardly. */
   compound: 1.8,
   compoundPart: 0.25,
+  /** What the query denies ("without mocks") is denied there too; what a phrase of readers means stands there. */
+  denial: 0.8,
+  phrase: 1,
   /** The opening of a page counts more for the page than one of its sections does. */
   opening: 1.4,
   /** The same when it is decided which sections of the page are shown first: there the exact place is preferred. */
   openingShown: 1.05,
 };
 
+/** Pages that say of themselves that what they are about is deprecated or was removed. */
+export const olderPageWeight = 0.85;
+
 /** Parts of the site that mention everything: they win only when nothing else holds the words. */
 export const pageWeights: readonly {path: RegExp; weight: number}[] = [
   {path: /\/reference\/release-notes\/$/, weight: 0.55},
+  {path: /\/cli\/$/, weight: 0.93},
   {path: /\/(?:index_old|markdown-page)\/$/, weight: 0.1},
 ];
 
@@ -104,139 +113,12 @@ export const stopWords: ReadonlySet<string> = new Set(
     'or other our ours out over own please really s same shall she should so some such t tell than that the their theirs them then there ' +
     'these they this those through to too us under until up use used uses using very via want wants was we were what when where which ' +
     'while who whom whose why will with within without would you your yours ' +
+    // As typed in a hurry.
+    'dont doesnt didnt cant wont isnt arent wasnt im ive whats hows wheres id theres pls plz thx u r ur gonna wanna ' +
     // Stems of the above as the tokenizer leaves them.
     'doe wa ha thi us befor becaus mak som sam thes thos whil whos onc ther wher her wer mor els'
   ).split(' '),
 );
 
-/** Words of questions that say little about their subject; they count by this share of what they would. */
+/** Everyday words (see the site's sayings) count by this share of what they would. */
 export const weakWordShare = 0.35;
-export const weakWords: ReadonlySet<string> = new Set(
-  (
-    'many per reach differenc between differ way best exampl explain happen mean possibl several work thing someth anyth kind type right wrong good bad ' +
-    'problem issu help tell give go come see show look find want try take set put turn bring keep simpl easy quick new old whole part'
-  ).split(' '),
-);
-
-/**
- * Readers' words for terms of these docs. Each left word also looks up the right ones, at a lower value; a phrase on
- * the left is recognized as a whole. Reviewed by hand: only pairs that mean the same to a reader here.
- */
-export const synonyms: Readonly<Record<string, readonly string[]>> = {
-  pii: ['dlp', 'redact'],
-  'personal data': ['dlp', 'redact'],
-  mask: ['redact', 'dlp'],
-  anonymize: ['redact', 'dlp'],
-  obfuscate: ['redact', 'dlp'],
-  scrub: ['redact'],
-  stub: ['mock'],
-  fake: ['mock'],
-  'service virtualization': ['mock'],
-  simulate: ['mock'],
-  record: ['capture'],
-  sniff: ['capture'],
-  tap: ['capture'],
-  rerun: ['replay'],
-  playback: ['replay'],
-  'single sign-on': ['sso'],
-  sso: ['single sign-on'],
-  okta: ['sso'],
-  saml: ['sso'],
-  k8s: ['kubernetes'],
-  kube: ['kubernetes'],
-  eks: ['aws', 'kubernetes'],
-  gke: ['gcp', 'kubernetes'],
-  aks: ['azure', 'kubernetes'],
-  google: ['gcp'],
-  amazon: ['aws'],
-  ec2: ['vm'],
-  'virtual machine': ['vm'],
-  vm: ['virtual machine'],
-  serverless: ['cloud run', 'lambda'],
-  fargate: ['ecs'],
-  'fault injection': ['chaos'],
-  fault: ['chaos', 'error'],
-  'soak test': ['load pattern', 'load test'],
-  'stress test': ['load test'],
-  'performance test': ['load test'],
-  benchmark: ['load test'],
-  tps: ['throughput'],
-  rps: ['throughput'],
-  slo: ['goal'],
-  sla: ['goal'],
-  threshold: ['goal'],
-  'pass criteria': ['goal'],
-  'tail latency': ['percentile'],
-  p95: ['percentile'],
-  p99: ['percentile'],
-  token: ['jwt'],
-  login: ['auth'],
-  'log in': ['login', 'auth'],
-  credentials: ['auth', 'secret'],
-  password: ['secret'],
-  cert: ['certificate'],
-  ssl: ['tls'],
-  https: ['tls'],
-  mtls: ['mutual tls'],
-  encryption: ['tls', 'encrypt'],
-  byok: ['cmek'],
-  'customer managed key': ['cmek'],
-  kms: ['cmek'],
-  firewall: ['networking', 'port'],
-  egress: ['outbound'],
-  ingress: ['inbound'],
-  uninstall: ['remove'],
-  delete: ['remove'],
-  upgrade: ['update'],
-  price: ['pricing'],
-  cost: ['pricing'],
-  billing: ['pricing'],
-  quota: ['pricing', 'usage'],
-  changelog: ['release notes'],
-  'what is new': ['release notes'],
-  ci: ['cicd'],
-  pipeline: ['cicd'],
-  'github actions': ['cicd'],
-  jenkins: ['cicd'],
-  crd: ['custom resource'],
-  yaml: ['manifest'],
-  deps: ['dependency'],
-  email: ['ses'],
-  'third party': ['open source'],
-  attribution: ['license'],
-  foss: ['open source'],
-  'system under test': ['sut'],
-  sut: ['system under test'],
-  correlate: ['smart replace'],
-  correlation: ['smart replace'],
-  parameterize: ['csv', 'variable'],
-  'test data': ['user data', 'csv'],
-  'preview environment': ['ephemeral environment', 'bubble'],
-  'review app': ['ephemeral environment'],
-  llm: ['ai'],
-  chatgpt: ['ai'],
-  claude: ['mcp', 'ai'],
-  cursor: ['mcp', 'ai'],
-  copilot: ['mcp', 'ai'],
-  agent: ['mcp'],
-  regexp: ['regex'],
-  wildcard: ['regex'],
-  retry: ['retries'],
-  tcpdump: ['pcap', 'wire'],
-  pcap: ['wire'],
-  wireshark: ['wire'],
-  swagger: ['openapi'],
-  oas: ['openapi'],
-  pg: ['postgres'],
-  postgresql: ['postgres'],
-  mariadb: ['mysql'],
-  golang: ['go'],
-  nodejs: ['node'],
-  csharp: ['net'],
-  dotnet: ['net'],
-  ide: ['editor'],
-  metrics: ['prometheus'],
-  tracing: ['opentelemetry'],
-  otel: ['opentelemetry'],
-  opentelemetry: ['otel'],
-};

@@ -57,8 +57,8 @@ function tokensOf(chunk: string, flag: boolean): readonly Token[] {
 }
 
 function read(whole: string, flag: boolean): Token[] {
-  // Without what is no part of the word: punctuation, the s of `JWTs` and of `reader's`.
-  const chunk = whole.replace(/[^\p{L}\p{N}]+$/u, '').replace(/[’']s$|(?<=\p{Lu}{2})s$/u, '');
+  // Without what is no part of the word: punctuation, the s of `JWTs`, of `reader's` and of `404s`.
+  const chunk = whole.replace(/[^\p{L}\p{N}]+$/u, '').replace(/[’']s$|(?<=\p{Lu}{2})s$|(?<=^[1-5]\d\d)s$/u, '');
   const parts = [...chunk.matchAll(PART)];
   const tokens = parts.map(({index, 0: part}) => ({term: stem(part.toLowerCase()), start: index, end: index + part.length, joined: false, name: false}));
   return parts.length > 1 && !isSentenceEnd(chunk) ? [...tokens, ...joinedForms(chunk, flag)] : tokens;
@@ -92,6 +92,23 @@ export function indexTerms(text: string): string[] {
   return tokenize(text)
     .filter(({term, joined}) => joined || !stopWords.has(term))
     .map(({term}) => term);
+}
+
+const DENIALS: ReadonlySet<string> = new Set('no not without never nothing cannot dont doesnt didnt cant wont isnt arent wasnt t'.split(' '));
+const MOST_BETWEEN = 2;
+
+/**
+ * What a text denies, as terms of their own: `no traffic` and `without any traffic` give `notraffic`, so that "without
+ * mocks" is not "mocks".
+ */
+export function deniedTerms(text: string): string[] {
+  const terms = tokenize(text).filter(({joined}) => !joined);
+  return terms.flatMap(({term, start}, i) => {
+    // The t of `don't`; other lone letters deny nothing.
+    if (!DENIALS.has(term) || (term === 't' && !/[’']$/.test(text.slice(0, start)))) return [];
+    const denied = terms.slice(i + 1, i + 2 + MOST_BETWEEN).find(({term: next}) => !stopWords.has(next));
+    return denied ? [`no${denied.term}`] : [];
+  });
 }
 
 /** Neighboring words joined, two and three at a time: the form in which commands are indexed. */

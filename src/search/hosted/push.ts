@@ -23,7 +23,13 @@ const MAX_CONTENT = 6000;
 /** A record as it is uploaded: without Markdown's backticks, and not longer than the service takes. */
 export function hostedRecord(record: SearchRecord): SearchRecord {
   const content = record.content === null ? null : plainText(record.content);
-  return {...record, content: content !== null && content.length > MAX_CONTENT ? `${content.slice(0, MAX_CONTENT)}…` : content, code: record.code.slice(0, 60)};
+  return {
+    ...record,
+    // What the hosted index does not search.
+    links: [],
+    content: content !== null && content.length > MAX_CONTENT ? `${content.slice(0, MAX_CONTENT)}…` : content,
+    code: record.code.slice(0, 60),
+  };
 }
 
 /**

@@ -30,7 +30,7 @@ export function recordsOfPage({url, html}: BuiltPage): SearchRecord[] {
   const hierarchy = emptyHierarchy(sectionOf(document), title.text);
   const label = crumbsOf(document).at(-1);
   const aliases = label && label !== title.text ? [label] : [];
-  const records = [record(context, hierarchy, 0, {type: 'lvl1', anchor: null, code: title.code, aliases})];
+  const records = [record(context, hierarchy, 0, {type: 'lvl1', anchor: null, code: title.code, aliases, links: content ? linksOf(content) : []})];
   const description = meta(document, 'description');
   if (description) {
     records.push(record(context, hierarchy, 1, {type: 'content', anchor: null, content: description, block: 'summary', code: []}));
@@ -69,7 +69,7 @@ function addSections(records: SearchRecord[], context: PageContext, page: Hierar
   }
 }
 
-type Part = Pick<SearchRecord, 'type' | 'anchor' | 'code'> & Partial<Pick<SearchRecord, 'content' | 'block' | 'columns' | 'aliases' | 'defines'>>;
+type Part = Pick<SearchRecord, 'type' | 'anchor' | 'code'> & Partial<Pick<SearchRecord, 'content' | 'block' | 'columns' | 'aliases' | 'defines' | 'links'>>;
 
 function record(context: PageContext, hierarchy: Hierarchy, position: number, part: Part): SearchRecord {
   const {url, pageRank, language, docusaurus_tag} = context;
@@ -82,6 +82,7 @@ function record(context: PageContext, hierarchy: Hierarchy, position: number, pa
     columns: null,
     defines: null,
     aliases: [],
+    links: [],
     ...part,
     hierarchy,
     language,
@@ -111,6 +112,17 @@ type Document = ReturnType<typeof parseHtml>;
 function contentOf(document: Document): Element | undefined {
   const article = find(document, ({tagName}) => tagName === 'article');
   return (article && find(article, (element) => hasClass(element, 'markdown'))) ?? article ?? find(document, ({tagName}) => tagName === 'main');
+}
+
+/** The links of a page to other pages of the site, with their words. Links without words of their own say nothing. */
+function linksOf(content: Element): SearchRecord['links'] {
+  return findAll(content, ({tagName}) => tagName === 'a').flatMap((link) => {
+    const to = attribute(link, 'href');
+    const text = rawText(link)
+      .replace(/[\s\u200b]+/g, ' ')
+      .trim();
+    return to?.startsWith('/') && text !== '' ? [{to, text}] : [];
+  });
 }
 
 function languageOf(document: Document): string {

@@ -1,0 +1,70 @@
+/** What becomes of questions: whether an answer holds the fact, cites a right page, or is refused. */
+import {answerQuestion} from '../../src/search/ask/answer';
+import type {Model} from '../../src/search/ask/model';
+import {readingOn} from '../../src/search/ask/quote';
+import {passageMarkdown} from '../../src/search/ask/markdown';
+import {rankPassages} from '../../src/search/ask/rank';
+import type {SearchEngine} from '../../src/search/embedded/engine';
+import type {TextData} from '../../src/search/embedded/format';
+import {holdsOne, type Question} from './questions';
+
+export type Outcome = Question & {
+  /** The answer holds the fact; it cites an accepted page; it is refused. */
+  fact: boolean;
+  cited: boolean;
+  refused: boolean;
+  /** Right and useful: fact and page, or a refusal where the docs have no answer. Wrong: an answer with neither fact nor right page. */
+  right: boolean;
+  wrong: boolean;
+  /** The fact stands in the first eight passages, each with what is read along with it. */
+  retrieved: boolean;
+  sources: string[];
+  length: number;
+};
+
+export const RETRIEVED = 8;
+/** What a passage brings along when it is handed to a model, in characters. */
+const CONTEXT = 600;
+
+export function outcomeOf(engine: SearchEngine, text: TextData, question: Question, model?: Model): Outcome {
+  const {q, must, accept} = question;
+  const {passages} = answerQuestion(engine, text, q, [], model);
+  const sources = passages.map(({source}) => source.url);
+  const answer = passages.map(({markdown}) => markdown).join('\n');
+  const refused = passages.length === 0;
+  const answerable = must.length > 0;
+  const fact = holdsOne(answer, must);
+  const cited = !refused && (accept.length === 0 || sources.some((url) => accept.includes(url.split('#')[0] ?? '')));
+  const context = rankPassages(engine, text, q, q, model).passages.slice(0, RETRIEVED);
+  const retrieved = context.some((ranked) => holdsOne(readingOn(ranked, CONTEXT, false).map(passageMarkdown).join('\n') + ranked.section.heading, must));
+  return {
+    ...question,
+    fact,
+    cited,
+    refused,
+    right: answerable ? fact && cited : refused,
+    wrong: !refused && (answerable ? !fact && !cited : true),
+    retrieved,
+    sources,
+    length: answer.length,
+  };
+}
+
+export type Shares = Record<'fact' | 'cited' | 'refused' | 'right' | 'wrong' | 'retrieved', number> & {questions: number; length: number};
+
+/** Shares in percent. Fact, page and passages are counted over the questions that the docs answer, the rest over all. */
+export function sharesOf(outcomes: readonly Outcome[]): Shares {
+  const share = (of: 'fact' | 'cited' | 'refused' | 'right' | 'wrong' | 'retrieved', among: readonly Outcome[]): number =>
+    (100 * among.filter((outcome) => outcome[of]).length) / Math.max(1, among.length);
+  const answerable = outcomes.filter(({must}) => must.length > 0);
+  return {
+    questions: outcomes.length,
+    fact: share('fact', answerable),
+    cited: share('cited', answerable),
+    retrieved: share('retrieved', answerable),
+    refused: share('refused', answerable),
+    right: share('right', outcomes),
+    wrong: share('wrong', outcomes),
+    length: Math.round(outcomes.reduce((sum, {length}) => sum + length, 0) / Math.max(1, outcomes.length)),
+  };
+}

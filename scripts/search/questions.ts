@@ -1,0 +1,41 @@
+/** The question sets that answers are measured with and that the ranker learns from. */
+import {readFileSync} from 'node:fs';
+import {redirects} from '../../src/site/redirects';
+
+/**
+ * A right answer holds one of `must` (in any case) and cites one of the pages of `accept` (any page, if that is
+ * empty). A question with nothing in `must` is one that the docs do not answer.
+ */
+export type Question = {q: string; must: readonly string[]; accept: readonly string[]};
+
+const read = (name: string): unknown => JSON.parse(readFileSync(`tests/fixtures/${name}.json`, 'utf8'));
+
+/** Pages move; where one went, its redirect says. */
+function moved(accept: readonly string[]): string[] {
+  return [...new Set(accept.flatMap((path) => [path, redirects[path] ?? path]))];
+}
+
+const set = (name: string): Question[] => (read(name) as Question[]).map((question) => ({...question, accept: moved(question.accept)}));
+
+/** The sets that may be tuned on, by name. */
+export const questionSets = (): Record<'asked' | 'reader' | 'natural', Question[]> => ({
+  asked: (read('ask-questions') as {q: string; holds: string}[]).map(({q, holds}) => ({q, must: [holds], accept: []})),
+  reader: set('reader-questions'),
+  natural: set('natural-questions'),
+});
+
+/** Questions that nobody tunes on; they tell how well the rest holds. */
+export const heldQuestions = (): Question[] => set('natural-questions-held');
+
+/** Without the marks of Markdown, and without case. */
+export function plain(markdown: string): string {
+  return markdown
+    .replaceAll(/\\([^\w\s])/g, '$1')
+    .replaceAll('`', '')
+    .toLowerCase();
+}
+
+export function holdsOne(text: string, must: readonly string[]): boolean {
+  const words = plain(text);
+  return must.some((fact) => words.includes(plain(fact)));
+}

@@ -1,0 +1,74 @@
+import type {RankedPage, RankedSection, SearchEngine} from '../embedded/engine';
+import type {TextBlock, TextData} from '../embedded/format';
+import {trailOf} from '../embedded/results';
+import {featuresOf, FEATURES, type AskedQuestion, type ReadPassage} from './features';
+import {passagesOf} from './passages';
+import {isNegated, wantsOf} from './question';
+import {readText, type Reading} from './reading';
+
+const MAX_PAGES = 14;
+const SECTIONS_PER_PAGE = 14;
+
+const COVERED = FEATURES.indexOf('covered');
+const NEAR = FEATURES.indexOf('nearby');
+/** A word that stands elsewhere in the passage's section covers the question by this share. */
+const NEARBY = 0.5;
+
+/** A passage that may answer a question, with what speaks for it; `coverage` is the share of the question that it holds with what is around it. */
+export type Candidate = ReadPassage & {page: RankedPage; section: RankedSection; blocks: readonly TextBlock[]; features: number[]; coverage: number};
+
+/** All passages that may answer a query, unranked, and the pages that they stand on, best first. */
+export function candidatesFor(
+  engine: SearchEngine,
+  text: TextData,
+  question: string,
+  query: string,
+): {candidates: Candidate[]; pages: RankedPage[]; asked: AskedQuestion} {
+  const {pages} = engine.search(query, {}, SECTIONS_PER_PAGE);
+  const terms = engine.askedTerms(query);
+  const asked: AskedQuestion = {terms, total: terms.reduce((sum, {weight}) => sum + weight, 0), wants: wantsOf(question), negated: isNegated(question)};
+  const kept = pages.slice(0, MAX_PAGES);
+  const bestPage = pages[0]?.score || 1;
+  const bestSection = Math.max(0, ...kept.map(({sections}) => sections[0]?.score ?? 0)) || 1;
+  const candidates = kept.flatMap((page, pageRank) =>
+    page.sections.flatMap((section) => {
+      const blocks = text.sections[section.id] ?? [];
+      const {passages, whole} = readSection(blocks);
+      const trail = trailOf(engine.data.sections, section);
+      const surroundings = {
+        heading: readText(section.heading),
+        trail: readText([page.page.label, ...trail.slice(0, -1)].join('\n')),
+        section: whole,
+        level: section.level,
+        page: page.score / bestPage,
+        pageRank,
+        sectionOnPage: section.score / (page.sections[0]?.score || 1),
+        sectionOfAll: section.score / bestSection,
+        older: page.page.older,
+      };
+      return passages.map((read): Candidate => {
+        const features = featuresOf(asked, read, surroundings);
+        return {...read, page, section, blocks, features, coverage: (features[COVERED] ?? 0) + NEARBY * (features[NEAR] ?? 0)};
+      });
+    }),
+  );
+  return {candidates, pages, asked};
+}
+
+type ReadSection = {passages: ReadPassage[]; whole: Reading};
+
+/** Sections that were read before: their texts do not change while they are held. */
+const known = new WeakMap<readonly TextBlock[], ReadSection>();
+
+function readSection(blocks: readonly TextBlock[]): ReadSection {
+  const before = known.get(blocks);
+  if (before) return before;
+  const passages = passagesOf(blocks).map((passage): ReadPassage => {
+    const text = passage.blocks.map(({text: words}) => words).join('\n');
+    const heads = passage.kind === 'row' || passage.kind === 'table' ? `\n${passage.blocks[0]?.columns?.join(' ') ?? ''}` : '';
+    return {passage, text, reading: readText(text + heads)};
+  });
+  const read = {passages, whole: readText(blocks.map(({text}) => text).join('\n'))};
+  known.set(blocks, read);
+  return read;
+}

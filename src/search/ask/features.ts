@@ -1,0 +1,190 @@
+import type {AskedTerm} from '../embedded/engine';
+import {holds, isSymptomRow} from './evidence';
+import type {Passage, PassageKind} from './passages';
+import {NEGATION, WANTS, type Want} from './question';
+import {matchOf, type Match, type Reading} from './reading';
+
+/** A question as the ranker sees it. */
+export type AskedQuestion = {
+  terms: readonly AskedTerm[];
+  /** The weights of all terms together. */
+  total: number;
+  wants: ReadonlySet<Want>;
+  negated: boolean;
+};
+
+/** What surrounds a passage. */
+export type Surroundings = {
+  /** The section's own heading, the page's title with the headings above, and the whole section. */
+  heading: Reading;
+  trail: Reading;
+  section: Reading;
+  level: number;
+  /** Scores of the keyword search, as shares of the best page's, of the page's best section and of the best section of all. */
+  page: number;
+  pageRank: number;
+  sectionOnPage: number;
+  sectionOfAll: number;
+  older: boolean;
+};
+
+export type ReadPassage = {passage: Passage; text: string; reading: Reading};
+
+const KINDS: readonly PassageKind[] = ['text', 'list', 'steps', 'row', 'table', 'code'];
+
+const PLAIN = [
+  'inText',
+  'inHeading',
+  'inTrail',
+  'covered',
+  'nearby',
+  'rarestMissing',
+  'rarestInText',
+  'headingFit',
+  'bestSentence',
+  'nearness',
+  'inOrder',
+  'frequency',
+  'length',
+  'density',
+  'doubt',
+  'page',
+  'pageRank',
+  'sectionOnPage',
+  'sectionOfAll',
+  'opening',
+  'level',
+  'position',
+  'first',
+  'older',
+  'denial',
+  'defines',
+  'symptomRow',
+  'wantsHeld',
+  'wantsLacked',
+  'heldInBest',
+] as const;
+
+/** The names of the features, in the order of the numbers that `featuresOf` gives. */
+export const FEATURES: readonly string[] = [
+  ...PLAIN,
+  ...KINDS.map((kind) => `kind:${kind}`),
+  ...WANTS.map((want) => `wants:${want}`),
+  ...WANTS.map((want) => `holds:${want}`),
+];
+
+/** What speaks for and against a passage as the answer to a question, as numbers. */
+export function featuresOf(asked: AskedQuestion, read: ReadPassage, around: Surroundings): number[] {
+  const {passage, text, reading} = read;
+  const {terms, total} = asked;
+  const inText = terms.map((term) => matchOf(reading, term));
+  const inHeading = terms.map((term) => matchOf(around.heading, term));
+  const inTrail = terms.map((term) => matchOf(around.trail, term));
+  const inSection = terms.map((term) => matchOf(around.section, term));
+  const weigh = (certainty: (i: number) => number): number => terms.reduce((sum, {weight}, i) => sum + weight * certainty(i), 0) / (total || 1);
+  const sure = (matches: readonly Match[], i: number): number => matches[i]?.certainty ?? 0;
+  const anywhere = (i: number): number => Math.max(sure(inText, i), sure(inHeading, i), sure(inTrail, i));
+  const heaviest = Math.max(...terms.map(({weight}) => weight), 0) || 1;
+  const rarest = terms.findIndex(({weight}) => weight === heaviest);
+  const held = weigh((i) => sure(inText, i));
+  const best = bestSentence(terms, inText, reading);
+  const headingAsked = new Set(inHeading.flatMap(({places}) => places)).size;
+  const matched = inText.reduce((sum, {places}) => sum + places.length, 0);
+  const lengthPenalty = 1 / (1 + 0.1 * Math.max(0, Math.log2(Math.max(1, reading.length) / 25)));
+  const values: Record<(typeof PLAIN)[number], number> = {
+    inText: held,
+    inHeading: weigh((i) => sure(inHeading, i)),
+    inTrail: weigh((i) => sure(inTrail, i)),
+    covered: weigh(anywhere),
+    nearby: weigh((i) => (anywhere(i) > 0 ? 0 : sure(inSection, i))),
+    rarestMissing: Math.max(0, ...terms.map(({weight}, i) => (anywhere(i) > 0 ? 0 : weight))) / heaviest,
+    rarestInText: sure(inText, rarest),
+    headingFit: around.level > 1 && around.heading.length > 0 ? Math.min(1, headingAsked / around.heading.length) : 0.5,
+    bestSentence: best.share,
+    nearness: nearness(inText),
+    inOrder: inOrder(inText),
+    frequency: weigh((i) => ((inText[i]?.places.length ?? 0) / ((inText[i]?.places.length ?? 0) + 1)) * sure(inText, i)) * lengthPenalty,
+    length: Math.log2(1 + reading.length) / 8,
+    density: Math.min(1, matched / Math.max(4, reading.length)),
+    doubt: held === 0 ? 0 : weigh((i) => ((inText[i]?.places.length ?? 0) > 0 ? 1 - sure(inText, i) : 0)),
+    page: around.page,
+    pageRank: 1 / (1 + around.pageRank),
+    sectionOnPage: around.sectionOnPage,
+    sectionOfAll: around.sectionOfAll,
+    opening: around.level === 1 ? 1 : 0,
+    level: around.level / 6,
+    position: 1 / (1 + passage.position),
+    first: passage.position === 0 ? 1 : 0,
+    older: around.older ? 1 : 0,
+    denial: asked.negated ? (NEGATION.test(text) ? 1 : -1) : 0,
+    defines: asked.wants.has('definition') ? definition(read, terms, around) : 0,
+    symptomRow: isSymptomRow(passage) ? (asked.wants.has('remedy') ? 1 : -0.5) : 0,
+    wantsHeld: 0,
+    wantsLacked: 0,
+    heldInBest: 0,
+  };
+  const wanted: number[] = [];
+  const found: number[] = [];
+  for (const want of WANTS) {
+    const has = holds(want, passage, text);
+    const asks = asked.wants.has(want);
+    found.push(has ? 1 : 0);
+    wanted.push(asks ? (has ? 1 : -1) : 0);
+    if (asks) values[has ? 'wantsHeld' : 'wantsLacked'] += 1;
+  }
+  values.heldInBest = best.share * Math.min(1, values.wantsHeld);
+  return [...PLAIN.map((name) => values[name]), ...KINDS.map((kind) => (passage.kind === kind ? 1 : 0)), ...wanted, ...found];
+}
+
+/** The sentence of a text that holds most of what was asked. */
+function bestSentence(terms: readonly AskedTerm[], matches: readonly Match[], {sentences}: Reading): {share: number} {
+  const held = new Map<number, number>();
+  let total = 0;
+  terms.forEach(({weight}, i) => {
+    total += weight;
+    const {places = [], certainty = 0} = matches[i] ?? {};
+    for (const sentence of new Set(places.map((place) => sentences[place] ?? 0))) held.set(sentence, (held.get(sentence) ?? 0) + weight * certainty);
+  });
+  return {share: Math.max(0, ...held.values()) / (total || 1)};
+}
+
+/** How near neighboring terms of the question stand in the text, from 0 to 1. */
+function nearness(matches: readonly Match[]): number {
+  const found = matches.filter(({places}) => places.length > 0);
+  if (found.length < 2) return 0;
+  let sum = 0;
+  for (let i = 1; i < found.length; i++) sum += 1 / Math.max(1, distance(found[i - 1]?.places ?? [], found[i]?.places ?? []));
+  return sum / (matches.length - 1);
+}
+
+function distance(a: readonly number[], b: readonly number[]): number {
+  let least = Infinity;
+  for (const from of a) for (const to of b) least = Math.min(least, Math.abs(to - from));
+  return least;
+}
+
+/** The share of neighboring terms that stand in the text in this order, with at most two words between. */
+function inOrder(matches: readonly Match[]): number {
+  if (matches.length < 2) return 0;
+  let count = 0;
+  for (let i = 1; i < matches.length; i++) {
+    const [before, after] = [matches[i - 1]?.places ?? [], matches[i]?.places ?? []];
+    if (before.some((from) => after.some((to) => to > from && to - from <= 3))) count += 1;
+  }
+  return count / (matches.length - 1);
+}
+
+/**
+ * How well a passage says what the thing is that was asked for: 1 when its subject is that and nothing else ("A snapshot
+ * is …", a glossary's entry), less when the subject says more.
+ */
+function definition({passage: {kind, position}, text, reading}: ReadPassage, terms: readonly AskedTerm[], {heading, level}: Surroundings): number {
+  if (terms.length === 0) return 0;
+  const isNamed = (of: Reading, end: number): boolean => terms.every((term) => matchOf(of, term).places.some((place) => place < end));
+  if (level > 1 && position === 0 && kind === 'text' && heading.length <= terms.length && isNamed(heading, Infinity)) return 1;
+  const subject = kind === 'row' ? text.split(' | ', 1)[0] : /^(?:an? |the )?(.{3,70}?)(?: is\b| are\b| means?\b| stands for\b|, short for\b)/i.exec(text)?.[1];
+  if (subject === undefined) return 0;
+  const words = subject.replaceAll('`', '').trim().split(/\s+/).length;
+  if (words > 8 || !isNamed(reading, words + 1)) return 0;
+  return words <= terms.length ? 1 : 0.4;
+}

@@ -1,0 +1,59 @@
+import type {AskedTerm} from '../embedded/engine';
+import {stopWords} from '../embedded/ranking';
+import {tokenize} from '../embedded/tokens';
+
+/** A text read once: its terms in order with the sentence that each stands in, and where each term stands. */
+export type Reading = {
+  terms: readonly string[];
+  sentences: readonly number[];
+  places: ReadonlyMap<string, readonly number[]>;
+  /** Words that say something, which is how long the text is. */
+  length: number;
+};
+
+/** A full stop, a line or a table cell ends a sentence. */
+const END = /[.!?:;](?=\s)|\n| \| /g;
+
+/** Reads a text. Joined forms of compounds stand at the place of their last part. */
+export function readText(text: string): Reading {
+  const ends = [...text.matchAll(END)].map(({index}) => index);
+  const terms: string[] = [];
+  const sentences: number[] = [];
+  const places = new Map<string, number[]>();
+  let sentence = 0;
+  let length = 0;
+  for (const {term, start, joined} of tokenize(text)) {
+    while (sentence < ends.length && start > (ends[sentence] ?? Infinity)) sentence += 1;
+    if (!joined) {
+      terms.push(term);
+      sentences.push(sentence);
+      if (!stopWords.has(term)) length += 1;
+    }
+    const place = terms.length - 1;
+    const known = places.get(term);
+    if (known) known.push(place);
+    else places.set(term, [place]);
+  }
+  return {terms, sentences, places, length};
+}
+
+/** Where a term of a question stands in a text, and how sure it is that it is meant there. */
+export type Match = {places: readonly number[]; certainty: number};
+
+const SYNONYM = 0.75;
+const NONE: Match = {places: [], certainty: 0};
+
+/** Finds a term itself, or else the docs' words for it. */
+export function matchOf({places}: Reading, {words, certainty, others}: AskedTerm): Match {
+  const own: number[] = [];
+  for (const word of words) {
+    const at = places.get(word);
+    if (at) own.push(...at);
+  }
+  if (own.length > 0) return {places: own, certainty};
+  for (const other of others) {
+    const at = other.map((word) => places.get(word));
+    if (at.length > 0 && at.every((found) => found !== undefined)) return {places: at.flat(), certainty: SYNONYM};
+  }
+  return NONE;
+}
