@@ -17,7 +17,7 @@ const NEARBY = 0.5;
 /** A passage that may answer a question, with what speaks for it; `coverage` is the share of the question that it holds with what is around it. */
 export type Candidate = ReadPassage & {page: RankedPage; section: RankedSection; blocks: readonly TextBlock[]; features: number[]; coverage: number};
 
-/** All passages that may answer a query, unranked, and the pages that they stand on, best first. */
+/** All passages that may answer a query, in no order, and the pages that they stand on, best first. */
 export function candidatesFor(
   engine: SearchEngine,
   text: TextData,
