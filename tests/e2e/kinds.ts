@@ -2,7 +2,7 @@
 export const kinds = {
   home: '/',
   concept: '/concepts/filter/',
-  'guide with tabs and diagrams': '/quick-start/',
+  'guide with tabs and diagrams': '/tutorial/',
   'long table': '/reference/helm/',
   'command reference': '/proxymock/how-it-works/cli/',
   'annotated file': '/proxymock/how-it-works/rrpair-format/',
