@@ -26,7 +26,7 @@ export const exchange: SpeedctlGroup = {
       command: 'extract dlp-redacted',
       args: '<snapshot-id>',
       summary: 'Writes all redaction tokens of a snapshot to a CSV file.',
-      page: '/guides/dlp/',
+      page: '/guides/dlp/test-data-generation/',
       flags: [{flag: '--upload', meaning: 'Store the file as user data'}],
     },
     {

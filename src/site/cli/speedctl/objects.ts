@@ -85,7 +85,7 @@ export const objects: SpeedctlGroup = {
       page: '/reference/filters/',
       flags: [{flag: '--id <id>', meaning: 'ID of the rule, without spaces'}, queryString],
     }),
-    kind('put', 'dlp-config', 'Uploads a DLP rule from a file.', {args: '<file>', page: '/guides/dlp/'}),
+    kind('put', 'dlp-config', 'Uploads a DLP rule from a file.', {args: '<file>', page: '/guides/dlp/creating-rules/'}),
     kind('put', 'user-data', 'Uploads user data from a file.', {args: '<file>', page: '/transform/user-data/'}),
     kind('put', 'transform', 'Uploads a set of transforms from a file.', {args: '<file>'}),
     {command: 'edit', args: '<id>', summary: 'Opens a stored object in the editor that `$EDITOR` names.'},

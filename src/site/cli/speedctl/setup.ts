@@ -73,7 +73,7 @@ export const setup: SpeedctlGroup = {
       page: '/reference/filters/',
       flags: [cluster, {flag: '--filter-rule <id>', meaning: 'Rule that the forwarder applies'}],
     },
-    {command: 'infra dlp enable', summary: 'Turns redaction (DLP) on in a cluster; it asks which one.', page: '/guides/dlp/'},
+    {command: 'infra dlp enable', summary: 'Turns redaction (DLP) on in a cluster; it asks which one.', page: '/guides/dlp/applying-rules/'},
     {
       command: 'infra sidecar add',
       args: '<workload>',
