@@ -9,27 +9,20 @@ import {legacyPaths} from './src/site/redirects';
 import {readSearch, themeSearch} from './src/site/search';
 import {readServices} from './src/site/services';
 import {routesOfDocs} from './src/markdown/routes';
-import allowList from './src/plugins/allow-list';
+import framework from './src/framework';
 import changes from './src/plugins/changes';
+import checkedData from './src/plugins/checked-data';
+import handover, {type Options as HandoverOptions} from './src/plugins/handover';
+import headTags from './src/plugins/head-tags';
 import cliDocs from './src/markdown/cli-docs';
 import diagrams from './src/markdown/diagrams';
-import discovery from './src/plugins/discovery';
 import searchIndex from './src/plugins/search-index';
-import firstLoad from './src/framework/first-load';
-import leanStyles from './src/framework/lean-styles';
 import highlight from './src/markdown/highlight';
-import noExtras from './src/plugins/no-extras';
-import onDemandRoutes from './src/framework/on-demand-routes';
-import markdownTwins from './src/plugins/markdown-twins';
-import socialImages from './src/plugins/social-images';
 import structuredData from './src/markdown/structured-data';
 import {generateSidebar} from './src/plugins/sidebar-groups';
 import tableRows from './src/markdown/table-rows';
 import transformDocs from './src/markdown/transform-docs';
 import productFacts from './src/markdown/product-facts';
-import releaseFeed from './src/plugins/release-feed';
-import schemas from './src/plugins/schemas';
-import transformSchema from './src/plugins/transform-schema';
 
 const env = process.env;
 const siteDir = __dirname;
@@ -42,10 +35,9 @@ const brokenLinks = draft ? 'warn' : 'throw';
 const pages = new Set([...routesOfDocs(path.join(siteDir, 'docs')), '/search/']);
 const redirects = legacyPaths(pages, draft);
 const services = readServices(env);
-/** What pages offer beside their text; measurements build without it to tell what it costs. */
-const extras = env.SITE_EXTRAS !== 'false';
+/** What stands in for parts of Docusaurus, to keep first loads small. */
+const lean = framework(env);
 const questions: [typeof structuredData, Parameters<typeof structuredData>[0]] = [structuredData, {siteUrl, baseUrl}];
-const pageAids = ['./src/client/anchor-links.ts', './src/client/zoom.ts'];
 
 /** Colors of code are in custom.css; the highlighter's default theme would be part of every page's script. */
 const noPrismTheme: PrismTheme = {plain: {}, styles: []};
@@ -69,7 +61,8 @@ const config: Config = {
   },
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', htmlLang: 'en-US'}}},
   clientModules: [
-    ...(extras ? pageAids : []),
+    './src/client/anchor-links.ts',
+    './src/client/zoom.ts',
     './src/client/html-suffix.ts',
     './src/client/code-blocks.ts',
     './src/client/keys.ts',
@@ -82,8 +75,6 @@ const config: Config = {
     editUrl: env.EDIT_URL ?? null,
   },
   presets: [
-    // First, so that it can wait for all other plugins.
-    [path.join(siteDir, 'src/plugins/host-files/index.ts'), {services, search, redirects, precompress: env.SITE_PRECOMPRESS !== 'false'}],
     [
       'classic',
       {
@@ -97,8 +88,8 @@ const config: Config = {
           exclude: ['_shared/**', '**/_*.{md,mdx}'],
           editUrl: env.EDIT_URL || undefined,
           // A source archive has no history to ask.
-          showLastUpdateTime: extras && existsSync(path.join(siteDir, '.git')),
-          beforeDefaultRemarkPlugins: [productFacts, diagrams, transformDocs, cliDocs, ...(extras ? [questions] : [])],
+          showLastUpdateTime: existsSync(path.join(siteDir, '.git')),
+          beforeDefaultRemarkPlugins: [productFacts, diagrams, transformDocs, cliDocs, questions],
           beforeDefaultRehypePlugins: [highlight],
           rehypePlugins: [tableRows],
         },
@@ -106,7 +97,7 @@ const config: Config = {
         pages: {path: 'src/pages', beforeDefaultRehypePlugins: [highlight]},
         theme: {customCss: './src/css/custom.css'},
         sitemap: {
-          lastmod: extras ? 'date' : null,
+          lastmod: 'date',
           changefreq: null,
           priority: null,
           ignorePatterns: ['/index_old/**', '/markdown-page/**', '/search/**'],
@@ -115,17 +106,12 @@ const config: Config = {
     ],
   ],
   plugins: [
-    ['@docusaurus/plugin-client-redirects', {redirects}],
-    transformSchema,
-    schemas,
-    releaseFeed,
-    allowList,
-    firstLoad,
-    leanStyles,
-    ...(env.SITE_ON_DEMAND_ROUTES !== 'false' ? [onDemandRoutes] : []),
+    ...lean.plugins,
+    checkedData,
     changes,
-    ...(extras ? [discovery, markdownTwins, socialImages] : [noExtras]),
-    (context) => searchIndex(context, {settings: search}),
+    headTags,
+    searchIndex,
+    [handover, {services, search, redirects, precompress: env.SITE_PRECOMPRESS !== 'false', scripts: lean.scripts} satisfies HandoverOptions],
   ],
   themeConfig: {
     // For pages without a picture of their own.

@@ -43,8 +43,8 @@ async function main(): Promise<void> {
   if (!existsSync(dirs.ours)) throw new Error(`${dirs.ours} is missing: npm run build`);
   if (!existsSync(dirs.plain)) await buildSite(['scripts/plain-site', '--out-dir', dirs.plain]);
   if (!existsSync(bare))
-    await buildSite(['--out-dir', bare], {
-      env: {...process.env, SITE_EXTRAS: 'false', SITE_PRECOMPRESS: 'false', DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/bare'},
+    await buildSite(['--config', 'scripts/lean-site/docusaurus.config.ts', '--out-dir', bare], {
+      env: {...process.env, SITE_PRECOMPRESS: 'false', DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/bare'},
     });
   const origins = {} as Record<Site, string>;
   const servers = [];

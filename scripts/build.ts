@@ -1,11 +1,12 @@
 /**
- * `npm run build`: the production build in `build/`. The bundler has been seen to stop for good with all its threads
- * waiting on each other, so a build that says nothing for too long is ended and tried once more without its cache.
+ * `npm run build`: the production build in `build/`, which is Docusaurus' own and then the finish (scripts/finish.ts). The
+ * bundler has been seen to stop for good with all its threads waiting on each other, so a build that says nothing for too long is ended and tried once more without its cache.
  */
 import {spawn} from 'node:child_process';
 import {rmSync} from 'node:fs';
 import path from 'node:path';
-import {bundledServer} from './mcp/bundle.mjs';
+import {hasFacts} from '../src/finish/facts';
+import {WILL_FINISH} from '../src/plugins/handover';
 
 /** How long a build may stay silent. The longest silence of a healthy one, cold on two busy cores, is about two minutes. */
 export const SILENCE_MS = 5 * 60_000;
@@ -22,8 +23,25 @@ export type BuildOptions = {
   started?(pid: number): void;
 };
 
-/** Runs the build with extra arguments for `docusaurus build`. Resolves with its exit code, 1 when it hung twice. */
+/**
+ * Builds and finishes a site; `args` are extra arguments for `docusaurus build`. Resolves with the exit code, 1 when the
+ * build hung twice. A site that does not ask to be finished (scripts/plain-site) is left as Docusaurus builds it.
+ */
 export async function buildSite(args: string[] = [], options: BuildOptions = {}): Promise<number> {
+  const code = await docusaurusBuild(args, options);
+  const outDir = outDirOf(args, options.cwd ?? '.');
+  if (code !== 0 || !hasFacts(outDir)) return code;
+  return (await run(['--import', 'tsx', 'scripts/finish.ts', '--out-dir', outDir], options)) === 0 ? 0 : 1;
+}
+
+/** As Docusaurus finds it: below the site's folder, which may be the first argument. */
+function outDirOf(args: readonly string[], cwd: string): string {
+  const siteDir = args[0] === undefined || args[0].startsWith('-') ? cwd : path.resolve(cwd, args[0]);
+  const at = args.indexOf('--out-dir');
+  return path.resolve(siteDir, (at >= 0 && args[at + 1]) || 'build');
+}
+
+async function docusaurusBuild(args: string[], options: BuildOptions): Promise<number> {
   const first = await attempt(args, options);
   if (first !== 'silent') return first;
   console.error(`The build was silent for ${(options.silenceMs ?? SILENCE_MS) / 60_000} minutes and was ended; once more, without the bundler's cache …`);
@@ -32,11 +50,15 @@ export async function buildSite(args: string[] = [], options: BuildOptions = {})
   return second === 'silent' ? 1 : second;
 }
 
-function attempt(args: string[], {cwd = '.', env = process.env, silenceMs = SILENCE_MS, print, started}: BuildOptions): Promise<number | 'silent'> {
+function attempt(args: string[], options: BuildOptions): Promise<number | 'silent'> {
+  return run(['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', ...args], options);
+}
+
+function run(args: string[], {cwd = '.', env = process.env, silenceMs = SILENCE_MS, print, started}: BuildOptions): Promise<number | 'silent'> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', ...args], {
+    const child = spawn(process.execPath, args, {
       cwd,
-      env,
+      env: {...env, [WILL_FINISH]: 'true'},
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     if (child.pid !== undefined) started?.(child.pid);
@@ -67,7 +89,7 @@ function attempt(args: string[], {cwd = '.', env = process.env, silenceMs = SILE
 async function main(): Promise<void> {
   process.exitCode = await buildSite(process.argv.slice(2));
   // Now, so that the first assistant that reads the build need not wait for it.
-  if (process.exitCode === 0) await bundledServer();
+  if (process.exitCode === 0) await (await import('./mcp/bundle.mjs')).bundledServer();
 }
 
 if (require.main === module) void main();

@@ -14,7 +14,7 @@ import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
 import {hostedRecord, pushRecords} from '../src/search/hosted/push';
 import {searchable} from '../src/search/records/searchable';
-import {recordsOfBuildFolder} from '../src/finish/build-folder';
+import {recordsOfBuild} from '../src/finish/records';
 
 async function main(): Promise<void> {
   const {values} = parseArgs({
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   if (!Number.isInteger(batchSize) || batchSize < 1) throw new Error(`--batch takes a number of records, not "${values.batch}".`);
   if (!existsSync(values.dir)) throw new Error(`There is no build in ${values.dir}. Run "npm run build" first.`);
 
-  const records = recordsOfBuildFolder(values.dir);
+  const records = recordsOfBuild(values.dir);
   if (values['dry-run']) {
     describe(searchable(records).map(hostedRecord));
     return;

@@ -1,12 +1,14 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {collectInline, hashSource, withConstantRedirect} from './inline';
+import {parseHtml} from '../reading/dom';
+import {hashSource, inlineOf, joinInline} from './inline';
 
-const collect = (html: string) => collectInline([{name: 'page', html}]);
+const collectAll = (pages: {name: string; html: string}[]) => joinInline(pages.map(({name, html}) => ({name, inline: inlineOf(parseHtml(html))})));
+const collect = (html: string) => collectAll([{name: 'page', html}]);
 
-describe('collectInline', () => {
+describe('what stands inline on a page', () => {
   it('hashes the exact bytes of inline scripts, once for all pages that share them', () => {
-    const {scripts} = collectInline([
+    const {scripts} = collectAll([
       {name: 'a', html: '<script>let é = 1;\n</script><script>let é = 1;\n</script>'},
       {name: 'b', html: '<script data-rh=true>let é = 1;\n</script>'},
     ]);
@@ -21,6 +23,7 @@ describe('collectInline', () => {
   });
   it('finds style elements and style attributes, but not text that looks like them', () => {
     expect(collect('<style>p{}</style>').styles.size).toBe(1);
+    expect(collect('<noscript><style>p{}</style></noscript><template><style>b{}</style></template>').styles.size).toBe(2);
     expect(collect('<p class="a b" style="color:red">x</p>').styleAttributes).toEqual(['page']);
     expect(collect('<svg viewBox="0 0 1 1" style=min-width:1px>').styleAttributes).toEqual(['page']);
     expect(collect('<p title=" style=x">style=a</p><script>"<p style=x>"</script><!-- <p style=x> -->').styleAttributes).toEqual([]);
@@ -28,21 +31,5 @@ describe('collectInline', () => {
   it('refuses event handler attributes with their place', () => {
     expect(() => collect('<button class=a onclick="go()">Go</button>')).toThrow('page: onclick=');
     expect(() => collect('<p data-onclick=x>one=1</p>')).not.toThrow();
-  });
-});
-
-describe('withConstantRedirect', () => {
-  const page = (to: string) =>
-    `<!DOCTYPE html><html><head><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${to}" /></head>\n<script>\n    window.location.href = '${to}' + window.location.search + window.location.hash;\n  </script></html>`;
-
-  it('gives all redirect pages the same script', () => {
-    const scripts = ['/a/', '/b/'].map((to) => [...collect(withConstantRedirect(page(to))).scripts.keys()]);
-    expect(scripts[0]).toHaveLength(1);
-    expect(scripts[0]).toEqual(scripts[1]);
-    expect(withConstantRedirect(page('/a/'))).toContain('<link rel="canonical" href="/a/" />');
-  });
-  it('leaves other pages as they are', () => {
-    const other = '<link rel="canonical" href="/"><script>window.location.href = \'/a/\' + window.location.search + window.location.hash;</script>';
-    expect(withConstantRedirect(other)).toBe(other);
   });
 });

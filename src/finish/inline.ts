@@ -1,42 +1,55 @@
 import {createHash} from 'node:crypto';
+import type {DefaultTreeAdapterTypes} from 'parse5';
+import {attribute, isElement, rawText, type Document, type Element} from '../reading/dom';
 
-/** What the content security policy must allow inline: hashes as `'sha256-…'`, each with the pages that hold it. */
-export type Inline = {scripts: Map<string, string[]>; styles: Map<string, string[]>; styleAttributes: string[]};
+/** What stands inline on a page: hashes of scripts and styles as `'sha256-…'`, whether it has `style` attributes, and the names of its event handler attributes. */
+export type Inline = {scripts: string[]; styles: string[]; styleAttributes: boolean; handlers: string[]};
 
-const ATTRIBUTES = String.raw`((?:\s+[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*`;
-const SCRIPT = new RegExp(String.raw`<script${ATTRIBUTES}>([\s\S]*?)</script`, 'gi');
-const STYLE = new RegExp(String.raw`<style${ATTRIBUTES}>([\s\S]*?)</style`, 'gi');
-const STYLE_ATTRIBUTE = /<[a-z][^\s>]*(?:\s+[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*?\s+style\s*=/i;
-const EVENT_HANDLER = /<[a-z][^\s>]*(?:\s+[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*?\s+(on[a-z]+)\s*=/i;
+/** What stands inline on the pages of a site: each hash with the pages that hold it, and the pages with `style` attributes. */
+export type InlineOfSite = {scripts: Map<string, string[]>; styles: Map<string, string[]>; styleAttributes: string[]};
 
 /** Types of inline scripts that a browser runs; every other type is data, which needs no permission. */
 const EXECUTABLE = new Set(['', 'module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules']);
 
-/** The hash source of the bytes between the tags, as a policy names it: `'sha256-…'`. */
+/** The hash source of the text between the tags, as a policy names it: `'sha256-…'`. */
 export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content, 'utf8').digest('base64')}'`;
 }
 
-/**
- * Collects inline scripts and styles of pages given as name and HTML. Throws a list of the event handler attributes it
- * meets: a strict policy cannot allow those.
- */
-export function collectInline(pages: Iterable<{name: string; html: string}>): Inline {
-  const inline: Inline = {scripts: new Map(), styles: new Map(), styleAttributes: []};
-  const handlers: string[] = [];
-  for (const {name, html} of pages) {
-    for (const [, attributes = '', content = ''] of html.matchAll(SCRIPT)) {
-      if (!attribute(attributes, 'src') && EXECUTABLE.has(attribute(attributes, 'type') ?? '')) add(inline.scripts, hashSource(content), name);
+/** What a content security policy must allow on a page that is parsed. */
+export function inlineOf(document: Document): Inline {
+  const inline: Inline = {scripts: [], styles: [], styleAttributes: false, handlers: []};
+  const visit = (parent: Document | Element | DefaultTreeAdapterTypes.DocumentFragment): void => {
+    for (const node of parent.childNodes) {
+      if (!isElement(node)) continue;
+      for (const attr of node.attrs) {
+        if (attr.name === 'style') inline.styleAttributes = true;
+        if (/^on[a-z]+$/.test(attr.name)) inline.handlers.push(attr.name);
+      }
+      if (node.tagName === 'script') {
+        if (!attribute(node, 'src') && EXECUTABLE.has(attribute(node, 'type') ?? '')) inline.scripts.push(hashSource(rawText(node)));
+      } else if (node.tagName === 'style') inline.styles.push(hashSource(rawText(node)));
+      else visit('content' in node ? node.content : node);
     }
-    for (const [, , content = ''] of html.matchAll(STYLE)) add(inline.styles, hashSource(content), name);
-    // Scripts and comments hold text that only looks like tags.
-    const markup = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1|<!--[\s\S]*?-->/gi, '');
-    if (STYLE_ATTRIBUTE.test(markup)) inline.styleAttributes.push(name);
-    const handler = EVENT_HANDLER.exec(markup)?.[1];
-    if (handler) handlers.push(`${name}: ${handler}=`);
-  }
-  if (handlers.length > 0) throw new Error(`The content security policy forbids event handler attributes:\n- ${handlers.join('\n- ')}`);
+  };
+  visit(document);
   return inline;
+}
+
+/**
+ * Joins what stands inline on the pages of a site, in the order of their names. Throws a list of the event handler
+ * attributes: a strict policy cannot allow those.
+ */
+export function joinInline(pages: readonly {name: string; inline: Inline}[]): InlineOfSite {
+  const joined: InlineOfSite = {scripts: new Map(), styles: new Map(), styleAttributes: []};
+  for (const {name, inline} of [...pages].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const hash of inline.scripts) add(joined.scripts, hash, name);
+    for (const hash of inline.styles) add(joined.styles, hash, name);
+    if (inline.styleAttributes) joined.styleAttributes.push(name);
+  }
+  const handlers = pages.flatMap(({name, inline}) => inline.handlers.map((handler) => `${name}: ${handler}=`));
+  if (handlers.length > 0) throw new Error(`The content security policy forbids event handler attributes:\n- ${handlers.join('\n- ')}`);
+  return joined;
 }
 
 function add(map: Map<string, string[]>, key: string, page: string): void {
@@ -44,23 +57,3 @@ function add(map: Map<string, string[]>, key: string, page: string): void {
   if (!pages) map.set(key, [page]);
   else if (pages.at(-1) !== page) pages.push(page);
 }
-
-function attribute(attributes: string, name: string): string | undefined {
-  const match = new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))`, 'i').exec(attributes);
-  return match ? (match[1] ?? match[2] ?? match[3]) : undefined;
-}
-
-/**
- * A page of @docusaurus/plugin-client-redirects names its target in a script of its own, so that the policy would need
- * one hash a target. This puts one constant script in its place, which takes the target from the canonical link.
- * Any other page comes back unchanged.
- */
-export function withConstantRedirect(html: string): string {
-  if (!/<meta http-equiv="refresh"/.test(html) || !/<link rel="canonical"/.test(html)) return html;
-  return html.replace(
-    /<script>\s*window\.location\.href = '[^']*' \+ window\.location\.search \+ window\.location\.hash;\s*<\/script>/,
-    `<script>${REDIRECT_SCRIPT}</script>`,
-  );
-}
-
-const REDIRECT_SCRIPT = "location.replace(document.querySelector('link[rel=canonical]').getAttribute('href') + location.search + location.hash);";

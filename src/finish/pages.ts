@@ -48,8 +48,3 @@ function pagesOfVersion(version: LoadedVersion): DocPage[] {
   for (const id of [...docs.keys()]) add(id, []);
   return pages;
 }
-
-/** The file of a route's built page, relative to the output folder: `/guides/tls/` gives `guides/tls/index.html`. */
-export function builtFile(route: string, baseUrl: string): string {
-  return `${route.slice(baseUrl.length)}index.html`;
-}

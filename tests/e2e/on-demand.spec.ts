@@ -37,7 +37,7 @@ test.describe('a section of the sidebar that does not arrive', () => {
   test.use({expectedProblems: [/ERR_FAILED/]});
 
   test('leaves the link to the first page of the category', async ({page}) => {
-    test.skip(process.env.SITE_ON_DEMAND_ROUTES === 'false', 'the whole sidebar is in the first load');
+    test.skip(process.env.SITE_FRAMEWORK === 'stock', 'the whole sidebar is in the first load');
     await page.route('**/assets/js/sidebar-*.js', (route) => route.abort());
     await page.goto('/quick-start/');
     await hydrated(page);

@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {printList, readList} from '../../scripts/mcp/list';
 import {sectionOf} from '../../scripts/mcp/section';
 import {pathOf} from '../../scripts/mcp/site';
-import {changesFeed, latestChanges} from '../../src/plugins/changes';
-import {listFiles, twinFile, type Twin} from '../../src/finish/twins/lists';
+import {changesFeed, latestChanges} from '../../src/finish/derived/changes-feed';
+import {listFiles, twinFile, type Twin} from '../../src/finish/derived/lists';
 
 const twin = (route: string, title: string, trail: string[], updated?: number): Twin => ({
   page: {id: route, route, title, description: `About ${title}.`, trail, ...(updated === undefined ? {} : {updated})},

@@ -3,7 +3,7 @@ import {DOMParser} from '@xmldom/xmldom';
 import {parse} from 'node-html-parser';
 import {describe, expect, it} from 'vitest';
 import {monthHtml, months} from '../../src/components/ReleaseNotes/html';
-import {atomFeed} from '../../src/finish/feeds/releases';
+import {atomFeed} from '../../src/finish/derived/release-feed';
 import {readReleases, releaseBody, type Release} from '../../src/site/releases';
 
 const releases = readReleases(JSON.parse(readFileSync('docs/reference/_releases.json', 'utf8')));

@@ -6,7 +6,7 @@ const start = 'export default ';
 
 export default function configLoader(source) {
   const at = source.indexOf(start);
-  if (at < 0) throw new Error('The generated docusaurus.config.mjs has changed. Adapt or remove src/framework/first-load/config-loader.mjs.');
+  if (at < 0) throw new Error(this.getOptions().refusal);
   const config = JSON.parse(
     source
       .slice(at + start.length)

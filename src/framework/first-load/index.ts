@@ -2,6 +2,8 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ownCache} from '../bundler-cache';
+import {checkImports} from '../check';
+import {BrokenContract} from '../contracts';
 
 const client = (name: string): string => path.join(__dirname, 'client', name);
 
@@ -50,6 +52,7 @@ export default function firstLoad({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'first-load',
     configureWebpack(config, isServer, {currentBundler}) {
+      checkImports({'@docusaurus/theme-classic/lib/index.js': ['./prism-include-languages', './nprogress']});
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       return {
         ...ownCache(config, __dirname),
@@ -66,13 +69,23 @@ export default function firstLoad({generatedFilesDir}: LoadContext): Plugin {
               : [
                   {
                     test: (file: string) => file === path.join(generatedFilesDir, 'docusaurus.config.mjs'),
-                    use: [{loader: path.join(__dirname, 'config-loader.mjs')}],
+                    use: [
+                      {
+                        loader: path.join(__dirname, 'config-loader.mjs'),
+                        options: {refusal: refusal('site configuration', 'docusaurus.config.mjs does not begin like that')},
+                      },
+                    ],
                   },
                 ]),
             ...REWRITTEN.map(({module, ...options}) => ({
               test: module,
               enforce: 'pre' as const,
-              use: [{loader: path.join(__dirname, 'replace-loader.mjs'), options}],
+              use: [
+                {
+                  loader: path.join(__dirname, 'replace-loader.mjs'),
+                  options: {...options, refusal: refusal('text of modules', `"${options.from}" in ${module.source}`)},
+                },
+              ],
             })),
           ],
         },
@@ -81,6 +94,10 @@ export default function firstLoad({generatedFilesDir}: LoadContext): Plugin {
       };
     },
   };
+}
+
+function refusal(...about: ConstructorParameters<typeof BrokenContract>): string {
+  return new BrokenContract(...about).message;
 }
 
 const SHARED = /@docusaurus[\\/]utils-common[\\/]lib$/;

@@ -1,12 +1,12 @@
 /**
- * A bundler loader that replaces what must stand exactly once in a module of the framework: options `from`, `to`, and
- * `imports`, the lines that `to` needs. Stops the build when the module has changed, rather than leave the change out silently.
+ * A bundler loader that replaces what must stand exactly once in a module of the framework: options `from`, `to`,
+ * `imports`, the lines that `to` needs, and `refusal`, what the build stops with when the module has changed.
  */
 export default function replaceLoader(source) {
-  const {from, to, imports = ''} = this.getOptions();
+  const {from, to, imports = '', refusal} = this.getOptions();
   const [before, after, ...more] = source.split(from);
   if (after === undefined || more.length > 0) {
-    throw new Error(`${this.resourcePath} has changed: "${from}" was expected once. Adapt or remove its rule in src/framework/first-load/index.ts.`);
+    throw new Error(refusal);
   }
   return imports + before + to + after;
 }

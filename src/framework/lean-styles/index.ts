@@ -1,7 +1,9 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, PostCssOptions} from '@docusaurus/types';
 import {ownCache} from '../bundler-cache';
-import {PAGE_SHEET, linkPageStyles} from './link';
+import {BrokenContract} from '../contracts';
+import {PAGE_SHEET} from '../../finish/site';
 import {purgeUnnamed, withoutSelector} from './purge';
 
 const libOf = (name: string): string => path.dirname(require.resolve(name));
@@ -40,15 +42,19 @@ export default function leanStyles({siteDir}: LoadContext): Plugin {
       };
     },
     configurePostCss(options: PostCssOptions): PostCssOptions {
+      checkRule();
       const plugins = [...options.plugins, withoutSelector(...AFTER_HEADER)];
       if (process.env.NODE_ENV !== 'production') return {...options, plugins};
       const dirs = [...['@docusaurus/theme-classic', '@docusaurus/theme-common'].map(libOf), path.join(siteDir, 'src'), path.join(siteDir, 'docs')];
       return {...options, plugins: [...plugins, purgeUnnamed(/[\\/]infima[\\/]/, dirs)]};
     },
-    async postBuild({outDir, baseUrl, routesPaths}) {
-      await linkPageStyles({outDir, baseUrl, routesPaths});
-    },
   };
+}
+
+/** The sheet that {@link AFTER_HEADER} is left out of must have it. */
+function checkRule(): void {
+  const file = path.join(libOf('@docusaurus/theme-classic'), 'theme/DocItem/Layout/styles.module.css');
+  if (!readFileSync(file, 'utf8').includes(AFTER_HEADER[1])) throw new BrokenContract('rule of the theme', `${AFTER_HEADER[1]} is not in ${file}`);
 }
 
 function sheetName(module: {identifier(): string}): string {

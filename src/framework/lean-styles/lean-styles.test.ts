@@ -3,7 +3,6 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import postcss from 'postcss';
 import {describe, expect, it} from 'vitest';
-import {classesIn, linkPageStyles} from './link';
 import {AFTER_HEADER} from './index';
 import {purgeUnnamed, withoutSelector} from './purge';
 
@@ -49,28 +48,4 @@ describe('a selector that is left out', () => {
     const strip = async (from: string) => (await postcss([withoutSelector(/theme/, 'a')]).process(sheet, {from})).css;
     expect([await strip('/x/theme.css'), await strip('/x/own.css')]).toEqual(['b{color:blue}', sheet]);
   });
-});
-
-describe('the sheets that only some pages need', () => {
-  const head = '<head><link rel=stylesheet href=/base/assets/css/styles.1.css /></head>';
-  const dir = folder({
-    'assets/css/styles.1.css': '',
-    'assets/css/page-Tool.2.css': '.tool_aB\\+1{color:red}.row_x.open{color:red}',
-    'with/index.html': `${head}<div class="a tool_aB+1">`,
-    'bare/index.html': `${head}<div class=row_x>`,
-    'without/index.html': `${head}<div class="tool">tool_aB+1`,
-    '404.html': `${head}<div class="row_x">`,
-  });
-  const page = (name: string) => readFileSync(path.join(dir, name), 'utf8');
-
-  it('are linked from the pages with a class of theirs, after the sheet of all pages', async () => {
-    await linkPageStyles({outDir: dir, baseUrl: '/base/', routesPaths: ['/base/with/', '/base/bare/', '/base/without/']});
-    const linked = head.replace('</head>', '<link rel="stylesheet" href="/base/assets/css/page-Tool.2.css"></head>');
-    expect(page('with/index.html')).toContain(linked);
-    expect(page('bare/index.html')).toContain(linked);
-    expect(page('404.html')).toContain(linked);
-    expect(page('without/index.html')).toContain(head);
-  });
-
-  it('have classes that may be escaped', () => expect(classesIn('.a_b\\/c:hover > .d-1,.\\31 x{}')).toEqual(['a_b/c', 'd-1', '31']));
 });

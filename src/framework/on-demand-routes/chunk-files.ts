@@ -1,5 +1,5 @@
 import type {Compiler} from 'webpack';
-import {UnexpectedFramework} from './generated';
+import {BrokenContract} from '../contracts';
 
 const NAME = 'ChunkFiles';
 /** Where the bundler's runtime says how a chunk's file is called; the only place that knows every page of the site. */
@@ -38,13 +38,13 @@ export function moveFileNames(files: ReadonlyMap<string, string>, shards: readon
   const [runtime, text] = [...files].find(([name]) => /(^|\/)runtime~[^/]*\.js$/.test(name)) ?? [];
   const [, names, hashes] = FILENAME.exec(text ?? '') ?? [];
   const [, , ids] = IDS.exec(text ?? '') ?? [];
-  if (!runtime || !text || !names || !hashes || !ids) throw new UnexpectedFramework('the runtime does not name chunk files as expected');
+  if (!runtime || !text || !names || !hashes || !ids) throw new BrokenContract('runtime of the bundler', 'its tables are not found');
   const [nameOf, hashOf, idOf] = [table(names), table(hashes), table(ids)];
   const changed = new Map<string, string>();
   for (const [number, chunks] of shards.entries()) {
     const placeholder = JSON.stringify(filesPlaceholder(number));
     const [file, source] = [...files].find(([, content]) => content.includes(placeholder)) ?? [];
-    if (file === undefined || source === undefined) throw new UnexpectedFramework(`the bundle has no file for part ${number} of the route table`);
+    if (file === undefined || source === undefined) throw new BrokenContract('files of chunks', `the bundle has no file for part ${number} of the route table`);
     const moved: Record<string, string> = {};
     for (const name of chunks) {
       const id = idOf[name];

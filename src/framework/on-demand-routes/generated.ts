@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {BrokenContract} from '../contracts';
 
 /** A route as the framework writes it, with the two arguments of its component. */
 export type Route = {path: string; component: {path: string; hash?: string}; exact?: boolean; routes?: Route[]} & Record<string, unknown>;
@@ -14,13 +15,6 @@ export type Generated = {
   globalData: Record<string, unknown>;
 };
 
-/** Thrown when the framework's files are not what this plugin was written for. */
-export class UnexpectedFramework extends Error {
-  constructor(what: string) {
-    super(`On-demand routes: ${what}. Docusaurus has changed; adapt src/framework/on-demand-routes, or build with SITE_ON_DEMAND_ROUTES=false.`);
-  }
-}
-
 /** Reads and checks `.docusaurus`. */
 export function readGenerated(dir: string): Generated {
   const read = (name: string): string => readFileSync(path.join(dir, name), 'utf8');
@@ -31,7 +25,7 @@ export function readGenerated(dir: string): Generated {
     globalData: JSON.parse(read('globalData.json')) as Record<string, unknown>,
   };
   for (const names of Object.values(generated.chunkNames)) {
-    for (const name of chunksIn(names)) if (!generated.loaders.has(name)) throw new UnexpectedFramework(`chunk ${name} is not in registry.js`);
+    for (const name of chunksIn(names)) if (!generated.loaders.has(name)) throw new BrokenContract('generated registry', `chunk ${name} is not in registry.js`);
   }
   return generated;
 }
@@ -39,13 +33,13 @@ export function readGenerated(dir: string): Generated {
 /** Reads `export default [{path: '/a/', component: ComponentCreator('/a/', 'ba7'), exact: true}, …]`. */
 export function parseRoutes(source: string): Route[] {
   const body = source.replace(/^import [^\n]*\n/gm, '');
-  if (!/^\s*export default \[/.test(body)) throw new UnexpectedFramework('routes.js does not export a list');
+  if (!/^\s*export default \[/.test(body)) throw new BrokenContract('generated routes', 'routes.js does not export a list');
   let routes: unknown;
   try {
     // The file is code of the framework's own making, about to be run in the same build anyway.
     routes = new Function('ComponentCreator', body.replace(/^\s*export default/, 'return'))((at: string, hash?: string) => ({path: at, hash}));
   } catch (error) {
-    throw new UnexpectedFramework(`routes.js cannot be read (${(error as Error).message})`);
+    throw new BrokenContract('generated routes', `routes.js cannot be read (${(error as Error).message})`);
   }
   return (routes as unknown[]).map(checkRoute);
 }
@@ -53,9 +47,9 @@ export function parseRoutes(source: string): Route[] {
 function checkRoute(route: unknown): Route {
   const {path: at, component, exact, routes} = route as Partial<Route>;
   if (typeof at !== 'string' || typeof component?.path !== 'string')
-    throw new UnexpectedFramework(`a route in routes.js has no path or component: ${JSON.stringify(route)}`);
+    throw new BrokenContract('generated routes', `a route in routes.js has no path or component: ${JSON.stringify(route)}`);
   if (routes === undefined ? exact !== true && at !== '*' : !Array.isArray(routes))
-    throw new UnexpectedFramework(`the route ${at} is neither exact nor a parent`);
+    throw new BrokenContract('generated routes', `the route ${at} is neither exact nor a parent`);
   routes?.forEach(checkRoute);
   return route as Route;
 }
@@ -69,7 +63,8 @@ export function parseRegistry(source: string): Generated['loaders'] {
     if (name && loader && module) loaders.set(name, {source: loader, module});
   }
   const lines = source.split('\n').filter((line) => line.includes('import(')).length;
-  if (loaders.size === 0 || loaders.size !== lines) throw new UnexpectedFramework(`${lines - loaders.size} of ${lines} lines in registry.js cannot be read`);
+  if (loaders.size === 0 || loaders.size !== lines)
+    throw new BrokenContract('generated registry', `${lines - loaders.size} of ${lines} lines in registry.js cannot be read`);
   return loaders;
 }
 

@@ -2,12 +2,16 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ownCache} from '../bundler-cache';
+import {BrokenContract} from '../contracts';
+import {checkImports} from '../check';
 import {ChunkFiles} from './chunk-files';
-import {UnexpectedFramework, readGenerated, type Generated} from './generated';
-import {addScripts} from './html';
+import {readGenerated, type Generated} from './generated';
 import {divideSidebars, type SidebarItem, type Sidebars} from './sections';
-import {split, type Shard} from './split';
+import {scriptsOfRoutes, split} from './split';
 import {writeModules} from './write';
+
+/** Where the scripts of each route are listed, below the generated files; the finish names them in the pages. */
+export const SCRIPTS = 'on-demand-routes/scripts.json';
 
 const client = (name: string): string => path.join(__dirname, 'client', name);
 
@@ -21,27 +25,36 @@ const REPLACED: Record<string, string> = {
   './docusaurus': client('docusaurus.ts'),
 };
 
+/** Where core imports them. */
+const IMPORTS = {
+  '@docusaurus/core/lib/client/App.js': ['@generated/routes'],
+  '@docusaurus/core/lib/client/exports/ComponentCreator.js': ['@generated/routesChunkNames', '@generated/registry'],
+  '@docusaurus/core/lib/client/docusaurusContext.js': ['@generated/globalData'],
+  '@docusaurus/core/lib/client/clientEntry.js': ['./preload', './docusaurus'],
+  '@docusaurus/core/lib/client/PendingNavigation.js': ['./preload'],
+};
+
 /**
  * Stock Docusaurus gives every reader the route, chunk and doc tables of the whole site in the first load, so that it
  * grows with each page (facebook/docusaurus#7256). In a production build of the browser's bundle this plugin leaves a
  * shell there and fetches the rest in small shards, by path, before a page is shown. Rendering on the server keeps the
- * whole table, so pages and their HTML are the same with and without it. SITE_ON_DEMAND_ROUTES=false turns it off.
+ * whole table, so pages and their HTML are the same with and without it.
  */
 export default function onDemandRoutes({generatedFilesDir, siteDir, baseUrl, siteConfig}: LoadContext): Plugin {
-  let shards: readonly Shard[] = [];
   return {
     name: 'on-demand-routes',
     // Components for the browser's bundle of a production build.
     ...(process.env.NODE_ENV === 'production' ? {getThemePath: () => path.join(__dirname, 'theme')} : {}),
     configureWebpack(config, isServer, {currentBundler}) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
+      checkImports(IMPORTS);
       const generated = readGenerated(generatedFilesDir);
       const dir = path.join(generatedFilesDir, 'on-demand-routes');
       const versions = usesCards(generated, siteDir) ? [] : readVersions(generated, generatedFilesDir);
       const {sections, sectionOf, rules} = divideVersions(versions, baseUrl, dir);
       const parts = split(generated, {baseUrl, docIds: new Set(valuesOf('docId', siteConfig.themeConfig)), sectionOf});
       writeModules(dir, parts, generated.loaders, sections);
-      shards = parts.shards;
+      writeFileSync(path.join(dir, path.basename(SCRIPTS)), JSON.stringify(scriptsOfRoutes(parts.shards)));
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       return {
         ...ownCache(config, __dirname),
@@ -51,13 +64,10 @@ export default function onDemandRoutes({generatedFilesDir, siteDir, baseUrl, sit
             const isCore = /core[\\/]lib[\\/]client$/.test(resource.context);
             if (ours && (isCore || resource.request.startsWith('@'))) resource.request = ours;
           }),
-          new ChunkFiles(shards.map(({chunks}) => chunks)),
+          new ChunkFiles(parts.shards.map(({chunks}) => chunks)),
         ],
         module: {rules},
       };
-    },
-    async postBuild({outDir, routesPaths}) {
-      await addScripts({outDir, routesPaths, baseUrl, shards});
     },
   };
 }
@@ -72,7 +82,7 @@ function readVersions({loaders}: Generated, generatedFilesDir: string): Version[
     const data = JSON.parse(readFileSync(file, 'utf8')) as {version?: Partial<Version['data']['version']>};
     if (data.version === undefined) return [];
     const {docsSidebars, docs} = data.version;
-    if (!docsSidebars || !docs) throw new UnexpectedFramework(`${module} holds no sidebars or docs`);
+    if (!docsSidebars || !docs) throw new BrokenContract('metadata of a version', `${module} holds no sidebars or docs`);
     return [{file, data: {...data, version: {...data.version, docsSidebars, docs}}}];
   });
 }

@@ -1,13 +1,13 @@
-import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {UnexpectedFramework, chunksIn, parseRegistry, parseRoutes, readGenerated, type Generated} from './generated';
+import {chunksIn, parseRegistry, parseRoutes, readGenerated, type Generated} from './generated';
+import {BrokenContract} from '../contracts';
 import {filesPlaceholder, moveFileNames} from './chunk-files';
-import {addScripts} from './html';
 import {divideSidebars, sectionKey, type SidebarItem} from './sections';
 import {routeKey, shardOf} from './shard-of';
-import {split} from './split';
+import {scriptsOfRoutes, split} from './split';
 import {writeModules} from './write';
 
 const line = (name: string, module: string) =>
@@ -128,7 +128,7 @@ describe('files of the framework that look different', () => {
     ['an unknown line in the registry', () => parseRegistry(`export default {\n${line('a', 'b')}\n  "c": lazy(() => import("d")),\n};`)],
     ['an empty registry', () => parseRegistry('export default {};')],
     ['a page without chunk names', () => split({...site(3), chunkNames: {}}, options)],
-  ])('stop the build: %s', (_, read) => expect(read).toThrow(UnexpectedFramework));
+  ])('stop the build: %s', (_, read) => expect(read).toThrow(BrokenContract));
 
   it('stop the build: a chunk that the registry does not know', () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'generated-'));
@@ -137,33 +137,17 @@ describe('files of the framework that look different', () => {
     write('routesChunkNames.json', '{"/a/-b": {"__comp": "missing"}}');
     write('registry.js', `export default {\n${line('a', 'b')}\n};`);
     write('globalData.json', '{}');
-    expect(() => readGenerated(dir)).toThrow(/chunk missing is not in registry\.js.*SITE_ON_DEMAND_ROUTES=false/);
+    expect(() => readGenerated(dir)).toThrow(/chunk missing is not in registry\.js.*SITE_FRAMEWORK=stock/s);
   });
 });
 
-describe('the HTML of a page', () => {
-  const outDir = () => {
-    const dir = mkdtempSync(path.join(tmpdir(), 'out-'));
-    mkdirSync(path.join(dir, 'assets/js'), {recursive: true});
-    return dir;
-  };
-
-  it('names the scripts with its shard, section and content before the main script, under the base URL', async () => {
-    const dir = outDir();
-    const {shards} = split(site(8), options);
-    for (const name of ['routes-0.abcd1234', 'sidebar-2.1234abcd', 'content7.12ab34cd']) writeFileSync(path.join(dir, `assets/js/${name}.js`), '');
-    mkdirSync(path.join(dir, 'page-7'));
-    writeFileSync(path.join(dir, 'page-7/index.html'), '<head><script src=/base/assets/js/main.1.js defer></script></head>');
-    await addScripts({outDir: dir, routesPaths: ['/base/page-7/', '/base/404.html'], baseUrl: '/base/', shards});
-    const script = (name: string) => `<script src="/base/assets/js/${name}.js" defer></script>`;
-    expect(readFileSync(path.join(dir, 'page-7/index.html'), 'utf8')).toBe(
-      `<head>${script('routes-0.abcd1234')}${script('sidebar-2.1234abcd')}${script('content7.12ab34cd')}<script src=/base/assets/js/main.1.js defer></script></head>`,
-    );
-  });
-
-  it('cannot name a file that was not built', async () => {
-    const {shards} = split(site(8), options);
-    await expect(addScripts({outDir: outDir(), routesPaths: ['/base/page-1/'], baseUrl: '/base/', shards})).rejects.toThrow(UnexpectedFramework);
+describe('the scripts of a page', () => {
+  it('are its shard, its section of the sidebar and its content; the shell has its own', () => {
+    const scripts = scriptsOfRoutes(split(site(8), options).shards);
+    expect(scripts['/base/page-7/']).toEqual(['routes-0', 'sidebar-2', 'content7']);
+    expect(scripts['/base/page-1/']).toEqual(['routes-0', 'content1']);
+    expect(scripts).not.toHaveProperty('/base/');
+    expect(scripts).not.toHaveProperty('/base/search/');
   });
 });
 
@@ -236,5 +220,5 @@ describe('the names of chunk files', () => {
   it.each([
     ['another runtime', new Map([['assets/js/runtime~main.1.js', 'u = chunkId => `${chunkId}.js`']])],
     ['no shard', new Map([['assets/js/runtime~main.1.js', runtime]])],
-  ])('stop the build: %s', (_, files) => expect(() => moveFileNames(files, [['aaaa1111']])).toThrow(UnexpectedFramework));
+  ])('stop the build: %s', (_, files) => expect(() => moveFileNames(files, [['aaaa1111']])).toThrow(BrokenContract));
 });

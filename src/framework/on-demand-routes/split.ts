@@ -1,4 +1,5 @@
-import {UnexpectedFramework, chunksIn, type Generated, type Route} from './generated';
+import {BrokenContract} from '../contracts';
+import {chunksIn, type Generated, type Route} from './generated';
 import {sectionKey} from './sections';
 import {routeKey, shardOf} from './shard-of';
 
@@ -47,7 +48,7 @@ export function split(generated: Generated, {baseUrl, docIds, sectionOf}: Option
   const chunkNames = {...generated.chunkNames};
   for (const leaf of leaves) {
     const name = keyOf(leaf.route);
-    if (!(name in chunkNames)) throw new UnexpectedFramework(`routesChunkNames.json has no ${name}`);
+    if (!(name in chunkNames)) throw new BrokenContract('generated chunk names', `routesChunkNames.json has no ${name}`);
     const shard = shardFor(leaf.route.path);
     const section = sectionOf.get(sectionKey(String(leaf.route['sidebar']), leaf.route.path));
     shard.leaves.push({...leaf, ...(section === undefined ? {} : {section})});
@@ -71,7 +72,26 @@ function neededByMost(routes: readonly Route[], leaves: readonly Leaf[], chunkNa
   return new Set([...routes.flatMap(parents).flatMap((route) => chunksIn(chunkNames[keyOf(route)])), ...common]);
 }
 
-export function keyOf({component}: Route): string {
+/**
+ * Route -> names of the chunks that its page asks for at once, so that they arrive with the shell and not after: its
+ * shard, its section of the sidebar, and its content.
+ */
+export function scriptsOfRoutes(shards: readonly Shard[]): Record<string, string[]> {
+  return Object.fromEntries(
+    shards.flatMap(({leaves, chunkNames, chunks}, number) =>
+      leaves.map(({route, section}) => [
+        route.path,
+        [
+          `routes-${number}`,
+          ...(section === undefined ? [] : [`sidebar-${section}`]),
+          ...chunksIn(chunkNames[keyOf(route)]).filter((name) => chunks.includes(name)),
+        ],
+      ]),
+    ),
+  );
+}
+
+function keyOf({component}: Route): string {
   return `${component.path}-${component.hash ?? ''}`;
 }
 
@@ -97,7 +117,7 @@ function withoutDocs(
   const docsData = globalData[DOCS] as DocsData | undefined;
   if (!docsData) return globalData;
   const trimmed = Object.entries(docsData).map(([plugin, data]) => {
-    if (!Array.isArray(data.versions)) throw new UnexpectedFramework(`the global data of the docs plugin "${plugin}" lists no versions`);
+    if (!Array.isArray(data.versions)) throw new BrokenContract('global data of the docs', `the global data of the docs plugin "${plugin}" lists no versions`);
     const versions = data.versions.map((version, index) => {
       const stays = (doc: {id: string; path: string}): boolean => !moved.has(routeKey(doc.path)) || doc.id === version.mainDocId || docIds.has(doc.id);
       for (const doc of version.docs) if (!stays(doc)) shardFor(doc.path).docs.push({plugin, version: index, doc});

@@ -1,5 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {BrokenContract} from '../contracts';
 import {filesPlaceholder} from './chunk-files';
 import type {Generated, Route} from './generated';
 import type {SidebarItem} from './sections';
@@ -39,11 +40,15 @@ function routeSource({component, routes, ...rest}: Route, named: ReadonlyMap<Rou
   return `{...${JSON.stringify(rest)}, component: ComponentCreator(${creator.join(', ')})${children}}`;
 }
 
+const CHUNK_NAME = /webpackChunkName: "[^"]*"/;
+
 // The browser needs only the first of a registry line's three parts; the others serve rendering on the server.
 function registrySource(chunks: readonly string[], loaders: Generated['loaders'], eager: ReadonlySet<string> = new Set()): string {
   const loader = (name: string): string => {
     const source = loaders.get(name)?.source ?? '';
-    return eager.has(name) ? source.replace(/webpackChunkName: "[^"]*"/, 'webpackMode: "eager"') : source;
+    const isEager = eager.has(name);
+    if (isEager && !CHUNK_NAME.test(source)) throw new BrokenContract('generated registry', `the chunk ${name} is imported without a name`);
+    return isEager ? source.replace(CHUNK_NAME, 'webpackMode: "eager"') : source;
   };
   return `{${chunks.map((name) => `${JSON.stringify(name)}: [${loader(name)}]`).join(',\n')}}`;
 }

@@ -1,71 +1,20 @@
-import {mkdir, writeFile} from 'node:fs/promises';
-import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {brand} from '../../site/brand';
-import {changedPages} from '../../site/head';
-import {escapeMarkup} from '../../site/releases';
-import {docPages, type DocPage} from '../../finish/pages';
+import {day, latestChanges} from '../../finish/derived/changes-feed';
+import {docPages} from '../../finish/pages';
 
-/** What a reader can take in; the page's own history has the rest. */
-const LATEST = 60;
-
-type Changed = DocPage & {updated: number};
-
-/** Hands the latest changed pages to the page that lists them, and writes their Atom feed. Without git, both are empty. */
-export default function changes({siteConfig}: LoadContext): Plugin {
-  let latest: Changed[] = [];
+/** Hands the latest changed pages to the page that lists them. Without git, there are none. */
+export default function changes(_context: LoadContext): Plugin {
   return {
     name: 'changes',
-
     async allContentLoaded({allContent, actions}) {
-      latest = latestChanges(docPages(allContent));
-      const pages = latest.map(({route, title, description, trail, updated}) => ({route, title, description, section: trail[0] ?? '', date: day(updated)}));
+      const pages = latestChanges(docPages(allContent)).map(({route, title, description, trail, updated}) => ({
+        route,
+        title,
+        description,
+        section: trail[0] ?? '',
+        date: day(updated),
+      }));
       await actions.createData('pages.json', {pages});
     },
-
-    async postBuild({outDir}) {
-      const file = path.join(outDir, changedPages.feed);
-      await mkdir(path.dirname(file), {recursive: true});
-      await writeFile(file, changesFeed(latest, siteConfig.url, siteConfig.baseUrl));
-    },
   };
-}
-
-/** The pages that changed last, newest first; pages of one commit keep the order of the sidebar. */
-export function latestChanges(pages: readonly DocPage[], count = LATEST): Changed[] {
-  return pages
-    .filter((page): page is Changed => page.updated !== undefined)
-    .sort((a, b) => b.updated - a.updated)
-    .slice(0, count);
-}
-
-/** An Atom feed (RFC 4287) of changed pages; an entry is new with each change of its page. */
-export function changesFeed(pages: readonly Changed[], origin: string, baseUrl: string): string {
-  const at = (below: string): string => escapeMarkup(new URL(baseUrl + below, origin).href);
-  const entries = pages.map(({route, title, description, trail, updated}) => {
-    const link = escapeMarkup(new URL(route, origin).href);
-    return `  <entry>
-    <id>${link}#${day(updated)}</id>
-    <title>${escapeMarkup(title)}</title>
-    <link rel="alternate" type="text/html" href="${link}"/>
-    <updated>${new Date(updated).toISOString()}</updated>
-    ${trail[0] ? `<category term="${escapeMarkup(trail[0])}"/>` : ''}
-    <summary>${escapeMarkup(description)}</summary>
-  </entry>`;
-  });
-  return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-  <id>${at(changedPages.page)}</id>
-  <title>${escapeMarkup(changedPages.title)}</title>
-  <updated>${new Date(pages[0]?.updated ?? 0).toISOString()}</updated>
-  <author><name>${escapeMarkup(brand.product)}</name></author>
-  <link rel="alternate" type="text/html" href="${at(changedPages.page)}"/>
-  <link rel="self" type="application/atom+xml" href="${at(changedPages.feed)}"/>
-${entries.join('\n')}
-</feed>
-`;
-}
-
-function day(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

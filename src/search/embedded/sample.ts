@@ -1,3 +1,4 @@
+import {readHtml} from '../../reading/page';
 import {recordsOfPage} from '../records/extract';
 import type {SearchRecord} from '../records/types';
 
@@ -6,13 +7,14 @@ type Sample = {path: string; title: string; description?: string; body: string; 
 /** Records of small pages, for tests. */
 export function sampleRecords(pages: readonly Sample[]): SearchRecord[] {
   return pages.flatMap(({path, title, description = '', body, tag = 'docs-default-current', section = 'Guides'}) =>
-    recordsOfPage({
-      url: `https://docs.example.com${path}`,
-      html:
+    recordsOfPage(
+      readHtml(
         `<html lang="en"><head><meta name="docsearch:language" content="en"><meta name="docsearch:docusaurus_tag" content="${tag}">` +
-        `<meta name="description" content="${description}"></head><body><article><ul class="theme-doc-breadcrumbs"><li>${section}</li><li>${title}</li></ul>` +
-        `<div class="markdown"><h1>${title}</h1>${body}</div></article></body></html>`,
-    }),
+          `<meta name="description" content="${description}"></head><body><article><ul class="theme-doc-breadcrumbs"><li>${section}</li><li>${title}</li></ul>` +
+          `<div class="markdown"><h1>${title}</h1>${body}</div></article></body></html>`,
+        `https://docs.example.com${path}`,
+      ),
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {readHtml} from '../../reading/page';
 import {recordsOfPage} from './extract';
 
 const page = (content: string, head = ''): string => `<html lang="en-US"><head>
@@ -7,7 +8,7 @@ const page = (content: string, head = ''): string => `<html lang="en-US"><head>
   <body><nav>Menu</nav><article><nav><ul class="theme-doc-breadcrumbs"><li>Guides</li><li>Security</li><li>TLS</li></ul></nav>
   <div class="theme-doc-markdown markdown"><header><h1>Capture TLS traffic</h1></header>${content}</div></article></body></html>`;
 
-const records = (content: string, head?: string) => recordsOfPage({url: 'https://docs.example.com/guides/tls/', html: page(content, head)});
+const records = (content: string, head?: string) => recordsOfPage(readHtml(page(content, head), 'https://docs.example.com/guides/tls/'));
 const contents = (content: string) => records(content).filter(({type, weight}) => type === 'content' && weight.position > 1);
 
 test('a page gives a record for itself with section, facets and its name in the sidebar', () => {
@@ -65,13 +66,13 @@ test('lines of highlighted code are divided, and entities are read as characters
 });
 
 test('a diagram is read by its title and description', () => {
-  const [drawing] = contents('<figure><div><svg><title>Flow</title><desc>A calls B</desc><text>x</text></svg></div></figure>');
+  const [drawing] = contents('<figure class="diagram"><div><svg><title>Flow</title><desc>A calls B</desc><text>x</text></svg></div></figure>');
   expect(drawing?.content).toBe('Flow. A calls B');
 });
 
 test('pages that ask not to be indexed, redirect pages and pages without a title give nothing', () => {
   expect(records('<p>x</p>', '<meta name="robots" content="noindex, follow">')).toEqual([]);
-  expect(recordsOfPage({url: 'https://docs.example.com/x/', html: '<html><head><meta http-equiv="refresh" content="0; url=/y/"></head></html>'})).toEqual([]);
+  expect(recordsOfPage(readHtml('<html><head><meta http-equiv="refresh" content="0; url=/y/"></head></html>', 'https://docs.example.com/x/'))).toEqual([]);
 });
 
 test('addresses of records are unique', () => {
@@ -83,7 +84,7 @@ test('minified HTML, which leaves out end tags, is read like the page that it is
   const html =
     '<!doctype html><html lang=en><meta name=description content="Short."><body><article><nav class=theme-doc-breadcrumbs><ul><li>Concepts<li><span>Schedules</span></ul></nav>' +
     '<div class="theme-doc-markdown markdown"><header><h1>Schedules</h1></header><p>One.<p>Two.<ul><li>A<li>B</ul><table><tr><th>K<tr><td><code>x</code></table><h2 id=end>End</h2><p>Three.</div></article>';
-  const made = recordsOfPage({url: 'https://docs.example.com/s/', html});
+  const made = recordsOfPage(readHtml(html, 'https://docs.example.com/s/'));
   expect(made.map(({block, content}) => content && [block, content]).filter(Boolean)).toEqual([
     ['summary', 'Short.'],
     ['text', 'One.'],

@@ -1,37 +1,31 @@
-import {piecesOf, type Piece} from './blocks';
-import {attribute, find, findAll, hasClass, parseHtml, rawText, type Element} from './dom';
-import type {BuiltPage, Hierarchy, HierarchyLevel, SearchRecord} from './types';
+import type {Nodes, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import type {Reading} from '../../reading/page';
+import {piecesOf, type Piece} from './pieces';
+import type {Hierarchy, HierarchyLevel, SearchRecord} from './types';
 
 type PageContext = Pick<SearchRecord, 'language' | 'docusaurus_tag'> & {url: string; pageRank: number};
 
 const CHILD_LEVELS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /**
- * The search records of one built page: one for the page, one per heading, one per block of content. Pages that
- * ask not to be indexed (`<meta name="robots" content="noindex">`) and pages without content give none.
+ * The search records of one page: one for the page, one per heading, one per block of content. Pages that ask not to
+ * be indexed (`noindex`) and pages without content give none.
  *
- * @example recordsOfPage({url: 'https://docs.example.com/tls/', html})[0]?.type // 'lvl1'
+ * @example recordsOfPage(readHtml(html, 'https://docs.example.com/tls/'))[0]?.type // 'lvl1'
  */
-export function recordsOfPage({url, html}: BuiltPage): SearchRecord[] {
-  const document = parseHtml(html);
-  if (meta(document, 'robots')?.includes('noindex')) return [];
-  const content = contentOf(document);
-  const pieces = content ? piecesOf(content) : [];
+export function recordsOfPage({url, language, tag, description, hidden, crumbs, content}: Reading): SearchRecord[] {
+  const pieces = content && !hidden ? piecesOf(content) : [];
   const title = pieces.find((piece) => piece.type === 'heading' && piece.level === 1);
   if (!title || title.type !== 'heading') return [];
 
-  const path = new URL(url).pathname;
-  const context: PageContext = {
-    url,
-    language: meta(document, 'docsearch:language') ?? languageOf(document),
-    docusaurus_tag: meta(document, 'docsearch:docusaurus_tag') ?? meta(document, 'docusaurus_tag') ?? 'default',
-    pageRank: -path.split('/').filter(Boolean).length,
-  };
-  const hierarchy = emptyHierarchy(sectionOf(document), title.text);
-  const label = crumbsOf(document).at(-1);
+  const pageRank = -new URL(url).pathname.split('/').filter(Boolean).length;
+  const context: PageContext = {url, language, docusaurus_tag: tag, pageRank};
+  // The sidebar section of a page: `Guides › Replay`. Pages at the top have none of their own.
+  const hierarchy = emptyHierarchy(crumbs.slice(0, -1).join(' › ') || 'Documentation', title.text);
+  const label = crumbs.at(-1);
   const aliases = label && label !== title.text ? [label] : [];
-  const records = [record(context, hierarchy, 0, {type: 'lvl1', anchor: null, code: title.code, aliases, links: content ? linksOf(content) : []})];
-  const description = meta(document, 'description');
+  const records = [record(context, hierarchy, 0, {type: 'lvl1', anchor: null, code: title.code, aliases, links: content ? linksOf(content, url) : []})];
   if (description) {
     records.push(record(context, hierarchy, 1, {type: 'content', anchor: null, content: description, block: 'summary', code: []}));
   }
@@ -107,44 +101,19 @@ function below(hierarchy: Hierarchy, level: HierarchyLevel, text: string): Hiera
   return next;
 }
 
-type Document = ReturnType<typeof parseHtml>;
-
-function contentOf(document: Document): Element | undefined {
-  const article = find(document, ({tagName}) => tagName === 'article');
-  return (article && find(article, (element) => hasClass(element, 'markdown'))) ?? article ?? find(document, ({tagName}) => tagName === 'main');
-}
-
 /** The links of a page to other pages of the site, with their words. Links without words of their own say nothing. */
-function linksOf(content: Element): SearchRecord['links'] {
-  return findAll(content, ({tagName}) => tagName === 'a').flatMap((link) => {
-    const to = attribute(link, 'href');
-    const text = rawText(link)
-      .replace(/[\s\u200b]+/g, ' ')
-      .trim();
-    return to?.startsWith('/') && text !== '' ? [{to, text}] : [];
-  });
-}
-
-function languageOf(document: Document): string {
-  const html = find(document, ({tagName}) => tagName === 'html');
-  return (html && attribute(html, 'lang'))?.slice(0, 2) ?? 'en';
-}
-
-/** The sidebar section of a page, from its breadcrumbs: `Guides › Replay`. Pages at the top have none of their own. */
-function sectionOf(document: Document): string {
-  return crumbsOf(document).slice(0, -1).join(' › ') || 'Documentation';
-}
-
-function crumbsOf(document: Document): string[] {
-  const list = find(document, (element) => hasClass(element, 'theme-doc-breadcrumbs'));
-  return list
-    ? findAll(list, ({tagName}) => tagName === 'li')
-        .map((item) => rawText(item).trim())
-        .filter(Boolean)
-    : [];
-}
-
-function meta(document: Document, name: string): string | undefined {
-  const element = find(document, (candidate) => candidate.tagName === 'meta' && attribute(candidate, 'name') === name);
-  return element && attribute(element, 'content');
+function linksOf(content: Root, url: string): SearchRecord['links'] {
+  const page = new URL(url);
+  const links: SearchRecord['links'] = [];
+  const visit = (node: Nodes): void => {
+    if (node.type === 'link') {
+      const {origin, pathname, hash} = new URL(node.url, url);
+      const text = toString(node)
+        .replace(/[\s\u200b]+/g, ' ')
+        .trim();
+      if (origin === page.origin && pathname !== page.pathname && text !== '') links.push({to: pathname + hash, text});
+    } else if ('children' in node) node.children.forEach((child) => visit(child));
+  };
+  visit(content);
+  return links;
 }

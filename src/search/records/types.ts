@@ -39,10 +39,3 @@ export type SearchRecord = {
   docusaurus_tag: string;
   weight: {pageRank: number; level: number; position: number};
 };
-
-/** A built page as it goes into the extraction. */
-export type BuiltPage = {
-  /** Absolute address of the page, with a trailing slash. */
-  url: string;
-  html: string;
-};

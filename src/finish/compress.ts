@@ -1,0 +1,68 @@
+import {createHash} from 'node:crypto';
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
+import type {FileCache} from './cache';
+
+const TEXT = /\.(?:css|html|js|json|map|md|mjs|svg|txt|webmanifest|xml)$/;
+/** Smaller files gain nothing: they fit into one packet as they are. */
+const LEAST_BYTES = 1024;
+const encodings = {
+  br: (content: Buffer, quality: number) =>
+    promisify(brotliCompress)(content, {params: {[constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length}}),
+  gz: (content: Buffer) => promisify(gzip)(content, {level: 9}),
+};
+
+/** Whether a path in the build is that of a script, style or the like, whose name tells its content. */
+export function isAsset(name: string): boolean {
+  return /^assets[\\/]/.test(name);
+}
+
+/** Whether a file is text that hosts send compressed; hidden files are not sent at all. */
+export function isCompressible(name: string): boolean {
+  return TEXT.test(name) && !name.startsWith('.');
+}
+
+/** What has been compressed, in bytes: the text files, and their twins. */
+export type Compressed = {files: number; raw: number; br: number; gz: number};
+
+/**
+ * Writes `.br` and `.gz` twins beside the text files of a build. Twins are kept in a cache under the hash of the
+ * content, so that a warm build compresses only what has changed. The same content always gives the same bytes. zlib
+ * works in threads of its own.
+ */
+export class Compressor {
+  readonly total: Compressed = {files: 0, raw: 0, br: 0, gz: 0};
+
+  constructor(
+    private readonly dir: string,
+    private readonly cache: FileCache,
+  ) {}
+
+  /** Compresses a file of the build whose content is at hand. Small files, pictures and hidden files get no twins. */
+  async compress(name: string, content: Buffer): Promise<void> {
+    if (!isCompressible(name) || content.length < LEAST_BYTES) return;
+    const quality = qualityOf(name);
+    const key = createHash('sha256').update(content).digest('hex');
+    const [br, gz] = await Promise.all([
+      this.cache.get(`${key}.${quality}.br`, () => encodings.br(content, quality)),
+      this.cache.get(`${key}.gz`, () => encodings.gz(content)),
+    ]);
+    const file = path.join(this.dir, name);
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+    this.total.files++;
+    this.total.raw += content.length;
+    this.total.br += br.length;
+    this.total.gz += gz.length;
+  }
+}
+
+/**
+ * Brotli's best quality takes some 60 times the time of quality 6 for 10 % fewer bytes: worth it for what every reader
+ * loads, not for HTML. Scripts of single pages are between: quality 10 takes a third of the time of 11 for 2 % more.
+ */
+export function qualityOf(name: string): number {
+  if (/^(?:assets[\\/](?:.*\.css|js[\\/](?:main|runtime)[^\\/]*\.js)|search[\\/](?:index|text)\.json)$/.test(name)) return 11;
+  return isAsset(name) && name.endsWith('.js') ? 10 : 6;
+}

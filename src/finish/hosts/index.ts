@@ -1,0 +1,34 @@
+import type {BuildStage} from '../stage';
+import type {InlineOfSite} from '../inline';
+import {securityHeaders} from '../policy';
+import {azureFile} from './azure';
+import {cloudfrontHeaders, cloudfrontRedirects} from './cloudfront';
+import {headersFile, redirectsFile} from './netlify';
+import {nginxHeaders, nginxRedirects} from './nginx';
+import type {HostedSite} from './site';
+
+const FILES = [headersFile, redirectsFile, azureFile, nginxHeaders, nginxRedirects, cloudfrontHeaders, cloudfrontRedirects];
+
+/** What hosts need to serve the site: security headers with the policy that its pages need, and redirects. */
+export const hostFiles: BuildStage = ({baseUrl, redirects, services, search}, inline, {info, warn}) => {
+  info(`Content security policy: ${describe(inline)}`);
+  const headers = securityHeaders({
+    services,
+    search,
+    scriptHashes: [...inline.scripts.keys()].sort(),
+    styleHashes: [...inline.styles.keys()].sort(),
+    styleAttributes: inline.styleAttributes.length > 0,
+  });
+  const site: HostedSite = {baseUrl, redirects, headers};
+  return FILES.map((file) => {
+    const {path, content, note} = file(site);
+    if (note) warn(note);
+    return {name: path, content};
+  });
+};
+
+function describe({scripts, styles, styleAttributes}: InlineOfSite): string {
+  const pages = (list: string[]): string => (list.length === 1 ? (list[0] ?? '') : `${list.length} pages`);
+  const hashes = [...scripts.values()].map(pages).join(', ');
+  return `${scripts.size} inline scripts (${hashes}), ${styles.size} inline styles, style attributes on ${styleAttributes.length} pages`;
+}

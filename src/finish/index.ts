@@ -1,0 +1,125 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {FileCache} from './cache';
+import {Compressor, isCompressible, type Compressed} from './compress';
+import {readFacts} from './facts';
+import {joinInline} from './inline';
+import {pagesInThreads} from './pages-in-threads';
+import {siteOf, type OutFile, type ReadPage, type Site} from './site';
+import type {Tools} from './stage';
+import {stages} from './stages';
+import {inParallel, writeBuilt} from './write';
+
+export type FinishOptions = {
+  /** The folder that Docusaurus has built into. */
+  outDir: string;
+  /** The root of the project. */
+  root: string;
+  /** Threads that pages are divided among; 0 for none. */
+  threads?: number;
+  print?(line: string): void;
+};
+
+/** Files that are compressed at the same time, beside the pages. */
+const AT_ONCE = 4;
+
+/** Finishes a site that Docusaurus has built, in all its languages; see `stages`. Running it again changes nothing. */
+export async function finish({outDir, root, threads, print = console.log}: FinishOptions): Promise<void> {
+  const started = performance.now();
+  const cacheDir = path.join(root, 'node_modules/.cache/finish');
+  const tools: Tools = {root, cacheDir, info: (text) => print(`[INFO] ${text}`), warn: (text) => print(`[WARNING] ${text}`)};
+  const sites = readFacts(path.resolve(outDir)).map(({dir, facts}) => ({dir, site: siteOf(dir, facts, root)}));
+  const pages: ReadPage[] = [];
+  const all = new Compression(path.join(cacheDir, 'compressed'));
+  for (const {dir, site} of sites) {
+    const others = sites.map((other) => other.dir).filter((other) => other !== dir && other.startsWith(dir + path.sep));
+    const read = await finishSite({dir, site, others, tools, all, threads});
+    pages.push(...read.map((page) => ({...page, name: path.relative(outDir, path.join(dir, page.name))})));
+  }
+  const [first] = sites;
+  if (first) {
+    const inline = joinInline(pages);
+    const files = await Promise.all(stages.buildFiles.map((stage) => stage(first.site, inline, tools)));
+    await writeAll(first.dir, files.flat(), all.of(first));
+  }
+  all.report(tools);
+  tools.info(`Finished ${pages.length} pages in ${seconds(performance.now() - started)}`);
+}
+
+type SiteWork = {dir: string; site: Site; others: readonly string[]; tools: Tools; all: Compression; threads: number | undefined};
+
+/** One language: its pages, and what is made beside and of them. Gives the pages in the order of their addresses. */
+async function finishSite({dir, site, others, tools, all, threads}: SiteWork): Promise<ReadPage[]> {
+  const made = stages.newPages.flatMap((stage) => stage(site));
+  const ours = new Set(made.map(({name}) => name));
+  const isOfOther = (name: string): boolean => others.some((other) => path.join(dir, name).startsWith(other + path.sep));
+  const names = readdirSync(dir, {recursive: true, encoding: 'utf8'})
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .filter((name) => !isOfOther(name));
+  const built = names.filter((name) => name.endsWith('.html') && !ours.has(name)).sort();
+  const htmlNames = new Set(names.filter((name) => name.endsWith('.html')));
+  const compressor = all.of({dir, site});
+  // Scripts and styles are what they will be: they are compressed beside the pages.
+  const isTwin = (name: string): boolean =>
+    name.endsWith('.md') &&
+    htmlNames.has(name.replace(/(?:(^|\/)index)?\.md$/, (_, slash: string | undefined) => (slash === undefined ? '/index.html' : `${slash}index.html`)));
+  const rest = names.filter((name) => isCompressible(name) && !name.endsWith('.html') && !isTwin(name));
+
+  const [{pages, total, spent}, facts] = await Promise.all([
+    pagesInThreads({dir, compressed: compressor ? all.cacheDir : null, site, built, made}, threads),
+    Promise.all(stages.factFiles.map((stage) => stage(site, tools))).then((files) => files.flat()),
+    compressor && inParallel(rest, AT_ONCE, (name) => compressor.compress(name, readFileSync(path.join(dir, name)))),
+  ]);
+  all.add(total);
+  const start = performance.now();
+  const whole = await Promise.all(stages.siteFiles.map((stage) => stage(pages, site, tools)));
+  spent['site files'] = performance.now() - start;
+  await writeAll(dir, [...facts, ...whole.flat()], compressor);
+  tools.info(
+    `Seconds: ${Object.entries(spent)
+      .map(([step, time]) => `${step} ${seconds(time)}`)
+      .join(', ')}`,
+  );
+  return pages;
+}
+
+async function writeAll(dir: string, files: readonly OutFile[], compressor: Compressor | null): Promise<void> {
+  await inParallel(files, AT_ONCE, async (file) => {
+    await writeBuilt(dir, file);
+    await compressor?.compress(file.name, Buffer.from(file.content));
+  });
+}
+
+/** The compression of all sites of a build. */
+class Compression {
+  private readonly total: Compressed = {files: 0, raw: 0, br: 0, gz: 0};
+  private readonly cache: FileCache;
+  private readonly compressors = new Map<string, Compressor>();
+
+  constructor(readonly cacheDir: string) {
+    this.cache = new FileCache(cacheDir);
+  }
+
+  /** The compressor of a site; null where its host compresses by itself. */
+  of({dir, site}: {dir: string; site: Site}): Compressor | null {
+    if (!site.precompress) return null;
+    const compressor = this.compressors.get(dir) ?? new Compressor(dir, this.cache);
+    this.compressors.set(dir, compressor);
+    return compressor;
+  }
+
+  add(total: Compressed): void {
+    for (const key of Object.keys(total) as (keyof Compressed)[]) this.total[key] += total[key];
+  }
+
+  report({info}: Tools): void {
+    for (const {total} of this.compressors.values()) this.add(total);
+    this.cache.prune();
+    const kilobytes = (of: 'raw' | 'br' | 'gz'): number => Math.round(this.total[of] / 1024);
+    if (this.total.files > 0) info(`Compressed ${this.total.files} files: ${kilobytes('raw')} KB, brotli ${kilobytes('br')}, gzip ${kilobytes('gz')}`);
+  }
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}

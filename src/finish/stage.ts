@@ -1,0 +1,39 @@
+import type {InlineOfSite} from './inline';
+import type {BuiltPage, OutFile, ReadPage, Site} from './site';
+
+/** Pages of our own making, in the shape of built ones. */
+export type NewPages = (site: Site) => BuiltPage[];
+
+/** A change of a page's HTML; gives the new HTML. Throws when the page is not what the change expects. */
+export type Edit = (page: BuiltPage, site: Site) => string;
+
+/** Files made of one page. */
+export type PageStage = (page: ReadPage, site: Site) => OutFile[];
+
+/** Files made of what Docusaurus knows of a site, whatever its pages say. */
+export type FactStage = (site: Site, tools: Tools) => OutFile[] | Promise<OutFile[]>;
+
+/** Files made of all pages, which come in the order of their addresses. */
+export type SiteStage = (pages: readonly ReadPage[], site: Site, tools: Tools) => OutFile[] | Promise<OutFile[]>;
+
+/** Files that a build has once, whatever its languages; `site` is the first of them, `inline` what stands inline in all. */
+export type BuildStage = (site: Site, inline: InlineOfSite, tools: Tools) => OutFile[] | Promise<OutFile[]>;
+
+/** What stages may use beside what they are given. */
+export type Tools = {
+  /** The root of the project, for data that stands beside the pages. */
+  root: string;
+  /** A folder under `node_modules/.cache` for what is kept from build to build. */
+  cacheDir: string;
+  info(text: string): void;
+  warn(text: string): void;
+};
+
+export type Stages = {
+  newPages: readonly NewPages[];
+  edits: readonly Edit[];
+  pageFiles: readonly PageStage[];
+  factFiles: readonly FactStage[];
+  siteFiles: readonly SiteStage[];
+  buildFiles: readonly BuildStage[];
+};

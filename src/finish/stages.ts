@@ -1,0 +1,36 @@
+import type {Stages} from './stage';
+import {pageStyles} from './edits/page-styles';
+import {redirectPages} from './edits/redirect-page';
+import {routeScripts} from './edits/route-scripts';
+import {allowLists} from './derived/allow-lists';
+import {feeds} from './derived/feeds';
+import {assistantLists} from './derived/lists';
+import {markdownTwin} from './derived/markdown-twin';
+import {robots} from './derived/robots';
+import {schemas} from './derived/schemas';
+import {searchIndex} from './derived/search-index';
+import {socialCards} from './social/cards';
+import {hostFiles} from './hosts';
+
+/**
+ * What happens to the built site, from top to bottom. Docusaurus has written its HTML; each page is read once and parsed
+ * once. A stage is a function from a page or a site to files, and knows nothing of the build folder.
+ */
+export const stages: Stages = {
+  // Legacy paths get pages of our own making, and go the way of all pages:
+  newPages: [redirectPages],
+
+  // 1. a page's HTML is changed,
+  edits: [pageStyles, routeScripts],
+  // 2. read as a reader reads it (src/reading), once for search and Markdown alike,
+  // 3. and turned into files of its own. The page, its files and their compressed twins are written.
+  pageFiles: [markdownTwin],
+
+  // 4. What Docusaurus knows of a site becomes files, beside the work on its pages,
+  factFiles: [feeds, socialCards],
+  // 5. and what all of its pages say becomes the search and the lists.
+  siteFiles: [searchIndex, assistantLists],
+
+  // 6. All languages together get what a build has once: data, and what hosts need, the policy included.
+  buildFiles: [schemas, allowLists, robots, hostFiles],
+};

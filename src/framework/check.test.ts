@@ -1,0 +1,34 @@
+import {describe, expect, it} from 'vitest';
+import framework from '.';
+import {checkImports} from './check';
+import {BrokenContract, contracts} from './contracts';
+
+describe('what is replaced in Docusaurus', () => {
+  it('must be asked for by its name', () => {
+    const read = () => "import preload from './preload';";
+    expect(() => checkImports({'core/entry.js': ['./preload']}, read)).not.toThrow();
+    expect(() => checkImports({'core/entry.js': ['./preload', './docusaurus']}, read)).toThrow(
+      /core\/entry\.js does not import \.\/docusaurus.*SITE_FRAMEWORK=stock/,
+    );
+  });
+});
+
+describe('a broken assumption', () => {
+  it('is named, with what it says and what to do', () => {
+    const {message} = new BrokenContract('generated routes', 'there is no list');
+    expect(message).toContain('"generated routes" of src/framework/contracts.ts');
+    expect(message).toContain(contracts['generated routes']);
+    expect(message).toContain('there is no list');
+  });
+});
+
+describe('the switch', () => {
+  it('leaves Docusaurus as it comes', () => {
+    expect(framework({SITE_FRAMEWORK: 'stock'})).toEqual({plugins: [], scripts: null});
+    expect(framework({}).plugins).toHaveLength(3);
+  });
+
+  it('knows two words', () => {
+    expect(() => framework({SITE_FRAMEWORK: 'off'})).toThrow('SITE_FRAMEWORK is "lean" or "stock", not "off"');
+  });
+});

@@ -1,0 +1,22 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readReleases} from '../../site/releases';
+import {extractors, transforms} from '../../transforms/catalogue';
+import {catalogueProblems} from '../../transforms/catalogue/validate';
+
+const RELEASES = 'docs/reference/_releases.json';
+
+/** Checks the data that pages are made of, the releases and the transform catalogue, before a page is built. */
+export default function checkedData({siteDir}: LoadContext): Plugin {
+  const releases = path.join(siteDir, RELEASES);
+  return {
+    name: 'checked-data',
+    getPathsToWatch: () => [releases],
+    async loadContent() {
+      const problems = catalogueProblems([...extractors, ...transforms]);
+      if (problems.length > 0) throw new Error(`The transform catalogue has problems:\n${problems.join('\n')}`);
+      readReleases(JSON.parse(await readFile(releases, 'utf8')));
+    },
+  };
+}

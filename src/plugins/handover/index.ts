@@ -1,0 +1,44 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {writeFacts, type Facts} from '../../finish/facts';
+import {docPages, type DocPage} from '../../finish/pages';
+
+/** What the configuration knows and the finish needs; `scripts` names a file below the generated files, where one is made. */
+export type Options = Pick<Facts, 'services' | 'search' | 'redirects' | 'precompress'> & {scripts: string | null};
+
+/** Set by scripts/build.ts, which finishes the build itself. */
+export const WILL_FINISH = 'SITE_WILL_FINISH';
+
+/**
+ * Hands over to the finish (src/finish) what only Docusaurus knows: the pages in the order of the sidebar, when they
+ * changed, and which scripts belong to which. A build that nobody finishes says so.
+ */
+export default function handover({siteConfig, baseUrl, i18n, generatedFilesDir}: LoadContext, options: unknown): Plugin {
+  const {scripts, ...settings} = options as Options;
+  let pages: DocPage[] = [];
+  return {
+    name: 'handover',
+
+    async allContentLoaded({allContent}) {
+      pages = docPages(allContent);
+    },
+
+    async postBuild({outDir}) {
+      const file = scripts === null ? '' : path.join(generatedFilesDir, scripts);
+      writeFacts(outDir, {
+        origin: siteConfig.url,
+        baseUrl,
+        lang: i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale,
+        ...settings,
+        pages,
+        scripts: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Facts['scripts']) : {},
+      });
+      if (process.env[WILL_FINISH] !== 'true') {
+        console.warn(
+          '[WARNING] This build is not finished: it has no redirects, search, Markdown, host files or compressed files yet. Run "npm run finish", or "npm run build" for both.',
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type {ListItem, Nodes, Root, RootContent, Table, TableCell, TableRow} from 'mdast';
+import {identifiersIn} from './identifiers';
+import type {BlockKind} from './types';
+
+/** A heading of a page, or a block of content below it. */
+export type Piece =
+  | {type: 'heading'; level: number; anchor: string | null; text: string; code: string[]}
+  | {type: 'block'; kind: BlockKind; text: string; columns: string[] | null; code: string[]; anchor: string | null; defines: string | null};
+
+type Block = Extract<Piece, {type: 'block'}>;
+
+/** Cuts what a reader reads on a page into headings and blocks, in their order. */
+export function piecesOf(content: Root): Piece[] {
+  return content.children.flatMap((node) => piecesIn(node, 'text'));
+}
+
+function piecesIn(node: RootContent, kind: BlockKind): Piece[] {
+  switch (node.type) {
+    case 'heading': {
+      const text = textOf(node);
+      return text ? [{type: 'heading', level: node.depth, anchor: node.data?.anchor ?? null, text: text.replaceAll('`', ''), code: codeIn(node)}] : [];
+    }
+    case 'code':
+      return codePieces(node.value);
+    case 'table':
+      return rowsOf(node);
+    case 'list':
+      return node.children.flatMap((item) => entryOf(item, node.ordered ? 'step' : 'item'));
+    case 'blockquote':
+      return node.children.flatMap((child) => piecesIn(child, kind));
+    case 'paragraph': {
+      const {role} = node.data ?? {};
+      // The words in a drawing are labels, not sentences.
+      if (role === 'picture') return [];
+      const text = textOf(node);
+      if (role === 'tab') return text ? [block(kind, `${text}:`)] : [];
+      if (role === 'diagram') return [block('text', text.replace(/^Diagram: /, ''))];
+      return text ? [{...block(kind, text), code: codeIn(node)}] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The first text of a list entry begins it; what follows inside the entry (code, notes, tables) belongs to it. */
+function entryOf(entry: ListItem, kind: 'step' | 'item'): Piece[] {
+  const inside = entry.children.flatMap((child) => piecesIn(child, 'more'));
+  const [first] = inside;
+  if (first?.type === 'block' && first.kind === 'more') first.kind = kind;
+  return inside;
+}
+
+function codePieces(value: string): Piece[] {
+  const text = value
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/^\n+|\n+$/g, '');
+  return text ? [{...block('code', text), code: identifiersIn(text)}] : [];
+}
+
+function rowsOf({children: [head, ...rows]}: Table): Piece[] {
+  const names = head ? cellsOf(head) : [];
+  const columns = names.some((name) => name !== '') ? names : null;
+  return rows.flatMap((row) => {
+    const cells = cellsOf(row);
+    if (cells.every((cell) => cell === '')) return [];
+    const defines = /^`([^`]+)`/.exec(cells[0] ?? '')?.[1] ?? null;
+    return [{...block('row', cells.join(' | ')), columns, code: codeIn(row), anchor: row.data?.anchor ?? null, defines}];
+  });
+}
+
+function cellsOf(row: TableRow): string[] {
+  return row.children.map((cell: TableCell) => textOf(cell));
+}
+
+function block(kind: BlockKind, text: string): Block {
+  return {type: 'block', kind, text, columns: null, code: [], anchor: null, defines: null};
+}
+
+/** The text of inline nodes on one line; inline code keeps backticks around it. */
+function textOf(node: Nodes): string {
+  return inlineText(node)
+    .replace(/[\s\u200b]+/g, ' ')
+    .trim();
+}
+
+function inlineText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'break') return ' ';
+  if (node.type === 'inlineCode') {
+    const code = node.value.replace(/\s+/g, ' ').trim();
+    return code === '' ? '' : `\`${code.replaceAll('`', "'")}\``;
+  }
+  return 'children' in node ? node.children.map((child) => inlineText(child)).join('') : '';
+}
+
+function codeIn(node: Nodes): string[] {
+  const found = new Set<string>();
+  const visit = (inner: Nodes): void => {
+    if (inner.type === 'inlineCode') for (const name of identifiersIn(inner.value, true)) found.add(name);
+    else if ('children' in inner) inner.children.forEach((child) => visit(child));
+  };
+  visit(node);
+  return [...found];
+}
