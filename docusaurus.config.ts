@@ -5,6 +5,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {PrismTheme} from 'prism-react-renderer';
 import {brand, defaultSiteUrl} from './src/site/brand';
 import {footerColumns, navbarItems} from './src/site/navigation';
+import {earlySearchScript} from './src/site/early-search';
 import {legacyPaths} from './src/site/redirects';
 import {readSearch, themeSearch} from './src/site/search';
 import {readServices} from './src/site/services';
@@ -60,6 +61,7 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: brokenLinks, onBrokenMarkdownImages: 'throw'},
   },
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', htmlLang: 'en-US'}}},
+  headTags: [{tagName: 'script', attributes: {}, innerHTML: earlySearchScript}],
   clientModules: [
     './src/client/anchor-links.ts',
     './src/client/zoom.ts',

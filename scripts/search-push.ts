@@ -4,6 +4,7 @@
  *   ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME  the same as for the build
  *   ALGOLIA_ADMIN_API_KEY               a key that may write; never part of a build
  *   ALGOLIA_RELAY                       optional: origin of a relay in front of the service
+ *   SITE_BASE_URL                       the same as for the build
  *   --dry-run          counts and checks the records, sends nothing, needs no keys
  *   --dir <folder>     another build than `build/`
  *   --batch <number>   records per request (1000)
@@ -29,9 +30,10 @@ async function main(): Promise<void> {
   if (!Number.isInteger(batchSize) || batchSize < 1) throw new Error(`--batch takes a number of records, not "${values.batch}".`);
   if (!existsSync(values.dir)) throw new Error(`There is no build in ${values.dir}. Run "npm run build" first.`);
 
+  const baseUrl = process.env.SITE_BASE_URL ?? '/';
   const records = recordsOfBuild(values.dir);
   if (values['dry-run']) {
-    describe(searchable(records).map(hostedRecord));
+    describe(searchable(records).map((record) => hostedRecord(record, baseUrl)));
     return;
   }
   const {ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_API_KEY: apiKey, ALGOLIA_INDEX_NAME: indexName, ALGOLIA_RELAY: relay} = process.env;
@@ -40,7 +42,7 @@ async function main(): Promise<void> {
     throw new Error(`Not set: ${missing.map(([name]) => name).join(', ')}. With --dry-run nothing is sent and no key is needed.`);
   }
   const client = algoliasearch(appId, apiKey, relay ? {hosts: [relayHost(relay)]} : {});
-  await pushRecords(client, records, {indexName, batchSize, settings: values.settings, log: (line) => console.log(line)});
+  await pushRecords(client, records, {indexName, batchSize, baseUrl, settings: values.settings, log: (line) => console.log(line)});
 }
 
 function relayHost(relay: string): {url: string; accept: 'readWrite'; protocol: 'http' | 'https'} {

@@ -30,8 +30,9 @@ export function createAskHandler({index, text, origin}: AskHandlerOptions): (req
       return;
     }
     handle(request, response, (question, history) => answer(engine, text, question, history)).catch((error: unknown) => {
-      if (!response.headersSent) response.writeHead(error instanceof BadRequest ? error.status : 500, {'content-type': 'text/plain; charset=utf-8'});
-      response.end(error instanceof BadRequest ? error.message : 'The answer failed.');
+      const told = error instanceof BadRequest ? error.message : 'The answer failed.';
+      if (response.headersSent) response.end(eventOf({type: 'error', errorText: told}));
+      else response.writeHead(error instanceof BadRequest ? error.status : 500, {'content-type': 'text/plain; charset=utf-8'}).end(told);
     });
   };
 }

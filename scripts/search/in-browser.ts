@@ -26,8 +26,8 @@ function watch(): void {
     {capture: true},
   );
   new MutationObserver(() => {
-    if (watched.hit === 0 && document.querySelector('.DocSearch-Hit a')) watched.hit = performance.now();
-    if (watched.text === 0 && document.querySelector('.DocSearch-Markdown-Content')?.textContent?.trim()) watched.text = performance.now();
+    if (watched.hit === 0 && document.querySelector('[data-hit]')) watched.hit = performance.now();
+    if (watched.text === 0 && document.querySelector('[data-answer]')?.textContent?.trim()) watched.text = performance.now();
   }).observe(document, {subtree: true, childList: true, characterData: true});
   const Original = Worker;
   window.Worker = class extends Original {
@@ -57,7 +57,7 @@ export async function coldSearch(page: Page, url: string, query: string): Promis
   await page.waitForFunction(() => (window as unknown as WithWatched).watched.hit > 0);
   const typing = await page.evaluate(() => performance.now());
   await page.keyboard.type(query.slice(1), {delay: 80});
-  await page.waitForFunction((text) => document.querySelector('.DocSearch-HitsFooter a')?.getAttribute('href')?.endsWith(encodeURIComponent(text)), query);
+  await page.waitForFunction((text) => document.querySelector('dialog a[href*="/search"]')?.getAttribute('href')?.endsWith(encodeURIComponent(text)), query);
   const {tasks, letter, hit} = await page.evaluate(() => {
     const {tasks: all, letter: first, hit: found} = (window as unknown as WithWatched).watched;
     return {tasks: all, letter: first, hit: found};
@@ -91,13 +91,13 @@ export async function workerTimes(page: Page, queries: readonly string[]): Promi
   }, queries);
 }
 
-/** From the click on "Ask AI", in a page that has just opened its search, to the first text of the answer. */
+/** From the click that asks the question, in a page that has just opened its search, to the first text of the answer. */
 export async function coldAnswer(page: Page, url: string, question: string): Promise<number> {
   await openCold(page, url);
   await page.keyboard.press('Control+k');
-  const field = page.locator('.DocSearch-Modal .DocSearch-Input');
+  const field = page.getByRole('dialog').getByRole('combobox');
   await field.fill(question);
-  const button = page.locator('.DocSearch-Hit--AskAI', {hasText: question});
+  const button = page.locator('[data-ask]', {hasText: question});
   await button.waitFor();
   const clicked = await page.evaluate(() => performance.now());
   await button.click();

@@ -30,7 +30,7 @@ describe('contentSecurityPolicy', () => {
   it('allows style attributes only when pages have them, and never style elements without a hash', () => {
     const policy = contentSecurityPolicy(input({}, {styleAttributes: true, styleHashes: ["'sha256-s='"]}));
     expect(directive(policy, 'style-src-attr')).toEqual(["'unsafe-inline'"]);
-    expect(directive(policy, 'style-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-/), "'sha256-s='"]);
+    expect(directive(policy, 'style-src')).toEqual(["'self'", "'sha256-s='"]);
     expect(directive(policy, 'script-src')).not.toContain("'unsafe-inline'");
   });
   it('adds the hosts of each configured service where it needs them', () => {

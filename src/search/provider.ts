@@ -1,5 +1,8 @@
-/** Which pages are searched; a list matches any of its members. The modal and the search page use the same. */
-export type Facets = {language?: string; tags?: readonly string[]};
+/**
+ * Which pages are searched; a list matches any of its members. The modal and the search page use the same. An area is
+ * known by its name to a hosted index, and by the beginnings of its paths (base URL included) to the embedded one.
+ */
+export type Facets = {language?: string; tags?: readonly string[]; areas?: readonly {id: string; paths: readonly string[]}[]};
 
 /** Text with the stretches that match the query, as `[start, end)` offsets in order. Never HTML. */
 export type Marked = {text: string; marks: readonly (readonly [start: number, end: number])[]};
@@ -53,6 +56,5 @@ export type SuggestedQuestion = {objectID: string; question: string};
 
 /** The search cannot answer now. The message says why, for the console; readers get the modal's own words. */
 export class SearchUnavailable extends Error {
-  // The name that DocSearch's modal takes as "cannot be reached".
-  override name = 'RetryError';
+  override name = 'SearchUnavailable';
 }

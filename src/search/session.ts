@@ -1,7 +1,7 @@
 import type {SearchSettings} from '../site/search';
 import {EmbeddedSearch} from './embedded/client';
 import {SearchUnavailable, type SearchProvider, type SearchRequest, type SearchResults, type SuggestedQuestion} from './provider';
-import type {UrlRules} from './urls';
+import {sitePathOf, type UrlRules} from './urls';
 
 /** What the search of this site needs to know about the site. */
 export type SearchSetup = {
@@ -29,11 +29,27 @@ export function searchSession({settings, baseUrl, version}: SearchSetup): Search
   const embedded = new EmbeddedSearch({index: `${baseUrl}search/index.json`, text: `${baseUrl}search/text.json`, version});
   session = {
     provider:
-      provider.name === 'algolia' ? new LazySearch('algolia', async () => new (await import('./hosted/provider')).HostedSearch({...provider, urls})) : embedded,
+      provider.name === 'algolia'
+        ? new LazySearch('algolia', async () => new (await import('./hosted/provider')).HostedSearch({...provider, urls}))
+        : replacePathname
+          ? rewritten(embedded, urls)
+          : embedded,
     embedded,
     urls,
   };
   return session;
+}
+
+/** A search whose hits lead to the addresses that the configured rule makes of theirs. */
+function rewritten(search: SearchProvider, urls: UrlRules): SearchProvider {
+  return {
+    name: search.name,
+    warmUp: () => search.warmUp(),
+    search: async (request) => {
+      const results = await search.search(request);
+      return {...results, hits: results.hits.map((hit) => ({...hit, url: sitePathOf(hit.url, urls)}))};
+    },
+  };
 }
 
 /** A provider whose code is fetched when it is needed, so that the embedded search does not carry the hosted one's client. */

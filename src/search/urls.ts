@@ -7,9 +7,18 @@ export type UrlRules = {
   replacePathname?: {from: string; to: string};
 };
 
-/** Whether an address leads to another site, by the rule of the configuration. */
+/** Whether an address leads to another site, by the rule of the configuration. The rule sees it letter by letter. */
 export function isExternal(url: string, {externalUrlRegex}: UrlRules): boolean {
   return externalUrlRegex !== undefined && new RegExp(externalUrlRegex).test(url);
+}
+
+/** An address in its parts; `null` for what is none. `URL.canParse` is younger than the browsers of this site. */
+export function parsedUrl(url: unknown): URL | null {
+  try {
+    return typeof url === 'string' ? new URL(url) : null;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -19,9 +28,17 @@ export function isExternal(url: string, {externalUrlRegex}: UrlRules): boolean {
 export function siteUrlOf(url: string, rules: UrlRules): string {
   if (isExternal(url, rules)) return url;
   const {pathname, search, hash} = new URL(url);
-  const {baseUrl, replacePathname} = rules;
-  const path = replacePathname
-    ? `${pathname}${search}${hash}`.replaceAll(new RegExp(replacePathname.from, 'g'), replacePathname.to)
-    : `${pathname}${search}${hash}`;
+  const path = sitePathOf(`${pathname}${search}${hash}`, rules);
+  const {baseUrl} = rules;
   return path.startsWith(baseUrl) ? path : `${baseUrl.replace(/\/$/, '')}${path}`;
+}
+
+/** A path of this site after the configured rewriting, which hits of the embedded index go through as well. */
+export function sitePathOf(path: string, {replacePathname}: UrlRules): string {
+  return replacePathname ? path.replaceAll(new RegExp(replacePathname.from, 'g'), replacePathname.to) : path;
+}
+
+/** What opens an address: a page of this site, or the browser for another site. */
+export function opensElsewhere(url: string, rules: UrlRules, origin: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(url) || isExternal(`${origin}${url}`, rules);
 }

@@ -1,5 +1,5 @@
 import {expect, hydrated, test} from './fixtures';
-import {answered, ask, askOn, markPage, newest, openSearch, reopenSearch} from './search-kit';
+import {answered, answerOf, ask, askOn, markPage, newest, openSearch, questionOf, reopenSearch} from './search-kit';
 
 const notice = 'Answers are passages quoted from these docs. No AI model writes them, and your question does not leave this browser.';
 
@@ -16,10 +16,10 @@ test('quotes passages with their sources, says truthfully how, and sends nothing
   const answer = await answered(modal);
   await expect(modal.dialog.getByText(notice)).toBeVisible();
   await expect(modal.dialog.getByText('Answers are generated with AI')).toHaveCount(0);
-  await expect(modal.dialog.locator('.DocSearch-Footer')).toContainText('Powered by MiniSearch');
+  await expect(modal.dialog).toContainText('Powered by MiniSearch');
   await expect(answer).toContainText('Searched for');
   await expect(answer.getByText('Related sources')).toBeVisible();
-  const sources = answer.locator('.DocSearch-Markdown-Content a[href^="/"]');
+  const sources = answerOf(modal).locator('a[href^="/"]');
   await expect(sources.first()).toBeVisible();
   for (const address of await sources.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
     expect((await page.request.get(address)).status(), address).toBe(200);
@@ -40,11 +40,12 @@ test('shows Thinking and Searching on the way', async ({page}) => {
   await page.evaluate(() => {
     const seen = ((window as unknown as {seen: Set<string>}).seen = new Set<string>());
     new MutationObserver(() => {
-      const text = document.querySelector('.DocSearch-Modal')?.textContent ?? '';
-      for (const stage of ['Thinking...', 'Searching...', 'Answering...', 'Searched for']) if (text.includes(stage)) seen.add(stage);
-    }).observe(document.body, {subtree: true, childList: true, characterData: true});
+      const text = document.querySelector('dialog')?.textContent ?? '';
+      const hint = document.querySelector<HTMLInputElement>('dialog input')?.placeholder ?? '';
+      for (const stage of ['Thinking...', 'Searching...', 'Answering...', 'Searched for']) if (`${text} ${hint}`.includes(stage)) seen.add(stage);
+    }).observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true});
   });
-  await modal.dialog.locator('.DocSearch-Hit--AskAI').click();
+  await modal.dialog.locator('[data-ask]').click();
   await answered(modal);
   const seen = await page.evaluate(() => [...(window as unknown as {seen: Set<string>}).seen].sort());
   expect(seen).toEqual(['Answering...', 'Searched for', 'Searching...', 'Thinking...']);
@@ -78,13 +79,12 @@ test('follows up in context, and a new conversation forgets it', async ({page}) 
   await ask(modal, 'How do I install the operator with Helm?');
   await expect(await answered(modal)).toContainText('helm install');
   await askOn(modal, 'And on OpenShift?');
-  await expect(await answered(modal)).toContainText('"And on OpenShift How do I install the operator with Helm?"');
-  await expect(modal.dialog.locator('.DocSearch-AskAiScreen-Query')).toHaveCount(2);
-  await modal.dialog.getByRole('button', {name: 'More options'}).click();
-  await modal.dialog.getByText('Start a new conversation').click();
+  await expect(await answered(modal)).toContainText('Searched for And on OpenShift How do I install the operator with Helm?');
+  await expect(modal.dialog.getByRole('article')).toHaveCount(2);
+  await modal.dialog.getByRole('button', {name: 'Start a new conversation'}).click();
   await expect(modal.dialog.getByText('How can I help you today?')).toBeVisible();
   await askOn(modal, 'And on OpenShift?');
-  await expect(await answered(modal)).toContainText('"And on OpenShift?"');
+  await expect(await answered(modal)).toContainText('Searched for And on OpenShift?');
 });
 
 test('says plainly when the docs do not answer', async ({page}) => {
@@ -98,13 +98,12 @@ test('offers questions to start with, and answers them', async ({page}) => {
   const modal = await openSearch(page);
   await ask(modal, 'What is a snapshot?');
   await answered(modal);
-  await modal.dialog.getByRole('button', {name: 'More options'}).click();
-  await modal.dialog.getByText('Start a new conversation').click();
-  const offered = modal.dialog.locator('.DocSearch-NewConversationScreen-SuggestedQuestion');
+  await modal.dialog.getByRole('button', {name: 'Start a new conversation'}).click();
+  const offered = modal.dialog.getByRole('list').getByRole('button');
   await expect(offered).toHaveCount(3);
   const question = await offered.last().innerText();
   await offered.last().click();
-  await expect(newest(modal).locator('.DocSearch-AskAiScreen-Query')).toHaveText(question);
+  await expect(questionOf(modal)).toHaveText(question);
   await answered(modal);
 });
 
@@ -113,7 +112,7 @@ test('Escape returns to the keyword search first, and closes from there', async 
   await ask(modal, 'What is a snapshot?');
   await answered(modal);
   await page.keyboard.press('Escape');
-  await expect(modal.dialog.locator('.DocSearch-AskAiScreen')).toHaveCount(0);
+  await expect(modal.dialog.getByRole('article')).toHaveCount(0);
   await expect(modal.field).toBeFocused();
   await modal.type('openshift');
   await expect(modal.hits.first()).toBeVisible();
@@ -124,13 +123,13 @@ test('Escape returns to the keyword search first, and closes from there', async 
 test('Recent conversations bring a conversation back, also after a reload, and can be removed', async ({page}) => {
   const modal = await openSearch(page);
   await ask(modal, 'What is a snapshot?');
-  const text = await (await answered(modal)).locator('.DocSearch-Markdown-Content').first().innerText();
+  const text = await (await answered(modal)).locator('[data-answer]').innerText();
   await page.reload();
   await hydrated(page);
   await reopenSearch(page);
-  const list = modal.dialog.locator('.DocSearch-Hits').filter({hasText: 'Recent conversations'});
+  const list = modal.list('Recent conversations');
   await list.getByText('What is a snapshot?').click();
-  await expect((await answered(modal)).locator('.DocSearch-Markdown-Content').first()).toHaveText(text, {useInnerText: true});
+  await expect((await answered(modal)).locator('[data-answer]')).toHaveText(text, {useInnerText: true});
   await askOn(modal, 'How do I create one?');
   await answered(modal);
   await page.keyboard.press('Escape');

@@ -55,7 +55,9 @@ test.describe('a store of the browser', () => {
       const rubbish = ['{', 'null', '[]', '{"__proto__":{"hacked":1}}', '<img src=x onerror=alert(1)>', '1e999'];
       const keys = ['theme', 'docs-preferred-version-default', 'page-feedback', 'docusaurus.tab.os', 'docusaurus.tab.installer', 'docusaurus.announcement.id'];
       for (const store of [localStorage, sessionStorage]) keys.forEach((key, i) => store.setItem(key, rubbish[i] ?? ''));
-      for (const key of ['recent', 'favorite']) localStorage.setItem(`__DOCSEARCH_${key.toUpperCase()}_SEARCHES__docs`, '{"not": "a list"}');
+      localStorage.setItem('docs-search-recent', '{"not": "a list"}');
+      localStorage.setItem('docs-search-favorites', '[{"id": "javascript:alert(1)", "title": "x", "below": ""}, 7, null]');
+      localStorage.setItem('docs-search-conversations', '[{"id": "a", "title": "b", "turns": [{"text": {}}]}]');
     });
     await useStores(page);
   });

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
 import {expect, hydrated, test} from './fixtures';
-import {answered, ask, errorOf, finds, modalOf, newest, openSearch, reopenSearch} from './search-kit';
+import {answered, ask, errorOf, failureOf, finds, modalOf, openSearch, reopenSearch} from './search-kit';
 
 const files = path.resolve(process.env.E2E_BUILD ?? 'build', 'search');
 const read = (name: string): string => readFileSync(path.join(files, name), 'utf8');
@@ -76,11 +76,11 @@ test('texts that are missing leave hits without their snippets, and answers say 
   await modal.type('openshift');
   await finds(modal);
   await ask(modal, 'What is a snapshot?');
-  const failed = newest(modal).locator('.DocSearch-AskAiScreen-Error');
+  const failed = failureOf(modal);
   await expect(failed).toContainText('No answer could be fetched');
   await expect(failed).toContainText('You might want to check your network connection.');
   await mend();
-  await failed.getByRole('link', {name: 'Try again'}).click();
+  await failed.getByRole('button', {name: 'Try again'}).click();
   await expect(await answered(modal)).toContainText(/snapshot/i);
 });
 
@@ -100,7 +100,7 @@ test('a redeploy while the search is open: old index and new texts are never mix
   await finds(modal);
   await expect.poll(() => asked.toSorted()).toEqual(['index new', 'index old', 'text new', 'text old']);
   await modal.type('openshift install');
-  await expect(modal.dialog.locator('.DocSearch-Hit-path mark').first()).toBeVisible();
+  await expect(modal.hits.locator('mark').first()).toBeVisible();
 });
 
 test.describe('code that a redeploy has removed', () => {

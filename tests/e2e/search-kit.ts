@@ -1,21 +1,31 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, hydrated} from './fixtures';
 
-/** The search modal, in the words of who tests it. */
+/** The search dialog, in the words of who tests it. */
 export type Modal = {
   dialog: Locator;
+  /** Where a query is typed, and a question while answers are shown. */
   field: Locator;
-  /** Links of hits, of any list: results, Recent, Favorite. */
+  /** The hits of a query. */
   hits: Locator;
   /** The announcement for screen readers. */
   status: Locator;
   type: (query: string) => Promise<void>;
+  /** A list of an empty search by its title: Recent, Favorite, Recent conversations. */
+  list: (title: string) => Locator;
 };
 
 export function modalOf(page: Page): Modal {
   const dialog = page.getByRole('dialog');
-  const field = dialog.locator('.DocSearch-Input');
-  return {dialog, field, hits: dialog.locator('.DocSearch-Hit a'), status: dialog.locator('.search-status'), type: (query) => field.fill(query)};
+  const field = dialog.locator('input').first();
+  return {
+    dialog,
+    field,
+    hits: dialog.locator('[role=option][data-hit]'),
+    status: dialog.locator('p[role=status]').last(),
+    type: (query) => field.fill(query),
+    list: (title) => dialog.locator('section').filter({has: page.getByRole('heading', {name: title, exact: true})}),
+  };
 }
 
 /** Opens a page and the search on it. */
@@ -33,7 +43,7 @@ export async function reopenSearch(page: Page): Promise<Modal> {
 }
 
 /** The message that stands in place of hits which cannot be had. */
-export const errorOf = ({dialog}: Modal): Locator => dialog.locator('.DocSearch-ErrorScreen', {hasText: 'Unable to fetch results'});
+export const errorOf = ({dialog}: Modal): Locator => dialog.locator('[data-failed]', {hasText: 'Unable to fetch results'});
 
 /** Waits for hits with their count, and no message any more. */
 export async function finds(modal: Modal): Promise<void> {
@@ -45,25 +55,39 @@ export async function finds(modal: Modal): Promise<void> {
 /** Asks a question from the keyword search; the answer comes in `exchange`. */
 export async function ask(modal: Modal, question: string): Promise<void> {
   await modal.type(question);
-  await modal.dialog.locator('.DocSearch-Hit--AskAI', {hasText: question}).click();
-  await expect(newest(modal).locator('.DocSearch-AskAiScreen-Query')).toHaveText(question);
+  await modal.dialog.locator('[data-ask]', {hasText: question}).click();
+  await expect(questionOf(modal)).toHaveText(question);
 }
 
 /** Asks a further question in the same conversation. */
 export async function askOn(modal: Modal, question: string): Promise<void> {
   await modal.type(question);
   await modal.field.press('Enter');
-  await expect(newest(modal).locator('.DocSearch-AskAiScreen-Query')).toHaveText(question);
+  await expect(questionOf(modal)).toHaveText(question);
 }
 
 /** The newest question with its answer, which stands first. */
-export function newest({dialog}: Modal): Locator {
-  return dialog.locator('.DocSearch-AskAiScreen-Response-Container').first();
+export function newest({dialog}: Pick<Modal, 'dialog'>): Locator {
+  return dialog.getByRole('article').first();
 }
 
-/** Waits until the newest answer is complete: only then can it be copied. */
-export async function answered(modal: Modal): Promise<Locator> {
-  await expect(newest(modal).locator('.DocSearch-AskAiScreen-CopyButton')).toBeVisible();
+export function questionOf(modal: Modal): Locator {
+  return newest(modal).getByRole('heading', {level: 3});
+}
+
+/** The answer's own text. */
+export function answerOf(modal: Pick<Modal, 'dialog'>): Locator {
+  return newest(modal).locator('[data-answer]');
+}
+
+/** What stands in place of an answer that cannot be had. */
+export function failureOf(modal: Modal): Locator {
+  return newest(modal).filter({hasText: 'No answer could be fetched'});
+}
+
+/** Waits until the newest answer is complete. */
+export async function answered(modal: Pick<Modal, 'dialog'>): Promise<Locator> {
+  await expect(newest(modal)).toHaveAttribute('data-stage', 'done');
   return newest(modal);
 }
 

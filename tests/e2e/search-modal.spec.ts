@@ -45,7 +45,7 @@ test.describe('the results', () => {
   test('are counted for this query alone, for eyes and ears, and See all leads to the same number', async ({page}) => {
     const {dialog, field, status} = await openSearch(page);
     const stays = await markPage(page);
-    // Typed letter by letter: DocSearch itself would add up the counts of all five queries.
+    // Typed letter by letter: the counts of all five queries must not add up.
     await field.pressSequentially('istio', {delay: 60});
     const seeAll = dialog.getByRole('link', {name: /^See all \d+ results$/});
     await expect(field).toHaveValue('istio');
@@ -65,7 +65,7 @@ test.describe('the results', () => {
     const stays = await markPage(page);
     await type('smart replace');
     await expect(hits.first()).toBeVisible();
-    const chosen = () => page.locator('.DocSearch-Hit[aria-selected="true"] a').getAttribute('href');
+    const chosen = () => page.locator('[role=option][aria-selected="true"]').getAttribute('href');
     await expect.poll(chosen).toBe(await hits.first().getAttribute('href'));
     await field.press('ArrowDown');
     const second = await hits.nth(1).getAttribute('href');
@@ -81,8 +81,8 @@ test.describe('the results', () => {
     const stays = await markPage(page);
     await type('<img src=x onerror=alert(1)> mock');
     await expect(hits.first()).toBeVisible();
-    await expect(dialog.locator('.DocSearch-Hits img')).toHaveCount(0);
-    await expect(dialog.locator('.DocSearch-Hit mark', {hasText: /mock/i}).first()).toBeVisible();
+    await expect(dialog.getByRole('listbox').first().locator('img')).toHaveCount(0);
+    await expect(hits.locator('mark', {hasText: /mock/i}).first()).toBeVisible();
     const address = await hits.first().getAttribute('href');
     await hits.first().click();
     await expect(page).toHaveURL((url) => `${url.pathname}${url.hash}` === address);
@@ -94,7 +94,7 @@ test.describe('the results', () => {
     const {dialog, field, hits, status, type} = await openSearch(page);
     await type('kubernettttess');
     await expect(dialog.getByText('Try searching for')).toBeVisible();
-    const offered = dialog.locator('.DocSearch-Prefill').first();
+    const offered = dialog.getByRole('list').getByRole('button').first();
     const text = await offered.innerText();
     await offered.click();
     await expect(field).toHaveValue(text);
@@ -112,9 +112,8 @@ test.describe('the results', () => {
 
   test('Powered by names the engine that serves', async ({page}) => {
     const {dialog} = await openSearch(page);
-    await expect(dialog.locator('.DocSearch-Footer')).toContainText('Powered by MiniSearch');
-    await expect(dialog.locator('.DocSearch-Footer')).not.toContainText('Algolia');
-    await expect(dialog.locator('.DocSearch-Logo > a')).toBeHidden();
+    await expect(dialog).toContainText('Powered by MiniSearch');
+    await expect(dialog).not.toContainText('Algolia');
   });
 });
 
@@ -160,7 +159,7 @@ test.describe('the history', () => {
     await page.reload();
     await hydrated(page);
     await reopenSearch(page);
-    const list = (title: string) => modal.dialog.locator('.DocSearch-Hits').filter({has: page.getByText(title, {exact: true})});
+    const {list} = modal;
     await expect(list('Recent').locator('a')).toHaveAttribute('href', address ?? '');
     await list('Recent').getByTitle('Save this search').click();
     await expect(list('Favorite').locator('a')).toHaveAttribute('href', address ?? '');
@@ -170,6 +169,6 @@ test.describe('the history', () => {
 
     await reopenSearch(page);
     await list('Favorite').getByTitle('Remove this search from favorites').click();
-    await expect(modal.hits).toHaveCount(0);
+    await expect(list('Favorite')).toHaveCount(0);
   });
 });

@@ -84,8 +84,7 @@ test.describe('search', () => {
     await input.fill('What is a snapshot?');
     await page
       .getByRole(dialog)
-      .getByText(/Ask AI/)
-      .first()
+      .getByRole('option', {name: /^Answer from the docs/})
       .click();
     await expect(
       page

@@ -9,7 +9,7 @@ import {purgeUnnamed, withoutSelector} from './purge';
 const libOf = (name: string): string => path.dirname(require.resolve(name));
 
 /** Styles of parts that are imported on demand: they come with the part. */
-const LAZY = /\.lazy(\.module)?\.css|@docsearch[\\/]css/;
+const LAZY = /\.lazy(\.module)?\.css/;
 /** Styles of components that only some pages hold: each folder's in a sheet of its own, linked from those pages. */
 const PAGE = /[\\/]([^\\/]+)[\\/][^\\/]+\.page\.module\.css/;
 /**

@@ -1,43 +1,53 @@
-import {createServer, type RequestListener} from 'node:http';
+import {createServer, type IncomingHttpHeaders, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {afterEach, describe, expect, test} from 'vitest';
-import {embeddedAnswerer, endpointAnswerer} from './answerers';
-import {answerParts, eventOf, streamHeaders} from './stream';
+import {afterEach, describe, expect, test, vi} from 'vitest';
+import {AnswerFailed, type Answerer, type Question} from './answerer';
+import {embeddedAnswerer, endpointAnswerer, hostedAnswerer} from './answerers';
+import {answerParts, eventOf, streamHeaders, type StreamPart} from './stream';
 
-const texts = {notAnswered: 'The docs do not answer.', nearest: 'Nearest:', source: 'Source:', unavailable: 'Cannot answer now.', tryAgain: 'Again'};
-const body = {messages: [{role: 'user', parts: [{type: 'text', text: 'What is TLS?'}]}]};
+const texts = {notAnswered: 'The docs do not answer.', nearest: 'Nearest:', source: 'Source:'};
+const urls = {baseUrl: '/'};
+const question: Question = {conversation: 'c1', id: 't2', question: 'What is TLS?', history: [{id: 't1', question: 'Hi?', answer: 'Hello.'}]};
 const source = {title: 'TLS [docs]', url: '/tls/'};
+const never = new AbortController().signal;
 
-async function textOf(response: Response): Promise<string> {
-  const events = (await response.text()).split('\n\n').filter((event) => event.startsWith('data: {'));
-  return events.map((event) => (JSON.parse(event.slice(6)) as {delta?: string; errorText?: string}).delta ?? '').join('');
+async function partsOf(answerer: Answerer, signal = never): Promise<StreamPart[]> {
+  const parts: StreamPart[] = [];
+  for await (const part of answerer(question, signal)) parts.push(part);
+  return parts;
 }
+const textOf = (parts: readonly StreamPart[]): string => parts.map((part) => (part.type === 'text-delta' ? part.delta : '')).join('');
 
 describe('embedded', () => {
-  test('each passage stands with its source', async () => {
-    const answer = embeddedAnswerer({answer: () => Promise.resolve({query: 'tls', passages: [{markdown: 'TLS is …', source}], nearest: []})}, texts);
-    expect(await textOf(await answer(body, null))).toBe('TLS is …\n\nSource: [TLS docs](/tls/)');
+  test('is asked with the questions before, and each passage stands with its source', async () => {
+    const answer = vi.fn(() => Promise.resolve({query: 'tls', passages: [{markdown: 'TLS is …', source}], nearest: []}));
+    expect(textOf(await partsOf(embeddedAnswerer({answer}, texts, urls)))).toBe('TLS is …\n\nSource: [TLS docs](/tls/)');
+    expect(answer).toHaveBeenCalledWith('What is TLS?', [{question: 'Hi?'}]);
   });
 
   test('without an answer it says so, and names the nearest pages', async () => {
-    const answer = embeddedAnswerer({answer: () => Promise.resolve({query: 'tls', passages: [], nearest: [source]})}, texts);
-    expect(await textOf(await answer(body, null))).toBe('The docs do not answer.\n\nNearest:\n\n- [TLS docs](/tls/)');
+    const answerer = embeddedAnswerer({answer: () => Promise.resolve({query: 'tls', passages: [], nearest: [source]})}, texts, urls);
+    expect(textOf(await partsOf(answerer))).toBe('The docs do not answer.\n\nNearest:\n\n- [TLS docs](/tls/)');
   });
 
-  test('an index that cannot be had becomes an error for the reader', async () => {
-    const answer = embeddedAnswerer({answer: () => Promise.reject(new Error('404'))}, texts);
-    expect(await (await answer(body, null)).text()).toContain(JSON.stringify({type: 'error', errorText: 'Cannot answer now.'}));
+  test('its links follow the configured rewriting', async () => {
+    const rules = {...urls, replacePathname: {from: '^/tls/', to: '/v2/tls/'}};
+    const answerer = embeddedAnswerer({answer: () => Promise.resolve({query: 'tls', passages: [{markdown: 'x', source}], nearest: []})}, texts, rules);
+    expect(textOf(await partsOf(answerer))).toContain('(/v2/tls/)');
   });
 
-  test('a body without a question is refused', async () => {
-    const answer = embeddedAnswerer({answer: () => Promise.reject(new Error('not asked'))}, texts);
-    expect((await answer({}, null)).status).toBe(400);
+  test('an index that cannot be had fails without words of its own', async () => {
+    const failing = partsOf(embeddedAnswerer({answer: () => Promise.reject(new Error('404'))}, texts, urls));
+    await expect(failing).rejects.toMatchObject({name: 'AnswerFailed', told: null});
   });
 });
 
-describe("an operator's endpoint", () => {
+describe('a service', () => {
   let close: (() => void) | undefined;
-  afterEach(() => close?.());
+  afterEach(() => {
+    close?.();
+    vi.unstubAllGlobals();
+  });
 
   async function serve(listener: RequestListener): Promise<string> {
     const server = createServer(listener);
@@ -49,42 +59,97 @@ describe("an operator's endpoint", () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/chat`;
   }
 
-  test('gets the request as it is, and its stream is handed on', async () => {
-    let got = '';
+  type Got = {url: string; headers: IncomingHttpHeaders; body: unknown};
+
+  /** Answers every chat request with a stream, and every other with `other`; keeps what it got. */
+  async function assistant(other: object = {}): Promise<{url: string; got: Got[]}> {
+    const got: Got[] = [];
     const url = await serve((request, response) => {
-      request.on('data', (chunk: Buffer) => (got += chunk.toString()));
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        got.push({url: request.url ?? '', headers: request.headers, body: text === '' ? null : JSON.parse(text)});
+        if (text === '') return void response.writeHead(200, {'content-type': 'application/json'}).end(JSON.stringify(other));
         response.writeHead(200, streamHeaders);
         void (async () => {
-          for await (const part of answerParts('q', () => Promise.resolve({query: 'q', hits: [], texts: ['from the operator']}))) response.write(eventOf(part));
+          for await (const part of answerParts('q', () => Promise.resolve({query: 'q', hits: [], texts: ['from the service']}))) response.write(eventOf(part));
           response.end(eventOf('[DONE]'));
         })();
       });
     });
-    expect(await textOf(await endpointAnswerer(url, texts)(body, null))).toBe('from the operator');
-    expect(JSON.parse(got)).toEqual(body);
+    return {url, got};
+  }
+
+  /** Lets requests to the service's own address come to a server on loopback. */
+  function redirect(to: string): void {
+    const real = fetch;
+    vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+      const {pathname, search} = new URL(input);
+      return real(`${new URL(to).origin}${pathname}${search}`, init);
+    });
+  }
+
+  test("an operator's endpoint gets the whole conversation, the question last, and its stream is handed on", async () => {
+    const {url, got} = await assistant();
+    expect(textOf(await partsOf(endpointAnswerer(url)))).toBe('from the service');
+    expect(got[0]?.body).toEqual({
+      id: 'c1',
+      trigger: 'submit-message',
+      messages: [
+        {id: 't1-q', role: 'user', parts: [{type: 'text', text: 'Hi?'}]},
+        {id: 't1', role: 'assistant', parts: [{type: 'text', text: 'Hello.'}]},
+        {id: 't2-q', role: 'user', parts: [{type: 'text', text: 'What is TLS?'}]},
+      ],
+    });
+  });
+
+  const hosted = {
+    appId: 'APP1',
+    apiKey: 'search-only',
+    indexName: 'docs',
+    assistantId: 'a1',
+    facets: {language: 'en', tags: ['default', 'docs-default-current']},
+  };
+
+  test('an agent of Agent Studio gets the key, and the language and versions as filters of its index', async () => {
+    const {url, got} = await assistant();
+    redirect(url);
+    expect(textOf(await partsOf(hostedAnswerer({...hosted, agentStudio: true})))).toBe('from the service');
+    expect(got[0]?.url).toBe('/agent-studio/1/agents/a1/completions?stream=true&compatibilityMode=ai-sdk-5');
+    expect(got[0]?.headers).toMatchObject({'x-algolia-application-id': 'APP1', 'x-algolia-api-key': 'search-only'});
+    const filters = 'language:en AND (docusaurus_tag:"default" OR docusaurus_tag:"docs-default-current")';
+    expect(got[0]?.body).toMatchObject({algolia: {searchParameters: {docs: {filters}}}});
+  });
+
+  test('the older Ask AI gets a token first, which serves until it ends', async () => {
+    const token = `${Buffer.from(JSON.stringify({exp: Date.now() / 1000 + 600})).toString('base64')}.signature`;
+    const {url, got} = await assistant({token});
+    redirect(url);
+    const answerer = hostedAnswerer({...hosted, agentStudio: false});
+    for (let i = 0; i < 2; i++) expect(textOf(await partsOf(answerer))).toBe('from the service');
+    expect(got.map((request) => request.url)).toEqual(['/chat/token', '/chat', '/chat']);
+    expect(got[0]?.headers).toMatchObject({'x-algolia-assistant-id': 'a1'});
+    expect(got[1]?.headers).toMatchObject({authorization: `TOKEN ${token}`, 'x-algolia-index-name': 'docs', 'x-ai-sdk-version': 'v5'});
+    expect(got[1]?.body).toMatchObject({searchParameters: {facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]}});
   });
 
   test.each([
-    [
-      'answers with an error',
-      (_: unknown, response: {writeHead: (status: number) => {end: (text: string) => void}}) => response.writeHead(500).end('stack trace'),
-    ],
-    ['answers with a page', (_: unknown, response: {writeHead: (status: number) => {end: (text: string) => void}}) => response.writeHead(200).end('<html>')],
-  ])('that %s gives the reader our words, not its own', async (_, listener) => {
-    const response = await endpointAnswerer(await serve(listener as unknown as RequestListener), texts)(body, null);
-    expect([response.status, await response.text()]).toEqual([502, 'Cannot answer now.']);
+    ['answers with an error', 500, 'stack trace'],
+    ['answers with a page', 200, '<html>'],
+  ])('that %s fails without words of its own', async (_, status, body) => {
+    const url = await serve((_request, response) => response.writeHead(status).end(body));
+    await expect(partsOf(endpointAnswerer(url))).rejects.toMatchObject({name: 'AnswerFailed', told: null});
   });
 
-  test('that is down gives the reader our words', async () => {
+  test('that is down fails', async () => {
     const url = await serve(() => undefined);
     close?.();
-    const response = await endpointAnswerer(url, texts)(body, null);
-    expect([response.status, await response.text()]).toEqual([503, 'Cannot answer now.']);
+    await expect(partsOf(endpointAnswerer(url))).rejects.toThrow(AnswerFailed);
   });
 
   test('is left alone when the reader stops the answer', async () => {
     const url = await serve(() => undefined);
-    await expect(endpointAnswerer(url, texts)(body, AbortSignal.timeout(20))).rejects.toThrow();
+    await expect(partsOf(endpointAnswerer(url), AbortSignal.timeout(20))).rejects.not.toThrow(AnswerFailed);
   });
 });

@@ -1,4 +1,4 @@
-import type {Feedback} from './hook';
+import type {Vote} from './turn';
 
 type WithDataLayer = {dataLayer?: unknown[]};
 
@@ -6,7 +6,7 @@ type WithDataLayer = {dataLayer?: unknown[]};
  * Hands a reader's opinion of an answer to the configured analytics, through the `dataLayer` that tag managers and
  * analytics scripts read. Without analytics, or for readers who asked not to be tracked, it goes nowhere.
  */
-export function reportFeedback({messageId, vote}: Feedback, hasAnalytics: boolean): void {
+export function reportFeedback(messageId: string, vote: Vote, hasAnalytics: boolean): void {
   const {doNotTrack, globalPrivacyControl} = navigator as Navigator & {globalPrivacyControl?: boolean};
   if (!hasAnalytics || doNotTrack === '1' || globalPrivacyControl === true) return;
   const layer = ((window as unknown as WithDataLayer).dataLayer ??= []);

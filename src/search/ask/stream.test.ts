@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {answerParts, eventOf, streamHeaders, streamResponse} from './stream';
+import {answerParts, eventOf, readPart} from './stream';
 
 const found = {query: 'tls', hits: [{url: '/tls/', title: 'TLS'}], texts: ['one', 'two']};
 
@@ -27,35 +27,19 @@ test('the text stands in a step after the search', async () => {
   ]);
 });
 
-test('a search that fails becomes an error in the stream, and nothing follows it', async () => {
-  expect((await types(() => Promise.reject(new Error('down')))).slice(-2)).toEqual(['tool-input-available', 'error']);
+test('a search that fails is no answer', async () => {
+  await expect(types(() => Promise.reject(new Error('down')))).rejects.toMatchObject({name: 'AnswerFailed', told: null});
 });
 
-test('the response is a stream of events that ends with [DONE]', async () => {
-  const response = streamResponse(answerParts('What?', () => Promise.resolve(found)));
-  expect(response.headers.get('content-type')).toBe(streamHeaders['content-type']);
-  expect(response.headers.get('x-vercel-ai-ui-message-stream')).toBe('v1');
-  const events = (await response.text()).split('\n\n').filter(Boolean);
-  expect(events.at(-1)).toBe('data: [DONE]');
-  expect(events.every((event) => event.startsWith('data: '))).toBe(true);
-  const deltas = events.slice(0, -1).map((event) => JSON.parse(event.slice(6)) as {type: string; delta?: string});
-  expect(deltas.flatMap(({delta}) => delta ?? [])).toEqual(['one', 'two']);
-});
-
-test('a stopped answer ends', async () => {
-  const stop = new AbortController();
-  const response = streamResponse(
-    answerParts('What?', () => Promise.resolve(found)),
-    stop.signal,
-  );
-  const reader = response.body?.getReader();
-  await reader?.read();
-  stop.abort();
-  await expect(
-    (async () => {
-      while (!(await reader?.read())?.done);
-    })(),
-  ).rejects.toThrow('stopped');
+test('reads the parts that a service sends, and refuses what is none', () => {
+  expect(readPart({type: 'text-delta', id: 't', delta: 'x', more: 1})).toEqual({type: 'text-delta', id: 't', delta: 'x'});
+  expect(readPart({type: 'tool-input-available', toolCallId: 'c', toolName: 'algolia_search_index', input: {query: 'tls', n: 3}})).toMatchObject({
+    input: {query: 'tls'},
+  });
+  expect(readPart({type: 'tool-input-available', toolCallId: 'c', toolName: 'x', input: null})).toMatchObject({input: {query: ''}});
+  expect(readPart({type: 'abort'})).toEqual({type: 'finish'});
+  expect([readPart({type: 'reasoning-start', id: 'r'}), readPart({type: 'data-x', data: {}})]).toEqual([null, null]);
+  for (const other of [null, 7, 'text', {}, {type: 3}, []]) expect(() => readPart(other)).toThrow(TypeError);
 });
 
 test('an event stays on one line whatever its text holds', () => {

@@ -1,11 +1,14 @@
-/** The parts of the AI SDK 5 UI-message stream that an answer is made of. */
+import {AnswerFailed} from './answerer';
+
+/** The parts of the AI SDK's UI message stream (version 1) that an answer is made of. */
 export type StreamPart =
   | {type: 'start'; messageId: string}
   | {type: 'start-step'}
   | {type: 'finish-step'}
-  | {type: 'tool-input-start'; toolCallId: string; toolName: 'searchIndex'}
-  | {type: 'tool-input-available'; toolCallId: string; toolName: 'searchIndex'; input: {query: string}}
+  | {type: 'tool-input-start'; toolCallId: string; toolName: string}
+  | {type: 'tool-input-available'; toolCallId: string; toolName: string; input: {query: string}}
   | {type: 'tool-output-available'; toolCallId: string; output: {query: string; hits: {url: string; title: string}[]}}
+  | {type: 'source-url'; sourceId: string; url: string; title: string}
   | {type: 'text-start'; id: string}
   | {type: 'text-delta'; id: string; delta: string}
   | {type: 'text-end'; id: string}
@@ -24,27 +27,71 @@ export function eventOf(part: StreamPart | '[DONE]'): string {
   return `data: ${part === '[DONE]' ? part : JSON.stringify(part)}\n\n`;
 }
 
+/**
+ * Reads a part that a service has sent; `null` for kinds that nothing is made of here (reasoning, files, data of the
+ * service's own). Throws for what is no part at all.
+ */
+export function readPart(sent: unknown): StreamPart | null {
+  const part = sent as Record<string, unknown> | null;
+  const type = part?.['type'];
+  if (!part || typeof type !== 'string') throw new TypeError('An event of the stream has no type.');
+  const text = (name: string): string => (typeof part[name] === 'string' ? part[name] : '');
+  const query = (of: unknown): string => {
+    const value = (of as {query?: unknown} | null | undefined)?.query;
+    return typeof value === 'string' ? value : '';
+  };
+  switch (type) {
+    case 'start':
+      return {type, messageId: text('messageId')};
+    case 'start-step':
+    case 'finish-step':
+    case 'finish':
+      return {type};
+    case 'abort':
+      return {type: 'finish'};
+    case 'text-start':
+    case 'text-end':
+      return {type, id: text('id')};
+    case 'text-delta':
+      return {type, id: text('id'), delta: text('delta')};
+    case 'tool-input-start':
+      return {type, toolCallId: text('toolCallId'), toolName: text('toolName')};
+    case 'tool-input-available':
+      return {type, toolCallId: text('toolCallId'), toolName: text('toolName'), input: {query: query(part['input'])}};
+    case 'tool-output-available':
+      return {type, toolCallId: text('toolCallId'), output: {query: query(part['output']), hits: []}};
+    case 'source-url':
+      return {type, sourceId: text('sourceId'), url: text('url'), title: text('title')};
+    case 'error':
+      return {type, errorText: text('errorText')};
+    default:
+      return null;
+  }
+}
+
+/** A name that no other has on this page. `crypto.randomUUID` is missing where a site is served without TLS. */
+export function newId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+}
+
 /** What a question was searched with, and the texts of its answer piece by piece. */
 export type Found = {query: string; hits: {url: string; title: string}[]; texts: readonly string[]};
 
 /**
- * An answer as stream parts: what is searched, what was found, and then the text. The text stands in a step after the
- * search's, or the modal would post the question again. An error of `find` becomes an error part.
+ * An answer as stream parts: what is searched, what was found, and then the text, in a step of its own as chat clients
+ * expect it. Throws AnswerFailed when `find` fails.
  */
 export async function* answerParts(question: string, find: () => Promise<Found>): AsyncGenerator<StreamPart> {
-  const messageId = `answer-${crypto.randomUUID()}`;
-  const toolCallId = `search-${crypto.randomUUID()}`;
+  const id = newId();
+  const messageId = `answer-${id}`;
+  const toolCallId = `search-${id}`;
   yield {type: 'start', messageId};
   yield {type: 'start-step'};
   yield {type: 'tool-input-start', toolCallId, toolName: 'searchIndex'};
   yield {type: 'tool-input-available', toolCallId, toolName: 'searchIndex', input: {query: question}};
-  let found: Found;
-  try {
-    found = await find();
-  } catch (error) {
-    yield {type: 'error', errorText: (error as Error).message};
-    return;
-  }
+  const found = await find().catch((error: unknown) => {
+    throw new AnswerFailed((error as Error).message, null, {cause: error});
+  });
   yield {type: 'tool-output-available', toolCallId, output: {query: found.query, hits: found.hits}};
   yield {type: 'finish-step'};
   yield {type: 'start-step'};
@@ -53,25 +100,4 @@ export async function* answerParts(question: string, find: () => Promise<Found>)
   yield {type: 'text-end', id: messageId};
   yield {type: 'finish-step'};
   yield {type: 'finish'};
-}
-
-/** A streamed response of these parts, which ends when `signal` is aborted. */
-export function streamResponse(parts: AsyncGenerator<StreamPart>, signal?: AbortSignal | null): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      if (signal?.aborted) return controller.error(new DOMException('The answer was stopped.', 'AbortError'));
-      const {value, done} = await parts.next();
-      if (signal?.aborted) return controller.error(new DOMException('The answer was stopped.', 'AbortError'));
-      controller.enqueue(encoder.encode(eventOf(done ? '[DONE]' : value)));
-      if (done) controller.close();
-      // One part per task: the page draws what is there while the rest is on its way.
-      else await new Promise((next) => setTimeout(next, 0));
-      return undefined;
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
-  return new Response(body, {headers: streamHeaders});
 }

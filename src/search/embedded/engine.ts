@@ -185,6 +185,7 @@ function saturated(score: number): number {
   return combine.saturation * Math.log1p(score / combine.saturation);
 }
 
-function matches({language, tag}: PageEntry, facets: Facets): boolean {
-  return (facets.language === undefined || facets.language === language) && (facets.tags === undefined || facets.tags.includes(tag));
+function matches({language, tag, path}: PageEntry, {language: wanted, tags, areas}: Facets): boolean {
+  if ((wanted !== undefined && wanted !== language) || (tags !== undefined && !tags.includes(tag))) return false;
+  return areas === undefined || areas.some(({paths}) => paths.some((start) => path.startsWith(start)));
 }

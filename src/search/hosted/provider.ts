@@ -11,7 +11,7 @@ import {
   type SearchResults,
   type SuggestedQuestion,
 } from '../provider';
-import {siteUrlOf, type UrlRules} from '../urls';
+import {parsedUrl, siteUrlOf, type UrlRules} from '../urls';
 import type {HierarchyLevel} from '../records/types';
 
 export type HostedOptions = {
@@ -35,6 +35,8 @@ type Hit = {
   _snippetResult?: {content?: Highlight};
 };
 
+/** So many words of a query without hits are looked at. */
+const SUGGESTED_WORDS = 4;
 const LEVELS: readonly HierarchyLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 // Private-use characters: no text holds them, so marks cannot be forged by content.
 const OPEN = '\uE000';
@@ -56,7 +58,7 @@ export class HostedSearch implements SearchProvider {
   warmUp(): void {}
 
   async search({query, page, perPage, facets}: SearchRequest): Promise<SearchResults> {
-    const result = await this.ask({
+    const [result] = await this.ask({
       indexName: this.options.indexName,
       query,
       page,
@@ -72,36 +74,58 @@ export class HostedSearch implements SearchProvider {
     const hits = (result.hits as Hit[]).flatMap((hit) => this.hit(hit));
     const total = typeof result.nbHits === 'number' ? result.nbHits : hits.length;
     const pages = typeof result.nbPages === 'number' ? result.nbPages : 1;
-    return {query, hits, total, hasMore: page + 1 < pages, suggestions: []};
+    const suggestions = total === 0 ? await this.suggestions(query, facets).catch(() => []) : [];
+    return {query, hits, total, hasMore: page + 1 < pages, suggestions};
+  }
+
+  /** Titles of pages whose words begin like those of a query without hits: most such queries are misspelt towards the end. */
+  private async suggestions(query: string, facets: Facets): Promise<string[]> {
+    const words = (query.match(/[\p{L}\p{N}]{3,}/gu) ?? []).slice(0, SUGGESTED_WORDS);
+    const begun = [...new Set(words.map((word) => word.slice(0, Math.max(3, Math.ceil(word.length / 2)))))];
+    const [first, ...more] = begun.map((start) => ({
+      indexName: this.options.indexName,
+      query: start,
+      hitsPerPage: 5,
+      facetFilters: facetFilters(facets),
+      attributesToRetrieve: ['hierarchy'],
+      attributesToHighlight: [],
+      attributesToSnippet: [],
+    }));
+    if (!first) return [];
+    const results = await this.ask(first, ...more);
+    const titles = results.flatMap(({hits}) => (hits as Hit[]).flatMap(({hierarchy}) => hierarchy?.lvl1 ?? []));
+    return [...new Set(titles)].slice(0, 3);
   }
 
   async questions(assistantId: string): Promise<SuggestedQuestion[]> {
     const request = {indexName: 'algolia_ask_ai_suggested_questions', filters: `state:published AND assistantId:${assistantId}`, hitsPerPage: 3};
-    const result = await this.ask(request);
+    const [result] = await this.ask(request);
     return (result.hits as Partial<SuggestedQuestion>[]).flatMap(({objectID, question}) => (objectID && question ? [{objectID, question}] : []));
   }
 
-  /** Sends one request; throws SearchUnavailable for no answer and for one that is no search result. */
-  private async ask(request: SearchQuery): Promise<Result> {
+  /** Sends requests at once; throws SearchUnavailable for no answer and for one that holds no search results. */
+  private async ask(first: SearchQuery, ...more: SearchQuery[]): Promise<[Result, ...Result[]]> {
+    const requests = [first, ...more];
     let response: unknown;
     try {
-      response = await this.client.search({requests: [request]});
+      response = await this.client.search({requests});
     } catch (error) {
       throw new SearchUnavailable(`The search service does not answer: ${(error as Error).message}`, {cause: error});
     }
-    const result = (response as {results?: unknown[]} | null)?.results?.[0] as Partial<Result> | undefined;
-    if (!result || !Array.isArray(result.hits)) {
+    const results = (response as {results?: unknown} | null)?.results;
+    const [one, ...others] = Array.isArray(results) ? (results as (Partial<Result> | null)[]).flatMap(resultOf) : [];
+    if (!one || others.length !== more.length) {
       // The client keeps every reply, and would give out this one again.
       await this.client.clearCache();
       throw new SearchUnavailable('The search service sent something that is no search result.');
     }
-    return {hits: result.hits, nbHits: result.nbHits, nbPages: result.nbPages};
+    return [one, ...others];
   }
 
   /** Records that lack what a hit needs are left out rather than shown half. */
   private hit(hit: Hit): SearchHit[] {
     const {url, hierarchy} = hit;
-    if (typeof url !== 'string' || !URL.canParse(url) || !hierarchy || !hierarchy.lvl1) return [];
+    if (url === undefined || !parsedUrl(url) || !hierarchy || !hierarchy.lvl1) return [];
     const trail = LEVELS.flatMap((level): Marked[] => {
       const text = hierarchy[level];
       return typeof text === 'string' && text !== '' ? [marked(hit._highlightResult?.hierarchy?.[level]?.value, text)] : [];
@@ -120,13 +144,21 @@ export class HostedSearch implements SearchProvider {
   }
 }
 
+function resultOf(result: Partial<Result> | null): Result[] {
+  return Array.isArray(result?.hits) ? [{hits: result.hits, nbHits: result.nbHits, nbPages: result.nbPages}] : [];
+}
+
 function marked(highlighted: unknown, plain: string): Marked {
   return typeof highlighted === 'string' && highlighted !== '' ? parseMarked(highlighted, OPEN, CLOSE) : unmarked(plain);
 }
 
 /** The facets in Algolia's form: all of the outer list, any of an inner one. */
-export function facetFilters({language, tags}: Facets): (string | string[])[] {
-  return [...(language === undefined ? [] : [`language:${language}`]), ...(tags === undefined ? [] : [tags.map((tag) => `docusaurus_tag:${tag}`)])];
+export function facetFilters({language, tags, areas}: Facets): (string | string[])[] {
+  return [
+    ...(language === undefined ? [] : [`language:${language}`]),
+    ...(tags === undefined ? [] : [tags.map((tag) => `docusaurus_tag:${tag}`)]),
+    ...(areas === undefined ? [] : [areas.map(({id}) => `area:${id}`)]),
+  ];
 }
 
 function createClient({appId, apiKey, relay}: HostedOptions): LiteClient {

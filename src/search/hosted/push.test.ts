@@ -18,6 +18,7 @@ const push = (batchSize = 10): Promise<void> =>
   pushRecords(algoliasearch('TESTAPP', 'admin-key', {hosts: [fake.host]}), records, {
     indexName: 'docs',
     batchSize,
+    baseUrl: '/',
     settings: false,
     log: (line) => lines.push(line),
     pauses: [1, 1],
@@ -30,7 +31,7 @@ test('uploads in batches beside the index, tells the progress, and takes its pla
   expect(batches()).toHaveLength(Math.ceil(records.length / 10));
   expect(batches().every(({path}) => !path.startsWith('/1/indexes/docs/'))).toBe(true);
   expect([...fake.indices.keys()]).toEqual(['docs']);
-  expect(fake.indices.get('docs')).toEqual(JSON.parse(JSON.stringify(records.map(hostedRecord))));
+  expect(fake.indices.get('docs')).toEqual(JSON.parse(JSON.stringify(records.map((record) => hostedRecord(record)))));
   expect(lines).toContain(`Uploaded 10 of ${records.length} records.`);
   expect(lines.at(-1)).toBe(`docs now holds ${records.length} records.`);
 });
@@ -38,7 +39,7 @@ test('uploads in batches beside the index, tells the progress, and takes its pla
 test("keeps an existing index's settings, and gives a new one ours", async () => {
   const settings = () => fake.requests.filter(({method, path}) => method === 'PUT' && path.endsWith('/settings'));
   await push();
-  expect(settings()[0]?.body).toMatchObject({attributesForFaceting: ['type', 'language', 'docusaurus_tag']});
+  expect(settings()[0]?.body).toMatchObject({attributesForFaceting: ['type', 'language', 'docusaurus_tag', 'area']});
   fake.requests.length = 0;
   await push();
   expect(settings()).toEqual([]);
@@ -84,7 +85,9 @@ describe('when something fails', () => {
 
   test('no records are refused before anything is sent', async () => {
     const client = algoliasearch('TESTAPP', 'admin-key', {hosts: [fake.host]});
-    await expect(pushRecords(client, [], {indexName: 'docs', batchSize: 10, settings: false, log: () => undefined})).rejects.toThrow('Build the site first');
+    await expect(pushRecords(client, [], {indexName: 'docs', batchSize: 10, baseUrl: '/', settings: false, log: () => undefined})).rejects.toThrow(
+      'Build the site first',
+    );
     expect(fake.requests).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type {Algoliasearch} from 'algoliasearch';
+import {areas, isIn} from '../../site/search-areas';
 import {searchable} from '../records/searchable';
 import {plainText} from '../records/text';
 import type {SearchRecord} from '../records/types';
@@ -10,6 +11,8 @@ export type PushClient = Pick<Algoliasearch, 'batch' | 'deleteIndex' | 'indexExi
 export type PushOptions = {
   indexName: string;
   batchSize: number;
+  /** Base URL of the site that the records are of. */
+  baseUrl: string;
   /** Puts this project's settings in place of those of an index that exists. A new index always gets them. */
   settings: boolean;
   log: (line: string) => void;
@@ -20,11 +23,16 @@ export type PushOptions = {
 /** Below the 10 KB that Algolia allows a record on its smallest plan, other attributes included. */
 const MAX_CONTENT = 6000;
 
-/** A record as it is uploaded: without Markdown's backticks, and not longer than the service takes. */
-export function hostedRecord(record: SearchRecord): SearchRecord {
+/**
+ * A record as it is uploaded: with the areas that its page belongs to, without Markdown's backticks, and not longer
+ * than the service takes.
+ */
+export function hostedRecord(record: SearchRecord, baseUrl = '/'): SearchRecord & {area: string[]} {
   const content = record.content === null ? null : plainText(record.content);
+  const {pathname} = new URL(record.url_without_anchor);
   return {
     ...record,
+    area: areas.filter((area) => isIn(area, pathname, baseUrl)).map(({id}) => id),
     // What the hosted index does not search.
     links: [],
     content: content !== null && content.length > MAX_CONTENT ? `${content.slice(0, MAX_CONTENT)}…` : content,
@@ -38,8 +46,8 @@ export function hostedRecord(record: SearchRecord): SearchRecord {
  * error that says what to do about it.
  */
 export async function pushRecords(client: PushClient, records: readonly SearchRecord[], options: PushOptions): Promise<void> {
-  const {indexName, batchSize, settings, log} = options;
-  const objects = searchable(records).map(hostedRecord);
+  const {indexName, batchSize, baseUrl, settings, log} = options;
+  const objects = searchable(records).map((record) => hostedRecord(record, baseUrl));
   if (objects.length === 0) throw new Error('There are no records to push. Build the site first.');
   const beside = `${indexName}_push_${Date.now()}`;
   try {

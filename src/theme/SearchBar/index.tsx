@@ -6,18 +6,22 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {SearchIcon} from './icons';
-import type {ModalProps} from './Modal';
-import {createTypingAhead, useShortcuts} from './keyboard';
+import type {WindowsProps} from './Windows';
+import {createTypingAhead, takeEarlySearch, useShortcuts} from './keyboard';
 import {openKeys} from './platform';
 import Preconnect from './Preconnect';
+import {show, useView} from './view';
 import './styles.css';
 
-type Modal = ComponentType<ModalProps>;
+type Loaded = {Windows: ComponentType<WindowsProps>};
 
-/** Fetches the modal's code and starts the search; safe to call on every sign of intent. */
-async function load(): Promise<Modal> {
-  const [{default: SearchModal}] = await Promise.all([import('./Modal'), import('./session').then(({warmUp}) => warmUp())]);
-  return SearchModal;
+let loaded: Loaded | null = null;
+
+/** Fetches the dialog's code and starts the search; safe to call on every sign of intent. */
+async function load(): Promise<Loaded> {
+  const [{default: Windows}] = await Promise.all([import('./Windows'), import('./session').then(({warmUp}) => warmUp())]);
+  loaded = {Windows};
+  return loaded;
 }
 
 function prepare(): void {
@@ -27,37 +31,44 @@ function prepare(): void {
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const returnTo = useRef<HTMLElement | null>(null);
-  const [state, setState] = useState<'closed' | 'opening' | 'open' | 'failed'>('closed');
-  const [modal, setModal] = useState<{Modal: Modal}>();
+  const {dialog, panel} = useView();
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [typed] = useState(createTypingAhead);
 
-  useEffect(() => setKeys(openKeys()), []);
-
-  const open = useCallback(() => {
-    returnTo.current = document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : button.current;
-    setState('opening');
-    typed.start();
-    load().then(
-      (SearchModal) => {
-        setModal({Modal: SearchModal});
-        setState('open');
-      },
-      () => {
-        typed.stop();
-        setState('failed');
-      },
-    );
-  }, [typed]);
+  const open = useCallback(
+    (already = '') => {
+      const {activeElement} = document;
+      returnTo.current = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : button.current;
+      typed.start(already);
+      // What is there opens within the reader's own gesture: only then do phones show their keyboard.
+      if (loaded) return show({dialog: 'search'});
+      show({dialog: 'opening'});
+      load().then(
+        () => show({dialog: 'search'}),
+        () => {
+          typed.stop();
+          show({dialog: 'failed'});
+        },
+      );
+    },
+    [typed],
+  );
 
   const close = useCallback(() => {
     typed.stop();
-    setState('closed');
+    show({dialog: 'closed'});
+  }, [typed]);
+  const restoreFocus = useCallback(() => {
     const target = returnTo.current?.isConnected ? returnTo.current : button.current;
     target?.focus({preventScroll: true});
-  }, [typed]);
+  }, []);
 
-  useShortcuts({isOpen: state === 'open', isOpening: state === 'opening', open, close});
+  useEffect(() => {
+    setKeys(openKeys());
+    const early = takeEarlySearch();
+    if (early !== null) open(early);
+  }, [open]);
+  useShortcuts({isOpen: dialog === 'search' || dialog === 'ask', isOpening: dialog === 'opening', open, close});
 
   const label = translate({id: 'theme.SearchBar.label', message: 'Search', description: 'The ARIA label and placeholder for search button'});
   return (
@@ -66,36 +77,32 @@ export default function SearchBar(): ReactNode {
       <button
         ref={button}
         type="button"
-        className="DocSearch DocSearch-Button"
+        className="search-button"
         aria-label={keys.length > 0 ? `${label} (${keys.join('+')})` : label}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        onClick={open}
+        onClick={() => open()}
         onMouseOver={prepare}
         onFocus={prepare}
         onTouchStart={prepare}
       >
-        <span className="DocSearch-Button-Container">
-          <SearchIcon />
-          <span className="DocSearch-Button-Placeholder">{label}</span>
-        </span>
-        <span className="DocSearch-Button-Keys">
+        <SearchIcon />
+        <span className="search-button__label">{label}</span>
+        <span className="search-button__keys">
           {keys.map((key) => (
-            <kbd key={key} className="DocSearch-Button-Key">
-              {key}
-            </kbd>
+            <kbd key={key}>{key}</kbd>
           ))}
         </span>
       </button>
-      {state === 'failed' && (
+      {dialog === 'failed' && (
         <p className="search-failed" role="alert">
           {translate({id: 'search.failed', message: 'Search could not be loaded. You might want to check your network connection.'})}{' '}
-          <button type="button" className="button button--link" onClick={open}>
+          <button type="button" className="button button--link" onClick={() => open()}>
             {translate({id: 'search.tryAgain', message: 'Try again'})}
           </button>
         </p>
       )}
-      {state === 'open' && modal && <modal.Modal typedAhead={typed.stop} close={close} />}
+      {loaded && (panel || dialog === 'search' || dialog === 'ask') && <loaded.Windows typedAhead={typed.stop} close={close} restoreFocus={restoreFocus} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import {useEffect} from 'react';
+import type {EarlySearch} from '@site/src/site/early-search';
 
 type Shortcuts = {isOpen: boolean; isOpening: boolean; open: () => void; close: () => void};
 
@@ -26,9 +27,19 @@ function isWriting(event: KeyboardEvent): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
 }
 
-/** What is typed between the shortcut and the moment when the modal's field has the focus. */
+/** What the reader did before the page's code was there: `null` when the search was not asked for. Ends the noting. */
+export function takeEarlySearch(): string | null {
+  const page = window as unknown as {earlySearch?: EarlySearch};
+  const early = page.earlySearch;
+  if (!early) return null;
+  early.stop();
+  delete page.earlySearch;
+  return early.open ? early.text : null;
+}
+
+/** What is typed between the shortcut and the moment when the dialog's field has the focus. */
 export type TypingAhead = {
-  start: () => void;
+  start: (typed?: string) => void;
   /** Ends it and gives what was typed. */
   stop: () => string;
 };
@@ -43,13 +54,15 @@ export function createTypingAhead(): TypingAhead {
     event.preventDefault();
   };
   return {
-    start() {
-      text = '';
+    start(typed = '') {
+      text = typed;
       window.addEventListener('keydown', onKeyDown);
     },
     stop() {
       window.removeEventListener('keydown', onKeyDown);
-      return text;
+      const typed = text;
+      text = '';
+      return typed;
     },
   };
 }

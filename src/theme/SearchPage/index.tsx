@@ -5,12 +5,15 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Head from '@docusaurus/Head';
-import {HtmlClassNameProvider, PageMetadata, usePluralForm, useSearchLinkCreator, useSearchQueryString} from '@docusaurus/theme-common';
+import {HtmlClassNameProvider, PageMetadata, usePluralForm, useQueryString, useSearchLinkCreator, useSearchQueryString} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
 import {mainSections} from '@site/src/site/navigation';
+import {areasNamed} from '@site/src/site/search-areas';
+// The filters, the session and the facets are the modal's: both search the same.
+import Filters from '../SearchBar/modal/Filters';
 import Results from './Results';
 import {useResults} from './useResults';
 import styles from './styles.page.module.css';
@@ -20,6 +23,8 @@ const ADDRESS_DELAY_MS = 300;
 
 export default function SearchPage(): ReactNode {
   const [query, setQuery] = useSearchQueryString();
+  const [inAreas, setInAreas] = useQueryString('in');
+  const areas = areasNamed(inAreas).map(({id}) => id);
   const title = query
     ? translate(
         {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"', description: 'The search page title for non-empty query'},
@@ -34,11 +39,15 @@ export default function SearchPage(): ReactNode {
         <meta name="robots" content="noindex, follow" />
       </Head>
       <Layout>
-        <main className="container margin-vert--lg">
-          <Heading as="h1">{title}</Heading>
+        {/* As high as the window at least: results push nothing away that is in sight. */}
+        <main className={`container margin-vert--lg ${styles.main}`}>
+          <Heading as="h1" className={styles.heading} title={title}>
+            {title}
+          </Heading>
           <Form query={query} setQuery={setQuery} />
+          <Filters chosen={areas} choose={(chosen) => setInAreas(chosen.join(','))} className={styles.filters} />
           <WithoutScript />
-          <Found query={query} />
+          <Found query={query} areas={areas.join(',')} />
         </main>
       </Layout>
     </HtmlClassNameProvider>
@@ -100,10 +109,10 @@ function Form({query, setQuery}: {query: string; setQuery: (query: string) => vo
   );
 }
 
-function Found({query}: {query: string}): ReactNode {
+function Found({query, areas}: {query: string; areas: string}): ReactNode {
   const {selectMessage} = usePluralForm();
   const linkTo = useSearchLinkCreator();
-  const {hits, total, hasMore, status, suggestions, more, retry} = useResults(query);
+  const {hits, total, hasMore, status, suggestions, more, retry} = useResults(query, areas);
   const found = (count: number): string =>
     selectMessage(count, translate({id: 'theme.SearchPage.documentsFound.plurals', message: 'One document found|{count} documents found'}, {count}));
   return (

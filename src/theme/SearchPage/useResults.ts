@@ -16,13 +16,16 @@ export type ResultsState = {
 
 const NOTHING: ResultsState = {hits: [], total: 0, hasMore: false, suggestions: [], status: 'idle'};
 
-/** The hits of a query, page after page. Only the latest query is shown, whatever order answers come in. */
-export function useResults(query: string): ResultsState & {more: () => void; retry: () => void} {
-  const facets = useFacets();
+/**
+ * The hits of a query in the areas of these ids (joined by commas), page after page. Only the latest query is shown,
+ * whatever order answers come in.
+ */
+export function useResults(query: string, areas: string): ResultsState & {more: () => void; retry: () => void} {
+  const facets = useFacets(areas);
   const [state, setState] = useState(NOTHING);
   const [{page, attempt}, setWanted] = useState({page: 0, attempt: 0});
 
-  useEffect(() => setWanted(({attempt: before}) => ({page: 0, attempt: before})), [query]);
+  useEffect(() => setWanted(({attempt: before}) => ({page: 0, attempt: before})), [query, areas]);
 
   useEffect(() => {
     if (query.trim() === '') {

@@ -1,0 +1,49 @@
+import {useRef, type ReactNode} from 'react';
+import {BackIcon, BesideIcon} from '../modal/icons';
+import {panelAllowed} from '../modal/panel';
+import {askTexts} from '../modal/texts';
+import {siteSettings} from '../session';
+import {show} from '../view';
+import Conversation from './Conversation';
+import {NewConversation, QuestionField, useConversation} from './parts';
+import styles from './ask.lazy.module.css';
+
+type Props = {
+  close: () => void;
+  /** Leads back to the keyword search. */
+  back: () => void;
+  announce: (text: string) => void;
+};
+
+/** The answers in the dialog, in place of the keyword search. */
+export default function Screen({close, back, announce}: Props): ReactNode {
+  const texts = askTexts(siteSettings().ask.name);
+  const field = useRef<HTMLInputElement>(null);
+  const conversation = useConversation({texts, field, announce});
+  const moveAside = (): void => {
+    close();
+    show({panel: true});
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <button type="button" className={styles.tool} title={texts.back} aria-label={texts.back} onClick={back}>
+          <BackIcon />
+        </button>
+        <QuestionField texts={texts} field={field} conversation={conversation} />
+        <NewConversation texts={texts} conversation={conversation} />
+        {panelAllowed() && (
+          <button type="button" className={styles.tool} title={texts.beside} aria-label={texts.beside} onClick={moveAside}>
+            <BesideIcon />
+          </button>
+        )}
+      </div>
+      <Conversation
+        texts={texts}
+        conversation={conversation}
+        // The answer stays beside the page that it leads to, where there is room for both.
+        onLeave={() => (panelAllowed() ? moveAside() : close())}
+      />
+    </>
+  );
+}

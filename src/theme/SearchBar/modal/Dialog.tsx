@@ -1,0 +1,90 @@
+import {useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
+import {siteSettings} from '../session';
+import {show, useView} from '../view';
+import AskParts, {loadAsk} from './AskParts';
+import Footer from './Footer';
+import Search from './Search';
+import {searchTexts} from './texts';
+import type {WindowsProps} from '../Windows';
+import styles from './modal.lazy.module.css';
+
+/** The dialog of the search: keyword search, and the answers in its place. Native, so that the browser keeps the focus in it. */
+export default function Dialog({typedAhead, close, restoreFocus}: WindowsProps): ReactNode {
+  const {dialog: mode} = useView();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const pressedBeside = useRef(false);
+  const [query, setQuery] = useState(typedAhead);
+  const [areas, setAreas] = useState<readonly string[]>([]);
+  const [status, announce] = useState('');
+  const {label} = searchTexts(siteSettings().ask.name);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    field.current?.focus();
+    document.documentElement.dataset['searchOpen'] = '';
+    return () => {
+      delete document.documentElement.dataset['searchOpen'];
+      element?.close();
+      restoreFocus();
+    };
+  }, [restoreFocus]);
+
+  const ask = (question: string): void => {
+    show({dialog: 'ask'});
+    announce('');
+    loadAsk().then(
+      ({chat}) => {
+        chat().open();
+        void chat().ask(question);
+      },
+      () => undefined,
+    );
+  };
+  /** Escape leaves the answers for the keyword search first, and closes from there. */
+  const back = (): void => {
+    announce('');
+    if (mode === 'ask') show({dialog: 'search'});
+    else close();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    back();
+  };
+
+  return (
+    // The dialog is interactive: it is what Escape and a click beside it close.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      // Other ways to dismiss a dialog, such as the Back gesture of a phone.
+      onCancel={(event) => {
+        event.preventDefault();
+        back();
+      }}
+      onClose={close}
+      onMouseDown={(event: MouseEvent) => (pressedBeside.current = event.target === event.currentTarget)}
+      onClick={(event: MouseEvent) => {
+        if (pressedBeside.current && event.target === event.currentTarget) close();
+      }}
+    >
+      <div className={styles.window}>
+        {mode === 'ask' ? (
+          <AskParts>{({Screen}) => <Screen close={close} back={back} announce={announce} />}</AskParts>
+        ) : (
+          <Search field={field} query={query} setQuery={setQuery} areas={areas} setAreas={setAreas} announce={announce} ask={ask} close={close} />
+        )}
+        <Footer isAsking={mode === 'ask'} />
+        <p role="status" className={styles.unseen}>
+          {status}
+        </p>
+      </div>
+    </dialog>
+  );
+}

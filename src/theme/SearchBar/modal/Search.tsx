@@ -1,0 +1,107 @@
+import {useEffect, type ReactNode, type RefObject} from 'react';
+import {SearchIcon} from '../icons';
+import {siteSettings} from '../session';
+import {loadAsk} from './AskParts';
+import Filters from './Filters';
+import {remember} from './history';
+import {ClearIcon} from './icons';
+import {useOpen} from './open';
+import Results from './Results';
+import Start from './Start';
+import {searchTexts} from './texts';
+import type {Item} from './combobox';
+import {useCombobox} from './useCombobox';
+import {visitedOf} from './visited';
+import {statusText} from './status';
+import styles from './modal.lazy.module.css';
+
+type Props = {
+  field: RefObject<HTMLInputElement | null>;
+  query: string;
+  setQuery: (query: string) => void;
+  areas: readonly string[];
+  setAreas: (areas: readonly string[]) => void;
+  announce: (text: string) => void;
+  ask: (question: string) => void;
+  close: () => void;
+};
+
+/** The keyword search. */
+export default function Search({field, query, setQuery, areas, setAreas, announce, ask, close}: Props): ReactNode {
+  const texts = searchTexts(siteSettings().ask.name);
+  const open = useOpen();
+  const choose = (item: Item, event: Parameters<typeof open>[1]): void => {
+    if (item.kind === 'ask') return ask(item.outcome.query);
+    remember(visitedOf(item.hit));
+    open(item.hit.url, event);
+    close();
+  };
+  const {api, input, state, onKeyDown, onMouseMove} = useCombobox({query, areas, choose});
+  const {shown} = state;
+  const type = (text: string): void => {
+    api.setQuery(text);
+    void api.refresh();
+    field.current?.focus();
+  };
+
+  useEffect(() => {
+    field.current?.focus();
+  }, [field]);
+  useEffect(() => setQuery(state.query), [state.query, setQuery]);
+  useEffect(() => {
+    announce(shown ? statusText(shown.outcome.results) : '');
+  }, [shown, announce]);
+  // Who types several words may want an answer: its code is fetched meanwhile.
+  const isSentence = /\S\s+\S+\s+\S/.test(state.query);
+  useEffect(() => {
+    if (isSentence) loadAsk().catch(() => undefined);
+  }, [isSentence]);
+
+  const hasOptions = shown !== null && state.query.trim() !== '';
+  return (
+    <>
+      <form
+        role="search"
+        className={styles.head}
+        onSubmit={(event) => event.preventDefault()}
+        onReset={(event) => {
+          event.preventDefault();
+          type('');
+        }}
+      >
+        <label className={styles.label} {...api.getLabelProps()}>
+          <SearchIcon />
+          <span className={styles.unseen}>{texts.label}</span>
+        </label>
+        <input
+          {...(input as object)}
+          ref={field}
+          className={styles.field}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={hasOptions}
+          aria-haspopup="listbox"
+          aria-controls={hasOptions ? input['aria-controls'] : undefined}
+          aria-activedescendant={hasOptions ? input['aria-activedescendant'] : undefined}
+          placeholder={texts.placeholder}
+          value={state.query}
+          onKeyDown={onKeyDown}
+        />
+        {state.query !== '' && (
+          <button type="reset" className={styles.clear} title={texts.clear} aria-label={texts.clear}>
+            <ClearIcon />
+          </button>
+        )}
+        <button type="button" className={styles.close} onClick={close}>
+          {texts.close}
+        </button>
+      </form>
+      <Filters chosen={areas} choose={setAreas} className={styles.filters} />
+      {state.query.trim() === '' ? (
+        <Start field={field} texts={texts} ask={ask} close={close} />
+      ) : (
+        shown && <Results api={api} shown={shown} areas={areas} texts={texts} onMouseMove={onMouseMove} choose={choose} type={type} close={close} />
+      )}
+    </>
+  );
+}

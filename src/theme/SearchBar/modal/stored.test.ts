@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {StoredList} from './stored';
+
+type Item = {id: string; n: number};
+const list = (limit = 3): StoredList<Item> =>
+  new StoredList<Item>({
+    key: 'list',
+    limit,
+    read: (value) => {
+      const {id, n} = (value ?? {}) as Partial<Item>;
+      return typeof id === 'string' && typeof n === 'number' ? {id, n} : null;
+    },
+  });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+test('the newest item stands first, each once, and the oldest goes', () => {
+  const items = list();
+  for (const id of ['a', 'b', 'c', 'a', 'd']) items.put({id, n: 1});
+  expect(items.all().map(({id}) => id)).toEqual(['d', 'a', 'c']);
+  items.remove('a');
+  expect(
+    list()
+      .all()
+      .map(({id}) => id),
+  ).toEqual(['d', 'c']);
+});
+
+test.each(['{', 'null', '{"not": "a list"}', '[1, null, {"id": 3}]'])('what is no list of items is none: %s', (stored) => {
+  localStorage.setItem('list', stored);
+  expect(list().all()).toEqual([]);
+});
+
+test('where storage is blocked or full the list lasts as long as the page, and that is said', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const items = list();
+  const changed = vi.fn();
+  items.subscribe(changed);
+  items.put({id: 'a', n: 1});
+  items.put({id: 'b', n: 2});
+  expect(items.all()).toHaveLength(2);
+  expect(changed).toHaveBeenCalledTimes(2);
+  expect(warn).toHaveBeenCalledTimes(1);
+});

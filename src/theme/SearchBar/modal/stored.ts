@@ -1,0 +1,71 @@
+import {useSyncExternalStore} from 'react';
+
+type Options<T> = {
+  key: string;
+  /** How many are kept. */
+  limit: number;
+  /** Reads what storage holds, which anything may have written; `null` for what is no item. */
+  read: (value: unknown) => T | null;
+};
+
+/**
+ * A list that the browser keeps, newest first. Where storage is blocked or full, it lasts as long as the page, and the
+ * console says so once.
+ */
+export class StoredList<T extends {id: string}> {
+  private items: readonly T[] | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly options: Options<T>) {}
+
+  readonly all = (): readonly T[] => (this.items ??= this.load());
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.listeners.add(changed);
+    return () => this.listeners.delete(changed);
+  };
+
+  /** Puts an item first, in place of the one with its id. */
+  put(item: T): void {
+    this.set([item, ...this.all().filter(({id}) => id !== item.id)].slice(0, this.options.limit));
+  }
+
+  remove(id: string): void {
+    this.set(this.all().filter((item) => item.id !== id));
+  }
+
+  has(id: string): boolean {
+    return this.all().some((item) => item.id === id);
+  }
+
+  private load(): T[] {
+    try {
+      const stored: unknown = JSON.parse(window.localStorage.getItem(this.options.key) ?? '[]');
+      return Array.isArray(stored) ? stored.flatMap((value) => this.options.read(value) ?? []).slice(0, this.options.limit) : [];
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) warn(error);
+      return [];
+    }
+  }
+
+  private set(items: readonly T[]): void {
+    this.items = items;
+    try {
+      window.localStorage.setItem(this.options.key, JSON.stringify(items));
+    } catch (error) {
+      warn(error);
+    }
+    this.listeners.forEach((changed) => changed());
+  }
+}
+
+export function useStored<T extends {id: string}>(list: StoredList<T>): readonly T[] {
+  return useSyncExternalStore(list.subscribe, list.all, list.all);
+}
+
+let warned = false;
+
+function warn(error: unknown): void {
+  if (!warned) console.warn('The search history lasts as long as this page, since browser storage is not available:', error);
+  warned = true;
+}
