@@ -10,7 +10,7 @@ import {parseArgs} from 'node:util';
 import {SearchEngine} from '../src/search/embedded/engine';
 import {searchResults} from '../src/search/embedded/results';
 import {outcomeOf, sharesOf, type Outcome} from './search/evaluate';
-import {rankQueries, readBuiltSearch, readQueries, strayCitations, targets} from './search/quality';
+import {rankQueries, rankSymptoms, readBuiltSearch, readQueries, strayCitations, targets} from './search/quality';
 import {heldQuestions, questionSets} from './search/questions';
 import {percentile, tally} from './search/tally';
 
@@ -85,6 +85,11 @@ check('the fact is in the first eight passages', sharesOf(of('asked', 'reader', 
 check('right and useful, of the questions as typed in a hurry', natural.right, targets.right, false, '%');
 check('wrong, of these', natural.wrong, targets.wrong, true, '%');
 check('addresses cited that the build does not have', strayCitations(values.dir, outcomes).length, 0, true, '');
+const symptoms = rankSymptoms(built, 100);
+if (values.misses) for (const {pasted, wanted} of symptoms.filter(({rank}) => rank !== 1)) console.log(`pasted ${JSON.stringify(pasted)}\n  wanted: ${wanted}`);
+const within = (count: number): number => symptoms.filter(({rank}) => rank > 0 && rank <= count).length;
+check('noisy log lines whose row of symptoms is first', within(1), targets.symptomFirst, false, '%');
+check('the same in the first three', within(3), targets.symptomThree, false, '%');
 check('index, brotli', built.indexKb, targets.indexKb, true, 'KB');
 check('index and text, brotli', built.bothKb, targets.bothKb, true, 'KB');
 check(

@@ -4,7 +4,10 @@ import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {SearchEngine} from '../../src/search/embedded/engine';
 import {unpackIndex, unpackText, type IndexData, type TextData} from '../../src/search/embedded/format';
+import {SymptomFinder} from '../../src/search/symptoms/find';
+import {symptomRows} from '../../src/search/symptoms/rows';
 import type {Outcome} from './evaluate';
+import {messageOf, noisyLines} from './noise';
 import type {Query} from './tally';
 
 /** Shares in percent, weights in kilobytes of 1000 bytes, times in milliseconds. */
@@ -29,6 +32,9 @@ export const targets = {
   /** Of the questions as hurried readers type them: right and useful, at least; wrong, at most. */
   right: 75,
   wrong: 5,
+  /** Of noisy log lines made from the rows of symptoms: the right row first, and in the first three. */
+  symptomFirst: 85,
+  symptomThree: 95,
 } as const;
 
 export type BuiltSearch = {index: IndexData; text: TextData; indexKb: number; bothKb: number};
@@ -54,6 +60,21 @@ export function rankQueries(index: IndexData, queries: readonly Query[]): Ranked
     const pages = engine.search(query.q).pages.map(({page}) => page.path);
     return {...query, pages, rank: pages.findIndex((page) => query.accept.includes(page)) + 1};
   });
+}
+
+/** Where the right row stands for noisy log lines made from the rows of symptoms, from 1; 0 when it is not found. */
+export function rankSymptoms(
+  {index, text}: Pick<BuiltSearch, 'index' | 'text'>,
+  count: number,
+  seed?: number,
+): {pasted: string; wanted: string; rank: number}[] {
+  const finder = new SymptomFinder(index, text);
+  return noisyLines(symptomRows(index, text), count, seed).map(({pasted, from}) => ({
+    pasted,
+    wanted: from.row.text,
+    // Several pages may quote the same message.
+    rank: finder.find(pasted).findIndex((found) => messageOf(found) === messageOf(from)) + 1,
+  }));
 }
 
 /** The addresses that answers cite and that the build does not have. */

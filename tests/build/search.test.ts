@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {outcomeOf, sharesOf} from '../../scripts/search/evaluate';
-import {rankQueries, readBuiltSearch, readQueries, strayCitations, targets} from '../../scripts/search/quality';
+import {rankQueries, rankSymptoms, readBuiltSearch, readQueries, strayCitations, targets} from '../../scripts/search/quality';
 import {heldQuestions, questionSets} from '../../scripts/search/questions';
 import {tally} from '../../scripts/search/tally';
 import {SearchEngine} from '../../src/search/embedded/engine';
@@ -71,6 +71,16 @@ describe('embedded answers', () => {
 
   test('all cite pages, and places on them, that are really on the site', () => {
     expect(strayCitations(dir, outcomes)).toEqual([]);
+  });
+});
+
+describe('pasted errors', () => {
+  test.each([15, 16])('find their row of symptoms in spite of IDs, dates, paths and wrapping (seed %i)', (seed) => {
+    const ranked = rankSymptoms(built, 100, seed);
+    expect(ranked).toHaveLength(100);
+    const missed = ranked.filter(({rank}) => rank !== 1).map(({pasted}) => pasted);
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(100 - targets.symptomFirst);
+    expect(ranked.filter(({rank}) => rank > 0).length).toBeGreaterThanOrEqual(targets.symptomThree);
   });
 });
 

@@ -1,7 +1,10 @@
 import type {SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import {parseQuery} from '../embedded/query';
-import {quoteMarkdown} from './markdown';
+import {finderOf} from '../symptoms/find';
+import {looksPasted} from '../symptoms/pasted';
+import {symptomOf} from '../symptoms/symptom';
+import {passageMarkdown, quoteMarkdown} from './markdown';
 import type {Model} from './model';
 import {leansOnHistory} from './question';
 import {quotesOf} from './quote';
@@ -31,12 +34,30 @@ const MAX_NEAREST = 3;
 export function answerQuestion(engine: SearchEngine, text: TextData, question: string, history: readonly Exchange[] = [], model?: Model): Answer {
   const query = queryOf(question, history);
   const ranking = rankPassages(engine, text, question, query, model);
+  const symptoms = looksPasted(question) ? symptomQuotes(engine, text, question) : [];
+  if (symptoms.length > 0) return {query, passages: symptoms, nearest: []};
   const quotes = isAnswered(ranking) ? quotesOf(ranking.passages, ranking.asked.wants.has('steps')) : [];
   return {
     query,
     passages: quotes.map(({chosen, passages}) => ({markdown: quoteMarkdown(passages), source: sourceOf(engine, chosen)})),
     nearest: ranking.pages.slice(0, MAX_NEAREST).map(({page}) => ({title: page.title, url: page.path})),
   };
+}
+
+/** How well a row of symptoms must fit a pasted error to answer it; a second row is quoted when it fits nearly as well. */
+const LEAST_FIT = 0.45;
+const NEARLY = 0.85;
+
+/** The rows of symptoms that a pasted error is about, with cause and fix. */
+function symptomQuotes(engine: SearchEngine, text: TextData, pasted: string): Answer['passages'] {
+  const found = finderOf(engine.data, text).find(pasted);
+  const least = Math.max(LEAST_FIT, NEARLY * (found[0]?.fit ?? 0));
+  return found
+    .filter(({fit}) => fit >= least)
+    .map((symptom) => {
+      const {title, url} = symptomOf(engine.data, symptom);
+      return {markdown: passageMarkdown({kind: 'row', blocks: [symptom.row], position: 0}), source: {title, url}};
+    });
 }
 
 /** Whether what was found has to do with the question, and not only with one of its words. */

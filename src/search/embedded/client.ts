@@ -1,9 +1,10 @@
 import type {Answer, Exchange} from '../ask/answer';
 import {SearchUnavailable, type SearchProvider, type SearchRequest, type SearchResults} from '../provider';
+import type {Symptom} from '../symptoms/symptom';
 import type {Addresses} from './loader';
 import type {WorkerReply, WorkerRequest} from './protocol';
 
-type Ask = {type: 'search'; request: SearchRequest} | {type: 'answer'; question: string; history: Exchange[]};
+type Ask = {type: 'search'; request: SearchRequest} | {type: 'answer'; question: string; history: Exchange[]} | {type: 'symptoms'; pasted: string};
 type Pending = {resolve: (reply: WorkerReply) => void; reject: (error: Error) => void; ask: Ask};
 
 /**
@@ -51,6 +52,16 @@ export class EmbeddedSearch implements SearchProvider {
     return reply.answer;
   }
 
+  /**
+   * What the docs say about a pasted log line or error. It goes to the worker of this page and nowhere else; throws
+   * SearchUnavailable.
+   */
+  async symptoms(pasted: string): Promise<Symptom[]> {
+    const reply = await this.ask({type: 'symptoms', pasted});
+    if (reply.type !== 'symptoms') throw new SearchUnavailable('The search found no symptoms.');
+    return reply.symptoms;
+  }
+
   private async ask(ask: Ask): Promise<WorkerReply> {
     this.warmUp();
     const reply = await new Promise<WorkerReply>((resolve, reject) => {
@@ -92,11 +103,12 @@ export class EmbeddedSearch implements SearchProvider {
   }
 
   private async load(): Promise<(ask: Ask) => Promise<WorkerReply>> {
-    const [{SearchService}, {answerQuestion}] = await Promise.all([import('./service'), import('../ask/answer')]);
+    const [{SearchService}, {answerQuestion}, {symptomsOf}] = await Promise.all([import('./service'), import('../ask/answer'), import('../symptoms/symptom')]);
     const service = SearchService.at(this.addresses);
     return async (ask) => {
       if (ask.type === 'search') return {id: 0, type: 'results', results: await service.search(ask.request)};
       const {engine, text} = await service.withText();
+      if (ask.type === 'symptoms') return {id: 0, type: 'symptoms', symptoms: symptomsOf(engine.data, text, ask.pasted)};
       return {id: 0, type: 'answer', answer: answerQuestion(engine, text, ask.question, ask.history)};
     };
   }

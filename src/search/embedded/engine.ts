@@ -50,7 +50,7 @@ export class SearchEngine {
     const bySection = this.scoreSections(terms, total);
     const sequence = asked.filter(({parts}) => parts === null).map(({term}) => term);
     const pages = this.scorePages(terms, total, bySection, sequence)
-      .filter(({page}) => matches(page, facets))
+      .filter(({page}) => matchesFacets(page, facets))
       .sort((a, b) => b.score - a.score || (a.page.path < b.page.path ? -1 : 1));
     const least = (pages[0]?.score ?? 0) * minimumScore;
     return {
@@ -185,7 +185,8 @@ function saturated(score: number): number {
   return combine.saturation * Math.log1p(score / combine.saturation);
 }
 
-function matches({language, tag, path}: PageEntry, {language: wanted, tags, areas}: Facets): boolean {
+/** Whether a page is among those that are searched. */
+export function matchesFacets({language, tag, path}: PageEntry, {language: wanted, tags, areas}: Facets): boolean {
   if ((wanted !== undefined && wanted !== language) || (tags !== undefined && !tags.includes(tag))) return false;
   return areas === undefined || areas.some(({paths}) => paths.some((start) => path.startsWith(start)));
 }

@@ -1,20 +1,71 @@
-import type {HitType, Marked, SearchHit, SearchRequest, SearchResults} from '../provider';
-import type {RankedPage, RankedSection, SearchEngine} from './engine';
+import type {Facets, HitType, Marked, SearchHit, SearchRequest, SearchResults} from '../provider';
+import {plainText} from '../records/text';
+import {finderOf} from '../symptoms/find';
+import {looksPasted} from '../symptoms/pasted';
+import {symptomOf} from '../symptoms/symptom';
+import {matchesFacets, type RankedPage, type RankedSection, type SearchEngine} from './engine';
 import type {SectionEntry, TextData} from './format';
 import {markWords, snippetOf} from './snippet';
 
 /** Answers a search request from the index; snippets need the texts, and are left out without them. */
 export function searchResults(engine: SearchEngine, text: TextData | null, {query, page, perPage, facets}: SearchRequest): SearchResults {
   const {pages, words} = engine.search(query, facets);
-  const all = pages.flatMap((found) => found.sections.map((section) => ({found, section})));
+  const symptoms = text && mayBeError(query) ? symptomHits(engine, text, query, facets, words) : [];
+  const all = [
+    ...symptoms,
+    ...pages
+      .flatMap((found) => found.sections.map((section) => ({found, section})))
+      .filter(({section}) => !symptoms.some((symptom) => symptom.section.id === section.id)),
+  ];
   const shown = all.slice(page * perPage, (page + 1) * perPage);
   return {
     query,
-    hits: shown.map(({found, section}) => hit(engine.data.sections, found, section, words, text)),
+    hits: shown.map((one) => ('hit' in one ? one.hit : hit(engine.data.sections, one.found, one.section, words, text))),
     total: all.length,
     hasMore: all.length > (page + 1) * perPage,
     suggestions: all.length === 0 ? engine.suggestions(query) : [],
   };
+}
+
+/** How well a row of symptoms must fit a query to stand above everything else. */
+const SURE = 0.6;
+/** Queries of this length may be a message without the marks of one. */
+const LONG = 30;
+
+function mayBeError(query: string): boolean {
+  return query.length >= LONG || looksPasted(query);
+}
+
+/** The rows of symptoms that an error pasted into the search is about, each with its cause as the snippet. */
+function symptomHits(
+  engine: SearchEngine,
+  text: TextData,
+  query: string,
+  facets: Facets,
+  words: ReadonlySet<string>,
+): {section: {id: number}; hit: SearchHit}[] {
+  const {sections, pages} = engine.data;
+  return finderOf(engine.data, text)
+    .find(query)
+    .filter(({fit}) => fit >= SURE)
+    .flatMap((found) => {
+      const section = sections[found.section];
+      const page = section && pages[section.page];
+      if (!section || !page || !matchesFacets(page, facets)) return [];
+      const {url, sees, cells} = symptomOf(engine.data, found);
+      const trail = trailOf(sections, {...section, id: found.section, score: 0});
+      return {
+        section: {id: found.section},
+        hit: {
+          id: url,
+          url,
+          type: `lvl${section.level}` as HitType,
+          section: page.section,
+          trail: trail.map((heading) => markWords(heading, words)) as [Marked, ...Marked[]],
+          snippet: markWords(plainText([sees, ...cells.map(({head, text: cell}) => `${head}: ${cell}`)].join(' · ')), words),
+        },
+      };
+    });
 }
 
 function hit(sections: readonly SectionEntry[], {page}: RankedPage, section: RankedSection, words: ReadonlySet<string>, text: TextData | null): SearchHit {

@@ -1,5 +1,6 @@
 /** The embedded search off the main thread: one service, asked by messages. */
 import {answerQuestion} from '../ask/answer';
+import {symptomsOf} from '../symptoms/symptom';
 import type {WorkerReply, WorkerRequest} from './protocol';
 import {SearchService} from './service';
 
@@ -20,6 +21,7 @@ async function handle(message: WorkerRequest): Promise<WorkerReply | null> {
     if (!service) throw new Error('The search was asked before it was opened.');
     if (message.type === 'search') return {id, type: 'results', results: await service.search(message.request)};
     const {engine, text} = await service.withText();
+    if (message.type === 'symptoms') return {id, type: 'symptoms', symptoms: symptomsOf(engine.data, text, message.pasted)};
     return {id, type: 'answer', answer: answerQuestion(engine, text, message.question, message.history)};
   } catch (error) {
     return {id, type: 'error', message: (error as Error).message};

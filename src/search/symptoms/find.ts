@@ -1,0 +1,120 @@
+import type {IndexData, TextData} from '../embedded/format';
+import {indexTerms} from '../embedded/tokens';
+import {readingsOf} from './pasted';
+import {symptomRows, type SymptomRow} from './rows';
+
+/** A row of symptoms that a pasted text fits, and how well, from 0 to 1. */
+export type FoundSymptom = SymptomRow & {fit: number};
+
+/** Below this a fit is chance. */
+const LEAST_FIT = 0.3;
+const MOST_FOUND = 3;
+/** The share of the order of the words in the fit, next to the words themselves. */
+const ORDER = 0.4;
+/** Words may have others between them in the pasted text: IDs, paths, names. */
+const MOST_BETWEEN = 4;
+/** How much (as rarity) must fit before a fit is trusted: two or three telling words. */
+const TRUST = 7;
+/** What the other cells of a row add when they speak of the pasted text too. */
+const REST = 0.06;
+
+/** Finds the rows of symptoms that a pasted log line or error is about. Nothing that was pasted is kept. */
+export class SymptomFinder {
+  private readonly rows: readonly SymptomRow[];
+  private readonly rarity = new Map<string, number>();
+  private readonly rest: readonly ReadonlySet<string>[];
+
+  constructor(
+    readonly index: IndexData,
+    readonly text: TextData,
+  ) {
+    this.rows = symptomRows(index, text);
+    this.rest = this.rows.map(
+      ({row, section}) =>
+        new Set(indexTerms(`${row.text}\n${index.sections[section]?.heading ?? ''}\n${index.pages[index.sections[section]?.page ?? -1]?.title ?? ''}`)),
+    );
+    const counts = new Map<string, number>();
+    for (const {messages} of this.rows) for (const term of new Set(messages.flat())) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const [term, count] of counts) this.rarity.set(term, Math.log(1 + this.rows.length / count));
+  }
+
+  /** The rows that fit best, best first; none when the pasted text fits no row. */
+  find(pasted: string): FoundSymptom[] {
+    const readings = readingsOf(pasted).map((text) => new Pasted(indexTerms(text).filter((term) => this.rarity.has(term))));
+    const all = new Set(readings.flatMap(({terms}) => terms));
+    return this.rows
+      .map((row, i): FoundSymptom => {
+        const best = Math.max(0, ...row.messages.flatMap((message) => readings.map((reading) => this.fit(message, reading))));
+        return {...row, fit: best === 0 ? 0 : best + REST * this.shared(all, this.rest[i] ?? new Set())};
+      })
+      .filter(({fit}) => fit >= LEAST_FIT)
+      .sort((a, b) => b.fit - a.fit)
+      .slice(0, MOST_FOUND);
+  }
+
+  private fit(message: readonly string[], pasted: Pasted): number {
+    let all = 0;
+    let held = 0;
+    let pairs = 0;
+    let ordered = 0;
+    message.forEach((term, i) => {
+      const weight = this.rarity.get(term) ?? 0;
+      all += weight;
+      if (pasted.holds(term)) held += weight;
+      const next = message[i + 1];
+      if (next === undefined) return;
+      const both = weight + (this.rarity.get(next) ?? 0);
+      pairs += both;
+      if (pasted.follows(term, next)) ordered += both;
+    });
+    if (held === 0) return 0;
+    const words = held / all;
+    const order = pairs === 0 ? words : ordered / pairs;
+    return ((1 - ORDER) * words + ORDER * order) * (1 - Math.exp(-held / TRUST));
+  }
+
+  /** How much of the pasted text (by rarity) a row holds in any of its cells. */
+  private shared(pasted: ReadonlySet<string>, row: ReadonlySet<string>): number {
+    let all = 0;
+    let held = 0;
+    for (const term of pasted) {
+      const weight = this.rarity.get(term) ?? 0;
+      all += weight;
+      if (row.has(term)) held += weight;
+    }
+    return all === 0 ? 0 : held / all;
+  }
+}
+
+/** The terms of a pasted text and where they stand. */
+class Pasted {
+  private readonly places = new Map<string, number[]>();
+
+  constructor(readonly terms: readonly string[]) {
+    terms.forEach((term, at) => {
+      const known = this.places.get(term);
+      if (known) known.push(at);
+      else this.places.set(term, [at]);
+    });
+  }
+
+  holds(term: string): boolean {
+    return this.places.has(term);
+  }
+
+  follows(term: string, next: string): boolean {
+    const after = this.places.get(next) ?? [];
+    return (this.places.get(term) ?? []).some((at) => after.some((other) => other > at && other - at <= 1 + MOST_BETWEEN));
+  }
+}
+
+const finders = new WeakMap<IndexData, SymptomFinder>();
+
+/** The finder of an index and its texts, made at the first call. */
+export function finderOf(index: IndexData, text: TextData): SymptomFinder {
+  const known = finders.get(index);
+  if (known?.text === text) return known;
+  const finder = new SymptomFinder(index, text);
+  finders.set(index, finder);
+  return finder;
+}
