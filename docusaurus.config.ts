@@ -40,7 +40,7 @@ const services = readServices(env);
 const lean = framework(env);
 const questions: [typeof structuredData, Parameters<typeof structuredData>[0]] = [structuredData, {siteUrl, baseUrl}];
 
-/** Colors of code are in custom.css; the highlighter's default theme would be part of every page's script. */
+/** Colors of code are in src/css/code.css; the highlighter's default theme would be part of every page's script. */
 const noPrismTheme: PrismTheme = {plain: {}, styles: []};
 
 const config: Config = {
@@ -97,7 +97,7 @@ const config: Config = {
         },
         blog: false,
         pages: {path: 'src/pages', beforeDefaultRehypePlugins: [highlight]},
-        theme: {customCss: './src/css/custom.css'},
+        theme: {customCss: ['tokens', 'page', 'shell', 'tables', 'diagrams', 'code', 'print'].map((subject) => `./src/css/${subject}.css`)},
         sitemap: {
           lastmod: 'date',
           changefreq: null,

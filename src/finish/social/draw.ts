@@ -3,7 +3,7 @@ import type {Typesetter} from './text';
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-/** The colors of the light design (see src/css/custom.css), which the picture keeps exactly. */
+/** The colors of the light design (see src/css/tokens.css), which the picture keeps exactly. */
 export const colors = {page: '#ffffff', text: '#1c2330', soft: '#4a5568', inbound: '#0b6b57', outbound: '#9a3d00'} as const;
 
 const MARGIN = 84;

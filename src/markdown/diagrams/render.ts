@@ -10,7 +10,7 @@ const {renderMermaidSVG} = nodeRequire(path.join(__dirname, '../../../node_modul
 };
 
 /**
- * Draws Mermaid text as an SVG string that takes its colors from the page's CSS variables (see custom.css, `.diagram`).
+ * Draws Mermaid text as an SVG string that takes its colors from the page's CSS variables (see src/css/diagrams.css).
  * `id` must be unique on the page: it prefixes the ids inside. Throws when the text is not a diagram.
  */
 export function renderDiagram(text: string, {id, alt, title}: {id: string; alt: string; title?: string}): string {
@@ -18,7 +18,7 @@ export function renderDiagram(text: string, {id, alt, title}: {id: string; alt: 
   const name = title ?? alt;
   return (
     drawn
-      // The library's style element would apply to the whole page and asks for a web font; custom.css has our own.
+      // The library's style element would apply to the whole page and asks for a web font; src/css has our own.
       .replace(/<style>[\s\S]*?<\/style>\s*/, '')
       .replace(/\s*style="--bg:[^"]*"/, '')
       .replaceAll(/\bid="([^"]+)"/g, `id="${id}-$1"`)

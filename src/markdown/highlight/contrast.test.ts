@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 
-const css = readFileSync(path.join(__dirname, '../../css/custom.css'), 'utf8');
+const css = readFileSync(path.join(__dirname, '../../css/tokens.css'), 'utf8');
 const modes = {light: /:root \{([\s\S]*?)\n\}/.exec(css)?.[1] ?? '', dark: /\[data-theme='dark'\] \{([\s\S]*?)\n\}/.exec(css)?.[1] ?? ''};
 
 function color(mode: keyof typeof modes, name: string): string {
