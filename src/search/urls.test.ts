@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isExternal, siteUrlOf} from './urls';
+import {isExternal, opensElsewhere, parsedUrl, sitePathOf, siteUrlOf} from './urls';
 
 const rules = {baseUrl: '/'};
 
@@ -20,4 +20,24 @@ test('addresses that match the pattern lead to another site', () => {
 
 test('paths are rewritten by the configured rule', () => {
   expect(siteUrlOf('https://docs.example.com/old/tls/#ca', {...rules, replacePathname: {from: '^/old/', to: '/'}})).toBe('/tls/#ca');
+});
+
+test('the pattern sees an address letter by letter, and what it keeps opens elsewhere', () => {
+  const external = {...rules, externalUrlRegex: 'Blog\\.Example\\.com|/partner/'};
+  const url = siteUrlOf('https://Blog.Example.com/post/', external);
+  expect(url).toBe('https://Blog.Example.com/post/');
+  expect(opensElsewhere(url, external, 'https://docs.example.com')).toBe(true);
+  expect(isExternal('https://blog.example.com/post/', external)).toBe(false);
+  expect(opensElsewhere('/partner/', external, 'https://docs.example.com')).toBe(true);
+  expect(opensElsewhere('/guides/', external, 'https://docs.example.com')).toBe(false);
+});
+
+test('paths of the embedded index are rewritten by the same rule', () => {
+  expect(sitePathOf('/old/tls/#ca', {...rules, replacePathname: {from: '^/old/', to: '/'}})).toBe('/tls/#ca');
+  expect(sitePathOf('/old/tls/', rules)).toBe('/old/tls/');
+});
+
+test('what is no address is none', () => {
+  expect([parsedUrl('not an address'), parsedUrl(undefined), parsedUrl(7)]).toEqual([null, null, null]);
+  expect(parsedUrl('https://a.example/')?.hostname).toBe('a.example');
 });

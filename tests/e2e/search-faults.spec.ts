@@ -136,6 +136,20 @@ test.describe('code that a redeploy has removed', () => {
   });
 });
 
+test('of the answers: it says so, and Try again asks the question after all', async ({page}) => {
+  const modal = await openSearch(page);
+  // One word is no sign of a question: the code of the answers is not fetched yet.
+  await modal.type('snapshot');
+  await finds(modal);
+  await page.context().route('**/assets/js/*.js', (route) => route.fulfill({status: 404}));
+  await modal.dialog.locator('[data-ask]').click();
+  const alert = modal.dialog.getByRole('alert');
+  await expect(alert).toContainText('The answer could not be fetched.');
+  await page.context().unroute('**/assets/js/*.js');
+  await alert.getByRole('button', {name: 'Try again'}).click();
+  await expect(await answered(modal)).toContainText(/snapshot/i);
+});
+
 test.describe('the search page', () => {
   test('tells what is wrong, and Try again answers', async ({page}) => {
     const mend = await spoil(page, '*', (route) => route.fulfill({status: 404}));

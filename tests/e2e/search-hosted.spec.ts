@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   algolia = await startFakeAlgolia();
   algolia.indices.set('docs', [
     record(1, {url: 'https://docs.speedscale.com/old/long/', hierarchy: {lvl0: 'Guides', lvl1: 'Moved replay'}, type: 'lvl1'}),
-    record(2, {url: 'https://blog.example.com/replay/', hierarchy: {lvl0: 'Blog', lvl1: 'Replay in the blog'}, type: 'lvl1'}),
+    record(2, {url: 'https://Blog.Example.com/replay/', hierarchy: {lvl0: 'Blog', lvl1: 'Replay in the blog'}, type: 'lvl1'}),
     ...Array.from({length: 40}, (_, i) => record(i + 3)),
     record(99, {language: 'fr', hierarchy: {lvl0: 'Guides', lvl1: 'Replay en français'}}),
   ]);
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
     ALGOLIA_SEARCH_API_KEY: 'search-only-key-0123456789',
     ALGOLIA_INDEX_NAME: 'docs',
     ASK_AI_ASSISTANT_ID: 'assistant-1',
-    SEARCH_EXTERNAL_URL_REGEX: 'blog\\.example\\.com',
+    SEARCH_EXTERNAL_URL_REGEX: 'Blog\\.Example\\.com',
     SEARCH_REPLACE_PATHNAME_FROM: '^/old/',
     SEARCH_REPLACE_PATHNAME_TO: '/',
   });
@@ -104,9 +104,27 @@ test('a hit of another site opens there', async ({page}) => {
   await page.route('https://blog.example.com/**', (route) => route.fulfill({contentType: 'text/html', body: '<title>Blog</title>'}));
   const modal = await openSearch(page, `${site.url}/`);
   await modal.type('replay blog');
-  await expect(modal.hits).toHaveAttribute('href', 'https://blog.example.com/replay/');
+  await expect(modal.hits).toHaveAttribute('href', 'https://Blog.Example.com/replay/');
   await modal.field.press('Enter');
   await expect(page).toHaveURL('https://blog.example.com/replay/');
+});
+
+test('no hits: it says so, and offers what begins like the query', async ({page}) => {
+  const modal = await openSearch(page, `${site.url}/`);
+  await modal.type('replya');
+  await expect(modal.dialog.getByText('No results found for')).toContainText('replya');
+  await expect(modal.dialog.getByText('Try searching for')).toBeVisible();
+  await modal.dialog.getByRole('button', {name: 'Moved replay'}).click();
+  await expect(modal.field).toHaveValue('Moved replay');
+  await finds(modal);
+});
+
+test('chips are asked for by their names', async ({page}) => {
+  const modal = await openSearch(page, `${site.url}/`);
+  await modal.dialog.getByRole('button', {name: 'Guides', exact: true}).click();
+  await modal.type('replay');
+  await finds(modal);
+  expect(asked().at(-1)).toMatchObject({facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'], ['area:guides']]});
 });
 
 test('the search page asks with the same facets, page after page', async ({page}) => {
@@ -151,7 +169,7 @@ test.describe('when the service', () => {
     algolia.intercept = (request) => (JSON.stringify(request.body).includes('"query":"moved"') ? 'hang' : undefined);
     await modal.type('moved');
     await modal.type('blog');
-    await expect(modal.hits).toHaveAttribute('href', 'https://blog.example.com/replay/');
+    await expect(modal.hits).toHaveAttribute('href', 'https://Blog.Example.com/replay/');
     await expect(modal.dialog.getByRole('link', {name: 'See all 1 results'})).toBeVisible();
   });
 });

@@ -1,7 +1,9 @@
+import {readFileSync} from 'node:fs';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {AnswerFailed} from './answerer';
 import {isTooLong, readAnswer} from './remote';
 import {eventOf, streamHeaders, type StreamPart} from './stream';
+import {newTurn, withPart} from './turn';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
@@ -43,6 +45,23 @@ test('a good stream is given part by part, however it is cut into pieces', async
   expect(await read(() => streamOf(whole))).toEqual({types, failed: null});
   expect(await read(() => streamOf(...whole))).toEqual({types, failed: null});
   expect(await read(() => streamOf(': alive\n\n', start, delta, finish))).toEqual({types, failed: null});
+});
+
+test('reads what the AI SDK sends of a model that thinks, searches and cites', async () => {
+  // Recorded from `streamText(…).toUIMessageStreamResponse()` of `ai` 7.0.173 with a model that plays a script.
+  const recorded = readFileSync('tests/fixtures/ai-sdk-stream.txt', 'utf8');
+  let turn = newTurn('t', 'How do I capture TLS?');
+  for await (const part of readAnswer(() => streamOf(recorded), new AbortController().signal)) turn = withPart(turn, part);
+  expect(turn).toMatchObject({
+    messageId: 'msg-1',
+    stage: 'done',
+    searched: 'capture TLS',
+    text: 'Turn on **TLS** capture, see [Capture TLS](/guides/tls/).',
+    sources: [
+      {title: 'Capture TLS', url: 'https://docs.example.com/guides/tls/'},
+      {title: 'Capture TLS', url: '/guides/tls/'},
+    ],
+  });
 });
 
 test('kinds of parts that mean nothing here are left out', async () => {

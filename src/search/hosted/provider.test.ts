@@ -71,6 +71,40 @@ test('gives hits as links of this site with their words marked, and the total of
   expect(hits[1]).toMatchObject({url: 'https://blog.example.com/tls/', type: 'content', snippet: {text: 'about tls', marks: [[6, 9]]}});
 });
 
+test('limits the search to the chosen areas by their names', async () => {
+  fake.intercept = () => reply([]);
+  await search.search({
+    ...request,
+    facets: {
+      areas: [
+        {id: 'guides', paths: ['/guides/']},
+        {id: 'install', paths: []},
+      ],
+    },
+  });
+  expect(asked(fake.requests[0])).toMatchObject({facetFilters: [['area:guides', 'area:install']]});
+});
+
+test('for a query without hits it asks what begins like its words, and offers the titles of that', async () => {
+  const page = (title: string) => ({...hit, hierarchy: {lvl1: title}});
+  fake.intercept = ({body}) => {
+    const {requests} = body as {requests: {query: string}[]};
+    const results = requests.map(({query}) => ({
+      hits: query === 'kuber' ? [page('Kubernetes operator'), page('Kubernetes operator')] : [],
+      nbHits: 0,
+      nbPages: 0,
+    }));
+    return {status: 200, body: {results}};
+  };
+  expect((await search.search({...request, query: 'kubernetis xx instal'})).suggestions).toEqual(['Kubernetes operator']);
+  expect((fake.requests[1]?.body as {requests: {query: string}[]}).requests.map(({query}) => query)).toEqual(['kuber', 'ins']);
+});
+
+test('suggestions that cannot be had are none', async () => {
+  fake.intercept = () => (fake.requests.length === 1 ? reply([]) : {status: 500, body: {}});
+  await expect(search.search(request)).resolves.toMatchObject({total: 0, suggestions: []});
+});
+
 describe('is unavailable', () => {
   test.each([
     ['when the key is refused', {status: 403, body: {message: 'Invalid API key'}}],

@@ -1,4 +1,5 @@
-import {useRef, type ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
+import type {Wanted} from '../modal/AskParts';
 import {BackIcon, BesideIcon} from '../modal/icons';
 import {panelAllowed} from '../modal/panel';
 import {askTexts} from '../modal/texts';
@@ -6,9 +7,12 @@ import {siteSettings} from '../session';
 import {show} from '../view';
 import Conversation from './Conversation';
 import {NewConversation, QuestionField, useConversation} from './parts';
+import {chat} from './session';
 import styles from './ask.lazy.module.css';
 
 type Props = {
+  /** What it begins with; without it, with what was there. */
+  wanted: Wanted | null;
   close: () => void;
   /** Leads back to the keyword search. */
   back: () => void;
@@ -16,10 +20,13 @@ type Props = {
 };
 
 /** The answers in the dialog, in place of the keyword search. */
-export default function Screen({close, back, announce}: Props): ReactNode {
+export default function Screen({wanted, close, back, announce}: Props): ReactNode {
   const texts = askTexts(siteSettings().ask.name);
   const field = useRef<HTMLInputElement>(null);
   const conversation = useConversation({texts, field, announce});
+  useEffect(() => {
+    if (wanted) begin(wanted);
+  }, [wanted]);
   const moveAside = (): void => {
     close();
     show({panel: true});
@@ -46,4 +53,15 @@ export default function Screen({close, back, announce}: Props): ReactNode {
       />
     </>
   );
+}
+
+/** Each wish is begun with once, however often this is drawn for it. */
+let begun: Wanted | null = null;
+
+function begin(wanted: Wanted): void {
+  if (begun === wanted) return;
+  begun = wanted;
+  if ('conversation' in wanted) return chat().open(wanted.conversation);
+  chat().open();
+  void chat().ask(wanted.question);
 }

@@ -1,7 +1,7 @@
 import {useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
 import {siteSettings} from '../session';
 import {show, useView} from '../view';
-import AskParts, {loadAsk} from './AskParts';
+import AskParts, {type Wanted} from './AskParts';
 import Footer from './Footer';
 import Search from './Search';
 import {searchTexts} from './texts';
@@ -17,6 +17,8 @@ export default function Dialog({typedAhead, close, restoreFocus}: WindowsProps):
   const [query, setQuery] = useState(typedAhead);
   const [areas, setAreas] = useState<readonly string[]>([]);
   const [status, announce] = useState('');
+  /** What the answers begin with, once their code is there. */
+  const [wanted, setWanted] = useState<Wanted | null>(null);
   const {label} = searchTexts(siteSettings().ask.name);
 
   useLayoutEffect(() => {
@@ -31,16 +33,10 @@ export default function Dialog({typedAhead, close, restoreFocus}: WindowsProps):
     };
   }, [restoreFocus]);
 
-  const ask = (question: string): void => {
+  const ask = (begin: Wanted): void => {
+    setWanted(begin);
     show({dialog: 'ask'});
     announce('');
-    loadAsk().then(
-      ({chat}) => {
-        chat().open();
-        void chat().ask(question);
-      },
-      () => undefined,
-    );
   };
   /** Escape leaves the answers for the keyword search first, and closes from there. */
   const back = (): void => {
@@ -76,7 +72,7 @@ export default function Dialog({typedAhead, close, restoreFocus}: WindowsProps):
     >
       <div className={styles.window}>
         {mode === 'ask' ? (
-          <AskParts>{({Screen}) => <Screen close={close} back={back} announce={announce} />}</AskParts>
+          <AskParts>{({Screen}) => <Screen wanted={wanted} close={close} back={back} announce={announce} />}</AskParts>
         ) : (
           <Search field={field} query={query} setQuery={setQuery} areas={areas} setAreas={setAreas} announce={announce} ask={ask} close={close} />
         )}

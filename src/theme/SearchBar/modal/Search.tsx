@@ -1,7 +1,7 @@
 import {useEffect, type ReactNode, type RefObject} from 'react';
 import {SearchIcon} from '../icons';
 import {siteSettings} from '../session';
-import {loadAsk} from './AskParts';
+import {loadAsk, type Wanted} from './AskParts';
 import Filters from './Filters';
 import {remember} from './history';
 import {ClearIcon} from './icons';
@@ -22,7 +22,7 @@ type Props = {
   areas: readonly string[];
   setAreas: (areas: readonly string[]) => void;
   announce: (text: string) => void;
-  ask: (question: string) => void;
+  ask: (wanted: Wanted) => void;
   close: () => void;
 };
 
@@ -31,7 +31,7 @@ export default function Search({field, query, setQuery, areas, setAreas, announc
   const texts = searchTexts(siteSettings().ask.name);
   const open = useOpen();
   const choose = (item: Item, event: Parameters<typeof open>[1]): void => {
-    if (item.kind === 'ask') return ask(item.outcome.query);
+    if (item.kind === 'ask') return ask({question: item.outcome.query});
     remember(visitedOf(item.hit));
     open(item.hit.url, event);
     close();

@@ -2,16 +2,15 @@ import type {KeyboardEvent, MouseEvent, ReactNode, RefObject} from 'react';
 import {useEffect, useRef} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {mainSections} from '@site/src/site/navigation';
-import {show} from '../view';
-import {loadAsk} from './AskParts';
-import {conversations, favor, favorites, recent, remember, type Kept, type Visited} from './history';
+import type {Wanted} from './AskParts';
+import {conversations, favor, favorites, recent, remember, type Visited} from './history';
 import {AnswerIcon, ClearIcon, PageIcon, RecentIcon, StarIcon} from './icons';
 import {isPlain, useOpen} from './open';
 import {useStored} from './stored';
 import {starterQuestions, type SearchTexts} from './texts';
 import styles from './modal.lazy.module.css';
 
-type Props = {field: RefObject<HTMLInputElement | null>; texts: SearchTexts; ask: (question: string) => void; close: () => void};
+type Props = {field: RefObject<HTMLInputElement | null>; texts: SearchTexts; ask: (wanted: Wanted) => void; close: () => void};
 
 /**
  * What an empty search offers: what the reader opened, saved and asked before, and places to start. Links and buttons
@@ -24,13 +23,6 @@ export default function Start({field, texts, ask, close}: Props): ReactNode {
   const kept = useStored(conversations);
   useArrowKeys(place, field);
 
-  const resume = ({id, turns}: Kept): void => {
-    show({dialog: 'ask'});
-    loadAsk().then(
-      ({chat}) => chat().open({id, turns}),
-      () => undefined,
-    );
-  };
   const row = (hit: Visited) => ({hit, close});
   return (
     <div ref={place} className={styles.start}>
@@ -52,7 +44,7 @@ export default function Start({field, texts, ask, close}: Props): ReactNode {
       <List title={texts.conversations}>
         {kept.map((conversation) => (
           <li key={conversation.id}>
-            <button type="button" className={styles.row} data-row="" onClick={() => resume(conversation)}>
+            <button type="button" className={styles.row} data-row="" onClick={() => ask({conversation: {id: conversation.id, turns: conversation.turns}})}>
               <AnswerIcon />
               <span className={styles.words}>{conversation.title}</span>
             </button>
@@ -68,7 +60,7 @@ export default function Start({field, texts, ask, close}: Props): ReactNode {
       <List title={texts.questions}>
         {starterQuestions().map((question) => (
           <li key={question}>
-            <button type="button" className={styles.row} data-row="" onClick={() => ask(question)}>
+            <button type="button" className={styles.row} data-row="" onClick={() => ask({question})}>
               <AnswerIcon />
               <span className={styles.words}>{question}</span>
             </button>

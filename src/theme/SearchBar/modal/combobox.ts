@@ -15,7 +15,8 @@ export type Shown = {outcome: Outcome; hits: Collection; ask: Collection};
 /** Where is searched: the chosen areas, and the facets that they and the page give. */
 export type Scope = {areas: readonly string[]; facets: Facets};
 
-export type ComboboxState = {query: string; active: number; shown: Shown | null};
+/** `isStalled` when the options have been on their way for long enough to say so. */
+export type ComboboxState = {query: string; active: number; shown: Shown | null; isStalled: boolean};
 
 export type Combobox = {
   api: AutocompleteApi<Item, SyntheticEvent, MouseEvent, KeyboardEvent>;
@@ -28,7 +29,7 @@ export type Combobox = {
 /** The combobox of the search, over the site's search: what is typed, its options, and the active one of them. */
 export function createCombobox(query: string, first: Scope): Combobox {
   let scope = first;
-  let state: ComboboxState = {query, active: 0, shown: null};
+  let state: ComboboxState = {query, active: 0, shown: null, isStalled: false};
   const listeners = new Set<() => void>();
   const api = createAutocomplete<Item, SyntheticEvent, MouseEvent, KeyboardEvent>({
     id: 'docs-search',
@@ -44,7 +45,7 @@ export function createCombobox(query: string, first: Scope): Combobox {
       ];
     },
     onStateChange: ({state: next}) => {
-      state = {query: next.query, active: next.activeItemId ?? 0, shown: shownOf(next, state.shown)};
+      state = {query: next.query, active: next.activeItemId ?? 0, shown: shownOf(next, state.shown), isStalled: next.status === 'stalled'};
       listeners.forEach((changed) => changed());
     },
   });

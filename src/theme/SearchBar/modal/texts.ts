@@ -62,6 +62,7 @@ export function searchTexts(ask: Ask) {
     forget: startScreen.removeRecentSearchButtonTitle,
     forgetFavorite: startScreen.removeFavoriteSearchButtonTitle,
     forgetConversation: startScreen.removeRecentConversationButtonTitle,
+    waiting: askAiScreen.preToolCallText,
     failed: errorScreen.titleText,
     failedHelp: errorScreen.helpText,
     tryAgain: translate({id: 'search.tryAgain', message: 'Try again'}),
