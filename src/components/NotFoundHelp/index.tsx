@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import CardGrid from '../CardGrid';
+import PasteError from '../PasteError';
 import {reportUrl} from '@site/src/site/brand';
 import {mainSections} from '@site/src/site/navigation';
 import {closestRoutes, wordsOfPath} from './closest';
@@ -55,6 +56,8 @@ export default function NotFoundHelp(): ReactNode {
           </ul>
         </section>
       )}
+      <h2>Looking for an error?</h2>
+      <PasteError />
       <h2>Main sections</h2>
       <CardGrid items={mainSections.map(({label, to, text}) => ({to, title: label, text}))} />
       <p>

@@ -1,0 +1,22 @@
+import siteConfig from '@generated/docusaurus.config';
+import versionFile from '@generated/search-index/default/version.json';
+import {searchSession, type SearchSession} from '@site/src/search/session';
+import type {SearchSettings} from '@site/src/site/search';
+
+/** The search as this site is configured. */
+export function siteSearch(): SearchSession {
+  return searchSession({
+    settings: siteSettings(),
+    baseUrl: siteConfig.baseUrl,
+    version: versionFile.version,
+  });
+}
+
+export function siteSettings(): SearchSettings {
+  return siteConfig.customFields?.['search'] as SearchSettings;
+}
+
+/** Starts fetching what the first query needs. */
+export function warmUp(): void {
+  siteSearch().provider.warmUp();
+}

@@ -1,0 +1,119 @@
+import {useEffect, useId, useState, type FormEvent, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {Symptom} from '@site/src/search/symptoms/symptom';
+import styles from './styles.page.module.css';
+
+type State = {name: 'idle'} | {name: 'looking'} | {name: 'failed'} | {name: 'found'; symptoms: readonly Symptom[]};
+
+type Props = {
+  /** The level of the heading above the results, one below that of the section around. */
+  level?: 2 | 3;
+};
+
+/**
+ * A box for a log line or an error message, and what the docs know about it. The search is loaded when the box is used.
+ * What is pasted stays in the box: it is not stored, not sent anywhere, and stands in no address.
+ */
+export default function PasteError({level = 3}: Props): ReactNode {
+  const id = useId();
+  const [ready, setReady] = useState(false);
+  const [pasted, setPasted] = useState('');
+  const [state, setState] = useState<State>({name: 'idle'});
+
+  // Before the page is alive, what is typed would be lost.
+  useEffect(() => setReady(true), []);
+
+  const look = (event: FormEvent): void => {
+    event.preventDefault();
+    if (pasted.trim() === '') return;
+    setState({name: 'looking'});
+    search()
+      .then((embedded) => embedded.symptoms(pasted))
+      .then(
+        (symptoms) => setState({name: 'found', symptoms}),
+        () => setState({name: 'failed'}),
+      );
+  };
+
+  return (
+    <section className={styles.paste} aria-labelledby={`${id}-label`} data-search="off">
+      <form onSubmit={look}>
+        <label id={`${id}-label`} htmlFor={id}>
+          Paste an error message or log lines
+        </label>
+        <textarea
+          id={id}
+          rows={4}
+          disabled={!ready}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          aria-describedby={`${id}-hint`}
+          value={pasted}
+          onFocus={() => void search().then((embedded) => embedded.warmUp(), ignore)}
+          onChange={(event) => setPasted(event.target.value)}
+        />
+        <div className={styles.row}>
+          <button type="submit" className="button button--primary" disabled={!ready}>
+            Find the cause
+          </button>
+          <p id={`${id}-hint`}>Times, IDs and paths do not matter. The text does not leave your browser.</p>
+        </div>
+        <noscript>
+          <p>This box needs JavaScript. The tables of symptoms on this site are complete without it.</p>
+        </noscript>
+      </form>
+      <div aria-live="polite">{message(state)}</div>
+      {state.name === 'found' && state.symptoms.length > 0 && (
+        <ol className={styles.found}>
+          {state.symptoms.map((symptom) => (
+            <Found key={`${symptom.url} ${symptom.sees}`} symptom={symptom} level={level} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Found({symptom: {sees, cells, title, url}, level}: {symptom: Symptom; level: 2 | 3}): ReactNode {
+  const Heading = `h${level}` as const;
+  return (
+    <li>
+      <Heading className={styles.sees}>{inlineCode(sees)}</Heading>
+      <dl>
+        {cells.map(({head, text}) => (
+          <div key={head}>
+            <dt>{head}</dt>
+            <dd>{inlineCode(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Link to={url}>{title}</Link>
+      </p>
+    </li>
+  );
+}
+
+function message(state: State): ReactNode {
+  if (state.name === 'looking') return <p>Looking for it…</p>;
+  if (state.name === 'failed') return <p>The search could not be loaded. Check your connection and try again.</p>;
+  if (state.name !== 'found') return null;
+  const count = state.symptoms.length;
+  if (count === 0) return <p>No row of symptoms fits this text. Paste the line with the message itself, or search for its words.</p>;
+  return <p>{count === 1 ? 'One symptom fits:' : `${count} symptoms fit, the likeliest first:`}</p>;
+}
+
+/** Text in which inline code stands between backticks. */
+function inlineCode(text: string): ReactNode[] {
+  return text.split('`').map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part));
+}
+
+async function search() {
+  const {siteSearch} = await import('@site/src/client/site-search');
+  return siteSearch().embedded;
+}
+
+function ignore(): void {
+  // The search is asked for again when the form is sent.
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import {cleanup, render, screen} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import type {Symptom} from '../../search/symptoms/symptom';
+import PasteError from '.';
+
+const symptoms = vi.fn<(pasted: string) => Promise<Symptom[]>>();
+vi.mock('../../client/site-search', () => ({siteSearch: () => ({embedded: {symptoms, warmUp: () => undefined}})}));
+
+const found: Symptom = {
+  sees: '`lookup <host>: no such host`',
+  cells: [
+    {head: 'Cause', text: 'DNS'},
+    {head: 'Fix', text: 'Check `--site`'},
+  ],
+  title: 'Help › Errors',
+  url: '/help/#errors',
+};
+
+beforeEach(() => symptoms.mockReset());
+afterEach(cleanup);
+
+async function paste(text: string): Promise<void> {
+  const user = userEvent.setup();
+  render(<PasteError />);
+  await user.click(screen.getByLabelText('Paste an error message or log lines'));
+  await user.paste(text);
+  await user.click(screen.getByRole('button', {name: 'Find the cause'}));
+}
+
+test('shows the symptom with cause and fix, says how many fit, and leads to the place', async () => {
+  symptoms.mockResolvedValue([found]);
+  await paste('2026-01-01 ERROR lookup x: no such host');
+  expect(await screen.findByRole('heading', {name: 'lookup <host>: no such host'})).toBeDefined();
+  expect(screen.getByText('One symptom fits:').closest('[aria-live="polite"]')).not.toBeNull();
+  expect(screen.getAllByRole('definition').map(({textContent}) => textContent)).toEqual(['DNS', 'Check --site']);
+  expect(screen.getByRole('link', {name: 'Help › Errors'}).getAttribute('href')).toBe('/help/#errors');
+  expect(symptoms).toHaveBeenCalledWith('2026-01-01 ERROR lookup x: no such host');
+});
+
+test('keeps what was pasted out of the address and out of storage', async () => {
+  symptoms.mockResolvedValue([]);
+  const before = location.href;
+  await paste('secret-token failed');
+  expect(await screen.findByText(/No row of symptoms fits/)).toBeDefined();
+  expect(location.href).toBe(before);
+  expect(JSON.stringify({...localStorage, ...sessionStorage})).not.toContain('secret-token');
+  expect(screen.getByLabelText('Paste an error message or log lines').hasAttribute('name')).toBe(false);
+});
+
+test('says when the search cannot be loaded, and asks nothing for an empty box', async () => {
+  symptoms.mockRejectedValue(new Error('offline'));
+  await paste('failed to x');
+  expect(await screen.findByText(/could not be loaded/)).toBeDefined();
+  cleanup();
+  symptoms.mockClear();
+  await paste('   ');
+  expect(symptoms).not.toHaveBeenCalled();
+});
