@@ -1,11 +1,11 @@
-/** The programs that serve and load the site in tests: found, or installed from Debian's packages when run as root. */
+/** The programs that serve, load and check the site in tests: found, or installed from Debian's packages when run as root. */
 import {spawnSync} from 'node:child_process';
 import {accessSync, constants, existsSync} from 'node:fs';
 import path from 'node:path';
 
-const PACKAGES = {nginx: ['nginx', 'libnginx-mod-http-brotli-static'], wrk: ['wrk']} as const;
+const PACKAGES = {nginx: ['nginx', 'libnginx-mod-http-brotli-static'], wrk: ['wrk'], java: ['default-jre-headless']} as const;
 
-/** The path of `nginx` or `wrk`; throws one sentence with the remedy when it is missing and cannot be installed. */
+/** The path of `nginx`, `wrk` or `java`; throws one sentence with the remedy when it is missing and cannot be installed. */
 export function ensureProgram(name: keyof typeof PACKAGES): string {
   const found = installed(name);
   if (found) return found;

@@ -12,9 +12,7 @@ export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): Reac
         <>
           {' on '}
           <b>
-            <time dateTime={new Date(lastUpdatedAt).toISOString()} itemProp="dateModified">
-              {dayOf(lastUpdatedAt, 'short')}
-            </time>
+            <time dateTime={new Date(lastUpdatedAt).toISOString()}>{dayOf(lastUpdatedAt, 'short')}</time>
           </b>
         </>
       )}

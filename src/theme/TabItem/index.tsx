@@ -5,13 +5,19 @@ import {useTabs} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/TabItem';
 import styles from './styles.module.css';
 
-export default function TabItem({children, className, value, label}: Props): ReactNode {
+export default function TabItem({children, className, value, label, attributes}: Props): ReactNode {
   const {selectedValue, lazy} = useTabs();
   const hidden = value !== selectedValue;
   if (hidden && lazy) return null;
   return (
-    <div role="tabpanel" aria-label={label ?? value} className={clsx(styles.panel, className)} hidden={hidden}>
+    <div role="tabpanel" id={panelOf(attributes)} aria-label={label ?? value} className={clsx(styles.panel, className)} hidden={hidden}>
       {children}
     </div>
   );
+}
+
+/** The id that the tab names (see theme/Tabs). */
+function panelOf(attributes: Props['attributes']): string | undefined {
+  const id = attributes?.['aria-controls'];
+  return typeof id === 'string' ? id : undefined;
 }
