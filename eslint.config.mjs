@@ -4,6 +4,7 @@ import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import roomPaths from './scripts/eslint/room-paths.mjs';
 
 const ground = ['site', 'reading', 'search', 'transforms'];
 
@@ -18,7 +19,7 @@ const mayImport = {
   markdown: [...ground, 'markdown'],
   framework: [...ground, 'client', 'finish', 'framework'],
   finish: [...ground, 'finish'],
-  plugins: [...ground, 'finish', 'framework', 'markdown', 'plugins'],
+  plugins: [...ground, 'finish', 'plugins'],
   pages: [...ground, 'components', 'pages'],
   theme: [...ground, 'components', 'client', 'theme'],
 };
@@ -45,7 +46,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    plugins: {boundaries, '@docusaurus': docusaurus, 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y},
+    plugins: {boundaries, rooms: {rules: {paths: roomPaths}}, '@docusaurus': docusaurus, 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y},
     settings: {
       'boundaries/elements': Object.keys(mayImport).map((type) => ({type, pattern: `src/${type}`})),
       'import/resolver': {typescript: {project: './tsconfig.json'}},
@@ -55,6 +56,7 @@ export default tseslint.config(
       ...jsxA11y.configs.recommended.rules,
       '@docusaurus/no-html-links': 'off',
       'boundaries/dependencies': ['error', {default: 'disallow', policies: Object.entries(mayImport).map(([room, others]) => policy(room, others))}],
+      'rooms/paths': ['error', mayImport],
       // Effects that only mark "now in the browser" are how a static page becomes an interactive one.
       'react-hooks/set-state-in-effect': 'off',
     },

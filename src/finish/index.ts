@@ -15,6 +15,8 @@ export type FinishOptions = {
   outDir: string;
   /** The root of the project. */
   root: string;
+  /** Where things are kept from build to build, when not under `node_modules/.cache`. */
+  cacheDir?: string;
   /** Threads that pages are divided among; 0 for none. */
   threads?: number;
   print?(line: string): void;
@@ -24,9 +26,14 @@ export type FinishOptions = {
 const AT_ONCE = 4;
 
 /** Finishes a site that Docusaurus has built, in all its languages; see `stages`. Running it again changes nothing. */
-export async function finish({outDir, root, threads, print = console.log}: FinishOptions): Promise<void> {
+export async function finish({
+  outDir,
+  root,
+  cacheDir = path.join(root, 'node_modules/.cache/finish'),
+  threads,
+  print = console.log,
+}: FinishOptions): Promise<void> {
   const started = performance.now();
-  const cacheDir = path.join(root, 'node_modules/.cache/finish');
   const tools: Tools = {root, cacheDir, info: (text) => print(`[INFO] ${text}`), warn: (text) => print(`[WARNING] ${text}`)};
   const sites = readFacts(path.resolve(outDir)).map(({dir, facts}) => ({dir, site: siteOf(dir, facts, root)}));
   const pages: ReadPage[] = [];

@@ -1,0 +1,35 @@
+import {spawnSync} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, expect, test} from 'vitest';
+
+const build = path.resolve(process.env.E2E_BUILD ?? 'build');
+const dir = mkdtempSync(path.join(tmpdir(), 'finish-again-'));
+afterAll(() => rmSync(dir, {recursive: true, force: true}));
+
+/** HTML of a folder by name. */
+function pagesOf(folder: string): string[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.html'))
+    .sort();
+}
+
+test('the finish opens each page that Docusaurus has built for reading once, and finishing again changes nothing', () => {
+  const copy = path.join(dir, 'build');
+  cpSync(build, copy, {recursive: true, filter: (name) => !/\.(br|gz|png)$/.test(name)});
+  const log = path.join(dir, 'reads.txt');
+  const {status, stderr} = spawnSync(process.execPath, ['--import', 'tsx', '--import', './tests/fixtures/count-reads.mjs', 'scripts/finish.ts', '--out-dir', copy], {
+    encoding: 'utf8',
+    env: {...process.env, COUNT_READS: log},
+  });
+  expect(stderr.replaceAll(/^.*\[WARNING\].*\n/gm, '')).toBe('');
+  expect(status).toBe(0);
+  const reads = readFileSync(log, 'utf8').trimEnd().split('\n').sort();
+  expect(new Set(reads).size).toBe(reads.length);
+  // Pages for legacy paths are made, not read.
+  const built = pagesOf(copy).filter((name) => readFileSync(path.join(copy, name), 'utf8').includes('__docusaurus'));
+  expect(built.length).toBeGreaterThan(270);
+  expect(reads).toEqual(built.map((name) => path.join(copy, name)));
+  for (const name of pagesOf(build)) expect(readFileSync(path.join(copy, name), 'utf8'), name).toBe(readFileSync(path.join(build, name), 'utf8'));
+});
