@@ -16,6 +16,7 @@ import checkedData from './src/plugins/checked-data';
 import handover, {type Options as HandoverOptions} from './src/plugins/handover';
 import headTags from './src/plugins/head-tags';
 import cliDocs from './src/markdown/cli-docs';
+import mcpDocs from './src/markdown/mcp-docs';
 import diagrams from './src/markdown/diagrams';
 import searchIndex from './src/plugins/search-index';
 import highlight from './src/markdown/highlight';
@@ -91,7 +92,7 @@ const config: Config = {
           editUrl: env.EDIT_URL || undefined,
           // A source archive has no history to ask.
           showLastUpdateTime: existsSync(path.join(siteDir, '.git')),
-          beforeDefaultRemarkPlugins: [productFacts, diagrams, transformDocs, cliDocs, questions],
+          beforeDefaultRemarkPlugins: [productFacts, diagrams, transformDocs, cliDocs, mcpDocs, questions],
           beforeDefaultRehypePlugins: [highlight],
           rehypePlugins: [tableRows],
         },

@@ -1,12 +1,12 @@
 import type {PhrasingContent, Table} from 'mdast';
-import {commandAnchor, commandGroups, environment, exitCodes, parentsOf, synopsisOf, type Arrival, type Command, type Flag} from '../../site/cli';
-import {code, joined, labelled, phrasing, plain, table, type Block} from '../page-elements/markdown';
-import {chip} from '../product-facts/chip';
+import {commandAnchor, commandGroups, environment, exitCodes, parentsOf, synopsisOf, type Command, type Flag} from '../../site/cli';
+import {code, joined, labelled, linked, nameRows, phrasing, plain, table, type Block} from '../page-elements/markdown';
+import {arrival} from '../product-facts/chip';
 
 /** Every top-level command with what it does, linked to its section. */
 export function indexBlocks(): Block[] {
   const rows = commandGroups.flatMap((group) =>
-    group.commands.filter((c) => !c.command.includes(' ')).map((c) => [[commandLink(c)], [...text(c.summary), ...arrival(c)], [plain(group.title)]]),
+    group.commands.filter((c) => !c.command.includes(' ')).map((c) => [[commandLink(c)], [...linked(c.summary), ...arrival(c)], [plain(group.title)]]),
   );
   return [table(['Command', 'What it does', 'Group'], rows)];
 }
@@ -14,7 +14,7 @@ export function indexBlocks(): Block[] {
 /** One command: what it does, how it is called, its flags and its examples. */
 export function commandBlocks(command: Command): Block[] {
   const blocks: Block[] = [
-    {type: 'paragraph', children: [...text(command.summary), ...arrival(command)]},
+    {type: 'paragraph', children: [...linked(command.summary), ...arrival(command)]},
     labelled(
       'Synopsis:',
       joined(
@@ -45,12 +45,12 @@ export function flagTable(prefix: string, flags: readonly Flag[]): Table {
   const where = flags.some((f) => f.where !== undefined);
   const made = table(
     ['Flag', 'Type', 'Default', 'Meaning', ...(where ? ['Where'] : [])],
-    flags.map((f) => [names(f), [plain(f.type)], defaultOf(f), [...text(f.meaning), ...arrival(f)], ...(where ? [phrasing(f.where ?? '')] : [])]),
+    flags.map((f) => [names(f), [plain(f.type)], defaultOf(f), [...linked(f.meaning), ...arrival(f)], ...(where ? [phrasing(f.where ?? '')] : [])]),
   );
-  flags.forEach((flag, i) => {
-    const row = made.children[i + 1];
-    if (row) row.data = {hProperties: {id: flagAnchor(prefix, flag)}};
-  });
+  nameRows(
+    made,
+    flags.map((flag) => flagAnchor(prefix, flag)),
+  );
   return made;
 }
 
@@ -109,22 +109,6 @@ function flagNotes(command: Command): PhrasingContent[] {
   return notes;
 }
 
-/** The chip that says with which release something came, or after which one it was first seen. */
-function arrival({since, after}: Arrival): PhrasingContent[] {
-  if (since !== undefined) return [plain(' '), chip('since', `since ${since}`, since)];
-  return after === undefined ? [] : [plain(' '), chip('since', `after ${after}`)];
-}
-
 function commandLink(command: Command): PhrasingContent {
   return {type: 'link', url: `#${commandAnchor(command)}`, children: [{type: 'inlineCode', value: command.command}]};
-}
-
-/** Text with code in backticks and links to anchors: `Exit 1 when the [expression](#fail-if) is true`. */
-function text(source: string): PhrasingContent[] {
-  return source.split(/(\[[^\]]+\]\(#[^)]+\))/).flatMap((part) => {
-    const [, label, url] = /^\[([^\]]+)\]\((#[^)]+)\)$/.exec(part) ?? [];
-    return label !== undefined && url !== undefined
-      ? [{type: 'link' as const, url, children: [plain(label) as {type: 'text'; value: string}]}]
-      : phrasing(part);
-  });
 }

@@ -1,6 +1,6 @@
-import type {PhrasingContent, Table} from 'mdast';
+import type {PhrasingContent} from 'mdast';
 import type {SpeedctlCommand, SpeedctlFlag, SpeedctlGroup} from '../../site/cli/speedctl';
-import {code, joined, labelled, phrasing, plain, table, type Block} from '../page-elements/markdown';
+import {code, joined, labelled, nameRows, phrasing, plain, table, type Block} from '../page-elements/markdown';
 
 /** One group of speedctl commands: a table of all of them, then a table of flags for each that has some. */
 export function speedctlBlocks(group: SpeedctlGroup): Block[] {
@@ -49,12 +49,4 @@ function flagBlocks(commands: readonly SpeedctlCommand[], flags: readonly Speedc
 function synopsis({command, args, page}: SpeedctlCommand): PhrasingContent {
   const value = args === undefined ? `speedctl ${command}` : `speedctl ${command} ${args}`;
   return page === undefined ? code(value) : {type: 'link', url: page, children: [{type: 'inlineCode', value}]};
-}
-
-/** Gives the rows below the header their anchors. */
-function nameRows(rows: Table, ids: readonly string[]): void {
-  ids.forEach((id, i) => {
-    const row = rows.children[i + 1];
-    if (row) row.data = {hProperties: {id}};
-  });
 }

@@ -10,6 +10,14 @@ export function phrasing(text: string): PhrasingContent[] {
     .map((part) => (part.startsWith('`') && part.endsWith('`') && part.length > 2 ? code(part.slice(1, -1)) : plain(part)));
 }
 
+/** Catalogue text that may also hold links to anchors or routes: `Exit 1 when the [expression](#fail-if) is true`. */
+export function linked(source: string): PhrasingContent[] {
+  return source.split(/(\[[^\]]+\]\([#/][^)]+\))/).flatMap((part): PhrasingContent[] => {
+    const [, label, url] = /^\[([^\]]+)\]\(([#/][^)]+)\)$/.exec(part) ?? [];
+    return label !== undefined && url !== undefined ? [{type: 'link', url, children: [{type: 'text', value: label}]}] : phrasing(part);
+  });
+}
+
 /** Text in code face, line breaks and tabs shown as escapes; an empty text is said, not drawn. */
 export function value(text: string): PhrasingContent[] {
   if (text === '') return [{type: 'emphasis', children: [plain('empty')]}];
@@ -55,4 +63,12 @@ export function table(head: readonly string[], rows: readonly PhrasingContent[][
 /** Several values in one cell, in order, separated by text. */
 export function joined(parts: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
   return parts.flatMap((part, i) => (i === 0 ? part : [plain(separator), ...part]));
+}
+
+/** Gives the rows below the header their anchors, in order. */
+export function nameRows(made: Table, ids: readonly string[]): void {
+  ids.forEach((id, i) => {
+    const row = made.children[i + 1];
+    if (row) row.data = {hProperties: {id}};
+  });
 }

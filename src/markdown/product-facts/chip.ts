@@ -1,4 +1,6 @@
+import type {PhrasingContent} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Arrival} from '../../site/cli/types';
 
 /** A chip beside a heading or in a table row, in plain words; a version makes it known to scripts as `data-since`. */
 export function chip(kind: 'since' | 'enterprise', text: string, version?: string): MdxJsxTextElement {
@@ -9,4 +11,11 @@ export function chip(kind: 'since' | 'enterprise', text: string, version?: strin
     attributes: [attribute('className', `chip chip--${kind}`), ...(version ? [attribute('data-since', version)] : [])],
     children: [{type: 'text', value: text}],
   };
+}
+
+/** The chip that says with which release something came, or after which one it was first seen. */
+export function arrival({since, after}: Arrival): PhrasingContent[] {
+  const text = (value: string): PhrasingContent => ({type: 'text', value});
+  if (since !== undefined) return [text(' '), chip('since', `since ${since}`, since)];
+  return after === undefined ? [] : [text(' '), chip('since', `after ${after}`)];
 }

@@ -12,7 +12,7 @@ import type {Command, CommandGroup, Flag} from './types';
 
 export {environment, exitCodes} from './outcome';
 export {globalFlags, sharedFlags} from './shared';
-export type {Arrival, Command, Flag} from './types';
+export type {Command, Flag} from './types';
 
 /** The proxymock CLI as a reader meets it: groups of commands, each followed by its subcommands. */
 export const commandGroups: readonly CommandGroup[] = [

@@ -1,0 +1,24 @@
+import {tools} from '../../site/mcp-tools';
+import {attribute, refuse, replaceElements, type Expand} from '../page-elements';
+import {groupBlocks, indexBlocks, promptBlocks, resourceBlocks, toolBlocks} from './render';
+
+/**
+ * A remark plugin: replaces `<McpGroups />`, `<McpIndex />`, `<McpTool name="…" />`, `<McpPrompts />` and
+ * `<McpResources />` by Markdown made from the typed list of tools of the proxymock MCP server, so that every parameter
+ * is typed once and readers get plain tables.
+ */
+export default function mcpDocs() {
+  return replaceElements(TAGS);
+}
+
+const TAGS = {
+  McpGroups: () => groupBlocks(),
+  McpIndex: () => indexBlocks(),
+  McpTool: (node, file) => {
+    const name = attribute(node, 'name', file) ?? '';
+    const tool = tools.find((t) => t.name === name);
+    return tool ? toolBlocks(tool) : refuse(node, file, `there is no tool "${name}"; known are ${tools.map((t) => t.name).join(', ')}`);
+  },
+  McpPrompts: () => promptBlocks(),
+  McpResources: () => resourceBlocks(),
+} satisfies Record<string, Expand>;

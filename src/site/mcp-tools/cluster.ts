@@ -1,0 +1,100 @@
+import {DESCRIBED} from '../cli/shared';
+import {action, later} from './shared';
+import type {Action, Parameter, ToolGroup} from './types';
+
+const workload = '`namespace`, `workload`';
+
+const actions: readonly Action[] = [
+  {action: 'inject', effect: 'writes', needs: workload, result: 'Sets the capture annotations; pods restart only with `java_agent`'},
+  {action: 'uninject', effect: 'writes', needs: workload, result: 'Clears the capture annotations'},
+  {action: 'capture-status', effect: 'reads', needs: workload, result: 'Capture on or off, Java agent, ports, `javaDetected`'},
+  {action: 'replay-prepare', effect: 'reads', needs: '`in_directories`', result: 'From local files: inbound slices, and the keys of outbound dependencies'},
+  {
+    action: 'replay-start',
+    effect: 'writes',
+    needs: '`namespace`, and `workload` or `target`',
+    result: 'Name of the replay and ID of its report, at once',
+    account: `up to ${DESCRIBED}`,
+  },
+  {action: 'replay-status', effect: 'reads', result: "Stages of `replay_name` with the operator's explanation; without it, the list"},
+  {action: 'replay-logs', effect: 'reads', needs: '`report_id`', result: 'Live lines only: some may be lost, and there is no history'},
+  {
+    action: 'replay-cancel',
+    effect: 'destructive',
+    needs: '`replay_name`',
+    result: 'The workload is put back and there is no report; refused once the generator is done',
+  },
+  {action: 'namespaces', effect: 'reads', result: 'What the forwarder has observed'},
+  {action: 'nodes', effect: 'reads', result: 'Kernel, OS image, runtime'},
+  {action: 'services', effect: 'reads', needs: '`namespace`', result: 'Type, cluster IP, ports'},
+  {action: 'dependencies', effect: 'reads', needs: workload, result: 'Names of the ConfigMaps, Secrets, Services and volumes that it refers to'},
+  {action: 'topology', effect: 'reads', needs: '`namespace`', result: 'Observed connections'},
+  {action: 'workloads', effect: 'reads', result: 'Names for `inject` and `replay-start`'},
+  {action: 'pods', effect: 'reads', needs: '`namespace`', result: 'Node, IP, phase, as observed, which may lag'},
+  {action: 'logs', effect: 'reads', needs: workload, result: 'Logs, through the inspector'},
+  {action: 'events', effect: 'reads', needs: workload, result: 'Image pulls, scheduling, probes, out of memory'},
+  {action: 'status', effect: 'reads', after: DESCRIBED, result: 'Report on the installation; it never fails outright'},
+];
+
+/** What the tool takes in builds after the newest release that is described here. */
+const replayChoices: readonly Parameter[] = [
+  {name: 'replay_mode', type: 'string', meaning: '`full-replay`, `responder-only` or `generator-only`'},
+  {name: 'snapshot_source', type: 'string', meaning: '`auto`, `local` or `cloud`'},
+];
+
+export const cluster: ToolGroup = {
+  id: 'kubernetes-cluster',
+  title: 'Kubernetes cluster',
+  purpose: 'Look at a cluster, capture and replay in it',
+  tools: [
+    {
+      name: 'cluster',
+      since: 'v2.5.814',
+      summary: 'Inspects, captures and replays in Kubernetes. It needs a kubeconfig, and reaches the forwarder and the inspector by a port-forward of its own.',
+      actions,
+      parameters: [
+        action,
+        {
+          name: 'namespace',
+          type: 'string',
+          required: 'by action',
+          meaning: 'Without it, `workloads` and `replay-status` cover the whole cluster; `replay-prepare`, `namespaces` and `nodes` need none',
+        },
+        {name: 'workload', type: 'string', required: 'by action', meaning: 'Name of the workload'},
+        {name: 'workload_type', type: 'string', default: 'deployment', meaning: 'Or `statefulset`, `daemonset`, `replicaset`, `job`, `rollout`'},
+        {name: 'kube_context', type: 'string', defaultNote: 'the current one', meaning: 'kubeconfig context'},
+        {name: 'ignore_ports', type: 'string', meaning: 'For `inject`: ports to leave out, separated by commas'},
+        {name: 'java_agent', type: 'boolean', meaning: 'For `inject`: load the Java agent, which restarts the pods'},
+        {name: 'in_directories', type: 'array', defaultNote: 'the working directory', meaning: 'Folders with RRPairs'},
+        {name: 'mocks', type: 'array', meaning: 'Keys from `replay-prepare` to mock'},
+        {name: 'target', type: 'string', meaning: 'An address in place of a workload; there are no mocks then'},
+        {name: 'snapshot_id', type: 'string', meaning: 'A cloud snapshot in place of local files'},
+        {name: 'replay_name', type: 'string', required: 'by action', meaning: 'From `replay-start`'},
+        {name: 'report_id', type: 'string', required: 'by action', meaning: 'From `replay-start`'},
+        {name: 'all', type: 'boolean', meaning: 'For the list of `replay-status`'},
+        {name: 'limit', type: 'number', defaultNote: '50 for `events`, 200 for `replay-logs`', meaning: 'Number of entries'},
+        {name: 'pod', type: 'string', meaning: 'For `logs`: pod'},
+        {name: 'container', type: 'string', defaultNote: 'the first one', meaning: 'For `logs`: container'},
+        {name: 'previous', type: 'boolean', meaning: 'For `logs`: of the container that has ended'},
+        {name: 'tail_lines', type: 'number', meaning: 'For `logs`: number of lines'},
+        ...later(replayChoices),
+      ],
+      alsoTakes: [
+        'build_tag',
+        'force',
+        'ignore_inbound_ports',
+        'ignore_outbound_ports',
+        'mock_enabled',
+        'namespaced',
+        'request_name',
+        'routes',
+        'sidecar',
+        'snapshot_file',
+        'snapshot_name',
+        'test_config',
+        'tls_out',
+        'wait',
+      ],
+    },
+  ],
+};

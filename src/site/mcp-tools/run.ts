@@ -1,0 +1,79 @@
+import {DESCRIBED} from '../cli/shared';
+import {inDirectory, logTo} from './shared';
+import type {ToolGroup} from './types';
+
+export const record: ToolGroup = {
+  id: 'record',
+  title: 'Record',
+  purpose: 'Start and stop a recording',
+  tools: [
+    {
+      name: 'record_traffic_start',
+      summary: 'Starts a recorder for inbound and outbound traffic.',
+      effect: 'writes',
+      result: 'A running job, and RRPairs in the folder as calls arrive.',
+      parameters: [
+        {name: 'out-directory', type: 'array', required: true, meaning: 'Folder for the recording; assistants take `proxymock/recorded-<date>`'},
+        {name: 'app-port', type: 'string', meaning: 'Port on which your app listens, as text: `"8080"`'},
+        {name: 'proxy-in-port', type: 'string', default: '4143', meaning: 'Inbound listener'},
+        logTo,
+      ],
+    },
+    {name: 'record_traffic_stop', summary: 'Ends the recorder.', effect: 'writes', result: 'The job has ended; the files stay.', parameters: []},
+  ],
+};
+
+export const mock: ToolGroup = {
+  id: 'mock',
+  title: 'Mock',
+  purpose: 'Start and stop a mock server',
+  tools: [
+    {
+      name: 'mock_server_start',
+      summary: 'Serves recorded outbound calls.',
+      effect: 'writes',
+      result: 'A running job, and the observed pairs, each with its match verdict, in the output folder.',
+      parameters: [
+        inDirectory,
+        {
+          name: 'fault',
+          type: 'array',
+          since: 'v2.5.814',
+          meaning:
+            'Items `<regexp>:action=value[,action=value...]`. A rate alone gives sporadic 503 responses. `body` takes `corrupt`, `truncate` or `truncate:<bytes>`; `connection` takes `refuse`, `reset`, `stall` or `drop`, which cuts in the middle of a response',
+        },
+        {name: 'mock-timing', type: 'string', meaning: '`none`, `recorded`, or a multiplier such as `5x`'},
+        {name: 'mock-reload-interval', type: 'string', defaultNote: 'off', meaning: 'Reads the files again, for example every `1s`'},
+        {name: 'response-selection', type: 'string', default: 'round-robin', meaning: 'Or `random`, weighted by the number of copies'},
+        {
+          name: 'out-directory',
+          type: 'array',
+          defaultNote: 'a folder with the time',
+          meaning: 'Folder for what is observed; assistants take `proxymock/mocked-<date>`',
+        },
+        logTo,
+        {name: 'chaos', type: 'array', after: DESCRIBED, meaning: 'Items `<filter query>: <effect>=<value>[,...]`'},
+      ],
+    },
+    {name: 'mock_server_stop', summary: 'Ends the mock server.', effect: 'writes', result: 'The job has ended.', parameters: []},
+  ],
+};
+
+export const processes: ToolGroup = {
+  id: 'process-control',
+  title: 'Process control',
+  purpose: 'Look at background jobs and their output',
+  tools: [
+    {name: 'list_running', summary: 'Lists the record, mock and replay jobs that run.', effect: 'reads', result: 'The list of jobs.', parameters: []},
+    {
+      name: 'read_process_logs',
+      summary: 'Reads the output of a job, also the verdict and the `fail-if` outcome of a replay.',
+      effect: 'reads',
+      result: 'The output as text.',
+      parameters: [
+        {name: 'process', type: 'string', required: true, meaning: '`record`, `mock` or `replay`'},
+        {name: 'log-type', type: 'string', default: 'stdout', meaning: 'Or `stderr`, `both`'},
+      ],
+    },
+  ],
+};
