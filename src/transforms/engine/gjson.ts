@@ -80,12 +80,14 @@ class PathReader {
     });
   }
 
-  #dig(value: Value | undefined, path: string): Value[] {
+  #dig(value: Value | undefined, path: string, found: Value[] = []): Value[] {
     const node = value && nodeOf(value);
-    if (!value || !node) return [];
+    if (!value || !node) return found;
     const here = this.get({source: value.source, node}, path);
+    if (here) found.push(here);
     const below = node.type === 'object' ? members(node).map((m) => m.value) : (node.children ?? []);
-    return [...(here ? [here] : []), ...below.flatMap((item) => this.#dig({source: value.source, node: item}, path))];
+    for (const item of below) this.#dig({source: value.source, node: item}, path, found);
+    return found;
   }
 
   /** Whether the search is over; a condition that nothing fits leaves an empty list and lets the search go on. */

@@ -1,7 +1,8 @@
-import {TransformError} from './errors';
+import {LimitError, TransformError} from './errors';
 import {child} from './gjson';
 import {writtenSteps, type WrittenStep} from './gjson-path';
 import {applyEdits, members, parseJson, quoted, replacing, type Edit, type JsonNode} from './json';
+import {LIMITS} from './limits';
 
 const MAX_PAD = 1_000;
 
@@ -18,10 +19,14 @@ export function writePath(text: string, path: string, rawFor: (old: JsonNode | u
   if (root.type !== 'array' || steps[0] !== 'each') {
     throw new TransformError('# can be written only when the document is an array and the path starts with #');
   }
-  const edits = leavesOf(root, steps).flatMap((node): Edit[] => {
+  const edits: Edit[] = [];
+  let length = 0;
+  for (const node of leavesOf(root, steps)) {
     const raw = rawFor(node);
-    return raw === undefined ? [] : [replacing(node, raw)];
-  });
+    if (raw !== undefined) edits.push(replacing(node, raw));
+    length += raw?.length ?? 0;
+    if (length > LIMITS.token) throw new LimitError(`the document would have more than ${LIMITS.token} characters; this page stops there`);
+  }
   return applyEdits(text, edits);
 }
 
@@ -29,11 +34,16 @@ function namesOf(steps: readonly WrittenStep[]): string[] {
   return steps.flatMap((step) => (step === 'each' ? [] : [step.name]));
 }
 
-function leavesOf(node: JsonNode, [step, ...rest]: readonly WrittenStep[]): JsonNode[] {
-  if (step === undefined) return [node];
-  if (step === 'each') return node.type === 'array' ? (node.children ?? []).flatMap((item) => leavesOf(item, rest)) : [];
-  const next = child(node, step.name);
-  return next ? leavesOf(next, rest) : [];
+function leavesOf(node: JsonNode, steps: readonly WrittenStep[], at = 0, found: JsonNode[] = []): JsonNode[] {
+  const step = steps[at];
+  if (step === undefined) found.push(node);
+  else if (step === 'each') {
+    if (node.type === 'array') for (const item of node.children ?? []) leavesOf(item, steps, at + 1, found);
+  } else {
+    const next = child(node, step.name);
+    if (next) leavesOf(next, steps, at + 1, found);
+  }
+  return found;
 }
 
 function writeOne(text: string, root: JsonNode, names: readonly string[], rawFor: (old: JsonNode | undefined) => string | undefined): string {

@@ -29,7 +29,7 @@ export function firstJwt<T>(text: string, open: (jwt: string) => T | undefined):
     for (let i = 0; i + 2 < pieces.length; i++) {
       const piece = pieces[i] ?? '';
       // `{` and the blank or quote behind it are `ew` or `ey` in base64.
-      const jwt = /^e[wy]/.test(piece) ? pieces.slice(i, i + 3).join('.') : '';
+      const jwt = /^e[wy][\w-]{6}/.test(piece) && /^e[wy3]/.test(pieces[i + 1] ?? '') ? pieces.slice(i, i + 3).join('.') : '';
       const opened = jwt === '' ? undefined : open(jwt);
       if (opened !== undefined) return {start, jwt, opened};
       start += piece.length + 1;

@@ -88,7 +88,7 @@ class PatternReader {
         this.#at += char.length;
         if (char === '.') return oneOf('.', flags);
         if (char === '^' || char === '$') return nothing;
-        return flags.i ? oneOf(char.replace(/[{}\]]/, '\\$&'), flags) : () => char;
+        return literal(char, flags);
     }
   }
 
@@ -105,7 +105,7 @@ class PatternReader {
     if (/^\\[AzbBE]$/.test(text)) return nothing;
     if (/^\\(?:[dDsSwW]$|[pP])/.test(text)) return oneOf(text, flags);
     const char = escaped(text.slice(1), long ?? short, octal);
-    return flags.i ? oneOf(text, flags) : () => char;
+    return literal(char, flags);
   }
 
   #repeated(item: TextMaker): TextMaker {
@@ -128,17 +128,28 @@ function escaped(rest: string, hex: string | undefined, octal: string | undefine
   return CONTROL[rest] ?? rest;
 }
 
+/** A character, in either case where case does not count. */
+function literal(char: string, {i}: Flags): TextMaker {
+  const cases = i ? [...new Set([char, char.toLowerCase(), char.toUpperCase()])].filter((other) => other.length === char.length) : [char];
+  return cases.length === 1 ? () => char : (pick) => cases[pick(cases.length)] ?? char;
+}
+
 const span = (from: number, to: number): string => Array.from({length: to - from + 1}, (_, i) => String.fromCodePoint(from + i)).join('');
 
 /** Where characters are looked for, most readable first, and from which code point in the atom on even after a find. Halves of surrogate pairs are no characters. */
 const PAGES: readonly {from: number; text: () => string}[] = [
-  {from: 0, text: () => span(0x20, 0x7e)},
-  {from: Infinity, text: () => span(0x00, 0x1f) + span(0x7f, 0x9f)},
-  {from: 0x80, text: () => span(0xa0, 0xff)},
-  {from: 0x100, text: () => span(0x100, 0xd7ff) + span(0xe000, 0xffff)},
-  {from: 0x10000, text: () => span(0x10000, 0x1ffff)},
+  {from: 0, text: once(() => span(0x20, 0x7e))},
+  {from: Infinity, text: once(() => span(0x00, 0x1f) + span(0x7f, 0x9f))},
+  {from: 0x80, text: once(() => span(0xa0, 0xff))},
+  {from: 0x100, text: once(() => span(0x100, 0xd7ff) + span(0xe000, 0xffff))},
+  {from: 0x10000, text: once(() => span(0x10000, 0x1ffff))},
 ];
 const known = new Map<string, readonly string[]>();
+
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => (made ??= make());
+}
 
 /** One of the characters that `atom` stands for: printable ASCII if it has any, and others if it names them. */
 function oneOf(atom: string, flags: Flags): TextMaker {

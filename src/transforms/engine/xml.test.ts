@@ -52,3 +52,13 @@ describe('documents', () => {
   it('have a declaration that is no instruction', () => expect(read('//processing-instruction()', '<?xml version="1.0"?><?sort up?><a/>')).toBe('up'));
   it('say in one line what is wrong with them', () => expect(() => read('//a', '<a><b></a>')).toThrow(/^parse error: [^\n]{5,150}$/));
 });
+
+describe('large documents', () => {
+  const many = `<r>${'<a><b>x</b></a>'.repeat(3_000)}</r>`;
+  it('are read in the time of their length', () => {
+    const start = process.cpuUsage();
+    expect(read('/r/a[2999]/b', many)).toBe('x');
+    expect(process.cpuUsage(start).user).toBeLessThan(3_000_000);
+  });
+  it('stop a path whose steps multiply', () => expect(() => read('//a/following::b[last()]', many)).toThrow(/too many nodes/));
+});
