@@ -36,11 +36,9 @@ export default function PasteError({level = 3}: Props): ReactNode {
   };
 
   return (
-    <section className={styles.paste} aria-labelledby={`${id}-label`} data-search="off">
+    <div className={styles.paste} data-search="off">
       <form onSubmit={look}>
-        <label id={`${id}-label`} htmlFor={id}>
-          Paste an error message or log lines
-        </label>
+        <label htmlFor={id}>Paste an error message or log lines</label>
         <textarea
           id={id}
           rows={4}
@@ -71,7 +69,7 @@ export default function PasteError({level = 3}: Props): ReactNode {
           ))}
         </ol>
       )}
-    </section>
+    </div>
   );
 }
 
