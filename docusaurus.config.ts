@@ -36,6 +36,8 @@ const draft = env.SITE_DRAFT === 'true';
 const brokenLinks = draft ? 'warn' : 'throw';
 const pages = new Set([...routesOfDocs(path.join(siteDir, 'docs')), '/search/']);
 const redirects = legacyPaths(pages, draft);
+/** Readers choose light, dark or what their system prefers; without it the site is light. */
+const colorModeSwitch = env.SITE_COLOR_MODE_SWITCH === 'true';
 const services = readServices(env);
 /** What stands in for parts of Docusaurus, to keep first loads small. */
 const lean = framework(env);
@@ -70,6 +72,7 @@ const config: Config = {
     './src/client/code-blocks.ts',
     './src/client/keys.ts',
     './src/client/my-version.ts',
+    './src/client/tables.ts',
     './src/client/services.ts',
   ],
   customFields: {
@@ -120,7 +123,7 @@ const config: Config = {
     // For pages without a picture of their own.
     image: 'img/social.png',
     algolia: themeSearch(search) as NonNullable<Preset.ThemeConfig['algolia']>,
-    colorMode: {defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false},
+    colorMode: {defaultMode: 'light', disableSwitch: !colorModeSwitch, respectPrefersColorScheme: colorModeSwitch},
     docs: {versionPersistence: 'localStorage', sidebar: {hideable: true, autoCollapseCategories: true}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     navbar: {

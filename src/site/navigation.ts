@@ -6,14 +6,24 @@ type FooterColumns = {title: string; items: ({label: string; to: string} | {labe
 
 /** The navbar, left to right; on small screens the same items stand in the mobile sidebar. */
 export const navbarItems: NavbarItems = [
-  {type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Docs', position: 'left'},
-  {to: '/proxymock/', label: 'proxymock', position: 'left', activeBaseRegex: '^/proxymock/'},
+  // One entry says where the reader is: this one everywhere but in the parts that have an entry of their own.
+  {to: '/', label: 'Docs', position: 'left', activeBaseRegex: '^(?!.*/(proxymock|release-notes|search)/)'},
+  {to: '/proxymock/', label: 'proxymock', position: 'left', activeBaseRegex: '/proxymock/'},
   {to: '/reference/release-notes/', label: 'Releases', position: 'left'},
-  {href: brand.homeUrl, label: brand.product, position: 'right', className: 'navbar__link--outside'},
-  {href: brand.blogUrl, label: 'Blog', position: 'right', className: 'navbar__link--outside'},
-  {href: brand.communityUrl, label: 'Community', position: 'right', className: 'navbar__link--outside'},
-  {type: 'docsVersionDropdown', position: 'right'},
-  {type: 'localeDropdown', position: 'right'},
+  // Stands open in the bar where there is room (src/css/shell.css).
+  {
+    type: 'dropdown',
+    label: 'More',
+    position: 'right',
+    className: 'navbar__more',
+    items: [
+      {href: brand.homeUrl, label: brand.product},
+      {href: brand.blogUrl, label: 'Blog'},
+      {href: brand.communityUrl, label: 'Community'},
+    ],
+  },
+  {type: 'docsVersionDropdown', position: 'right', className: 'navbar__choice', dropdownActiveClassDisabled: true},
+  {type: 'localeDropdown', position: 'right', className: 'navbar__choice'},
   {href: brand.appUrl, label: 'Log in', position: 'right', className: 'navbar__link--outside'},
   {href: brand.signupUrl, label: 'Free trial', position: 'right', className: 'button button--primary navbar__trial'},
   {type: 'search', position: 'right'},

@@ -30,6 +30,7 @@ test.describe('navbar', () => {
     const sidebar = page.locator('.navbar-sidebar');
     await expect(sidebar.getByRole('link', {name: 'Filters and subsets'})).toBeVisible();
     await sidebar.getByRole('button', {name: /back to main menu/i}).click();
+    await sidebar.getByRole('button', {name: 'More'}).click();
     await expect(sidebar.getByRole('link', {name: 'Blog'})).toBeVisible();
     await page.setViewportSize({width: 1200, height: 800});
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
@@ -161,7 +162,7 @@ test.describe('not-found page', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
     await expect(page.getByRole('main')).toContainText('/old/concepts/filters');
     await expect(page.getByLabel('Search the docs')).toHaveValue('old concepts filters');
-    await expect(page.getByRole('link', {name: '/concepts/filter/', exact: true})).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', {name: 'Filters and subsets', exact: true})).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', {name: 'Quick start'})).toBeVisible();
     await expect(page.getByRole('link', {name: 'Report the broken link'})).toHaveAttribute('href', /^mailto:support@speedscale\.com\?subject=.*old%2Fconcepts/);
   });

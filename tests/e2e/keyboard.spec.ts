@@ -106,13 +106,13 @@ test('sidebar, contents and details open and lead on', async ({page}) => {
     await page.keyboard.press(key);
     await expect(details).toHaveJSProperty('open', open);
   }
-  const guides = page.getByRole('button', {name: "Expand sidebar category 'Guides'"}).first();
+  const guides = page.getByRole('button', {name: /sidebar category 'Guides'/}).first();
   await guides.focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', {name: "Collapse sidebar category 'Guides'"}).first()).toBeFocused();
-  await expect(page.locator('.theme-doc-sidebar-menu .menu__list a[href^="/guides/"]').first()).toBeVisible();
+  // The first entry is a group or a page: what is reached lies in the part that was opened.
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toMatch(/guides\//);
+  expect(await guides.evaluate((button) => button.closest('li')?.querySelector('ul')?.contains(document.activeElement))).toBe(true);
   const entry = page.locator('.theme-doc-toc-desktop a').last();
   await entry.focus();
   await page.keyboard.press('Enter');

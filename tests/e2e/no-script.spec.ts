@@ -8,7 +8,12 @@ test.use({javaScriptEnabled: false});
 const hiddenText = (page: Page) =>
   page.getByRole('article').evaluate((article) =>
     [...article.querySelectorAll('p, li:not([role=tab]), td, th, pre, h2, h3, h4, figcaption, [role=tabpanel]')]
-      .filter((element) => !element.checkVisibility() && !element.closest('details:not([open]), noscript, form, fieldset, [aria-hidden=true]'))
+      .filter(
+        (element) =>
+          !element.checkVisibility() &&
+          !element.closest('details:not([open]), noscript, form, fieldset, [aria-hidden=true]') &&
+          !element.querySelector('select:disabled'),
+      )
       .map((element) => element.textContent.trim().slice(0, 60))
       .filter((text) => text !== ''),
   );

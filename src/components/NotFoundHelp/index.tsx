@@ -12,23 +12,23 @@ import styles from './styles.page.module.css';
 /** Says which path was not found and offers ways on: the closest pages, search, the main sections, a report. */
 export default function NotFoundHelp(): ReactNode {
   const {pathname} = useLocation();
-  const sitemap = useBaseUrl('/sitemap.xml');
+  const list = useBaseUrl('/llms.txt');
   const searchPage = useBaseUrl('/search/');
   // The static not-found page serves every unknown path, so the path is known only in the browser.
   const [path, setPath] = useState<string>();
-  const [close, setClose] = useState<string[]>([]);
+  const [close, setClose] = useState<{route: string; title: string}[]>([]);
 
   useEffect(() => setPath(pathname), [pathname]);
 
   useEffect(() => {
     const stop = new AbortController();
-    routesOfSite(sitemap, stop.signal).then(
-      (routes) => setClose(closestRoutes(pathname, routes)),
+    titlesOfSite(list, stop.signal).then(
+      (titles) => setClose(closestRoutes(pathname, [...titles.keys()]).map((route) => ({route, title: titles.get(route) ?? route}))),
       // Without the list of pages the search and the sections still stand.
       () => setClose([]),
     );
     return () => stop.abort();
-  }, [pathname, sitemap]);
+  }, [pathname, list]);
 
   const words = wordsOfPath(path ?? '').join(' ');
   return (
@@ -48,9 +48,9 @@ export default function NotFoundHelp(): ReactNode {
         <section aria-labelledby="closest-pages">
           <h2 id="closest-pages">Closest pages</h2>
           <ul>
-            {close.map((route) => (
+            {close.map(({route, title}) => (
               <li key={route}>
-                <Link to={route}>{route}</Link>
+                <Link to={route}>{title}</Link>
               </li>
             ))}
           </ul>
@@ -67,10 +67,10 @@ export default function NotFoundHelp(): ReactNode {
   );
 }
 
-/** The paths of all pages, from the sitemap. Rejects when it cannot be read. */
-async function routesOfSite(url: string, signal: AbortSignal): Promise<string[]> {
+/** The titles of all pages by their routes, from the site's list for machines. Rejects when it cannot be read. */
+async function titlesOfSite(url: string, signal: AbortSignal): Promise<Map<string, string>> {
   const response = await fetch(url, {signal});
   if (!response.ok) throw new Error(`${url}: status ${response.status}`);
-  const xml = await response.text();
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '/').pathname);
+  const entries = (await response.text()).matchAll(/^- \[(.+?)\]\((\S+\/)index\.md\)/gm);
+  return new Map([...entries].map(([, title = '', address = '']) => [new URL(address).pathname, title]));
 }

@@ -12,12 +12,14 @@ type Props = {
   origin: string;
   editUrl: string | undefined;
   services: Services;
+  /** What else there is to say about the page: when it was changed, where to edit it. */
+  children?: ReactNode;
 };
 
 const slot = createStorageSlot('page-feedback');
 
 /** What a reader can say about a page: whether it helped, and what is wrong with it. */
-export default function PageFooter({title, route, origin, editUrl, services}: Props): ReactNode {
+export default function PageFooter({title, route, origin, editUrl, services, children}: Props): ReactNode {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => setAnswer(readAnswers(slot.get())[route]), [route]);
 
@@ -40,7 +42,7 @@ export default function PageFooter({title, route, origin, editUrl, services}: Pr
 
   return (
     <div className={styles.footer}>
-      <div role="group" aria-label="Was this page helpful?">
+      <div className={styles.question} role="group" aria-label="Was this page helpful?">
         Was this page helpful? {button('yes', 'Yes')} {button('no', 'No')}
         <span role="status">{answer && ' Thanks for your feedback!'}</span>
       </div>
@@ -53,6 +55,7 @@ export default function PageFooter({title, route, origin, editUrl, services}: Pr
         Report a problem
       </a>
       {history && <a href={history}>History of this page</a>}
+      {children}
     </div>
   );
 }

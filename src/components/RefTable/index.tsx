@@ -5,8 +5,8 @@ import {matchesFilter} from './filter';
 import styles from './styles.module.css';
 
 type Props = {
-  /** What the table lists, as a reader would say it: "Helm values". */
-  name: string;
+  /** What the table lists, as a reader would say it: "Helm values". Without it there is no filter: the page has one for all. */
+  name?: string;
   /** A Markdown table. */
   children: ReactNode;
 };
@@ -35,7 +35,7 @@ export default function RefTable({name, children}: Props): ReactNode {
 
   return (
     <div className={styles.table}>
-      <FilterBar name={name} query={query} onQuery={setQuery} count={count} />
+      {name !== undefined && <FilterBar name={name} query={query} onQuery={setQuery} count={count} />}
       <div ref={body}>{children}</div>
     </div>
   );

@@ -33,6 +33,23 @@ export const REWRITTEN: readonly {module: RegExp; from: string; to: string; impo
   },
   {module: /core[\\/]lib[\\/]client[\\/]browserContext\.js$/, ...inTurns('setIsBrowser(true)')},
   {module: /theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/, ...inTurns('setWindowSize(getWindowSize(desktopBreakpoint))')},
+  // Like the style sheets (src/framework/lean-styles/em.ts): larger text needs a wider window for the desktop's bars.
+  {
+    module: /theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/,
+    from: 'window.innerWidth > desktopBreakpoint',
+    to: 'matchMedia(`(min-width: ${(desktopBreakpoint + 1) / 16}em)`).matches',
+  },
+  // The entry of the table of contents that is marked for the eye is marked for assistive technology too.
+  {
+    module: /theme-common[\\/]lib[\\/]hooks[\\/]useTOCHighlight\.js$/,
+    from: 'link.classList.add(linkActiveClassName);',
+    to: "link.classList.add(linkActiveClassName); link.setAttribute('aria-current', 'true');",
+  },
+  {
+    module: /theme-common[\\/]lib[\\/]hooks[\\/]useTOCHighlight\.js$/,
+    from: '            else {\n                link.classList.remove(linkActiveClassName);',
+    to: "            else {\n                link.removeAttribute('aria-current'); link.classList.remove(linkActiveClassName);",
+  },
   {
     module: /theme-common[\\/]lib[\\/]contexts[\\/]navbarSecondaryMenu[\\/]content\.js$/,
     ...inTurns('setContent({ component, props: memoizedProps })'),

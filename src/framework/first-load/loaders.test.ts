@@ -13,6 +13,9 @@ describe('modules of the framework', () => {
     path.join(libOf('theme-common'), 'utils/reactUtils.js'),
     path.join(libOf('core'), 'client/browserContext.js'),
     path.join(libOf('theme-common'), 'hooks/useWindowSize.js'),
+    path.join(libOf('theme-common'), 'hooks/useWindowSize.js'),
+    path.join(libOf('theme-common'), 'hooks/useTOCHighlight.js'),
+    path.join(libOf('theme-common'), 'hooks/useTOCHighlight.js'),
     path.join(libOf('theme-common'), 'contexts/navbarSecondaryMenu/content.js'),
   ];
   it.each(REWRITTEN.map((rule, i) => ({...rule, file: files[i] ?? ''})))('have the one place that is rewritten: $from', ({module, file, ...options}) => {

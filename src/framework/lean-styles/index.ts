@@ -4,6 +4,7 @@ import type {LoadContext, Plugin, PostCssOptions} from '@docusaurus/types';
 import {ownCache} from '../bundler-cache';
 import {BrokenContract} from '../contracts';
 import {PAGE_SHEET} from '../../finish/site';
+import {breakpointsInEm} from './em';
 import {purgeUnnamed, withoutSelector} from './purge';
 
 const libOf = (name: string): string => path.dirname(require.resolve(name));
@@ -43,7 +44,7 @@ export default function leanStyles({siteDir}: LoadContext): Plugin {
     },
     configurePostCss(options: PostCssOptions): PostCssOptions {
       checkRule();
-      const plugins = [...options.plugins, withoutSelector(...AFTER_HEADER)];
+      const plugins = [...options.plugins, breakpointsInEm(), withoutSelector(...AFTER_HEADER)];
       if (process.env.NODE_ENV !== 'production') return {...options, plugins};
       const dirs = [...['@docusaurus/theme-classic', '@docusaurus/theme-common'].map(libOf), path.join(siteDir, 'src'), path.join(siteDir, 'docs')];
       return {...options, plugins: [...plugins, purgeUnnamed(/[\\/]infima[\\/]/, dirs)]};

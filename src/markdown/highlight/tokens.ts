@@ -2,6 +2,18 @@ import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 
 loadLanguages.silent = true;
+loadLanguages(['bash']);
+
+/**
+ * Prism colors the commands that it happens to know, wherever they stand, and flags without a hyphen in them. Here the
+ * first word of a command is its name, and whatever begins with a hyphen is a flag. Assigned in place, because the
+ * grammars of terminals (`console`) hold the same object.
+ */
+const {bash} = Prism.languages;
+if (bash) {
+  bash['parameter'] = {pattern: /(?<=\s)--?[A-Za-z][\w.-]*(?=[=\s]|$)/, alias: 'parameter'};
+  bash['function'] = {pattern: /(?<=(?:^|[;|&(]|\bsudo\b)[ \t]*)(?<!\\\r?\n[ \t]*)(?![\d-])[\w./~-]+(?=[ \t]|$)/m, alias: 'function'};
+}
 
 /** What fences may be called beyond Prism's own names and aliases. */
 const ALIASES: Record<string, string> = {

@@ -1,17 +1,20 @@
 import type {Element, Nodes, Root} from 'hast';
+import {describeTables} from './tables';
+import {addClass, textOf} from './nodes';
 
 /**
  * A rehype plugin: gives every table row whose first cell starts with code an `id` made of that code, unique on the
  * page, so that a field, flag or value can be linked. A row that brings its own `id` keeps it. The first cell also gets
- * the link itself inside `<RefTable>` and in a row with its own `id`. Code with a word too long for a column gets the
- * class `long`: it may break anywhere, while all other code breaks between words only. A message or command of several
- * words gets the class `phrase`, so that it breaks in a first cell too, where names stay whole. A cell with a date alone
- * gets the class `date`, and does not break.
+ * the link itself inside `<RefTable>` and in a row with its own `id`. A name
+ * that is too long for a column may break behind its signs (`<wbr>`). A long one, and a message or command of several
+ * words, gets the class `phrase`, so that it breaks in a first cell too, where short names stay whole. A cell with a date
+ * alone gets the class `date`, and does not break. What a table is as a whole stands in tables.ts.
  */
 export default function tableRows() {
   return (tree: Root): void => {
     const taken = new Set<string>();
     visit(tree, false, taken);
+    describeTables(tree);
   };
 }
 
@@ -21,7 +24,7 @@ function visit(node: Nodes, inReference: boolean, taken: Set<string>): void {
   if (node.type === 'element' && node.tagName === 'tbody') {
     for (const row of node.children) {
       if (row.type !== 'element' || row.tagName !== 'tr') continue;
-      markLongCode(row);
+      breakLongCode(row);
       markDates(row);
       anchorRow(row, reference, taken);
     }
@@ -33,19 +36,19 @@ function visit(node: Nodes, inReference: boolean, taken: Set<string>): void {
 /** Characters of the longest word that a column makes room for. */
 const LONGEST_WORD = 20;
 
-/** Characters of the longest words in code that a first column shows on one line. */
-const LONGEST_LINE = 28;
+/** Characters of the longest code that a first column shows on one line. */
+const LONGEST_LINE = 24;
 
-function markLongCode(node: Element): void {
+function breakLongCode(node: Element): void {
   for (const child of node.children) {
     if (child.type !== 'element') continue;
     if (child.tagName !== 'code') {
-      markLongCode(child);
+      breakLongCode(child);
       continue;
     }
     const text = textOf(child);
-    if (hasLongWord(text)) addClass(child, 'long');
-    if (text.length > LONGEST_LINE && /\s/.test(text)) addClass(child, 'phrase');
+    if (hasLongWord(text)) child.children = child.children.flatMap(withBreaks);
+    if (text.length > LONGEST_LINE) addClass(child, 'phrase');
   }
 }
 
@@ -54,15 +57,20 @@ function hasLongWord(text: string): boolean {
   return text.split(/\s+|(?<=[/-])/).some((word) => word.length > LONGEST_WORD);
 }
 
+/** A text as parts, with a place to break a line behind each sign that parts of names stand between. */
+function withBreaks(node: Element['children'][number]): Element['children'] {
+  if (node.type !== 'text') return [node];
+  const parts = node.value.split(/(?<=[./_:=-])(?=[^./_:=-])/);
+  return parts.flatMap((value, i) => [
+    ...(i > 0 ? [{type: 'element' as const, tagName: 'wbr', properties: {}, children: []}] : []),
+    {type: 'text' as const, value},
+  ]);
+}
+
 function markDates(row: Element): void {
   for (const cell of row.children) {
     if (cell.type === 'element' && /^\d{4}-\d{2}-\d{2}$/.test(textOf(cell))) addClass(cell, 'date');
   }
-}
-
-function addClass(element: Element, name: string): void {
-  const {className} = element.properties;
-  element.properties = {...element.properties, className: [...(Array.isArray(className) ? className : []), name]};
 }
 
 function anchorRow(row: Element, reference: boolean, taken: Set<string>): void {
@@ -93,9 +101,4 @@ export function rowSlug(name: string): string {
     .replaceAll(/[^a-z0-9_]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
   return slug === '' ? '' : `row-${slug}`;
-}
-
-function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map((c) => textOf(c as Nodes)).join('') : '';
 }

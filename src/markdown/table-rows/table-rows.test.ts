@@ -31,10 +31,11 @@ describe('table rows', () => {
     expect(JSON.stringify(given)).toContain('"href":"#record-out"');
   });
 
-  it('let code break inside a word only where a word is long', () => {
+  it('let long names break behind their signs, and say the same text', () => {
     const codes = ['gcr.io/some-registry/image', '[a, list, of, short, values]', 'a_word_of_21_character'].map((value) => el('code', text(value)));
     tableRows()(rootOf(el('table', el('tbody', el('tr', el('td', text('x')), el('td', el('p', ...codes)))))));
-    expect(codes.map(({properties}) => properties['className'])).toEqual([undefined, undefined, ['long']]);
+    const parts = codes.map(({children}) => children.filter((child) => child.type === 'text').map((child) => child.value));
+    expect(parts).toEqual([['gcr.io/some-registry/image'], ['[a, list, of, short, values]'], ['a_', 'word_', 'of_', '21_', 'character']]);
   });
 
   it('let a message break between its words, in a first cell too', () => {
@@ -42,13 +43,40 @@ describe('table rows', () => {
       el('code', text(value)),
     );
     tableRows()(rootOf(el('table', el('tbody', ...codes.map((code) => el('tr', el('td', code)))))));
-    expect(codes.map(({properties}) => [properties['className']].flat().includes('phrase'))).toEqual([true, false, false]);
+    expect(codes.map(({properties}) => [properties['className']].flat().includes('phrase'))).toEqual([true, false, true]);
   });
 
   it('keep a date whole', () => {
     const cells = ['2026-08-11', 'since 2026-08-11'].map((value) => el('td', text(value)));
     tableRows()(rootOf(el('table', el('tbody', el('tr', ...cells)))));
     expect(cells.map(({properties}) => properties['className'])).toEqual([['date'], undefined]);
+  });
+
+  const table = (heads: string[], cells: string[]) =>
+    el('table', el('thead', el('tr', ...heads.map((head) => el('th', text(head))))), el('tbody', el('tr', ...cells.map((cell) => el('td', text(cell))))));
+
+  it('are named by their columns, and the column that explains is marked', () => {
+    const plain = table(['Symptom', "What's wrong"], ['x', 'A sentence that is longer than forty characters.']);
+    tableRows()(rootOf(plain));
+    expect(plain.properties).toMatchObject({style: "--c2:'What\\'s wrong'"});
+    expect(JSON.stringify(plain).match(/"className":\["text"\]/g)).toHaveLength(1);
+  });
+
+  it('are parameters where a name, a default and a meaning stand beside each other', () => {
+    const kinds = [
+      [['Name', 'Type', 'Default', 'Meaning'], true],
+      [['Flag', 'Default', 'What it does'], true],
+      [['Name', 'Default'], false],
+      [['Limit', 'Default', 'Helm value'], false],
+    ] as const;
+    for (const [heads, params] of kinds) {
+      const one = table(
+        [...heads],
+        heads.map(() => 'x'),
+      );
+      tableRows()(rootOf(one));
+      expect(one.properties['className'] ?? null, heads.join()).toEqual(params ? ['params'] : null);
+    }
   });
 
   it('make no id of punctuation alone', () => expect(rowSlug('*')).toBe(''));

@@ -11,15 +11,13 @@ export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): Reac
       {lastUpdatedAt && (
         <>
           {' on '}
-          <b>
             <time dateTime={new Date(lastUpdatedAt).toISOString()}>{dayOf(lastUpdatedAt, 'short')}</time>
-          </b>
         </>
       )}
       {lastUpdatedBy && (
         <>
           {' by '}
-          <b>{lastUpdatedBy}</b>
+          {lastUpdatedBy}
         </>
       )}
     </span>

@@ -1,18 +1,22 @@
-/** Wrapped: below the stock footer of a page, readers answer whether it helped, report a problem or see its history. */
+/**
+ * Replaced: one quiet group below a page instead of three rows. Readers answer whether it helped, report a problem, and
+ * see when it was changed. Pages of this site have no tags.
+ */
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import OriginalFooter from '@theme-original/DocItem/Footer';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import EditThisPage from '@theme/EditThisPage';
+import LastUpdated from '@theme/LastUpdated';
 import PageFooter from '@site/src/components/PageFooter';
 import {routeOf} from '@site/src/site/head';
 import type {Services} from '@site/src/site/services';
 
 export default function DocItemFooter(): ReactNode {
-  const {title, permalink, editUrl} = useDoc().metadata;
+  const {title, permalink, editUrl, lastUpdatedAt, lastUpdatedBy} = useDoc().metadata;
   const {url, customFields} = useDocusaurusContext().siteConfig;
   return (
-    <>
-      <OriginalFooter />
+    <footer className={ThemeClassNames.docs.docFooter}>
       <PageFooter
         key={permalink}
         title={title}
@@ -20,7 +24,10 @@ export default function DocItemFooter(): ReactNode {
         origin={url}
         editUrl={editUrl ?? undefined}
         services={customFields?.['services'] as Services}
-      />
-    </>
+      >
+        {editUrl && <EditThisPage editUrl={editUrl} />}
+        {(lastUpdatedAt || lastUpdatedBy) && <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />}
+      </PageFooter>
+    </footer>
   );
 }

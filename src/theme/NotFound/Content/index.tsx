@@ -9,7 +9,7 @@ const NotFoundHelp = lazy(() => import('@site/src/components/NotFoundHelp'));
 
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
-    <main className={clsx('container container--fluid margin-vert--lg markdown', className)}>
+    <main className={clsx('container margin-vert--lg markdown', className)}>
       <Heading as="h1">Page not found</Heading>
       <Suspense>
         <NotFoundHelp />
