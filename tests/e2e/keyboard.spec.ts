@@ -129,7 +129,7 @@ test('a navbar dropdown opens with Enter, and Escape closes it and gives the foc
   await page.goto(kinds.concept);
   await hydrated(page);
   const toggle = page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'English'});
-  const entry = page.locator('.dropdown__menu a').first();
+  const entry = page.locator('.dropdown', {has: toggle}).locator('.dropdown__menu a').first();
   await toggle.focus();
   await page.keyboard.press('Enter');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');

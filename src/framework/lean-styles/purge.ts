@@ -22,7 +22,7 @@ export function purgeUnnamed(matches: RegExp, dirs: readonly string[]): Accepted
         content: texts.map((raw) => ({raw, extension: 'txt'})),
         css: [{raw: root.toString()}],
         // Infima's own tones (src/css/page.css has ours), and parts that the theme names but this site never shows.
-        blocklist: [/^alert--/, /^avatar/, /^hero/, /^badge/],
+        blocklist: [/^alert--/, /^avatar/, /^hero/],
         variables: true,
         safelist: {standard: ['html', 'body'], variables: propertiesIn(texts)},
       });
