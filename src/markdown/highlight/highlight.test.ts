@@ -36,6 +36,18 @@ describe('colors', () => {
     expect(lines).toEqual(['<span class="code-comment">/* one</span>', '<span class="code-comment">two */</span> x']);
   });
 
+  it('tell commands and their flags apart from what they take, whichever program it is', () => {
+    const colored = (name: string, code: string) =>
+      [
+        ...highlightLines(code, 'bash')
+          .join('\n')
+          .matchAll(new RegExp(`<span class="code-${name}">([^<]*)</span>`, 'g')),
+      ].map(([, text]) => text?.trim());
+    const code = 'helm install speedscale/operator --create-namespace -n speedscale \\\n  --set a=b \\\n  chart\nnpm test | proxymock replay --fail-if "x"';
+    expect(colored('name', code)).toEqual(['helm', 'npm', 'proxymock']);
+    expect(colored('number', code)).toEqual(['--create-namespace', '-n', '--set', '--fail-if']);
+  });
+
   it('never let code become markup', () => {
     for (const language of ['text', 'bash', 'html', 'json', 'diff']) {
       const html = highlightLines('<img src=x onerror="hack()"> & </span><script>', language).join('\n');

@@ -9,11 +9,11 @@ loadLanguages(['bash']);
  * first word of a command is its name, and whatever begins with a hyphen is a flag. Assigned in place, because the
  * grammars of terminals (`console`) hold the same object.
  */
-const {bash} = Prism.languages;
-if (bash) {
-  bash['parameter'] = {pattern: /(?<=\s)--?[A-Za-z][\w.-]*(?=[=\s]|$)/, alias: 'parameter'};
-  bash['function'] = {pattern: /(?<=(?:^|[;|&(]|\bsudo\b)[ \t]*)(?<!\\\r?\n[ \t]*)(?![\d-])[\w./~-]+(?=[ \t]|$)/m, alias: 'function'};
-}
+Object.assign(Prism.languages['bash'] ?? {}, {
+  builtin: /(?!)/,
+  parameter: {pattern: /(?<=\s)--?[A-Za-z][\w.-]*(?=[=\s]|$)/, alias: 'parameter'},
+  function: {pattern: /(?<=(?:^|[;|&(]|\bsudo\b)[ \t]*)(?<!\\\r?\n[ \t]*)(?![\d-])[\w./~-]+(?=[ \t]|$)/m, greedy: true, alias: 'function'},
+});
 
 /** What fences may be called beyond Prism's own names and aliases. */
 const ALIASES: Record<string, string> = {
