@@ -42,7 +42,7 @@ describe('colors', () => {
         ...highlightLines(code, 'bash')
           .join('\n')
           .matchAll(new RegExp(`<span class="code-${name}">([^<]*)</span>`, 'g')),
-      ].map(([, text]) => text?.trim());
+      ].flatMap(([, text = '']) => text.trim().split(' '));
     const code = 'helm install speedscale/operator --create-namespace -n speedscale \\\n  --set a=b \\\n  chart\nnpm test | proxymock replay --fail-if "x"';
     expect(colored('name', code)).toEqual(['helm', 'npm', 'proxymock']);
     expect(colored('number', code)).toEqual(['--create-namespace', '-n', '--set', '--fail-if']);

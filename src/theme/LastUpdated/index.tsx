@@ -11,7 +11,7 @@ export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): Reac
       {lastUpdatedAt && (
         <>
           {' on '}
-            <time dateTime={new Date(lastUpdatedAt).toISOString()}>{dayOf(lastUpdatedAt, 'short')}</time>
+          <time dateTime={new Date(lastUpdatedAt).toISOString()}>{dayOf(lastUpdatedAt, 'short')}</time>
         </>
       )}
       {lastUpdatedBy && (
