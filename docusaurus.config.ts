@@ -8,6 +8,7 @@ import {footerColumns, navbarItems} from './src/site/navigation';
 import {earlySearchScript} from './src/site/early-search';
 import {legacyPaths} from './src/site/redirects';
 import {readSearch, themeSearch} from './src/site/search';
+import {readPolicySources} from './src/site/policy-sources';
 import {readServices} from './src/site/services';
 import {routesOfDocs} from './src/markdown/routes';
 import framework from './src/framework';
@@ -22,6 +23,7 @@ import searchIndex from './src/plugins/search-index';
 import highlight from './src/markdown/highlight';
 import structuredData from './src/markdown/structured-data';
 import {generateSidebar} from './src/plugins/sidebar-groups';
+import rawElements from './src/markdown/raw-elements';
 import tableRows from './src/markdown/table-rows';
 import transformDocs from './src/markdown/transform-docs';
 import productFacts from './src/markdown/product-facts';
@@ -35,10 +37,14 @@ const baseUrl = env.SITE_BASE_URL ?? '/';
 const draft = env.SITE_DRAFT === 'true';
 const brokenLinks = draft ? 'warn' : 'throw';
 const pages = new Set([...routesOfDocs(path.join(siteDir, 'docs')), '/search/']);
+/** A source archive has no history to ask when pages changed. */
+const history = existsSync(path.join(siteDir, '.git'));
+if (!history) console.info('There is no .git here, so pages show no date of change.');
 const redirects = legacyPaths(pages, draft);
 /** Readers choose light, dark or what their system prefers; without it the site is light. */
 const colorModeSwitch = env.SITE_COLOR_MODE_SWITCH === 'true';
 const services = readServices(env);
+const policySources = readPolicySources(env);
 /** What stands in for parts of Docusaurus, to keep first loads small. */
 const lean = framework(env);
 const questions: [typeof structuredData, Parameters<typeof structuredData>[0]] = [structuredData, {siteUrl, baseUrl}];
@@ -54,7 +60,7 @@ const config: Config = {
   baseUrl,
   trailingSlash: true,
   // `faster` needs native binaries; SITE_FASTER=false builds with webpack and Babel where they are missing.
-  future: {v4: true, faster: env.SITE_FASTER !== 'false'},
+  future: {v4: true, faster: env.SITE_FASTER !== 'false', ...(history ? {} : {experimental_vcs: false})},
   // Readers' stored choices keep the plain keys (`theme`, `docs-preferred-version-default`).
   storage: {type: 'localStorage', namespace: false},
   onBrokenLinks: brokenLinks,
@@ -93,17 +99,16 @@ const config: Config = {
           versions: {current: {label: 'Next'}},
           exclude: ['_shared/**', '**/_*.{md,mdx}'],
           editUrl: env.EDIT_URL || undefined,
-          // A source archive has no history to ask.
-          showLastUpdateTime: existsSync(path.join(siteDir, '.git')),
-          beforeDefaultRemarkPlugins: [productFacts, diagrams, transformDocs, cliDocs, mcpDocs, questions],
+          showLastUpdateTime: history,
+          beforeDefaultRemarkPlugins: [rawElements, productFacts, diagrams, transformDocs, cliDocs, mcpDocs, questions],
           beforeDefaultRehypePlugins: [highlight],
           rehypePlugins: [tableRows],
         },
         blog: false,
-        pages: {path: 'src/pages', beforeDefaultRehypePlugins: [highlight]},
+        pages: {path: 'src/pages', beforeDefaultRemarkPlugins: [rawElements], beforeDefaultRehypePlugins: [highlight]},
         theme: {customCss: ['tokens', 'page', 'shell', 'tables', 'diagrams', 'code', 'print'].map((subject) => `./src/css/${subject}.css`)},
         sitemap: {
-          lastmod: 'date',
+          lastmod: history ? 'date' : null,
           changefreq: null,
           priority: null,
           ignorePatterns: ['/index_old/**', '/markdown-page/**', '/search/**'],
@@ -117,7 +122,7 @@ const config: Config = {
     changes,
     headTags,
     searchIndex,
-    [handover, {services, search, redirects, precompress: env.SITE_PRECOMPRESS !== 'false', scripts: lean.scripts} satisfies HandoverOptions],
+    [handover, {services, policySources, search, redirects, precompress: env.SITE_PRECOMPRESS !== 'false', scripts: lean.scripts} satisfies HandoverOptions],
   ],
   themeConfig: {
     // For pages without a picture of their own.

@@ -9,7 +9,7 @@ const PLAIN = /^\/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*\/?)*$/;
 
 /** The path of the page that a plain path stands for, with its slash; undefined for a file. */
 function pageOf(path) {
-  const page = path.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
+  const page = path.replace(/\/index\.html$/i, '/').replace(/\.html$/i, '');
   if (page.endsWith('/')) return page;
   return page === path && /\.[a-z0-9]+$/i.test(path) ? undefined : page + '/';
 }

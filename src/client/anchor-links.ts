@@ -1,14 +1,14 @@
-/** The links beside headings and table rows also copy their address; what does so is loaded with the first click. */
+/** The links beside headings and table rows also copy their address. */
 import './anchor-links.css';
+import {copy, DONE_MS} from './clipboard';
 
 if (typeof document !== 'undefined') {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a.hash-link, a.row-link');
     if (!link) return;
-    import('./clipboard').then(
-      ({copyAddress}) => copyAddress(link),
-      // Offline, or the site was deployed anew: the address is in the address bar all the same.
-      () => undefined,
-    );
+    void copy(link.href).then((outcome) => {
+      link.dataset['copied'] = outcome;
+      setTimeout(() => delete link.dataset['copied'], DONE_MS);
+    });
   });
 }

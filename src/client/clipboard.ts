@@ -1,9 +1,21 @@
-/** Loaded when a reader copies something: what puts it on the clipboard and says so. */
+/** The one way onto the clipboard, for everything that readers copy: it begins within the click, and says what came of it. */
 
-const DONE_MS = 1500;
+/** What a reader reads and hears after copying. */
+export type Outcome = 'Copied!' | 'Not copied';
+
+/** How long the outcome stays in the place of what was pressed, milliseconds. */
+export const DONE_MS = 1500;
+
+/** Copies a text, or one that is still on its way, and says the outcome through the screen reader. */
+export async function copy(text: string | Promise<string>): Promise<Outcome> {
+  const done = await (typeof text === 'string' ? copyText(text) : copyLater(text)).catch(() => false);
+  const outcome = done ? 'Copied!' : 'Not copied';
+  announce(outcome);
+  return outcome;
+}
 
 /** Puts a text on the clipboard; false when neither the page nor the browser's old command is allowed to. */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -22,33 +34,30 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The same for a text that has to be fetched first: some browsers allow this only when it begins with the click. */
-export async function copyLater(text: Promise<string>): Promise<boolean> {
+/** The same for a text that has to be fetched or made first: some browsers allow this only when it begins with the click. */
+async function copyLater(text: Promise<string>): Promise<boolean> {
+  const blob = text.then((value) => new Blob([value], {type: 'text/plain'}));
+  // Answered below, where the text itself is awaited.
+  blob.catch(() => undefined);
   try {
-    await navigator.clipboard.write([new ClipboardItem({'text/plain': text.then((value) => new Blob([value], {type: 'text/plain'}))})]);
+    await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
     return true;
   } catch {
     return copyText(await text);
   }
 }
 
-/** Copies the address that a link beside a heading or a row leads to, and marks the link as copied for a moment. */
-export async function copyAddress(link: HTMLAnchorElement): Promise<void> {
-  if (!(await copyText(link.href))) return;
-  link.dataset['copied'] = '';
-  announce('Copied!');
-  setTimeout(() => delete link.dataset['copied'], DONE_MS);
-}
-
-/** Says a word through the screen reader. */
-export function announce(text: string): void {
+/** Says a word through the screen reader. Behind an open dialog nobody hears it, so that it is said in there. */
+function announce(text: string): void {
+  const place = document.querySelector('dialog[open]') ?? document.body;
   let region = document.getElementById('page-status');
-  if (!region) {
+  if (region?.parentElement !== place) {
+    region?.remove();
     region = document.createElement('div');
     region.id = 'page-status';
     region.className = 'visually-hidden';
     region.setAttribute('role', 'status');
-    document.body.append(region);
+    place.append(region);
   }
   region.textContent = '';
   region.textContent = text;

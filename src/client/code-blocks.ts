@@ -3,58 +3,32 @@
  * wrap shows long lines whole. Blocks need no script of their own, so a page with a hundred of them starts as fast as
  * a page with one.
  */
-
-const DONE_MS = 1500;
+import {copy, DONE_MS} from './clipboard';
 
 function onClick(event: MouseEvent): void {
   const button = (event.target as Element).closest<HTMLButtonElement>('[data-code-action]');
   const block = button?.closest<HTMLElement>('.theme-code-block');
   const code = block?.querySelector('code');
   if (!button || !block || !code) return;
-  if (button.dataset['codeAction'] === 'copy') void copy(button, code);
+  if (button.dataset['codeAction'] === 'copy') void copyCode(button, code);
   else wrap(button, block);
 }
 
-async function copy(button: HTMLButtonElement, code: HTMLElement): Promise<void> {
-  const label = (await write(code)) ? 'Copied!' : 'Not allowed';
-  button.textContent = label;
+async function copyCode(button: HTMLButtonElement, code: HTMLElement): Promise<void> {
+  const outcome = await copy((code.textContent ?? '').replace(/\n$/, ''));
+  // What is selected can still be copied by the reader.
+  if (outcome === 'Not copied') getSelection()?.selectAllChildren(code);
+  button.textContent = outcome;
   button.removeAttribute('aria-label');
-  announce(label);
   setTimeout(() => {
     button.textContent = 'Copy';
     button.setAttribute('aria-label', 'Copy code to clipboard');
   }, DONE_MS);
 }
 
-async function write(code: HTMLElement): Promise<boolean> {
-  const text = (code.textContent ?? '').replace(/\n$/, '');
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // No clipboard on plain HTTP, or no permission: what is selected can still be copied, by the page or by the reader.
-    getSelection()?.selectAllChildren(code);
-    return document.execCommand('copy');
-  }
-}
-
 function wrap(button: HTMLButtonElement, block: HTMLElement): void {
   const wrapped = block.toggleAttribute('data-wrapped');
   button.setAttribute('aria-pressed', String(wrapped));
-}
-
-/** Says a word through the screen reader; the button's own change of name is not read out everywhere. */
-function announce(text: string): void {
-  let region = document.getElementById('code-status');
-  if (!region) {
-    region = document.createElement('div');
-    region.id = 'code-status';
-    region.className = 'visually-hidden';
-    region.setAttribute('role', 'status');
-    document.body.append(region);
-  }
-  region.textContent = '';
-  region.textContent = text;
 }
 
 /** Marks the blocks that scroll sideways; only those offer wrapping. */

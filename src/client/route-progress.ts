@@ -9,18 +9,26 @@ const ID = 'nprogress';
 
 type Update = {location: {pathname: string}; previousLocation: {pathname: string} | null};
 
+/** Of the page that the reader asked for last: the router forgets the others without a word, so theirs must not stay. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 export function onRouteUpdate({location, previousLocation}: Update): (() => void) | undefined {
   if (!previousLocation || location.pathname === previousLocation.pathname) return undefined;
-  const timer = setTimeout(show, DELAY_MS);
-  return () => clearTimeout(timer);
+  end();
+  timer = setTimeout(show, DELAY_MS);
+  return end;
 }
 
 export function onRouteDidUpdate(): void {
+  end();
+}
+
+function end(): void {
+  clearTimeout(timer);
   document.getElementById(ID)?.remove();
 }
 
 function show(): void {
-  if (document.getElementById(ID)) return;
   const bar = document.createElement('div');
   bar.id = ID;
   bar.setAttribute('aria-hidden', 'true');

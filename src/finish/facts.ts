@@ -2,6 +2,7 @@ import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Redirect} from '../site/redirect-rules';
 import type {SearchSettings} from '../site/search';
+import type {PolicySources} from '../site/policy-sources';
 import type {Services} from '../site/services';
 import type {DocPage} from './pages';
 
@@ -12,6 +13,8 @@ export type Facts = {
   baseUrl: string;
   lang: string;
   services: Services;
+  /** Further sources that the policy allows, by directive. */
+  policySources: PolicySources;
   search: SearchSettings;
   redirects: readonly Redirect[];
   /** Whether text files get `.br` and `.gz` twins. */

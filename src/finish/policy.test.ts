@@ -1,10 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {readSearch} from '../site/search';
+import {readPolicySources} from '../site/policy-sources';
 import {readServices} from '../site/services';
 import {contentSecurityPolicy, securityHeaders, type PolicyInput} from './policy';
 
 const input = (env: Record<string, string> = {}, more: Partial<PolicyInput> = {}): PolicyInput => ({
   services: readServices(env),
+  policySources: readPolicySources(env),
   search: readSearch(env),
   scriptHashes: ["'sha256-abc='"],
   styleHashes: [],
@@ -26,6 +28,15 @@ describe('contentSecurityPolicy', () => {
     for (const closed of ['object-src', 'base-uri', 'frame-ancestors', 'frame-src', 'script-src-attr'])
       expect(directive(policy, closed), closed).toEqual(["'none'"]);
     for (const own of ['default-src', 'connect-src', 'worker-src', 'form-action']) expect(directive(policy, own), own).toEqual(["'self'"]);
+  });
+  it('allows what SERVICES_CSP_SOURCES names, where it names it, and nothing else', () => {
+    const env = {SERVICES_CSP_SOURCES: 'script-src https://tags.example; frame-src https://chat.example https://*.chat.example'};
+    const policy = contentSecurityPolicy(input(env));
+    expect(directive(policy, 'script-src')).toEqual(["'self'", "'sha256-abc='", 'https://tags.example']);
+    expect(directive(policy, 'frame-src')).toEqual(['https://chat.example', 'https://*.chat.example']);
+    expect(policy.replace(/ https:\/\/tags\.example/, '').replace('frame-src https://chat.example https://*.chat.example', "frame-src 'none'")).toBe(
+      contentSecurityPolicy(input()),
+    );
   });
   it('allows style attributes only when pages have them, and never style elements without a hash', () => {
     const policy = contentSecurityPolicy(input({}, {styleAttributes: true, styleHashes: ["'sha256-s='"]}));

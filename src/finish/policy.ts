@@ -1,4 +1,5 @@
 import {searchOrigins, type SearchSettings} from '../site/search';
+import type {PolicySources} from '../site/policy-sources';
 import {serviceOrigins, type Services} from '../site/services';
 
 /** A response header. The order is the one in which hosts list them. */
@@ -7,6 +8,7 @@ export type Header = {name: string; value: string};
 /** What decides the security headers: the configuration of the site and what stands inline in its pages. */
 export type PolicyInput = {
   services: Services;
+  policySources: PolicySources;
   search: SearchSettings;
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
@@ -17,11 +19,13 @@ export type PolicyInput = {
 /** Two years, the least that browsers' own lists ask for. Subdomains decide for themselves. */
 const HSTS_SECONDS = 63_072_000;
 
-/** Browser features that the site never uses, closed to the page and to whatever script a service brings. */
+/**
+ * Browser features that the site never uses, closed to the page and to whatever script a service brings. Every browser
+ * that the site claims knows these names: one that does not warns of it on each page.
+ */
 const CLOSED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'browsing-topics',
   'camera',
   'display-capture',
   'encrypted-media',
@@ -40,7 +44,7 @@ const CLOSED_FEATURES = [
 ];
 
 /** The value of the `Content-Security-Policy` header. */
-export function contentSecurityPolicy({services, search, scriptHashes, styleHashes, styleAttributes}: PolicyInput): string {
+export function contentSecurityPolicy({services, policySources, search, scriptHashes, styleHashes, styleAttributes}: PolicyInput): string {
   const {script, connect, image} = serviceOrigins(services);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -52,6 +56,8 @@ export function contentSecurityPolicy({services, search, scriptHashes, styleHash
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect, ...searchOrigins(search)],
     'worker-src': ["'self'"],
+    // Falls back on the default otherwise.
+    ...(policySources['media-src'] ? {'media-src': ["'self'"]} : {}),
     'manifest-src': ["'self'"],
     'frame-src': ["'none'"],
     'object-src': ["'none'"],
@@ -60,7 +66,11 @@ export function contentSecurityPolicy({services, search, scriptHashes, styleHash
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)
-    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .map(([name, sources]) => {
+      const more = policySources[name as keyof PolicySources] ?? [];
+      // Nothing stands beside 'none'.
+      return [name, ...new Set([...(more.length > 0 ? sources.filter((source) => source !== "'none'") : sources), ...more])].join(' ');
+    })
     .join('; ');
 }
 

@@ -49,11 +49,11 @@ export function validRedirects(table: Readonly<Record<string, string>>, routes: 
 }
 
 /**
- * The path that an unknown path ending in `.html` or `/index.html` stands for, with its trailing slash,
+ * The path that an unknown path ending in `.html` or `/index.html`, in whatever case, stands for, with its trailing slash,
  * or undefined when the path has no such ending.
  */
 export function withoutHtmlSuffix(pathname: string): string | undefined {
-  const match = /^(.*?)(?:\/index)?\.html\/?$/.exec(pathname);
+  const match = /^(.*?)(?:\/index)?\.html\/?$/i.exec(pathname);
   if (!match) return undefined;
   const path = match[1] ?? '';
   return path.endsWith('/') ? path : `${path}/`;

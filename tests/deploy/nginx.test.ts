@@ -49,6 +49,8 @@ describe('redirects', () => {
   it.each([
     ['/concepts/filter.html?x=1', '/concepts/filter/?x=1'],
     ['/concepts/filter/index.html?x=1', '/concepts/filter/?x=1'],
+    ['/concepts/filter.HTML?x=1', '/concepts/filter/?x=1'],
+    ['/concepts/filter/INDEX.HTML', '/concepts/filter/'],
     ['/index.html', '/'],
     ['/concepts/filter?x=%2F', '/concepts/filter/?x=%2F'],
     ['/no-such-page.html', '/no-such-page/'],

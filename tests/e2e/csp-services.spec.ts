@@ -41,6 +41,7 @@ function withServices(): string {
   const hashes = (directive: string) => new RegExp(`${directive} ([^;]*)`).exec(headers)?.[1]?.match(/'sha256-[^']*'/g) ?? [];
   const policy = contentSecurityPolicy({
     services,
+    policySources: {},
     search: readSearch({}),
     scriptHashes: hashes('script-src'),
     styleHashes: hashes('style-src'),

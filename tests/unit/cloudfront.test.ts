@@ -36,6 +36,8 @@ describe('the CloudFront function', () => {
   it('normalizes other paths and finds the object of a page', async () => {
     expect(await answer('/guides/tls.html')).toBe('301 /guides/tls/');
     expect(await answer('/guides/tls/index.html')).toBe('301 /guides/tls/');
+    expect(await answer('/guides/tls.HTML')).toBe('301 /guides/tls/');
+    expect(await answer('/guides/tls/INDEX.HTML')).toBe('301 /guides/tls/');
     expect(await answer('/guides/tls')).toBe('301 /guides/tls/');
     expect(await answer('/guides/tls/')).toBe('/guides/tls/index.html');
     expect(await answer('/')).toBe('/index.html');

@@ -62,6 +62,8 @@ describe('withoutHtmlSuffix', () => {
   it.each([
     ['/guides/tls.html', '/guides/tls/'],
     ['/guides/tls/index.html', '/guides/tls/'],
+    ['/guides/TLS.HTML', '/guides/TLS/'],
+    ['/guides/tls/INDEX.HTML', '/guides/tls/'],
     ['/index.html', '/'],
     ['/guides/tls.html/', '/guides/tls/'],
   ])('%s -> %s', (path, clean) => expect(withoutHtmlSuffix(path)).toBe(clean));

@@ -1,23 +1,17 @@
 import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
-import {announce, copyLater, copyText} from '../../client/clipboard';
+import {copy as copyText, type Outcome} from '../../client/clipboard';
 import {assistants, sectionInView} from './targets';
 import styles from './styles.module.css';
 
-/** Copies the page's Markdown twin; returns what to say about it. */
-export async function copyPage(route: string): Promise<string> {
-  return said(copyLater(markdownOf(route)));
+/** Copies the page's Markdown twin. */
+export function copyPage(route: string): Promise<Outcome> {
+  return copyText(markdownOf(route));
 }
 
 async function markdownOf(route: string): Promise<string> {
   const response = await fetch(`${route}index.md`);
   if (!response.ok) throw new Error(`status ${response.status}`);
   return response.text();
-}
-
-async function said(copied: Promise<boolean>): Promise<string> {
-  const text = (await copied.catch(() => false)) ? 'Copied!' : 'Not copied';
-  announce(text);
-  return text;
 }
 
 type Props = {
@@ -55,9 +49,10 @@ export default function PageMenu({route, onClose, onSaid}: Props): ReactNode {
     else if (event.key === 'Tab') onClose(false);
   };
 
-  const copy = (copied: () => Promise<boolean>) => async () => {
+  const copy = (start: () => Promise<Outcome>) => async () => {
+    const outcome = start();
     onClose(true);
-    onSaid(await said(copied()));
+    onSaid(await outcome);
   };
   const url = new URL(route, location.href).href;
   const link = (href: string, text: string) => (
@@ -68,7 +63,7 @@ export default function PageMenu({route, onClose, onSaid}: Props): ReactNode {
 
   return (
     <div ref={menu} role="menu" tabIndex={-1} aria-label="Take this page along" className={styles.menu} onKeyDown={onKeyDown}>
-      <button type="button" role="menuitem" tabIndex={-1} onClick={copy(() => copyLater(markdownOf(route)))}>
+      <button type="button" role="menuitem" tabIndex={-1} onClick={copy(() => copyPage(route))}>
         Copy as Markdown
       </button>
       {link(`${route}index.md`, 'View as Markdown')}

@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
+import {idOfHash} from '@site/src/client/fragment';
 import FilterBar from '../RefTable/FilterBar';
 import {addCopyButtons} from '../RefTable/copy';
 import {filterSections} from './sections';
@@ -28,7 +29,8 @@ export default function PageFilter({name}: Props): ReactNode {
   }, []);
 
   useEffect(() => {
-    const target = document.getElementById(idOf(location.hash));
+    const id = idOfHash(location.hash);
+    const target = id === '' ? null : document.getElementById(id);
     if (!target?.closest('[hidden]')) return;
     // The link was followed while its target was filtered out, so nobody has scrolled there yet.
     filterSections(following(bar.current), '');
@@ -41,15 +43,6 @@ export default function PageFilter({name}: Props): ReactNode {
       <FilterBar name={name} query={query} onQuery={setQuery} count={count} />
     </div>
   );
-}
-
-/** The id that a fragment names; a fragment with a broken escape is taken as it stands, as browsers do. */
-function idOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }
 
 /** The elements after the box, up to the end of the page's text. */

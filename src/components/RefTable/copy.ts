@@ -1,3 +1,4 @@
+import {copy, DONE_MS, type Outcome} from '../../client/clipboard';
 import styles from './styles.module.css';
 
 /**
@@ -48,15 +49,10 @@ function copyButton(text: string): HTMLButtonElement {
   button.innerHTML = ICON;
   button.title = 'Copy';
   button.setAttribute('aria-label', `Copy ${text}`);
-  const say = (outcome: string) => {
+  const say = (outcome: Outcome) => {
     button.textContent = outcome;
-    setTimeout(() => (button.innerHTML = ICON), 1500);
+    setTimeout(() => (button.innerHTML = ICON), DONE_MS);
   };
-  button.addEventListener('click', () => {
-    navigator.clipboard.writeText(text).then(
-      () => say('Copied!'),
-      () => say('Not allowed'),
-    );
-  });
+  button.addEventListener('click', () => void copy(text).then(say));
   return button;
 }

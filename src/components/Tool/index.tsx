@@ -1,5 +1,6 @@
 import {useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {copy, DONE_MS} from '../../client/clipboard';
 import styles from './styles.page.module.css';
 
 type ToolProps = {
@@ -55,27 +56,15 @@ export function CopyBlock({label, text}: {label: string; text: string}): ReactNo
   const say = (word: string) => {
     setSaid(word);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setSaid(''), 1500);
+    timer.current = setTimeout(() => setSaid(''), DONE_MS);
   };
   return (
     <figure className={styles.copyBlock}>
       <figcaption>
         {label}
-        <button
-          type="button"
-          aria-label={`Copy: ${label}`}
-          onClick={() =>
-            void navigator.clipboard.writeText(text).then(
-              () => say('Copied!'),
-              () => say('Not allowed'),
-            )
-          }
-        >
+        <button type="button" aria-label={`Copy: ${label}`} onClick={() => void copy(text).then(say)}>
           {said === '' ? 'Copy' : said}
         </button>
-        <span className="visually-hidden" role="status">
-          {said}
-        </span>
       </figcaption>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>

@@ -10,10 +10,11 @@ import type {HostedSite} from './site';
 const FILES = [headersFile, redirectsFile, azureFile, nginxHeaders, nginxRedirects, cloudfrontHeaders, cloudfrontRedirects];
 
 /** What hosts need to serve the site: security headers with the policy that its pages need, and redirects. */
-export const hostFiles: BuildStage = ({baseUrl, redirects, services, search}, inline, {info, warn}) => {
+export const hostFiles: BuildStage = ({baseUrl, redirects, services, policySources, search}, inline, {info, warn}) => {
   info(`Content security policy: ${describe(inline)}`);
   const headers = securityHeaders({
     services,
+    policySources,
     search,
     scriptHashes: [...inline.scripts.keys()].sort(),
     styleHashes: [...inline.styles.keys()].sort(),

@@ -31,6 +31,19 @@ export const REWRITTEN: readonly {module: RegExp; from: string; to: string; impo
     from: 'deps.sort((a, b) => a[0].localeCompare(b[0]))',
     to: 'deps.sort((a, b) => (a[0] < b[0] ? -1 : 1))',
   },
+  // A fragment with a broken escape, such as #100%, names an element as it stands; stock throws at it.
+  {
+    module: /core[\\/]lib[\\/]client[\\/]ClientLifecyclesDispatcher\.js$/,
+    from: 'decodeURIComponent(hash.substring(1))',
+    to: 'idOfHash(hash)',
+    imports: `import {idOfHash} from ${JSON.stringify(path.join(__dirname, '../../client/fragment.ts'))};\n`,
+  },
+  // Storage that refuses what it is asked costs the reader a convenience, and is no error of the site.
+  ...["can't get key=", "can't set ", "can't delete key=", "can't listen for changes of key="].map((problem) => ({
+    module: /theme-common[\\/]lib[\\/]utils[\\/]storageUtils\.js$/,
+    from: `console.error(\`Docusaurus storage error, ${problem}`,
+    to: `console.warn(\`Docusaurus storage error, ${problem}`,
+  })),
   {module: /core[\\/]lib[\\/]client[\\/]browserContext\.js$/, ...inTurns('setIsBrowser(true)')},
   {module: /theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/, ...inTurns('setWindowSize(getWindowSize(desktopBreakpoint))')},
   // Like the style sheets (src/framework/lean-styles/em.ts): larger text needs a wider window for the desktop's bars.

@@ -11,6 +11,8 @@ describe('modules of the framework', () => {
   const files = [
     path.join(libOf('core'), 'client/exports/Link.js'),
     path.join(libOf('theme-common'), 'utils/reactUtils.js'),
+    path.join(libOf('core'), 'client/ClientLifecyclesDispatcher.js'),
+    ...Array.from({length: 4}, () => path.join(libOf('theme-common'), 'utils/storageUtils.js')),
     path.join(libOf('core'), 'client/browserContext.js'),
     path.join(libOf('theme-common'), 'hooks/useWindowSize.js'),
     path.join(libOf('theme-common'), 'hooks/useWindowSize.js'),

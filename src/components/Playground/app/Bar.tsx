@@ -1,4 +1,5 @@
 import {useId, useState, type ReactNode} from 'react';
+import {copy as copyText} from '../../../client/clipboard';
 import styles from './styles.lazy.module.css';
 import type {ScenarioState} from './useScenario';
 
@@ -7,13 +8,10 @@ export default function Bar({state, full}: {state: ScenarioState; full: boolean}
   const id = useId();
   const [copied, setCopied] = useState('');
   const copy = async (): Promise<void> => {
-    if (!(await state.link())) return;
-    try {
-      await navigator.clipboard.writeText(location.href);
-      setCopied('Link copied. Secrets are not part of it.');
-    } catch {
-      setCopied('Copy the address of this page; it holds what you set up.');
-    }
+    // The clipboard is asked for within the click: what is set up is compressed first, and the click would be over.
+    const outcome = await copyText(addressOf(state));
+    if (outcome === 'Copied!') setCopied('Link copied. Secrets are not part of it.');
+    else if (state.linkable) setCopied('Not copied. Copy the address of this page; it holds what you set up.');
   };
   return (
     <div className={styles.bar}>
@@ -31,9 +29,13 @@ export default function Bar({state, full}: {state: ScenarioState; full: boolean}
       <button type="button" onClick={() => void copy()}>
         Copy link
       </button>
-      <span role="status" className={styles.hint}>
-        {state.linkable ? copied : 'This is too long for a link.'}
-      </span>
+      <span className={styles.hint}>{state.linkable ? copied : 'This is too long for a link.'}</span>
     </div>
   );
+}
+
+/** The address of what is set up; rejects when it is too long for one. */
+async function addressOf(state: ScenarioState): Promise<string> {
+  if (!(await state.link())) throw new Error('What is set up is too long for a link.');
+  return location.href;
 }

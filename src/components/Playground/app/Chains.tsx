@@ -2,6 +2,7 @@ import {useState, type ReactNode} from 'react';
 import type {Chain} from '@site/src/transforms/engine/template';
 import type {Scenario} from '@site/src/transforms/scenario';
 import {printRules, readRules} from '@site/src/transforms/scenario-json';
+import {copy as copyText} from '../../../client/clipboard';
 import styles from './styles.lazy.module.css';
 import ChainEditor from './ChainEditor';
 import {Area} from './fields';
@@ -55,10 +56,7 @@ function RulesJson({scenario, change}: Omit<Props, 'full'>): ReactNode {
     change(read.value);
   };
   const copy = (): void => {
-    navigator.clipboard.writeText(current?.text ?? printed).then(
-      () => setCopied('Copied'),
-      () => setCopied('The browser did not allow copying'),
-    );
+    void copyText(current?.text ?? printed).then(setCopied);
   };
   return (
     <details>
@@ -67,9 +65,7 @@ function RulesJson({scenario, change}: Omit<Props, 'full'>): ReactNode {
       <button type="button" onClick={copy}>
         Copy JSON
       </button>{' '}
-      <span role="status" className={styles.hint}>
-        {copied}
-      </span>
+      <span className={styles.hint}>{copied}</span>
     </details>
   );
 }

@@ -2,17 +2,14 @@
  * Stands in for core's `window.docusaurus`, which links call when they come into view (prefetch) and when the pointer
  * reaches them (preload). Nothing is prefetched before the reader's first move, so that the first load stays small.
  */
-import chunkNames from '@generated/on-demand-routes/chunk-names';
-import routes from '@generated/on-demand-routes/routes';
-import {matchRoutes} from 'react-router-config';
 import prefetchFile from '@docusaurus/core/lib/client/prefetch';
+import {chunksOf} from './chunks';
 import preloadRoute from './preload';
 import {chunkFile, ensureRoute} from './table';
 
 declare const __webpack_require__: {gca: (chunkName: string) => string | undefined};
 
 type Connection = {effectiveType?: string; saveData?: boolean};
-type ChunkTree = string | {[key: string]: ChunkTree};
 
 const fetched = new Set<string>();
 const loaded = new Set<string>();
@@ -54,24 +51,12 @@ async function prefetchNow(path: string): Promise<void> {
     fetched.delete(path);
     return;
   }
-  const names = matchRoutes(routes, path).flatMap(({route}) => [route.path ?? []].flat().flatMap(namesOf));
   await Promise.all(
-    names.map((name) => {
+    chunksOf(path).map((name) => {
       const file = chunkFile(name) ?? __webpack_require__.gca(name);
       return file && !file.includes('undefined') ? prefetchFile(file) : undefined;
     }),
   );
-}
-
-function namesOf(path: string): string[] {
-  // Keys are paths with a short hash; the shell's and the arrived pages' are few enough to look through.
-  return Object.entries(chunkNames as Record<string, ChunkTree>)
-    .filter(([key]) => key.startsWith(path) && /^-[^-]+$/.test(key.slice(path.length)))
-    .flatMap(([, tree]) => flat(tree));
-}
-
-function flat(tree: ChunkTree): string[] {
-  return typeof tree === 'string' ? [tree] : Object.values(tree).flatMap(flat);
 }
 
 function preload(link: string): false | Promise<unknown> {

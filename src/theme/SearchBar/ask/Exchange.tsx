@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import {isRunning, type Turn} from '@site/src/search/ask/turn';
-import {copyText} from '@site/src/client/clipboard';
+import {copy as copyText} from '@site/src/client/clipboard';
 import {CopyIcon, DislikeIcon, LikeIcon} from '../modal/icons';
 import type {AskTexts} from '../modal/texts';
 import AnswerLink from './AnswerLink';
@@ -70,15 +70,15 @@ function Opinion({turn: {id, text, vote}, texts}: {turn: Turn; texts: AskTexts})
   const [copied, setCopied] = useState<boolean | null>(null);
   const copyLabel = copied === null ? texts.copy : copied ? texts.copied : texts.notCopied;
   const copy = (): void => {
-    void copyText(text).then((done) => {
-      setCopied(done);
+    void copyText(text).then((outcome) => {
+      setCopied(outcome === 'Copied!');
       setTimeout(() => setCopied(null), 2000);
     });
   };
   return (
     <div className={styles.opinion}>
       <button type="button" title={copyLabel} onClick={copy}>
-        <CopyIcon /> <span aria-live="polite">{copyLabel}</span>
+        <CopyIcon /> <span>{copyLabel}</span>
       </button>
       {vote === null ? (
         <>
