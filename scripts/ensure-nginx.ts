@@ -3,9 +3,16 @@ import {spawnSync} from 'node:child_process';
 import {accessSync, constants, existsSync} from 'node:fs';
 import path from 'node:path';
 
-const PACKAGES = {nginx: ['nginx', 'libnginx-mod-http-brotli-static'], wrk: ['wrk'], java: ['default-jre-headless']} as const;
+const PACKAGES = {
+  nginx: ['nginx', 'libnginx-mod-http-brotli-static'],
+  wrk: ['wrk'],
+  java: ['default-jre-headless'],
+  'firefox-esr': ['firefox-esr'],
+  WebKitWebDriver: ['webkit2gtk-driver'],
+  Xvfb: ['xvfb', 'xauth'],
+} as const;
 
-/** The path of `nginx`, `wrk` or `java`; throws one sentence with the remedy when it is missing and cannot be installed. */
+/** The path of a program; throws one sentence with the remedy when it is missing and cannot be installed. */
 export function ensureProgram(name: keyof typeof PACKAGES): string {
   const found = installed(name);
   if (found) return found;

@@ -115,9 +115,12 @@ test.describe('fragments with broken escapes', () => {
       await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Tutorial', exact: true}).click();
       await expect(page.getByRole('heading', {level: 1})).toContainText('Tutorial');
       // A link of the page itself, as Docusaurus follows it: through its router.
-      await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Quick start', exact: true}).evaluate((link, to) => {
-        (link as HTMLAnchorElement).href += to;
-      }, hash);
+      await page
+        .getByRole('navigation', {name: 'Docs sidebar'})
+        .getByRole('link', {name: 'Quick start', exact: true})
+        .evaluate((link, to) => {
+          (link as HTMLAnchorElement).href += to;
+        }, hash);
       await page.evaluate((to) => history.pushState({}, '', location.pathname + to), hash);
       await page.goBack();
       await page.goForward();

@@ -1,0 +1,171 @@
+import {everyKind, kinds} from '../../tests/e2e/kinds';
+import {same, until, type Reader} from './reader';
+
+/** What a reader does on the site served at `url`; throws when it does not work out. */
+export type Journey = {name: string; calm?: boolean; phone?: boolean; go(reader: Reader, url: string): Promise<void>};
+
+const HYDRATED = 'document.documentElement.dataset.hasHydrated === "true"';
+
+async function arrive(reader: Reader, address: string): Promise<void> {
+  await reader.open(address);
+  await until(reader, HYDRATED);
+}
+
+async function noProblems(reader: Reader, where: string): Promise<void> {
+  same(await reader.run('window.problems'), [], `problems on ${where}`);
+}
+
+async function type(reader: Reader, text: string, pauseMs = 0): Promise<void> {
+  for (const character of text) {
+    await reader.press(character);
+    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+const FIRST_HIT = 'document.querySelector("dialog [role=option][data-hit]")';
+
+export const journeys: readonly Journey[] = [
+  {
+    name: 'every kind of page, read to its end',
+    async go(reader, url) {
+      for (const [kind, route] of everyKind) {
+        await arrive(reader, url + route);
+        await reader.run(
+          '(async () => { for (let y = 0; y < document.body.scrollHeight; y += 2 * innerHeight) { scrollTo(0, y); await new Promise((next) => setTimeout(next, 30)); } })()',
+        );
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        await noProblems(reader, kind);
+      }
+    },
+  },
+  {
+    name: 'search with the keyboard',
+    async go(reader, url) {
+      await arrive(reader, `${url}/`);
+      await reader.press('k', true);
+      await until(reader, 'document.querySelector("dialog[open] input")');
+      await type(reader, 'helm values', 40);
+      await until(reader, FIRST_HIT);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const wanted = await reader.run(`new URL((${FIRST_HIT}.closest("a") ?? ${FIRST_HIT}.querySelector("a") ?? ${FIRST_HIT}).href, location.href).pathname`);
+      await reader.press('Enter');
+      await until(reader, 'location.pathname !== "/"');
+      same(await reader.run('location.pathname'), wanted, 'Enter opens the first hit');
+      await reader.press('/');
+      await until(reader, 'document.querySelector("dialog[open] input")');
+      await reader.press('Escape');
+      await until(reader, '!document.querySelector("dialog[open]")');
+      await noProblems(reader, 'search');
+    },
+  },
+  {
+    name: 'tabs, with the mouse and the arrow keys',
+    async go(reader, url) {
+      await arrive(reader, url + kinds['guide with tabs and diagrams']);
+      const selected = '[...document.querySelector("[role=tablist]").children].findIndex((tab) => tab.getAttribute("aria-selected") === "true")';
+      await reader.run('document.querySelector("[role=tablist]").scrollIntoView({block: "center"})');
+      await reader.click('[role=tablist] [role=tab]:nth-child(2)');
+      await until(reader, `${selected} === 1`);
+      await reader.press('ArrowLeft');
+      await reader.press('Enter');
+      await until(reader, `${selected} === 0`);
+      await noProblems(reader, 'tabs');
+    },
+  },
+  {
+    name: 'copying code, a heading and a row with the first click',
+    async go(reader, url) {
+      for (const [route, selector, text] of [
+        [
+          '/proxymock/getting-started/quickstart/quickstart-cli/',
+          '[data-code-action=copy]',
+          'button.closest(".theme-code-block").querySelector("code").textContent.trimEnd()',
+        ],
+        [kinds.concept, 'h2 .hash-link', 'button.href'],
+        [kinds['long table'], 'a.row-link', 'button.href'],
+      ] as const) {
+        await arrive(reader, url + route);
+        const found = `document.querySelector(${JSON.stringify(selector)})`;
+        await reader.run(`${found}.scrollIntoView({block: "center"})`);
+        await reader.click(selector);
+        await until(reader, 'document.getElementById("page-status")?.textContent === "Copied!"');
+        same(await reader.run('window.copied.trimEnd()'), await reader.run(`((button) => ${text})(${found})`), `what ${selector} copies`);
+      }
+      await noProblems(reader, 'copying');
+    },
+  },
+  {
+    name: 'a link to a playground, copied with one click',
+    async go(reader, url) {
+      await arrive(reader, url + kinds['transform with playground']);
+      await reader.run('document.querySelector("[data-playground] > div:last-of-type").scrollIntoView()');
+      const button = '[...document.querySelectorAll("[data-playground] button")].find((button) => button.textContent === "Copy link")';
+      await until(reader, button);
+      await reader.run(`((button) => { button.id = "copy-link"; button.scrollIntoView({block: "center"}); })(${button})`);
+      await reader.click('#copy-link');
+      await until(reader, 'document.getElementById("page-status")?.textContent === "Copied!"');
+      await until(reader, 'location.hash.startsWith("#play=")');
+      await noProblems(reader, 'the playground');
+    },
+  },
+  {
+    name: 'the sidebar of a phone',
+    phone: true,
+    async go(reader, url) {
+      await reader.size?.(360, 740);
+      await arrive(reader, url + kinds.concept);
+      await reader.click('.navbar__toggle');
+      await until(reader, 'document.querySelector(".navbar-sidebar--show")');
+      await reader.press('Escape');
+      await until(reader, '!document.querySelector(".navbar-sidebar--show")');
+      await noProblems(reader, 'a phone');
+      await reader.size?.(1280, 900);
+    },
+  },
+  {
+    name: 'a redirect with query and hash',
+    async go(reader, url) {
+      await reader.open(`${url}/end-to-end/?a=b#top`);
+      await until(reader, 'location.pathname === "/guides/end-to-end/"');
+      same(await reader.run('location.search + location.hash'), '?a=b#top', 'query and hash');
+      await until(reader, HYDRATED);
+      await noProblems(reader, 'the target');
+    },
+  },
+  {
+    name: 'back and forward',
+    async go(reader, url) {
+      await arrive(reader, url + kinds.concept);
+      await reader.click('.theme-doc-sidebar-menu a[href="/quick-start/"]');
+      await until(reader, 'location.pathname === "/quick-start/" && document.querySelector("h1").textContent.includes("Install")');
+      await reader.back();
+      await until(reader, `location.pathname === "${kinds.concept}" && document.querySelector("h1").textContent.includes("ilter")`);
+      await reader.forward();
+      await until(reader, 'location.pathname === "/quick-start/" && document.querySelector("h1").textContent.includes("Install")');
+      await noProblems(reader, 'the way back');
+    },
+  },
+  {
+    name: 'storage that is blocked',
+    async go(reader, url) {
+      await arrive(reader, `${url}${kinds['guide with tabs and diagrams']}?storage=blocked`);
+      await reader.run('document.querySelector("[role=tablist]").scrollIntoView({block: "center"})');
+      await reader.click('[role=tablist] [role=tab]:nth-child(2)');
+      await until(reader, 'document.querySelectorAll("[role=tab]")[1].getAttribute("aria-selected") === "true"');
+      await noProblems(reader, 'a page without storage');
+    },
+  },
+  {
+    name: 'reduced motion',
+    calm: true,
+    async go(reader, url) {
+      await arrive(reader, url + kinds.concept);
+      same(await reader.run('matchMedia("(prefers-reduced-motion: reduce)").matches'), true, 'the browser prefers reduced motion');
+      await reader.run('document.querySelector(".theme-doc-sidebar-menu .menu__list-item--collapsed").querySelector("button, a").click()');
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      const long = '(animation) => animation.playState === "running" && Number(animation.effect.getComputedTiming().duration) > 20';
+      same(await reader.run(`document.getAnimations().filter(${long}).length`), 0, 'animations under way');
+      await noProblems(reader, 'a calm page');
+    },
+  },
+];
