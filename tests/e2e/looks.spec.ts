@@ -1,0 +1,134 @@
+import {chromium, type Page} from '@playwright/test';
+import {chromiumFlags, installedChromium} from '../../scripts/browser';
+import {expect, hydrated, test} from './fixtures';
+import {kinds} from './kinds';
+
+/** Pages with tables of every form: values, commands, troubleshooting, small ones between paragraphs. */
+const withTables = [kinds['long table'], kinds['command reference'], kinds['load patterns'], '/quick-start/'];
+
+/** What of the page's tables a reader does not see: what lies outside a frame, and what scrolls inside one. */
+const unseen = (page: Page) =>
+  page.evaluate(() => {
+    const frames = [...document.querySelectorAll('.table-frame')].filter((frame) => frame.checkVisibility());
+    const name = (frame: Element) => frame.textContent.slice(0, 60);
+    return {
+      count: frames.length,
+      outside: frames
+        .filter((frame) => [...frame.querySelectorAll('td')].some((cell) => cell.getBoundingClientRect().right > frame.getBoundingClientRect().right + 1))
+        .map(name),
+      scrolls: frames.filter((frame) => getComputedStyle(frame).overflowY !== 'visible' && frame.scrollHeight > frame.clientHeight + 1).map(name),
+      sideways: document.documentElement.scrollWidth - innerWidth,
+    };
+  });
+
+for (const width of [1280, 360]) {
+  test(`at ${width} px the columns of tables are in sight, and no table scrolls inside itself`, async ({page}) => {
+    test.slow();
+    await page.setViewportSize({width, height: 800});
+    for (const route of withTables) {
+      await page.goto(route);
+      await hydrated(page);
+      const {count, outside, ...faults} = await unseen(page);
+      expect(count, route).toBeGreaterThan(1);
+      // One table of the longest page holds names and values too long for any column: it scrolls sideways, with a shadow.
+      expect(outside.length, `${route}: ${outside.join('; ')}`).toBeLessThanOrEqual(width === 1280 ? 1 : 0);
+      expect(faults, route).toEqual({scrolls: [], sideways: 0});
+    }
+  });
+}
+
+test('on a phone a row is a block whose values say their column, and still a row of a table', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/quick-start/');
+  const cell = page.getByRole('main').getByRole('table').first().getByRole('row').nth(1).getByRole('cell').nth(1);
+  await expect(cell).toHaveCSS('display', 'block');
+  expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toMatch(/^"\S.*"$/);
+});
+
+test('on a phone the title comes first', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  for (const route of [kinds.concept, '/quick-start/']) {
+    await page.goto(route);
+    const top = await page.getByRole('heading', {level: 1}).evaluate((heading) => heading.getBoundingClientRect().top);
+    expect(top, route).toBeLessThan(110);
+  }
+});
+
+test('text keeps to few sizes and weights, and to lines that the eye finds its way back from', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  for (const route of [kinds.concept, kinds['load patterns']]) {
+    await page.goto(route);
+    await hydrated(page);
+    const {sizes, weights, widest} = await page.evaluate(() => {
+      const texts = [...document.querySelectorAll('main *, .theme-doc-sidebar-container *, footer *')].filter(
+        (element) =>
+          element.checkVisibility() &&
+          !element.closest('svg') &&
+          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.textContent ?? '')),
+      );
+      return {
+        sizes: [...new Set(texts.map((element) => getComputedStyle(element).fontSize))],
+        weights: [...new Set(texts.map((element) => getComputedStyle(element).fontWeight))],
+        widest: Math.max(...[...document.querySelectorAll('.markdown > p')].map((element) => element.getBoundingClientRect().width)),
+      };
+    });
+    expect(sizes.length, `${route}: ${sizes.join(' ')}`).toBeLessThanOrEqual(7);
+    expect(weights.length, `${route}: ${weights.join(' ')}`).toBeLessThanOrEqual(4);
+    expect(widest, route).toBeLessThanOrEqual(640);
+  }
+});
+
+test('one entry of the navbar says where the reader is, and the contents mark what is read', async ({page}) => {
+  for (const [route, name] of [
+    [kinds.concept, 'Docs'],
+    ['/proxymock/', 'proxymock'],
+    [kinds['release notes'], 'Releases'],
+  ] as const) {
+    await page.goto(route);
+    await expect(page.getByRole('navigation', {name: 'Main'}).locator('[aria-current=page]:visible'), route).toHaveText([name]);
+  }
+  await page.goto(kinds.concept);
+  await hydrated(page);
+  const contents = page.locator('.theme-doc-toc-desktop');
+  await contents.getByRole('link').nth(1).click();
+  const current = contents.locator('[aria-current]');
+  await expect(current).toHaveCount(1);
+  const [marked, plain] = [current, contents.locator('a:not([aria-current])').last()].map((link) =>
+    link.evaluate((element) => getComputedStyle(element).color),
+  );
+  expect(await marked).not.toBe(await plain);
+});
+
+test('the bar gives way to the drawer when the text is larger, and its words never cover each other', async ({baseURL}) => {
+  const executablePath = installedChromium();
+  for (const [size, width, drawer] of [
+    [16, 1024, false],
+    [32, 1440, true],
+    [32, 2100, false],
+  ] as const) {
+    const browser = await chromium.launch({args: [...chromiumFlags, `--blink-settings=defaultFontSize=${size}`], ...(executablePath ? {executablePath} : {})});
+    const page = await browser.newPage({viewport: {width, height: 800}});
+    await page.goto(`${baseURL}${kinds.concept}`);
+    await hydrated(page);
+    await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeVisible({visible: drawer});
+    const bar = await page.locator('.navbar__inner').evaluate((inner) => {
+      const boxes = [...inner.querySelectorAll('.navbar__brand, .navbar__items > .navbar__item, .navbar__items > button')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.getBoundingClientRect());
+      const title = inner.querySelector('.navbar__title');
+      return {
+        covered: boxes.filter((box, i) => boxes.some((other, j) => j > i && box.right > other.left + 1 && other.right > box.left + 1)).length,
+        cut: title !== null && title.checkVisibility() && title.scrollWidth > title.clientWidth + 1,
+        sideways: document.documentElement.scrollWidth - innerWidth,
+      };
+    });
+    expect(bar, `${size} px at ${width}`).toEqual({covered: 0, cut: false, sideways: 0});
+    if (drawer) {
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+      const close = await page.getByRole('button', {name: 'Close navigation bar'}).boundingBox();
+      expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await browser.close();
+  }
+});
