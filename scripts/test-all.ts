@@ -24,6 +24,7 @@ const steps: Step[] = [
   {...npx('build tests', 'vitest', 'run', '--config', 'vitest.build.config.mts'), count: vitestCounts},
   {...npx('nginx tests', 'vitest', 'run', '--config', 'vitest.deploy.config.mts'), count: vitestCounts},
   {...npx('browser tests', 'playwright', 'test'), count: playwrightCounts},
+  npx('journeys in Firefox and WebKitGTK', 'tsx', 'scripts/test-browsers.ts'),
 ];
 
 async function main(): Promise<void> {
