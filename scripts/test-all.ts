@@ -21,6 +21,7 @@ const steps: Step[] = [
   npx('packages', 'tsx', 'scripts/audit.ts'),
   {...npx('unit tests', 'vitest', 'run'), count: vitestCounts},
   npx('build', 'tsx', 'scripts/build.ts'),
+  npx('claimed browsers', 'tsx', 'scripts/check-browsers.ts'),
   {...npx('build tests', 'vitest', 'run', '--config', 'vitest.build.config.mts'), count: vitestCounts},
   {...npx('nginx tests', 'vitest', 'run', '--config', 'vitest.deploy.config.mts'), count: vitestCounts},
   {...npx('browser tests', 'playwright', 'test'), count: playwrightCounts},
