@@ -31,9 +31,8 @@ describe('files for hosts', () => {
   });
   it('_redirects: with and without slash, for both readers of the file', () => {
     expect(redirectsFile(site).content.trim().split('\n')).toEqual([
-      '/docs/old/ /docs/new/ 301!',
-      '/docs/old/ /docs/new/ 301',
       '/docs/old /docs/new/ 301!',
+      '/docs/old/ /docs/new/ 301',
       '/docs/old /docs/new/ 301',
     ]);
     expect(redirectsFile(many).note).toContain('100000');

@@ -17,13 +17,14 @@ export function headersFile({baseUrl, headers}: HostedSite): HostFile {
 
 /**
  * `_redirects`, read by Netlify and Cloudflare Pages. The page that redirects in the browser exists too: Netlify needs
- * `301!` to prefer the rule, which Cloudflare ignores as malformed, hence each rule in both forms. Both hosts keep the
- * query and take `.html` off by themselves.
+ * `301!` to prefer the rule, which Cloudflare ignores as malformed, hence each rule in both forms. Netlify does not look
+ * at a last slash when it compares, Cloudflare does. Both hosts keep the query and take `.html` off by themselves.
  */
 export function redirectsFile({baseUrl, redirects}: HostedSite): HostFile {
   const rules = redirects.flatMap(({from, to}) => {
     const source = withoutSlash(below(baseUrl, from));
-    return [`${source}/`, source].flatMap((path) => ['301!', '301'].map((status) => `${path} ${below(baseUrl, to)} ${status}`));
+    const target = below(baseUrl, to);
+    return [`${source} ${target} 301!`, `${source}/ ${target} 301`, `${source} ${target} 301`];
   });
   const content = `${rules.join('\n')}\n`;
   const note = `_redirects has ${content.length} bytes, more than the ${REDIRECTS_LIMIT} that Cloudflare Pages takes`;
