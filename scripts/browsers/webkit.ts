@@ -20,7 +20,7 @@ export async function webkit({calm}: LaunchOptions): Promise<Reader> {
 
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
   mkdirSync(path.join(home, 'gtk-3.0'));
-  writeFileSync(path.join(home, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${calm ? 0 : 1}\n`);
+  writeFileSync(path.join(home, 'gtk-3.0/settings.ini'), ['[Settings]', `gtk-enable-animations=${calm ? 0 : 1}`, ''].join('\n'));
   const port = await freePort();
   const display = `:${100 + (port % 10_000)}`;
   const env = {...process.env, DISPLAY: display, XDG_CONFIG_HOME: home, GDK_BACKEND: 'x11', WEBKIT_DISABLE_COMPOSITING_MODE: '1'};

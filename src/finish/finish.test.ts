@@ -11,6 +11,7 @@ const facts: Facts = {
   baseUrl: '/base/',
   lang: 'en-US',
   services: {} as Facts['services'],
+  policySources: {},
   search: {provider: {name: 'embedded'}, ask: {name: 'embedded'}},
   redirects: [{from: '/old/', to: '/a/'}],
   precompress: true,

@@ -1,4 +1,5 @@
 /** Wrapped: adds this site's building blocks, and frames tables so that wide ones scroll inside themselves. */
+import type {ComponentProps, ReactNode} from 'react';
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
@@ -13,8 +14,12 @@ import Starts from '@site/src/components/Starts';
 import Steps from '@site/src/components/Steps';
 import TrafficStrip from '@site/src/components/TrafficStrip';
 
+/** Fences are blocks already when they get here, so that this is code in a line, also where it holds places to break. */
+const code = (props: ComponentProps<'code'>): ReactNode => <code {...props} />;
+
 export default {
   ...MDXComponents,
+  code,
   CardGrid,
   Diagram,
   Inbound,

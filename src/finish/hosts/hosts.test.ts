@@ -30,11 +30,7 @@ describe('files for hosts', () => {
     expect(headersFile({...site, headers: [{name: 'X', value: 'y'.repeat(3000)}]}).note).toContain('X has 300');
   });
   it('_redirects: with and without slash, for both readers of the file', () => {
-    expect(redirectsFile(site).content.trim().split('\n')).toEqual([
-      '/docs/old /docs/new/ 301!',
-      '/docs/old/ /docs/new/ 301',
-      '/docs/old /docs/new/ 301',
-    ]);
+    expect(redirectsFile(site).content.trim().split('\n')).toEqual(['/docs/old /docs/new/ 301!', '/docs/old/ /docs/new/ 301', '/docs/old /docs/new/ 301']);
     expect(redirectsFile(many).note).toContain('100000');
     expect(redirectsFile(site).note).toBeUndefined();
   });
