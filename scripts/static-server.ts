@@ -31,6 +31,8 @@ export function serveStatic({dir, port}: {dir: string; port: number}): Promise<S
       response.writeHead(301, {Location: `${pathname.replace(/^\/+/, '/')}/${search}`}).end();
       return;
     }
+    // A folder that is called index has its own page; sirv would take the one beside it.
+    if (pathname.endsWith('/index/') && isFolder(dir, pathname)) request.url = `${pathname}index.html${search}`;
     files(request, response, () => {
       response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'});
       response.end(existsSync(notFound) ? readFileSync(notFound) : 'Not found');

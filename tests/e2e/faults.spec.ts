@@ -124,6 +124,9 @@ test.describe('without a network', () => {
     await start(page);
     await sidebar(page, 'Quick start').hover();
     await page.waitForLoadState('networkidle');
+    // The page is fetched once the browser is idle after the hover.
+    await page.waitForTimeout(1000);
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await sidebar(page, 'Quick start').click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Install Speedscale');
