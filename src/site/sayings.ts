@@ -95,7 +95,6 @@ export const sayings: readonly Saying[] = [
   saying('virtual machine', ['vm'], '/setup/install/vm/'),
   saying('vm', ['virtual machine'], '/setup/install/vm/'),
   saying('laptop', ['local', 'desktop'], '/guides/local-capture/'),
-  saying('localy', ['local'], '/proxymock/getting-started/quickstart/local/'),
   saying('serverless', ['cloud run', 'lambda'], '/setup/install/cloudrun/'),
   saying('fargate', ['ecs'], '/setup/install/ecs/'),
   saying('fault injection', ['chaos'], '/concepts/chaos/'),
