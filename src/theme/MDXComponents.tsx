@@ -4,7 +4,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import CardGrid from '@site/src/components/CardGrid';
-import {Cell, HeaderCell, Row, Table} from '@site/src/components/DataTable';
+import {Row, Table} from '@site/src/components/DataTable';
 import Diagram from '@site/src/components/Diagram';
 import {Inbound, Outbound} from '@site/src/components/Direction';
 import LinkList from '@site/src/components/LinkList';
@@ -33,7 +33,5 @@ export default {
   Tabs,
   TrafficStrip,
   table: Table,
-  td: Cell,
-  th: HeaderCell,
   tr: Row,
 };

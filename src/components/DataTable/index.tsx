@@ -7,8 +7,7 @@ export function Table(props: ComponentProps<'table'>): ReactNode {
     // Focusable, because a frame that scrolls must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="table-frame" role="group" aria-label="Table" tabIndex={0}>
-      {/* Phones show rows as blocks: browsers that then forget what a table is are told. */}
-      <table role="table" {...props} />
+      <table {...props} />
     </div>
   );
 }
@@ -16,14 +15,5 @@ export function Table(props: ComponentProps<'table'>): ReactNode {
 /** A table row that may be the target of a link: its id is made known to the broken-link check. */
 export function Row(props: ComponentProps<'tr'>): ReactNode {
   useBrokenLinks().collectAnchor(props.id);
-  return <tr role="row" {...props} />;
-}
-
-export function HeaderCell(props: ComponentProps<'th'>): ReactNode {
-  return <th role="columnheader" {...props} />;
-}
-
-export function Cell(props: ComponentProps<'td'>): ReactNode {
-  // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
-  return <td role="cell" {...props} />;
+  return <tr {...props} />;
 }
