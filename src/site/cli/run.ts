@@ -41,7 +41,7 @@ export const record: Command = {
     {name: '--svc-name', type: 'string', default: 'my-app', meaning: 'Service name, shown after a push to the cloud'},
     timeout,
   ],
-  examples: ['proxymock record --app-port 8080 --map 25432=postgres://localhost:5432 -- go run .'],
+  examples: ['proxymock record --app-port 8080 --map 25432=postgres://127.0.0.1:5432 -- go run .'],
 };
 
 export const mock: Command = {
@@ -71,7 +71,7 @@ export const mock: Command = {
       name: '--out',
       type: 'string',
       default: 'proxymock/results/mocked-<timestamp>',
-      meaning: 'Folder for the observed MATCH, NO_MATCH and PASSTHROUGH traffic',
+      meaning: 'Folder for the observed traffic, each call marked `HIT`, `MISS` or `PASSTHROUGH`',
     },
     outFormat,
     outboundPort,
@@ -109,6 +109,12 @@ export const replay: Command = {
       type: 'bool',
       meaning: 'High-rate mode: a sample of failed requests is kept, responses are not scored, transform events are not reported, no verdict is written',
       since: 'v2.5.814',
+    },
+    {
+      name: '--load-plan',
+      type: 'string',
+      meaning: 'JSON file with load groups, such as a fixed rate. Experimental; not with `--vus`, `--sessions`, `--stage`, `--for`, `--times` or `--no-out`',
+      after: DESCRIBED,
     },
     logTo,
     noOut,
