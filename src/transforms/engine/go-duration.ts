@@ -43,6 +43,12 @@ function part(fraction: string, unit: Nanos): Nanos {
   return BigInt(Math.trunc(Number(digits) * (Number(unit) / 10 ** digits.length)));
 }
 
+/** The distance between two moments; what 64 bits do not hold ends at the longest duration, as with Go's `Sub`. */
+export function distance(later: Nanos, earlier: Nanos): Nanos {
+  const exact = later - earlier;
+  return exact > MOST ? MOST : exact < -MOST - 1n ? -MOST - 1n : exact;
+}
+
 /** Writes a duration as Go does: `336h0m0s`, `1.5s`, `-250ms`. */
 export function formatDuration(nanos: Nanos): string {
   if (nanos === 0n) return '0s';

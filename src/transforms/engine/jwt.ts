@@ -25,6 +25,8 @@ function textOf(segment: string): string {
 }
 
 function jsonOf(text: string): Json | undefined {
+  // Text with many words like JWTs is looked at often, and a thrown error costs far more than this look.
+  if (!/^\s*\{/.test(text) || !/\}\s*$/.test(text)) return undefined;
   try {
     const value: unknown = JSON.parse(wholeCharacters(text));
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;

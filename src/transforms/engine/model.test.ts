@@ -43,6 +43,28 @@ describe('a chain', () => {
     expect(chain?.steps.map((s) => s.loadError)).toEqual(['index not parsable as an integer (or a negative number)', 'there is no transform "nonsense"']);
     expect(calls[0]?.request).toContain('X-Palette: red;green;blue');
   });
+  it('writes no number that came back as it was, and says what a new one loses', async () => {
+    const sent = async (body: string, ...values: string[]) => {
+      const transforms = [step('json_path', {path: 'n'}), ...values.map((value) => step('constant', {new: value}))];
+      const {calls} = await run({request: `POST /x HTTP/1.1\nHost: a\n\n${body}`, chains: [{extractor: step('req_body'), transforms}]});
+      const warnings = calls[0]?.chains[0]?.steps[0]?.back?.effects.map(({text}) => text);
+      return [(calls[0]?.request ?? '').split('\n\n')[1], warnings];
+    };
+    expect(await sent('{"n":12345678901234567890}')).toEqual(['{"n":12345678901234567890}', []]);
+    expect(await sent('{"n":12.50}', '12.50')).toEqual(['{"n":12.50}', []]);
+    expect(await sent('{"n":1}', '98765432109876543211')).toEqual([
+      '{"n":98765432109876540000}',
+      ['the number has more digits than fit: 98765432109876540000 is written'],
+    ]);
+    expect(await sent('{"n":1}', '1 kg')).toEqual(['{"n":0}', ['"1 kg" is no number, so 0 is written']]);
+    expect(await sent('{"n":true}', 'perhaps')).toEqual(['{"n":true}', ['"perhaps" is no boolean, so the old value stays']]);
+  });
+  it('keeps a time of day within what a duration holds', async () => {
+    const chains = [{extractor: step('req_body'), transforms: [step('json_path', {path: 'at'}), step('date', {layout: '15:04'})]}];
+    const {calls} = await run({request: json({at: '08:30'}), chains});
+    expect(calls[0]?.chains[0]?.steps[1]?.in?.after).toBe('{speedscale_date(2562047h47m16.854775807s)}');
+    expect(calls[0]?.chains[0]?.steps[1]?.back?.error).toBeUndefined();
+  });
   it('keeps the document when a window fails', async () => {
     const chains = [{extractor: step('req_body'), transforms: [step('xml_path', {path: '//none'}), step('constant', {new: 'x'})]}];
     const result = await run({request: 'POST /x HTTP/1.1\nHost: a\n\n<a><b/></a>', chains});

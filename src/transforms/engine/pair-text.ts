@@ -33,13 +33,18 @@ function cutMessage(text: string): {start: string; headers: HeaderLine[]; traile
   const body = blank ? text.slice(blank.index + blank[0].length) : '';
   const [start = '', ...lines] = head.split(/\r?\n/);
   const all = lines.filter((line) => line.trim() !== '').map(parseLine);
-  const announced = new Set(all.filter((l) => l.name.toLowerCase() === 'trailer').flatMap((l) => l.value.split(',').map((name) => name.trim())));
+  const announced = announcedBy(all);
   return {
     start: start.trim(),
     headers: all.filter((l) => !announced.has(l.name)),
     trailers: all.filter((l) => announced.has(l.name)),
     body,
   };
+}
+
+/** The names that `Trailer` headers list. */
+function announcedBy(lines: readonly HeaderLine[]): Set<string> {
+  return new Set(lines.filter((l) => l.name.toLowerCase() === 'trailer').flatMap((l) => l.value.split(',').map((name) => name.trim())));
 }
 
 function parseLine(line: string): HeaderLine {
@@ -68,8 +73,8 @@ function printMessage(start: string, message: {headers: HeaderLine[]; trailers: 
 }
 
 function announcement(message: {headers: HeaderLine[]; trailers: HeaderLine[]}): HeaderLine[] {
-  const announced = message.headers.filter((h) => h.name.toLowerCase() === 'trailer').flatMap((h) => h.value.split(',').map((n) => n.trim()));
-  const missing = [...new Set(message.trailers.map((t) => t.name))].filter((name) => !announced.includes(name));
+  const announced = announcedBy(message.headers);
+  const missing = [...new Set(message.trailers.map((t) => t.name))].filter((name) => !announced.has(name));
   return missing.length === 0 ? [] : [{name: 'Trailer', value: missing.join(', ')}];
 }
 

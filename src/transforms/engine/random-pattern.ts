@@ -1,3 +1,4 @@
+import {TransformError} from './errors';
 import {compileExpression} from './regexp';
 
 /** Draws a number from 0 to `count - 1`. */
@@ -7,6 +8,9 @@ export type Pick = (count: number) => number;
 export type TextMaker = (pick: Pick) => string;
 
 const UNBOUNDED_MAX = 10;
+
+/** What the product says of an expression that no text comes from. */
+export const NO_TEXT = 'cannot process regexp pattern to generate random string';
 
 type Flags = {i: boolean; s: boolean};
 
@@ -155,9 +159,10 @@ function once(make: () => string): () => string {
 function oneOf(atom: string, flags: Flags): TextMaker {
   const key = `(?${flags.s ? 's' : ''}${flags.i ? 'i' : ''}:${atom})+`;
   const choices = known.get(key) ?? charactersOf(key, atom);
+  if (choices.length === 0) throw new TransformError(NO_TEXT);
   if (known.size > 200) known.clear();
   known.set(key, choices);
-  return (pick) => choices[pick(Math.max(choices.length, 1))] ?? '';
+  return (pick) => choices[pick(choices.length)] ?? '';
 }
 
 function charactersOf(runs: string, atom: string): readonly string[] {

@@ -45,7 +45,7 @@ describe('random texts fit their expression, as RE2 reads it', () => {
 });
 
 describe('what makes no text', () => {
-  it.each(['(?=a)b', '(a)\\1', '[z-a]', '\\C', '(', 'a**'])('%s is refused with our words', (pattern) =>
+  it.each(['(?=a)b', '(a)\\1', '[z-a]', 'a[^\\x00-\\x{10FFFF}]', '\\C', '(', 'a**'])('%s is refused with our words', (pattern) =>
     expect(() => draw(pattern)).toThrow('cannot process regexp pattern to generate random string'),
   );
   it('stops before it grows without end', () => {

@@ -1,6 +1,6 @@
 import {InitError, LimitError, TransformError} from './errors';
 import {LIMITS} from './limits';
-import {textMaker} from './random-pattern';
+import {NO_TEXT, textMaker} from './random-pattern';
 import {compileExpression} from './regexp';
 
 /** A source of numbers from 0 (inclusive) to 1 (exclusive). */
@@ -26,7 +26,7 @@ export function randomText(pattern: string, random: Random): string {
     compileExpression(pattern);
   } catch (error) {
     if (!(error instanceof InitError)) throw error;
-    throw new TransformError('cannot process regexp pattern to generate random string');
+    throw new TransformError(NO_TEXT);
   }
   let draws = 0;
   const text = textMaker(pattern)((count) => {

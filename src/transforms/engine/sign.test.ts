@@ -50,10 +50,22 @@ describe('AWS Signature Version 4', () => {
   ])('normalizes the path %s to %s', async (target, path) =>
     expect((await signed(target)).signature).toBe(signatureOf(`GET\n${path}\n\nhost:a\n\nhost\n${empty}`, 'sqs')),
   );
+  it.each(['/..', '/a/../..', '/./', '//', '/./a', '//a//'])('normalizes %s for each service but S3, and has no option to sign it as sent', async (target) => {
+    const asSent = signatureOf(`GET\n${target}\n\nhost:a\n\nhost\n${empty}`, 'sqs');
+    const normal = target.includes('a/') && !target.includes('..') ? '/a/' : /a$/.test(target) ? '/a' : '/';
+    expect((await signed(target)).signature).toBe(signatureOf(`GET\n${normal}\n\nhost:a\n\nhost\n${empty}`, 'sqs'));
+    expect((await signed(target)).signature).not.toBe(asSent);
+  });
   it('leaves the path alone for S3', async () =>
     expect((await signed('/a/./b//c%20d', 's3')).signature).toBe(signatureOf(`GET\n/a/./b//c%20d\n\nhost:a\n\nhost\n${empty}`, 's3')));
   it('sorts parameters by name, then by value', async () =>
     expect((await signed('/?b=2&a-b=3&a=2&a=10&c')).signature).toBe(signatureOf(`GET\n/\na=10&a=2&a-b=3&b=2&c=\nhost:a\n\nhost\n${empty}`, 'sqs')));
+  it('takes the time of the request, however many headers are signed', async () => {
+    const many = Object.fromEntries(Array.from({length: 6_000}, (_, i) => [`h${i}`, '1']));
+    const start = process.cpuUsage();
+    expect((await signed('/', 'sqs', many)).signature).toMatch(/^[0-9a-f]{64}$/);
+    expect(process.cpuUsage(start).user).toBeLessThan(1_500_000);
+  });
   it('renews the hash of the body in its header, and keeps UNSIGNED-PAYLOAD', async () => {
     const name = 'x-amz-content-sha256';
     const hash = createHash('sha256').update('new body').digest('hex');

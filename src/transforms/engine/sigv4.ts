@@ -57,12 +57,13 @@ export async function signRequest(
   };
   const {path, query} = cutUrl(request.url);
   // Whoever sends the hash of the body in a header, or UNSIGNED-PAYLOAD in its place, signs that text.
-  const payload = headerValue(request, PAYLOAD_HEADER);
+  const valueOf = headerValues(request);
+  const payload = valueOf(PAYLOAD_HEADER);
   const canonical = [
     request.method.toUpperCase(),
     canonicalPath(path, scope.service),
     canonicalQuery(query),
-    ...scope.signedHeaders.map((name) => `${name}:${headerValue(request, name)}`),
+    ...scope.signedHeaders.map((name) => `${name}:${valueOf(name)}`),
     '',
     scope.signedHeaders.join(';'),
     payload === '' ? await sha256(request.body, crypto) : payload,
@@ -79,7 +80,11 @@ function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** The path as sent for S3; for every other service without `.`, `..` and empty segments, and encoded once more. */
+/**
+ * The path as sent for S3; for every other service without `.`, `..` and empty segments, and encoded once more. The
+ * service alone decides, as the documentation of Signature Version 4 has it: signers of AWS's SDKs can be told to sign
+ * the path of any service as sent, `aws_auth` cannot, and a vector of theirs with that option has another signature.
+ */
 function canonicalPath(path: string, service: string): string {
   if (service.startsWith('s3')) return path === '' ? '/' : path;
   const segments: string[] = [];
@@ -115,9 +120,15 @@ function decoded(text: string): string {
   }
 }
 
-function headerValue(request: Request, name: string): string {
-  const values = request.headers.filter((h) => h.name.toLowerCase() === name).map((h) => h.value.trim().replaceAll(/ +/g, ' '));
-  if (values.length > 0) return values.join(',');
+/** The value of a header as it is signed: the lines of one name in a row, each without blanks that say nothing. */
+function headerValues(request: Request): (name: string) => string {
   const {host, port} = cutUrl(request.url);
-  return name === 'host' ? host + (port === '' ? '' : `:${port}`) : '';
+  const lines = new Map<string, string[]>();
+  for (const {name, value} of request.headers) {
+    const key = name.toLowerCase();
+    const known = lines.get(key) ?? [];
+    lines.set(key, known);
+    known.push(value.trim().replaceAll(/ +/g, ' '));
+  }
+  return (name) => lines.get(name)?.join(',') ?? (name === 'host' ? host + (port === '' ? '' : `:${port}`) : '');
 }

@@ -1,4 +1,4 @@
-import {DOMParser, type Document, type Node} from '@xmldom/xmldom';
+import {DOMParser, type Document, type DocumentType, type Node} from '@xmldom/xmldom';
 import {LimitError, TransformError} from './errors';
 import {LIMITS} from './limits';
 import {firstNode} from './xpath';
@@ -10,6 +10,7 @@ const CDATA = 4;
 const INSTRUCTION = 7;
 const COMMENT = 8;
 const DOCUMENT = 9;
+const DOCTYPE = 10;
 
 /** A parsed XML document; `write` changes the node and gives the document as text. */
 export type XmlWindow = {token: string; write(value: string): string};
@@ -123,15 +124,24 @@ function serialize(node: Node): string {
       return `<!--${node.nodeValue ?? ''}-->`;
     case INSTRUCTION:
       return `<?${node.nodeName} ${node.nodeValue ?? ''}?>`;
+    case DOCTYPE:
+      return doctype(node as DocumentType);
     default:
       return '';
   }
 }
 
+/** The declaration with what stands in it; the identifiers keep their quotes. */
+function doctype({name, publicId, systemId, internalSubset}: DocumentType): string {
+  const external = publicId ? [`PUBLIC ${publicId}`, systemId] : systemId ? [`SYSTEM ${systemId}`] : [];
+  return `<!DOCTYPE ${[name, ...external, ...(internalSubset ? [`[${internalSubset}]`] : [])].join(' ')}>`;
+}
+
+/** A parser turns a line end that is not escaped into LF, and in an attribute every white space into a space. */
 function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#xD;');
 }
 
 function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#xA;');
+  return escapeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#xA;').replaceAll('\t', '&#x9;');
 }

@@ -34,7 +34,11 @@ const FOLLOWS = 0x04;
 const ATTRIBUTE_NODE = 2;
 const INSTRUCTION_NODE = 7;
 
-/** The first node that a path finds; undefined when there is none. Throws when the path cannot be used. */
+/**
+ * The first node that a path finds; undefined when there is none. Throws when the path cannot be used. The declaration
+ * `<?xml ... ?>` is no processing instruction, as the standard says; antchfx/xmlquery counts it as one, takes it for the
+ * parent of what follows, and so answers `//processing-instruction()` with the text of the whole document.
+ */
 export function firstNode(document: Document, path: string, prefixes: ReadonlyMap<string, string>): Node | undefined {
   if (path.length > LIMITS.path) throw new LimitError(`the path is longer than ${LIMITS.path} characters`);
   numberNodes(document);

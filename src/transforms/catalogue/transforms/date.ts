@@ -40,7 +40,7 @@ export const entry: TransformEntry = {
     '`epoch` and `epoch_ms` are whole numbers.',
     'Durations: `ns`, `us`, `ms`, `s`, `m`, `h`, and `d` or `D` for 24 hours. A leading minus negates everything: `-1d6h` is minus 30 hours.',
     'Go layouts spell the moment Mon Jan 2 15:04:05 MST 2006; `002` and `__2` are the day of the year. A numeric offset moves the time, the name of a zone does not.',
-    'A duration has at most 64 bits of nanoseconds, about 292 years.',
+    'A duration has at most 64 bits of nanoseconds, about 292 years. A date farther from the recording counts as that far, for example one that the layout gives no year.',
   ],
   inverse: 'The pattern becomes a date; steps before it put that text back.',
   errors: [{stage: 'runtime', message: 'parse error (layout does not fit the value)', when: 'The layout does not fit; try `auto`, `epoch` or `epoch_ms`'}],

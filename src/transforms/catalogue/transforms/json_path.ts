@@ -28,6 +28,7 @@ export const entry: TransformEntry = {
     'Read, but not written: conditions `#(qty>3)`, also nested, wildcards `*` and `?`, pipes `|`, multipaths `[a,b]` and `{a,b}`, literals `!`, and the modifiers `@dig`, `@flatten`, `@fromstr`, `@group`, `@join`, `@keys`, `@reverse`, `@this`, `@tostr`, `@ugly`, `@valid` and `@values`. With such a path the playground leaves the document as it was. An `@` in front of any other name is part of the key. The playground refuses `@pretty` and JSON lines (`..`).',
     'Way in: a string without quotes, a number or boolean as written, null as empty text, an object or list as raw JSON.',
     'Way back, by the old type: string stays string; number is parsed, and text that is no number becomes 0; boolean is parsed, and text that is none is dropped; null takes boolean, number or text, whichever fits; object and list take raw JSON.',
+    'A value that comes back as it was handed out is not written, so that a number keeps its digits. One that is written is normalized: `12.50` becomes `12.5`, and integers of more than 15 digits may lose some.',
     'Missing with `create` `true`: empty token, and the way back builds the path. A new key is a string and stands last.',
     'Missing with `create` `false`: error, empty token for later steps, document unchanged.',
     '`#` on a list at the root writes to every element.',
@@ -119,7 +120,9 @@ export const entry: TransformEntry = {
       input: '{"lots":[{"sku":"A1","kg":4},{"sku":"B2","kg":12.5}]}',
       config: {path: 'lots.#(kg>10).sku'},
       output: 'B2',
-      note: 'A condition, for reading',
+      backInput: 'C3',
+      backOutput: '{"lots":[{"sku":"A1","kg":4},{"sku":"B2","kg":12.5}]}',
+      note: 'A condition, for reading: a new value is refused',
       error: 'a path with a condition can be read, not written',
     },
     {

@@ -24,7 +24,11 @@ export const entry: TransformEntry = {
   inverse: 'Nothing; the new text goes on as it is.',
   errors: [
     {stage: 'init', message: 'missing pattern', when: '`pattern` is missing'},
-    {stage: 'runtime', message: 'cannot process regexp pattern to generate random string', when: 'The expression does not compile'},
+    {
+      stage: 'runtime',
+      message: 'cannot process regexp pattern to generate random string',
+      when: 'The expression does not compile, or no character fits one of its classes',
+    },
   ],
   openPoints: [],
   examples: [

@@ -24,7 +24,7 @@ export const entry: TransformEntry = {
     'The path has to lead to a node; one that gives a number or a text is refused.',
     'Text and comment nodes: the text is replaced. Attributes: the value is replaced. Elements: a value of the form `<...>` becomes their children, anything else their text.',
     'No hit: error, and the document stays as it is.',
-    'The document is written anew: `<a/>` becomes `<a></a>`.',
+    'The document is written anew: `<a/>` becomes `<a></a>`, values of attributes are in double quotes, and line ends are LF.',
   ],
   inverse: 'The value goes into the same node.',
   errors: [

@@ -1,6 +1,6 @@
 import {detectForm, formOf, readDate, writeDate, type DateForm} from '../dates';
 import {InitError, TransformError} from '../errors';
-import {formatDuration, parseDuration, type Nanos} from '../go-duration';
+import {distance, formatDuration, parseDuration, type Nanos} from '../go-duration';
 import {truncate} from '../go-time';
 import {resolve} from '../placeholders';
 import type {Context, StepMaker, Steps} from '../step';
@@ -28,7 +28,7 @@ const date: StepMaker = (settings) => {
       if (moment === undefined) throw new TransformError('parse error: the layout does not fit the value');
       if (offset !== undefined) return writeDate({...moment, at: moment.at + offset}, form);
       const cut = (at: Nanos): Nanos => (precision === undefined ? at : truncate(at, precision));
-      return `{speedscale_date(${formatDuration(cut(context.world.recordedAt) - cut(moment.at))})}`;
+      return `{speedscale_date(${formatDuration(distance(cut(context.world.recordedAt), cut(moment.at)))})}`;
     },
     back(token, context) {
       if (offset !== undefined) return token;
@@ -37,10 +37,10 @@ const date: StepMaker = (settings) => {
         return token;
       }
       return token.replaceAll(PATTERN, (pattern, text: string) => {
-        const distance = duration(text, 'pattern');
+        const shift = duration(text, 'pattern');
         const form = detected ?? formOf(resolve(layout, context.world));
-        if (distance === undefined || form === undefined) return pattern;
-        return writeDate({at: context.world.now - distance, offset: 0, zone: 'GMT'}, form);
+        if (shift === undefined || form === undefined) return pattern;
+        return writeDate({at: context.world.now - shift, offset: 0, zone: 'GMT'}, form);
       });
     },
   };

@@ -10,21 +10,30 @@ const jsonPath: StepMaker = (settings) => {
   const path = settings.required('path', 'missing parameter path');
   const create = settings.flag('create', true);
   let original = '';
+  let exposed: string | undefined;
   return {
     window: true,
     in(token, {world}) {
       original = token;
+      exposed = undefined;
       const root = parseJson(token);
       if (root === undefined) throw new TransformError('the text is not valid JSON');
       const found = readPath(token, root, resolve(path, world));
-      if (found !== undefined) return foundToken(token, found);
+      if (found !== undefined) {
+        const value = foundToken(token, found);
+        exposed = value === '' ? undefined : value;
+        return value;
+      }
       if (create) return '';
       throw Object.assign(new TransformError('path value not found'), {handOn: ''});
     },
     back(token, {world, effect}) {
+      // What comes back as it was handed out is not written, so that a number keeps its digits.
+      if (token === exposed) return original;
       return writePath(original, resolve(path, world), (old) => {
         const raw = rawLike(old, token);
-        if (raw !== undefined && parseJson(raw) === undefined) effect('warning', 'the value is not JSON, so the document is broken now');
+        const loss = lossOf(old, token, raw);
+        if (loss !== undefined) effect('warning', loss);
         return raw;
       });
     },
@@ -46,6 +55,14 @@ function rawLike(old: JsonNode | undefined, token: string): string | undefined {
     default:
       return quoted(token);
   }
+}
+
+/** What the reader must know when a value was not written as it came. */
+function lossOf(old: JsonNode | undefined, token: string, raw: string | undefined): string | undefined {
+  if (raw === undefined) return `"${token.slice(0, 40)}" is no boolean, so the old value stays`;
+  if (old?.type === 'number' && numberText(token) === undefined) return `"${token.slice(0, 40)}" is no number, so 0 is written`;
+  if (old?.type === 'number' && /^\d{16,}$/.test(token) && raw !== token) return `the number has more digits than fit: ${raw.slice(0, 40)} is written`;
+  return parseJson(raw) === undefined ? 'the value is not JSON, so the document is broken now' : undefined;
 }
 
 function numberText(token: string): string | undefined {

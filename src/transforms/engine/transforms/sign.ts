@@ -84,9 +84,10 @@ const awsAuth: StepMaker = (settings) => {
       const {request} = pair;
       const existing = request.headers.find((h) => h.name.toLowerCase() === 'x-amz-date')?.name ?? 'X-Amz-Date';
       writeLine(request.headers, existing, 0, date);
-      const dropped = request.headers.filter((h) => h.name !== 'Authorization' && !scope.signedHeaders.includes(h.name.toLowerCase()));
-      request.headers = request.headers.filter((h) => !dropped.includes(h));
-      effect('pair', `${existing} = ${date}${dropped.length > 0 ? `; unsigned headers removed: ${dropped.map((h) => h.name).join(', ')}` : ''}`);
+      const signed = new Set(scope.signedHeaders);
+      const dropped = new Set(request.headers.filter((h) => h.name !== 'Authorization' && !signed.has(h.name.toLowerCase())));
+      request.headers = request.headers.filter((h) => !dropped.has(h));
+      effect('pair', `${existing} = ${date}${dropped.size > 0 ? `; unsigned headers removed: ${Array.from(dropped, (h) => h.name).join(', ')}` : ''}`);
       for (const line of request.headers.filter((h) => h.name.toLowerCase() === PAYLOAD_HEADER)) {
         line.value = await payloadText(line.value, request.body, world.crypto);
       }
