@@ -28,6 +28,7 @@ describe('a reader', () => {
     ['does not read what a page leaves out', '<p>One</p><p data-reader="off">Two</p>', 'One'],
     ['does not read signs for the eye', '<p><span aria-hidden="true">✓</span> true</p>', 'true'],
     ['reads links with their whole address', '<p><a href="../cli/">CLI</a></p>', '[CLI](https://docs.example.com/guides/cli/)'],
+    ['reads names of files without escapes, and an address in text as text', '<p>flow.json and www.example.com</p>', 'flow.json and www\\.example.com'],
     ['reads code without its colors', '<pre class="language-js"><code><span>a</span> <span>b</span><br>c</code></pre>', '```js\na b\nc\n```'],
     ['reads the blank at the end of inline code and the one after it', '<p><code>Bearer </code> is taken off.</p>', '`Bearer ` is taken off.'],
     [
