@@ -1,5 +1,7 @@
 import type {Element, ElementContent, Nodes} from 'hast';
+import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
+import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 
 /**
  * A content column as what a reader reads of it: controls are gone, a diagram is its description, tabs are labeled
@@ -59,22 +61,22 @@ function isControl(node: Element, classes: string[]): boolean {
 
 /** A diagram as its title and description; both stand in the SVG for readers who hear the page. */
 function describeDiagram(node: Element): ElementContent[] {
-  const title = textOf(find(node, (n) => n.tagName === 'figcaption') ?? find(node, (n) => n.tagName === 'title'));
-  const description = textOf(find(node, (n) => n.tagName === 'desc'));
+  const title = textOf(select('figcaption', node) ?? select('title', node));
+  const description = textOf(select('desc', node));
   return [standsFor('diagram', [element('strong', [text(`Diagram: ${title}.`)]), text(` ${description}`)])];
 }
 
 /** A drawing as its text alternative and the words in it; one without an alternative is decoration. */
 function describePicture(node: Element): ElementContent[] {
-  const alternative = node.properties['ariaLabel'] ?? textOf(find(node, (n) => n.tagName === 'title'));
+  const alternative = node.properties['ariaLabel'] ?? textOf(select('title', node));
   if (typeof alternative !== 'string' || alternative === '') return [];
-  const labels = findAll(node, (n) => n.tagName === 'text').map((label) => textOf(label).trim());
+  const labels = selectAll('text', node).map((label) => textOf(label).trim());
   return [standsFor('picture', [element('strong', [text('Picture.')]), text(` ${[alternative, labels.join(', ')].filter(Boolean).join(' ')}`)])];
 }
 
 /** A code block as its title, where it has one, and its code. */
 function describeCode(block: Element): ElementContent[] {
-  const pre = find(block, (n) => n.tagName === 'pre');
+  const pre = select('pre', block);
   if (!pre) return [];
   const title = block.children.find((child): child is Element => child.type === 'element' && child !== pre && /title/i.test(classesOf(child).join(' ')));
   const language = classesOf(block).filter((name) => name.startsWith('language-'));
@@ -84,14 +86,20 @@ function describeCode(block: Element): ElementContent[] {
 
 /** Tabs as one labeled part after the other; the panels of the tabs not chosen are in the page too. */
 function labelTabs(node: Element, url: string): ElementContent[] {
-  const labels = findAll(node, (n) => n.properties['role'] === 'tab').map((tab) => textOf(tab));
-  const panels = findAll(node, (n) => n.properties['role'] === 'tabpanel');
+  const labels = selectAll('[role=tab]', node).map(textOf);
+  const panels: Element[] = [];
+  // The panels of tabs inside a panel belong to that one.
+  visit(node, 'element', (panel) => {
+    if (panel.properties['role'] !== 'tabpanel') return CONTINUE;
+    panels.push(panel);
+    return SKIP;
+  });
   return panels.flatMap((panel, i) => [standsFor('tab', [element('strong', [text(labels[i] ?? '')])]), ...tidyAll(panel.children, url)]);
 }
 
 /** A code block without the colors, which are most of its elements. */
 function plainCode(pre: Element): Element {
-  const inside = findAll(pre, (n) => n.tagName === 'code').flatMap(classesOf);
+  const inside = selectAll('code', pre).flatMap(classesOf);
   return {...pre, properties: {className: [...classesOf(pre), ...inside]}, children: [text(codeText(pre))]};
 }
 
@@ -107,16 +115,8 @@ export function classesOf(node: Element): string[] {
   return Array.isArray(className) ? className.map(String) : [];
 }
 
-function textOf(node: Element | undefined): string {
+function textOf(node?: Element): string {
   return node ? toString(node) : '';
-}
-
-function findAll(node: Element, test: (n: Element) => boolean): Element[] {
-  return node.children.flatMap((child) => (child.type === 'element' ? (test(child) ? [child] : findAll(child, test)) : []));
-}
-
-function find(node: Element, test: (n: Element) => boolean): Element | undefined {
-  return findAll(node, test)[0];
 }
 
 function element(tagName: string, children: ElementContent[]): Element {

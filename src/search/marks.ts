@@ -19,13 +19,6 @@ export function segmentsOf({text, marks}: Marked): Segment[] {
   return segments;
 }
 
-/** Marked text as HTML in which only our own `<mark>` is markup. */
-export function markedHtml(marked: Marked): string {
-  return segmentsOf(marked)
-    .map((segment) => (segment.marked ? `<mark>${escapeHtml(segment.text)}</mark>` : escapeHtml(segment.text)))
-    .join('');
-}
-
 /** Reads text in which matches stand between `open` and `close`, as search services deliver it. */
 export function parseMarked(text: string, open: string, close: string): Marked {
   const marks: [number, number][] = [];
@@ -40,8 +33,4 @@ export function parseMarked(text: string, open: string, close: string): Marked {
 
 export function unmarked(text: string): Marked {
   return {text, marks: []};
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }

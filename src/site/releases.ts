@@ -1,5 +1,6 @@
 import {brand} from './brand';
 import {dayOf, monthOf} from './dates';
+import {escapeMarkup} from './markup';
 
 /** One release, as docs/reference/_releases.json lists it; texts are Markdown with nothing but inline code. */
 export type Release = {version: string; date: string; highlights: string[]; fixes: string[]; breaking: string[]};
@@ -57,9 +58,4 @@ export function releaseDate(date: string, style: 'day' | 'month' = 'day'): strin
 
 function inline(text: string): string {
   return escapeMarkup(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
-}
-
-/** A text as it stands in HTML or XML, also inside an attribute. */
-export function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

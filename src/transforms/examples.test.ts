@@ -1,6 +1,6 @@
 import {afterAll, describe, expect, it} from 'vitest';
 import {extractors, transforms} from './catalogue';
-import type {Entry, Example} from './catalogue/types';
+import type {Entry, Example} from './catalogue/schema';
 import {fromBase64, toBytes} from './engine/bytes';
 import {gunzip} from './engine/gzip';
 import {scenarioOf} from './examples';

@@ -1,4 +1,4 @@
-import type {Entry, Example, Part} from './catalogue/types';
+import type {Entry, Example, Part} from './catalogue/schema';
 import type {Chain} from './engine/template';
 import {plainScenario, type Scenario} from './scenario';
 

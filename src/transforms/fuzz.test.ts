@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {extractors, transforms} from './catalogue';
-import type {Entry} from './catalogue/types';
+import type {Entry} from './catalogue/schema';
 import type {Chain} from './engine/template';
 import {plainScenario, type Scenario, type ScenarioResult} from './scenario';
 import {runScenario} from './run-scenario';

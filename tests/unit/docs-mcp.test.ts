@@ -78,7 +78,7 @@ describe('changed pages', () => {
   });
 
   it('make a feed that is valid without any', () => {
-    expect(changesFeed(latestChanges(pages), 'https://docs.example.com', '/')).toContain('<title>New &amp; &lt;better&gt;</title>');
+    expect(changesFeed(latestChanges(pages), 'https://docs.example.com', '/')).toContain('<title type="html"><![CDATA[New &amp; &lt;better&gt;]]></title>');
     expect(changesFeed([], 'https://docs.example.com', '/')).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
   });
 });

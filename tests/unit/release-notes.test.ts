@@ -3,7 +3,7 @@ import {DOMParser} from '@xmldom/xmldom';
 import {parse} from 'node-html-parser';
 import {describe, expect, it} from 'vitest';
 import {monthHtml, months} from '../../src/components/ReleaseNotes/html';
-import {atomFeed} from '../../src/finish/derived/release-feed';
+import {releaseFeed} from '../../src/finish/derived/release-feed';
 import {readReleases, releaseBody, type Release} from '../../src/site/releases';
 
 const releases = readReleases(JSON.parse(readFileSync('docs/reference/_releases.json', 'utf8')));
@@ -56,7 +56,7 @@ describe('the release data', () => {
 });
 
 describe('the feed', () => {
-  const xml = atomFeed(releases, 'https://docs.example.test/base/');
+  const xml = releaseFeed(releases, 'https://docs.example.test/base/');
   const feed = new DOMParser({onError: (_level, message) => expect.fail(message)}).parseFromString(xml, 'application/xml');
   const texts = (name: string) => [...feed.getElementsByTagName(name)].map((e) => e.textContent);
 
@@ -65,7 +65,7 @@ describe('the feed', () => {
     expect(new Set(texts('id')).size).toBe(41);
   });
   it('has dates, and content that is readable HTML once', () => {
-    expect(texts('updated')[0]).toBe(`${releases[0]?.date}T00:00:00Z`);
+    expect(texts('updated')[0]).toBe(`${releases[0]?.date}T00:00:00.000Z`);
     expect(texts('content')[0]).toContain('<li>');
     expect(page).toContain('The feed carries the 40 newest');
   });

@@ -1,3 +1,5 @@
+import leven from 'leven';
+
 /** The words of a path, lower case: `/guides/Load-Patterns.html` -> `['guides', 'load', 'patterns']`. Malformed escapes stay as they are. */
 export function wordsOfPath(path: string): string[] {
   let text = path;
@@ -34,19 +36,7 @@ export function closestRoutes(path: string, routes: readonly string[], limit = 5
 
 function likeness(word: string, words: readonly string[]): number {
   if (words.includes(word)) return 1;
-  const near = word.length >= 4 && words.some((other) => Math.abs(other.length - word.length) <= 2 && distance(word, other) <= (word.length > 6 ? 2 : 1));
+  const apart = word.length > 6 ? 2 : 1;
+  const near = word.length >= 4 && words.some((other) => leven(word, other, {maxDistance: apart + 1}) <= apart);
   return near ? 0.5 : 0;
-}
-
-/** The Levenshtein distance of two short words. */
-function distance(a: string, b: string): number {
-  let row = Array.from({length: b.length + 1}, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

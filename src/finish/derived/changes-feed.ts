@@ -1,7 +1,6 @@
-import {brand} from '../../site/brand';
 import {changedPages} from '../../site/head';
-import {escapeMarkup} from '../../site/releases';
 import type {DocPage} from '../pages';
+import {atomFeed} from './atom';
 
 /** What a reader can take in; the page's own history has the rest. */
 const LATEST = 60;
@@ -17,31 +16,15 @@ export function latestChanges(pages: readonly DocPage[], count = LATEST): Change
     .slice(0, count);
 }
 
-/** An Atom feed (RFC 4287) of changed pages; an entry is new with each change of its page. */
+/** An Atom feed of changed pages; an entry is new with each change of its page. */
 export function changesFeed(pages: readonly Changed[], origin: string, baseUrl: string): string {
-  const at = (below: string): string => escapeMarkup(new URL(baseUrl + below, origin).href);
-  const entries = pages.map(({route, title, description, trail, updated}) => {
-    const link = escapeMarkup(new URL(route, origin).href);
-    return `  <entry>
-    <id>${link}#${day(updated)}</id>
-    <title>${escapeMarkup(title)}</title>
-    <link rel="alternate" type="text/html" href="${link}"/>
-    <updated>${new Date(updated).toISOString()}</updated>
-    ${trail[0] ? `<category term="${escapeMarkup(trail[0])}"/>` : ''}
-    <summary>${escapeMarkup(description)}</summary>
-  </entry>`;
+  const at = (below: string): string => new URL(baseUrl + below, origin).href;
+  const entries = pages.map(({route, title, description, trail: [category], updated}) => {
+    const link = new URL(route, origin).href;
+    return {id: `${link}#${day(updated)}`, link, title, updated: new Date(updated), ...(category ? {category} : {}), summary: description};
   });
-  return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-  <id>${at(changedPages.page)}</id>
-  <title>${escapeMarkup(changedPages.title)}</title>
-  <updated>${new Date(pages[0]?.updated ?? 0).toISOString()}</updated>
-  <author><name>${escapeMarkup(brand.product)}</name></author>
-  <link rel="alternate" type="text/html" href="${at(changedPages.page)}"/>
-  <link rel="self" type="application/atom+xml" href="${at(changedPages.feed)}"/>
-${entries.join('\n')}
-</feed>
-`;
+  const updated = new Date(pages[0]?.updated ?? 0);
+  return atomFeed({title: changedPages.title, page: at(changedPages.page), feed: at(changedPages.feed), updated}, entries);
 }
 
 /** The day of a time in milliseconds: `2026-03-01`. */

@@ -2,12 +2,12 @@ import {changedPages} from '../../site/head';
 import {releaseNotes} from '../../site/releases';
 import type {OutFile, Site} from '../site';
 import {changesFeed, latestChanges} from './changes-feed';
-import {atomFeed} from './release-feed';
+import {releaseFeed} from './release-feed';
 
 /** The Atom feeds: of changed pages, and of releases. */
 export function feeds({pages, origin, baseUrl, address, releases}: Pick<Site, 'pages' | 'origin' | 'baseUrl' | 'address' | 'releases'>): OutFile[] {
   return [
     {name: changedPages.feed, content: changesFeed(latestChanges(pages), origin, baseUrl)},
-    {name: releaseNotes.feed, content: atomFeed(releases, address)},
+    {name: releaseNotes.feed, content: releaseFeed(releases, address)},
   ];
 }

@@ -1,4 +1,4 @@
-import {escapeMarkup} from '../../site/releases';
+import {escapeMarkup} from '../../site/markup';
 import {below} from '../hosts/site';
 import type {BuiltPage, Site} from '../site';
 

@@ -1,3 +1,4 @@
+import {replaceFound} from '../../site/replace';
 import type {Typesetter} from './text';
 
 export const WIDTH = 1200;
@@ -25,7 +26,7 @@ export function drawCard({site, section, title, address}: Card, fonts: Fonts, ma
   const first = last - step * (lines.length - 1);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.page}"/>`,
-    mark.replace(/<svg([^>]*?) width="[^"]*" height="[^"]*"/, `<svg$1 x="${MARGIN - 6}" y="64" width="84" height="84"`),
+    replaceFound(mark, / width="[^"]*" height="[^"]*"/, () => ` x="${MARGIN - 6}" y="64" width="84" height="84"`, 'The size of the mark'),
     bold.draw(site, {x: MARGIN + 96, y: 120, size: 38, color: colors.text}),
     plain.draw(section, {x: MARGIN, y: first - size * 1.05, size: 32, color: colors.soft}),
     ...lines.map((line, i) => bold.draw(line, {x: MARGIN, y: first + step * i, size, color: colors.text})),

@@ -1,4 +1,5 @@
-import type {Code, Root, RootContent} from 'mdast';
+import type {Root, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {renderDiagram} from './render';
 
 type MdxElement = {
@@ -16,7 +17,8 @@ type MdxElement = {
 export default function diagrams() {
   return (tree: Root, file: {path: string}): void => {
     let count = 0;
-    visitFences(tree, (fence, parent, index) => {
+    visit(tree, 'code', (fence, index, parent) => {
+      if (fence.lang !== 'mermaid' || !parent || index === undefined) return;
       const where = `${file.path}:${fence.position?.start.line ?? 0}`;
       const alt = metaValue(fence.meta, 'alt');
       const title = metaValue(fence.meta, 'title');
@@ -38,15 +40,6 @@ export default function diagrams() {
       parent.children[index] = element as unknown as RootContent;
     });
   };
-}
-
-type Parent = {children: RootContent[]};
-
-function visitFences(node: Parent, visit: (fence: Code, parent: Parent, index: number) => void): void {
-  node.children.forEach((child, index) => {
-    if (child.type === 'code' && child.lang === 'mermaid') visit(child, node, index);
-    else if ('children' in child) visitFences(child as Parent, visit);
-  });
 }
 
 function metaValue(meta: string | null | undefined, name: string): string | undefined {

@@ -1,6 +1,8 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {renderMermaidSVG as Render} from 'beautiful-mermaid';
+import {escapeMarkup} from '../../site/markup';
+import {replaceFound} from '../../site/replace';
 
 // The package exports itself to `import` only, while Docusaurus loads its configuration through `require`: so it is
 // required by file, which Node does natively for ES modules from 20.19 on.
@@ -15,19 +17,25 @@ const {renderMermaidSVG} = nodeRequire(path.join(__dirname, '../../../node_modul
  */
 export function renderDiagram(text: string, {id, alt, title}: {id: string; alt: string; title?: string}): string {
   const drawn = drawToFit(text);
-  const name = title ?? alt;
-  return (
-    drawn
-      // The library's style element would apply to the whole page and asks for a web font; src/css has our own.
-      .replace(/<style>[\s\S]*?<\/style>\s*/, '')
-      .replace(/\s*style="--bg:[^"]*"/, '')
-      .replaceAll(/\bid="([^"]+)"/g, `id="${id}-$1"`)
-      .replaceAll(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
-      .replaceAll(/(\d+\.\d{2})\d+/g, '$1')
-      // Text keeps at least four fifths of its size; a wider diagram scrolls inside its frame.
-      .replace('<svg ', `<svg style="min-width:${Math.round(widthOf(drawn) * 0.8)}px" role="img" aria-labelledby="${id}-title ${id}-desc" `)
-      .replace(/(<svg[^>]*>)/, `$1<title id="${id}-title">${escapeXml(name)}</title><desc id="${id}-desc">${escapeXml(alt)}</desc>`)
+  // The library's style element would apply to the whole page and asks for a web font; src/css has our own.
+  const bare = without(without(drawn, /<style>[\s\S]*?<\/style>\s*/, 'The style element'), /\s*style="--bg:[^"]*"/, 'The variables for colors');
+  const named = bare
+    .replaceAll(/\bid="([^"]+)"/g, `id="${id}-$1"`)
+    .replaceAll(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
+    .replaceAll(/(\d+\.\d{2})\d+/g, '$1');
+  // Text keeps at least four fifths of its size; a wider diagram scrolls inside its frame.
+  const width = Math.round(widthOf(drawn) * 0.8);
+  const texts = `<title id="${id}-title">${escapeMarkup(title ?? alt)}</title><desc id="${id}-desc">${escapeMarkup(alt)}</desc>`;
+  return replaceFound(
+    named,
+    /<svg ([^>]*)>/,
+    (tag) => `<svg style="min-width:${width}px" role="img" aria-labelledby="${id}-title ${id}-desc" ${tag.slice('<svg '.length)}${texts}`,
+    'The start of a diagram',
   );
+}
+
+function without(svg: string, part: RegExp, what: string): string {
+  return replaceFound(svg, part, () => '', `${what} of a diagram`);
 }
 
 /** The width in pixels of the text column that a diagram stands in. */
@@ -43,9 +51,7 @@ function drawToFit(text: string): string {
 }
 
 function widthOf(svg: string): number {
-  return Number(/<svg[^>]* width="([\d.]+)"/.exec(svg)?.[1] ?? 0);
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  const width = /<svg[^>]* width="([\d.]+)"/.exec(svg)?.[1];
+  if (width === undefined) throw new Error('The width of a diagram is not found.');
+  return Number(width);
 }

@@ -1,5 +1,7 @@
 import type {Element, Nodes, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
 import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {renderBlock, type Block} from './render';
 import {isKnownLanguage} from './tokens';
@@ -10,13 +12,13 @@ import {isKnownLanguage} from './tokens';
  * and line when a fence names a language without a grammar.
  */
 export default function highlight() {
-  return (tree: Root, file: VFile): void => visit(tree, file);
-}
-
-function visit(node: Nodes, file: VFile): void {
-  if (node.type === 'element' && node.tagName === 'pre') return highlightFence(node, file);
-  if (node.type === 'mdxJsxFlowElement' && node.name === 'CodeBlock') return highlightElement(node, file);
-  if ('children' in node) for (const child of node.children) visit(child as Nodes, file);
+  return (tree: Root, file: VFile): void =>
+    visit(tree, (node) => {
+      if (node.type === 'element' && node.tagName === 'pre') highlightFence(node, file);
+      else if (node.type === 'mdxJsxFlowElement' && node.name === 'CodeBlock') highlightElement(node, file);
+      else return CONTINUE;
+      return SKIP;
+    });
 }
 
 function highlightFence(pre: Element, file: VFile): void {
@@ -25,7 +27,7 @@ function highlightFence(pre: Element, file: VFile): void {
   if (code.children.some((child) => child.type !== 'text')) return;
   const classes = [code.properties['className'] ?? []].flat().map(String);
   const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length);
-  const source = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+  const source = toString(code);
   const block = render(source, language, code.data?.meta ?? '', pre, file);
   pre.properties = {...block};
   pre.children = [];

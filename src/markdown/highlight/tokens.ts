@@ -1,5 +1,6 @@
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
+import {escapeText} from '../../site/markup';
 
 loadLanguages.silent = true;
 loadLanguages(['bash']);
@@ -105,12 +106,8 @@ class Lines {
   }
 
   private closeRun(): void {
-    const text = escapeHtml(this.run);
+    const text = escapeText(this.run);
     if (text !== '') this.line += this.color === undefined ? text : `<span class="code-${this.color}">${text}</span>`;
     this.run = '';
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,5 +1,6 @@
-import type {Parent, Root} from 'mdast';
+import type {Root} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import type {Block} from './markdown';
 
@@ -11,19 +12,14 @@ export type Expand = (node: MdxJsxFlowElement, file: VFile) => Block[] | null;
  * HTML, so the data costs them no JavaScript and the search index sees what they see.
  */
 export function replaceElements(elements: Readonly<Record<string, Expand>>): (tree: Root, file: VFile) => void {
-  const visit = (parent: Parent, file: VFile): void => {
-    for (let i = 0; i < parent.children.length; i++) {
-      const node = parent.children[i] as Block | MdxJsxFlowElement | undefined;
-      if (node === undefined) continue;
-      const expand = node.type === 'mdxJsxFlowElement' && Object.hasOwn(elements, node.name ?? '') ? elements[node.name ?? ''] : undefined;
-      const blocks = expand && node.type === 'mdxJsxFlowElement' ? expand(node, file) : null;
-      if (blocks !== null) {
-        parent.children.splice(i, 1, ...blocks);
-        i += blocks.length - 1;
-      } else if ('children' in node) visit(node as Parent, file);
-    }
-  };
-  return visit;
+  return (tree, file) =>
+    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
+      const name = node.name ?? '';
+      const blocks = Object.hasOwn(elements, name) ? elements[name]?.(node, file) : null;
+      if (!blocks || !parent || index === undefined) return CONTINUE;
+      parent.children.splice(index, 1, ...blocks);
+      return [SKIP, index + blocks.length];
+    });
 }
 
 /** The text of an element's attribute, or undefined; anything but a text in quotes is refused. */

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Code, InlineCode, Parent, Root, Text} from 'mdast';
+import type {Code, InlineCode, Root, Text} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {readReleases} from '../../site/releases';
 import {chip} from './chip';
@@ -33,17 +34,15 @@ export default function productFacts(options: {releases?: string} = {}) {
     return chip('since', `since ${version}`, version);
   };
 
-  const visit = (parent: Parent, page: VFile): void => {
-    parent.children.forEach((node, i) => {
+  return (tree: Root, page: VFile): void =>
+    visit(tree, (node, index, parent) => {
       if (node.type === 'code' || node.type === 'inlineCode') fill(node, newest);
-      else if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') {
-        const replaced = word(node, page);
-        if (replaced) parent.children[i] = replaced as (typeof parent.children)[number];
-        else visit(node, page);
-      } else if ('children' in node) visit(node, page);
+      if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return CONTINUE;
+      const replaced = word(node, page);
+      if (!replaced || !parent || index === undefined) return CONTINUE;
+      parent.children[index] = replaced as (typeof parent.children)[number];
+      return SKIP;
     });
-  };
-  return (tree: Root, page: VFile): void => visit(tree, page);
 }
 
 function fill(node: Code | InlineCode, newest: string): void {

@@ -1,5 +1,6 @@
-import type {Image, Link, Nodes, Parents, Root} from 'mdast';
+import type {Image, Link, Nodes, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {CONTINUE, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
 type Raw = MdxJsxFlowElement | MdxJsxTextElement;
@@ -11,15 +12,15 @@ type Plain = Readonly<Record<string, string>>;
  * attributes of a link stay with it; an image has none, since its size is read from its file.
  */
 export default function rawElements() {
-  return (tree: Root, file: VFile): void => visit(tree, file);
-}
-
-function visit(parent: Parents, file: VFile): void {
-  parent.children.forEach((child, at) => {
-    if ('children' in child) visit(child, file);
-    const plain = isRaw(child) ? (asLink(child, file) ?? asImage(child, file)) : undefined;
-    if (plain) parent.children[at] = plain as never;
-  });
+  return (tree: Root, file: VFile): void =>
+    visit(tree, (node, index, parent) => {
+      if (!isRaw(node)) return CONTINUE;
+      const plain = asLink(node, file) ?? asImage(node, file);
+      if (!plain || !parent || index === undefined) return CONTINUE;
+      parent.children[index] = plain as (typeof parent.children)[number];
+      // What stands in it may be raw, too.
+      return index;
+    });
 }
 
 function isRaw(node: Nodes): node is Raw {

@@ -1,6 +1,10 @@
-import type {Element, Nodes, Root} from 'hast';
+import type {Element, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
+import {SKIP, visit} from 'unist-util-visit';
+import {visitParents} from 'unist-util-visit-parents';
+import {rowAnchor} from '../../site/anchors';
+import {addClass, childrenOf} from './nodes';
 import {describeTables} from './tables';
-import {addClass, textOf} from './nodes';
 
 /**
  * A rehype plugin: gives every table row whose first cell starts with code an `id` made of that code, unique on the
@@ -13,24 +17,17 @@ import {addClass, textOf} from './nodes';
 export default function tableRows() {
   return (tree: Root): void => {
     const taken = new Set<string>();
-    visit(tree, false, taken);
+    visitParents(tree, {type: 'element', tagName: 'tbody'}, (body: Element, ancestors) => {
+      const inReference = ancestors.some((node) => 'name' in node && node.name === 'RefTable');
+      for (const row of childrenOf(body, 'tr')) {
+        breakLongCode(row);
+        markDates(row);
+        anchorRow(row, inReference, taken);
+      }
+      return SKIP;
+    });
     describeTables(tree);
   };
-}
-
-function visit(node: Nodes, inReference: boolean, taken: Set<string>): void {
-  if (!('children' in node)) return;
-  const reference = inReference || (node as {name?: string}).name === 'RefTable';
-  if (node.type === 'element' && node.tagName === 'tbody') {
-    for (const row of node.children) {
-      if (row.type !== 'element' || row.tagName !== 'tr') continue;
-      breakLongCode(row);
-      markDates(row);
-      anchorRow(row, reference, taken);
-    }
-    return;
-  }
-  for (const child of node.children) visit(child as Nodes, reference, taken);
 }
 
 /** Characters of the longest word that a column makes room for. */
@@ -39,17 +36,13 @@ const LONGEST_WORD = 20;
 /** Characters of the longest code that a first column shows on one line. */
 const LONGEST_LINE = 24;
 
-function breakLongCode(node: Element): void {
-  for (const child of node.children) {
-    if (child.type !== 'element') continue;
-    if (child.tagName !== 'code') {
-      breakLongCode(child);
-      continue;
-    }
-    const text = textOf(child);
-    if (hasLongWord(text)) child.children = child.children.flatMap(withBreaks);
-    if (text.length > LONGEST_LINE) addClass(child, 'phrase');
-  }
+function breakLongCode(row: Element): void {
+  visit(row, {type: 'element', tagName: 'code'}, (code: Element) => {
+    const text = toString(code);
+    if (hasLongWord(text)) code.children = code.children.flatMap(withBreaks);
+    if (text.length > LONGEST_LINE) addClass(code, 'phrase');
+    return SKIP;
+  });
 }
 
 /** Browsers break lines at blanks, and behind slashes and hyphens. */
@@ -69,7 +62,7 @@ function withBreaks(node: Element['children'][number]): Element['children'] {
 
 function markDates(row: Element): void {
   for (const cell of row.children) {
-    if (cell.type === 'element' && /^\d{4}-\d{2}-\d{2}$/.test(textOf(cell))) addClass(cell, 'date');
+    if (cell.type === 'element' && /^\d{4}-\d{2}-\d{2}$/.test(toString(cell))) addClass(cell, 'date');
   }
 }
 
@@ -77,9 +70,9 @@ function anchorRow(row: Element, reference: boolean, taken: Set<string>): void {
   const cell = row.children.find((c): c is Element => c.type === 'element');
   const code = cell?.children[0];
   if (!cell || code?.type !== 'element' || code.tagName !== 'code') return;
-  const name = textOf(code);
+  const name = toString(code);
   const given = row.properties['id'];
-  const base = typeof given === 'string' ? given : rowSlug(name);
+  const base = typeof given === 'string' ? given : rowAnchor(name);
   if (base === '') return;
   let id = base;
   for (let n = 2; taken.has(id); n++) id = `${base}-${n}`;
@@ -92,13 +85,4 @@ function anchorRow(row: Element, reference: boolean, taken: Set<string>): void {
     properties: {href: `#${id}`, className: ['row-link'], ariaLabel: `Link to ${name}`},
     children: [],
   });
-}
-
-/** `--app-port` -> `row-app-port`, `dlp.enabled` -> `row-dlp-enabled`: the prefix keeps rows and headings apart. */
-export function rowSlug(name: string): string {
-  const slug = name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9_]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-  return slug === '' ? '' : `row-${slug}`;
 }

@@ -1,6 +1,6 @@
 import type {Element, Root} from 'hast';
 import {describe, expect, it} from 'vitest';
-import tableRows, {rowSlug} from '.';
+import tableRows from '.';
 
 const el = (tagName: string, ...children: Element['children']): Element => ({type: 'element', tagName, properties: {}, children});
 const text = (value: string) => ({type: 'text' as const, value});
@@ -78,6 +78,4 @@ describe('table rows', () => {
       expect(one.properties['className'] ?? null, heads.join()).toEqual(params ? ['params'] : null);
     }
   });
-
-  it('make no id of punctuation alone', () => expect(rowSlug('*')).toBe(''));
 });

@@ -1,5 +1,7 @@
 import type {Element, Nodes} from 'hast';
-import {addClass, childrenOf, textOf} from './nodes';
+import {toString} from 'hast-util-to-string';
+import {SKIP, visit} from 'unist-util-visit';
+import {addClass, childrenOf} from './nodes';
 
 /** Characters from which a column's longest text explains something rather than names it. */
 const EXPLAINS = 40;
@@ -14,19 +16,21 @@ const MEANINGS = /^(meaning|description|what it does|effect)$/i;
  * head; and whether it is a list of parameters (name, default and more, meaning), by the class `params`.
  */
 export function describeTables(node: Nodes): void {
-  if (node.type === 'element' && node.tagName === 'table') return describe(node);
-  if ('children' in node) for (const child of node.children) describeTables(child as Nodes);
+  visit(node, {type: 'element', tagName: 'table'}, (table: Element) => {
+    describe(table);
+    return SKIP;
+  });
 }
 
 function describe(table: Element): void {
   const rowsIn = (part: string): Element[] => childrenOf(table, part).flatMap((each) => childrenOf(each, 'tr'));
   const heads = rowsIn('thead').flatMap((row) => childrenOf(row, 'th'));
-  const names = heads.map((head) => textOf(head).trim());
+  const names = heads.map((head) => toString(head).trim());
   const rows = rowsIn('tbody').map((row) => childrenOf(row, 'td'));
   const labels = names.flatMap((name, i) => (i > 0 && name !== '' ? [`--c${i + 1}:${cssString(name)}`] : []));
   if (labels.length > 0) table.properties = {...table.properties, style: labels.join(';')};
   for (const [i, head] of heads.entries()) {
-    if (rows.some((cells) => textOf(cells[i] ?? head).length > EXPLAINS)) addClass(head, 'text');
+    if (rows.some((cells) => toString(cells[i] ?? head).length > EXPLAINS)) addClass(head, 'text');
   }
   if (isParameters(names)) addClass(table, 'params');
 }

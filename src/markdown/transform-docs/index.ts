@@ -1,6 +1,6 @@
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
-import type {Entry, Kind} from '../../transforms/catalogue/types';
+import type {Entry, Kind} from '../../transforms/catalogue/schema';
 import {extractors, findEntry, transforms} from '../../transforms/catalogue';
 import {attribute, refuse, replaceElements, type Expand} from '../page-elements';
 import {SEMANTIC_PARTS, exampleBlocks, fieldBlocks, indexBlocks, semanticBlocks} from './render';

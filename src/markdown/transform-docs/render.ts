@@ -1,5 +1,5 @@
 import type {PhrasingContent} from 'mdast';
-import type {Entry, Example, Field, Kind, Place} from '../../transforms/catalogue/types';
+import type {Entry, Example, Field, Kind, Place} from '../../transforms/catalogue/schema';
 import {extractors, transforms} from '../../transforms/catalogue';
 import {bullets, code, joined, labelled, phrasing, plain, table, value, type Block} from '../page-elements/markdown';
 
@@ -23,7 +23,7 @@ const SIDES: Record<Entry['side'], string> = {
 const MISSING = {created: 'created', overwritten: 'overwritten', unspecified: 'not specified', none: 'does not apply'};
 
 /** The parts of a contract that `<TransformSemantics part="…">` can pick. */
-export const SEMANTIC_PARTS = ['behavior', 'errors', 'open'] as const;
+export const SEMANTIC_PARTS = ['behavior', 'errors'] as const;
 export type SemanticPart = (typeof SEMANTIC_PARTS)[number];
 
 /** Field table, then one line on where the entry runs. */
@@ -68,7 +68,7 @@ function runs(entry: Entry): PhrasingContent[] {
   return [plain(`${entry.runs.map((p) => PLACES[p]).join(', ')}. It works on ${SIDES[entry.side]}.`)];
 }
 
-/** The contract: both passes, behavior at the edges, errors, and what is not settled. */
+/** The contract: both passes, behavior at the edges, errors, and for an extractor what depends on the version. */
 export function semanticBlocks(entry: Entry, parts: readonly SemanticPart[] = SEMANTIC_PARTS): Block[] {
   const blocks: Block[] = [];
   if (parts.includes('behavior')) {
@@ -90,7 +90,7 @@ export function semanticBlocks(entry: Entry, parts: readonly SemanticPart[] = SE
       ),
     );
   }
-  if (parts.includes('open') && entry.openPoints.length > 0) {
+  if (parts.includes('behavior') && entry.kind === 'extractor' && entry.openPoints.length > 0) {
     blocks.push({type: 'paragraph', children: [{type: 'strong', children: [plain('Depends on the version:')]}]});
     blocks.push(bullets(entry.openPoints));
   }

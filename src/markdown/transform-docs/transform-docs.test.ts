@@ -27,7 +27,7 @@ describe('tags that become Markdown', () => {
     const all = await html('<TransformSemantics entry="split" kind="transform" />');
     expect(all).toContain('Way back:');
     expect(all).toContain('index not parsable as an integer (or a negative number)');
-    expect(all).toContain('Depends on the version:');
+    expect(await html('<TransformSemantics entry="variable" kind="extractor" />')).toContain('Depends on the version:');
     const errors = await html('<TransformSemantics entry="split" kind="transform" part="errors" />');
     expect(errors).not.toContain('Way back:');
   });
@@ -62,7 +62,7 @@ describe('mistakes', () => {
     ['<TransformFields entry="no_such_step" kind="transform" />', /there is no transform "no_such_step"; known are aws_auth, base64/],
     ['<TransformFields entry="split" />', /needs kind="extractor" or kind="transform"/],
     ['<TransformFields entry={name} kind="transform" />', /entry must be a plain text in quotes/],
-    ['<TransformSemantics entry="split" kind="transform" part="all" />', /part="all" is not one of behavior, errors, open/],
+    ['<TransformSemantics entry="split" kind="transform" part="all" />', /part="all" is not one of behavior, errors/],
     ['<TransformIndex kind="transform" base="/x" />', /base="\/x" is neither/],
   ])('%s', async (source, message) => {
     await expect(html(`\n\n${source}`)).rejects.toThrow(message);

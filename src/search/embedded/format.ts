@@ -1,3 +1,4 @@
+import {headingAnchor} from '../../site/anchors';
 import type {BlockKind} from '../records/types';
 import {packBlocks, unpackBlocks} from './text-lines';
 import {packNumbers, packWords, unpackNumbers, unpackWords} from './numbers';
@@ -111,7 +112,12 @@ export function packIndex({id, pages, sections, terms, fields}: IndexData): Inde
       if (older) page[6] = 1;
       return page;
     }),
-    sections: sections.map(({page, level, anchor, heading}) => [page, level, anchor === slugOf(heading) ? 1 : (anchor ?? 0), level === 1 ? '' : heading]),
+    sections: sections.map(({page, level, anchor, heading}) => [
+      page,
+      level,
+      anchor === headingAnchor(heading) ? 1 : (anchor ?? 0),
+      level === 1 ? '' : heading,
+    ]),
     terms: packWords(terms),
     fields: fields.map(packField),
   };
@@ -146,7 +152,7 @@ export function unpackIndex(file: unknown): IndexData {
   const sections = file.sections.map(([page, level, anchor, heading]) => ({
     page,
     level,
-    anchor: anchor === 0 ? null : anchor === 1 ? slugOf(heading) : anchor,
+    anchor: anchor === 0 ? null : anchor === 1 ? headingAnchor(heading) : anchor,
     heading: level === 1 ? (pages[page]?.title ?? '') : heading,
   }));
   return {id: file.id, pages, sections, terms: unpackWords(file.terms), fields: file.fields.map(unpackField)};
@@ -167,14 +173,6 @@ function unpackField(packed: PackedField): FieldPostings {
     for (const end = at + count; at < end; at++) sections[at] = section += (sections[at] ?? 0) + 1;
   }
   return {terms, counts, sections, frequencies: unpackNumbers(packed.counts).map((count) => count + 1)};
-}
-
-/** The anchor that a heading has when its writer gave it none. */
-function slugOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-');
 }
 
 /** The order of MiniSearch's fields, which its serialization numbers. */

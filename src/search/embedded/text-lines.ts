@@ -1,3 +1,4 @@
+import {rowAnchor} from '../../site/anchors';
 import type {BlockKind} from '../records/types';
 import type {TextBlock} from './format';
 
@@ -24,7 +25,7 @@ export function packBlocks(blocks: readonly TextBlock[], columns: string[]): str
       }
       const line = text.replaceAll('\n', BREAK);
       if (anchor === null) lines.push(SIGNS[kind] + line);
-      else if (anchor === rowAnchor(text)) lines.push(NAMED_ROW + line);
+      else if (anchor === anchorOf(text)) lines.push(NAMED_ROW + line);
       else lines.push(`${ANCHORED_ROW}${anchor} ${line}`);
       return lines;
     })
@@ -42,7 +43,7 @@ export function unpackBlocks(lines: string, columns: readonly string[][]): TextB
       heads = text === '' ? null : (columns[Number(text)] ?? null);
       return [];
     }
-    if (sign === NAMED_ROW) return [{kind: 'row', text, columns: heads, anchor: rowAnchor(text)}];
+    if (sign === NAMED_ROW) return [{kind: 'row', text, columns: heads, anchor: anchorOf(text)}];
     if (sign === ANCHORED_ROW) {
       const blank = text.indexOf(' ');
       return [{kind: 'row', text: text.slice(blank + 1), columns: heads, anchor: text.slice(0, blank)}];
@@ -52,12 +53,7 @@ export function unpackBlocks(lines: string, columns: readonly string[][]): TextB
   });
 }
 
-/** The anchor that a row gets from the code that its first cell begins with: ``--app-port`` gives `row-app-port`. */
-function rowAnchor(text: string): string | null {
-  const name = /^`([^`]+)`/.exec(text)?.[1];
-  const slug = name
-    ?.toLowerCase()
-    .replaceAll(/[^a-z0-9_]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-  return slug ? `row-${slug}` : null;
+/** The anchor that a row gets from the code that its first cell begins with. */
+function anchorOf(text: string): string | null {
+  return rowAnchor(/^`([^`]+)`/.exec(text)?.[1] ?? '') || null;
 }

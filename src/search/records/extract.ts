@@ -1,5 +1,6 @@
-import type {Nodes, Root} from 'mdast';
+import type {Link, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
 import type {Reading} from '../../reading/page';
 import {piecesOf, type Piece} from './pieces';
 import type {Hierarchy, HierarchyLevel, SearchRecord} from './types';
@@ -105,15 +106,12 @@ function below(hierarchy: Hierarchy, level: HierarchyLevel, text: string): Hiera
 function linksOf(content: Root, url: string): SearchRecord['links'] {
   const page = new URL(url);
   const links: SearchRecord['links'] = [];
-  const visit = (node: Nodes): void => {
-    if (node.type === 'link') {
-      const {origin, pathname, hash} = new URL(node.url, url);
-      const text = toString(node)
-        .replace(/[\s\u200b]+/g, ' ')
-        .trim();
-      if (origin === page.origin && pathname !== page.pathname && text !== '') links.push({to: pathname + hash, text});
-    } else if ('children' in node) node.children.forEach((child) => visit(child));
-  };
-  visit(content);
+  visit(content, 'link', (link: Link) => {
+    const {origin, pathname, hash} = new URL(link.url, url);
+    const text = toString(link)
+      .replace(/[\s\u200b]+/g, ' ')
+      .trim();
+    if (origin === page.origin && pathname !== page.pathname && text !== '') links.push({to: pathname + hash, text});
+  });
   return links;
 }

@@ -1,4 +1,5 @@
-import type {ListItem, Nodes, Root, RootContent, Table, TableCell, TableRow} from 'mdast';
+import type {InlineCode, ListItem, Nodes, Root, RootContent, Table, TableCell, TableRow} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {identifiersIn} from './identifiers';
 import type {BlockKind} from './types';
 
@@ -96,10 +97,8 @@ function inlineText(node: Nodes): string {
 
 function codeIn(node: Nodes): string[] {
   const found = new Set<string>();
-  const visit = (inner: Nodes): void => {
-    if (inner.type === 'inlineCode') for (const name of identifiersIn(inner.value, true)) found.add(name);
-    else if ('children' in inner) inner.children.forEach((child) => visit(child));
-  };
-  visit(node);
+  visit(node, 'inlineCode', ({value}: InlineCode) => {
+    for (const name of identifiersIn(value, true)) found.add(name);
+  });
   return [...found];
 }

@@ -5,7 +5,7 @@ import {stepMakers} from '../engine/transforms';
 import {scenarioOf} from '../examples';
 import {extractors, findEntry, transforms} from '.';
 import {chainSchema} from './json-schema';
-import type {Entry} from './types';
+import type {Entry} from './schema';
 import {catalogueProblems} from './validate';
 
 const all: readonly Entry[] = [...extractors, ...transforms];

@@ -55,7 +55,7 @@ import {entry as xmlPath} from './transforms/xml_path';
 import {entry as jsonDelete} from './transforms/json_delete';
 import {entry as httpAuth} from './transforms/http_auth';
 import {entry as saslAuth} from './transforms/sasl_auth';
-import type {Entry, ExtractorEntry, Kind, TransformEntry} from './types';
+import type {Entry, ExtractorEntry, Kind, TransformEntry} from './schema';
 
 /** Every extractor, in the order of the index table. */
 export const extractors: readonly ExtractorEntry[] = [

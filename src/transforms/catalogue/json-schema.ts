@@ -1,4 +1,4 @@
-import type {Entry, ExtractorEntry, Field, TransformEntry} from './types';
+import type {Entry, ExtractorEntry, Field, TransformEntry} from './schema';
 
 type Schema = Record<string, unknown>;
 

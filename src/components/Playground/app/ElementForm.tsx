@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Entry, Field} from '@site/src/transforms/catalogue/types';
+import type {Entry, Field} from '@site/src/transforms/catalogue/schema';
 import type {Element} from '@site/src/transforms/engine/template';
 import styles from './styles.lazy.module.css';
 import {Area, Line, Pick, Prose} from './fields';

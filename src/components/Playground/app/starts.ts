@@ -1,6 +1,6 @@
 // cspell:ignore Ijoi
 import {findEntry} from '@site/src/transforms/catalogue';
-import type {Entry} from '@site/src/transforms/catalogue/types';
+import type {Entry} from '@site/src/transforms/catalogue/schema';
 import {scenarioOf} from '@site/src/transforms/examples';
 import {plainScenario, type Scenario} from '@site/src/transforms/scenario';
 

@@ -1,4 +1,4 @@
-import type {ExtractorEntry} from '../types';
+import type {ExtractorEntry} from '../schema';
 
 export const entry: ExtractorEntry = {
   kind: 'extractor',

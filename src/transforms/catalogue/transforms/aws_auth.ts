@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -50,7 +50,6 @@ export const entry: TransformEntry = {
     {stage: 'runtime', message: 'failed to parse credentials', when: '`Credential` does not have five parts'},
     {stage: 'runtime', message: 'failed to parse secret at path ...', when: 'The file with the credential is missing or unreadable'},
   ],
-  openPoints: ['Whether `Credential=` keeps the recorded key id is not confirmed. Signature Version 4 requires the new one, and the playground writes it.'],
   examples: [
     {
       input:

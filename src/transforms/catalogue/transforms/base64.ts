@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -30,7 +30,6 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Whatever comes back is encoded, with or without `=` as `pad` says.',
   errors: [],
-  openPoints: [],
   examples: [
     {
       input: 'cml2ZXItc3RvbmUtNw==',

@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -21,7 +21,6 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Nothing; the new text goes on as it is.',
   errors: [{stage: 'runtime', message: 'failed to read secret file at ...', when: 'The secret is not mounted, or name or key are wrong'}],
-  openPoints: [],
   examples: [
     {input: 'dev', config: {new: 'stage'}, output: 'stage', note: 'Plain text'},
     {input: 'anything', config: {new: 'Bearer ${{tk}}'}, output: 'Bearer tk-5', note: 'Variable tk holds tk-5', given: {variables: {tk: 'tk-5'}}},

@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -53,9 +53,6 @@ export const entry: TransformEntry = {
     {stage: 'runtime', message: 'cannot find header in CSV input', when: 'The header row has no such name'},
     {stage: 'runtime', message: 'column data at the given "index" is missing from the CSV row', when: 'The row is too short'},
     {stage: 'runtime', message: 'malformed CSV input', when: 'Broken quoting'},
-  ],
-  openPoints: [
-    'Whether a variable backed by `csv` moves with each use, with each request or once per vUser differs between descriptions. The playground moves it with each use; check in a preview.',
   ],
   examples: [
     {

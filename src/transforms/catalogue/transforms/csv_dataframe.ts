@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -24,7 +24,6 @@ export const entry: TransformEntry = {
     {stage: 'init', message: 'supplied key not found in header row', when: '`primary_key` is no column'},
     {stage: 'init', message: 'empty key supplied for indexing', when: '`primary_key` is empty'},
   ],
-  openPoints: [],
   examples: [
     {
       input: 'code,city,zip\nOSL,Oslo,0150\nBGO,Bergen,5003\n',

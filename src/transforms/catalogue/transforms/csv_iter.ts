@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -20,7 +20,6 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Nothing; the value goes on as it is.',
   errors: [{stage: 'runtime', message: "csv <name> doesn't exist", when: 'There is no start-up variable of this name, or it does not use `csv`'}],
-  openPoints: [],
   examples: [
     {
       input: 'anything',

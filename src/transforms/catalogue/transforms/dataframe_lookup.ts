@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -26,7 +26,6 @@ export const entry: TransformEntry = {
     {stage: 'runtime', message: "dataframe <name> doesn't exist", when: 'There is no such variable'},
     {stage: 'runtime', message: 'lookup for <key> as primary key failed', when: 'The row or the column is missing; both have the same text'},
   ],
-  openPoints: [],
   examples: [
     {
       input: 'ignored',

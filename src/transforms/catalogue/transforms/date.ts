@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -44,10 +44,6 @@ export const entry: TransformEntry = {
   ],
   inverse: 'The pattern becomes a date; steps before it put that text back.',
   errors: [{stage: 'runtime', message: 'parse error (layout does not fit the value)', when: 'The layout does not fit; try `auto`, `epoch` or `epoch_ms`'}],
-  openPoints: [
-    'The time zone of the result without `offset` is not confirmed. The playground writes UTC.',
-    'What `precision` does together with `offset` is not confirmed. The playground ignores it then.',
-  ],
   examples: [
     {
       input: '2025-09-24',

@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -50,7 +50,6 @@ export const entry: TransformEntry = {
       when: 'The recording is damaged; also with `MySQLTextResultsets` and `MySQLBinaryResultsets`',
     },
   ],
-  openPoints: ['Earlier versions may have taken comma-separated text and extended queries.'],
   examples: [
     {
       input:

@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -31,10 +31,6 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Nothing; the original cannot be recovered.',
   errors: [{stage: 'runtime', message: 'dlp redactor is missing', when: 'There is no DLP engine where the chain runs'}],
-  openPoints: [
-    'Letter case and length of the hash differ between versions. An older form is `REDACTED-<hash>` with the category in parentheses.',
-    'The label of values without a category is not confirmed.',
-  ],
   examples: [
     {
       input: '7c1f0a52-3d7b-4a7e-9b2e-0d6f4f1c9a11',

@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -21,7 +21,6 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Nothing.',
   errors: [{stage: 'runtime', message: 'dlp redactor is missing', when: 'There is no DLP engine where the chain runs'}],
-  openPoints: [],
   examples: [
     {
       input: '{"email":"nora.quill@orchard.test","note":"nora.quill@orchard.test"}',

@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -18,7 +18,6 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Whatever comes back is packed with gzip.',
   errors: [{stage: 'runtime', message: 'decompress error', when: 'The token is no complete gzip data'}],
-  openPoints: [],
   examples: [
     {
       encoding: 'base64',

@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -32,6 +32,5 @@ export const entry: TransformEntry = {
   semantics: ['Written by automation, not meant for editing by hand.', 'The playground does not run it.'],
   inverse: 'Not documented.',
   errors: [],
-  openPoints: ['The current configuration is not published.'],
   examples: [],
 };

@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -20,7 +20,6 @@ export const entry: TransformEntry = {
   ],
   inverse: 'The document without the key goes on.',
   errors: [],
-  openPoints: ['Details beyond `path` are not confirmed.'],
   examples: [
     {input: '{"cart":{"id":"c-1","debug":true}}', config: {path: 'cart.debug'}, output: '{"cart":{"id":"c-1"}}', note: 'The body is shorter afterwards'},
     {

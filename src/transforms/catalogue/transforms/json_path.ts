@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -41,7 +41,6 @@ export const entry: TransformEntry = {
     {stage: 'init', message: 'missing parameter path', when: '`path` is missing'},
     {stage: 'runtime', message: 'path value not found', when: 'The path is missing and `create` is `false`'},
   ],
-  openPoints: ['`foo.[0]` is described as building nested lists, yet the library makes a key named `[0]`. Use `foo.0`.'],
   examples: [
     {
       input: '{"order":{"id":"ord-771","qty":3,"gift":false,"note":null},"tags":["new","eu"]}',

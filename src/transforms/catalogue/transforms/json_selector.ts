@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -36,7 +36,6 @@ export const entry: TransformEntry = {
     {stage: 'init', message: 'config value "match" not found', when: '`match` is missing'},
     {stage: 'runtime', message: 'no match found', when: 'Nothing matched; the document stays'},
   ],
-  openPoints: [],
   examples: [
     {
       input: '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',

@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -53,10 +53,6 @@ export const entry: TransformEntry = {
       message: 'failed to parse secret at path ...',
       when: 'The key does not fit the algorithm; the playground adds what was given and what is needed',
     },
-  ],
-  openPoints: [
-    'Whether `iat` and `exp` are added to a token that lacks them is not confirmed. The playground renews them only when they are there.',
-    'Whether PS256, PS384 and PS512 are signed as well is not confirmed. The playground signs them.',
   ],
   examples: [
     {

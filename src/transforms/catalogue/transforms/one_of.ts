@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -34,7 +34,6 @@ export const entry: TransformEntry = {
     {stage: 'init', message: 'missing options', when: '`options` is missing'},
     {stage: 'init', message: 'unknown strategy: ...', when: '`strategy` is something else'},
   ],
-  openPoints: [],
   examples: [
     {
       input: 'x',

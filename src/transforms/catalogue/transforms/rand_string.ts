@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -30,7 +30,6 @@ export const entry: TransformEntry = {
       when: 'The expression does not compile, or no character fits one of its classes',
     },
   ],
-  openPoints: [],
   examples: [
     {input: 'cart-9', config: {pattern: 'cart-[0-9]{6}'}, output: 'cart-204518', note: 'One possible value', matches: {output: '^cart-[0-9]{6}$'}},
     {

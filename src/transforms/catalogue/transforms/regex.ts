@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -26,7 +26,6 @@ export const entry: TransformEntry = {
     {stage: 'init', message: 'invalid regex', when: 'The expression does not compile in RE2'},
     {stage: 'init', message: 'missing pattern', when: '`pattern` is missing'},
   ],
-  openPoints: [],
   examples: [
     {
       input: 'build/linux-4.18.2/release',

@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -29,7 +29,6 @@ export const entry: TransformEntry = {
     {stage: 'init', message: 'missing required configuration: new', when: '`new` is missing'},
     {stage: 'init', message: 'count value ... is not a valid integer', when: '`count` is not a whole number'},
   ],
-  openPoints: [],
   examples: [
     {input: 'eu-db eu-cache eu-db', config: {old: 'eu-db', new: 'us-db'}, output: 'us-db eu-cache us-db', note: 'All of them'},
     {input: 'eu-db eu-cache eu-db', config: {old: 'eu-db', new: 'us-db', count: '1'}, output: 'us-db eu-cache eu-db', note: 'The first one only'},

@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -18,6 +18,5 @@ export const entry: TransformEntry = {
   semantics: ['One step for each MongoDB host.', 'The playground does not run it: it needs the server.'],
   inverse: 'Not documented.',
   errors: [],
-  openPoints: ['Details beyond the three keys are not confirmed.'],
   examples: [],
 };

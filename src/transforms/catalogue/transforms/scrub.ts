@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -31,7 +31,6 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Nothing.',
   errors: [],
-  openPoints: ['Signature tuning has also used the config keys `key` and `path`.'],
   examples: [
     {
       input: 'rq-5512',

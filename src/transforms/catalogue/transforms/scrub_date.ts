@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -19,7 +19,6 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Nothing.',
   errors: [],
-  openPoints: [],
   examples: [
     {
       input: '{"when":"2026-02-03T04:05:06Z","day":"2026-02-03","epoch":1770091506,"meta":{"apiVersion":"2024-05-01"},"list":["2026-01-01","x"]}',

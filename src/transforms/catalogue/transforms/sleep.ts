@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -28,7 +28,6 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Nothing.',
   errors: [{stage: 'init', message: 'could not parse duration: ...', when: 'Not a Go duration'}],
-  openPoints: [],
   examples: [
     {input: 'id-4', config: {duration: '250ms'}, output: 'id-4', note: 'After 250 ms'},
     {input: 'id-4', config: {}, output: 'id-4', note: 'After one second'},

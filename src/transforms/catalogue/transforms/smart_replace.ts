@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -34,9 +34,6 @@ export const entry: TransformEntry = {
   ],
   inverse: 'The mapped value goes on; that is the stored one when `overwrite` is `false` and the key is known.',
   errors: [],
-  openPoints: [
-    'Shorthand often lists it before the extractor. What works is a place after the steps that isolate the value and before the step that makes the new one.',
-  ],
   examples: [
     {
       input: 'u-11',

@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -42,7 +42,6 @@ export const entry: TransformEntry = {
     {stage: 'runtime', message: 'cannot parse CSV row - out of bounds', when: 'A row is too short'},
     {stage: 'runtime', message: 'ErrMalformedCSV', when: 'The header row is empty or broken'},
   ],
-  openPoints: [],
   examples: [
     {
       input: 'old_id,note,new_id\np-1,a,q-1\np-2,b,q-2\n',

@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -33,7 +33,6 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Nothing.',
   errors: [],
-  openPoints: [],
   examples: [
     {
       input: 'live-tok-9',

@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -22,7 +22,6 @@ export const entry: TransformEntry = {
   ],
   inverse: 'The piece is replaced and all pieces are joined with the separator.',
   errors: [{stage: 'init', message: 'index not parsable as an integer (or a negative number)', when: '`index` is no whole number, or negative'}],
-  openPoints: ['Earlier versions may have taken a comma list of separators. Today it is one literal text.'],
   examples: [
     {
       input: 'red;green;blue',

@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -28,7 +28,6 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Nothing.',
   errors: [],
-  openPoints: [],
   examples: [
     {
       input: 'north',

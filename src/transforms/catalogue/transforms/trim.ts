@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -29,7 +29,6 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Nothing; the cut text does not come back. Use `regex` with a group to keep it.',
   errors: [{stage: 'init', message: 'unknown trim type ...', when: '`type` is something else'}],
-  openPoints: [],
   examples: [
     {input: 'tmp_tmp_alpha', config: {type: 'left', value: 'tmp_'}, output: 'tmp_alpha', note: 'Once only'},
     {input: 'alpha.bak', config: {type: 'right', value: '.bak'}, output: 'alpha', note: 'A suffix'},

@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -18,7 +18,6 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Nothing; the text stays decoded.',
   errors: [{stage: 'runtime', message: 'invalid URL escape "%.."', when: 'A `%` is not followed by two hexadecimal digits'}],
-  openPoints: [],
   examples: [
     {input: 'tea%20pot%2Bcup', config: {}, output: 'tea pot+cup', note: 'Blank and plus'},
     {input: 'a+b%2Fc', config: {}, output: 'a+b/c', note: '`+` stays'},

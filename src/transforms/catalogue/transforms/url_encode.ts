@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -20,9 +20,6 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Nothing; the text stays encoded.',
   errors: [],
-  openPoints: [
-    '`&`, `=`, `@`, `+`, `:` and `$` are described as escaped (`%26`, `%3D`, `%40`, `%2B`), and the playground does so. A version that follows the path rules of Go leaves them alone.',
-  ],
   examples: [
     {input: 'tea room #4?', config: {}, output: 'tea%20room%20%234%3F', note: 'Blanks, `#` and `?`'},
     {input: 'café/menü 50%', config: {}, output: 'caf%C3%A9%2Fmen%C3%BC%2050%25', note: 'UTF-8'},

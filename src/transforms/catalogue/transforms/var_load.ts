@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -15,7 +15,6 @@ export const entry: TransformEntry = {
   semantics: ['The variable is read on the way back; steps after this one still see the old token. Put it last.', 'A missing variable makes the field empty.'],
   inverse: 'The value of the variable replaces what comes back.',
   errors: [{stage: 'init', message: 'missing variable name (key=name)', when: '`name` is missing'}],
-  openPoints: [],
   examples: [
     {
       input: 'old-tok',

@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -20,6 +20,5 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Nothing.',
   errors: [{stage: 'init', message: 'missing variable name (key=name)', when: '`name` is missing'}],
-  openPoints: [],
   examples: [{input: 'tk-5', config: {name: 'tk'}, output: 'tk-5', note: 'Variable tk holds tk-5 afterwards', leaves: {variables: {tk: 'tk-5'}}}],
 };

@@ -1,4 +1,4 @@
-import type {TransformEntry} from '../types';
+import type {TransformEntry} from '../schema';
 
 export const entry: TransformEntry = {
   kind: 'transform',
@@ -32,7 +32,6 @@ export const entry: TransformEntry = {
     {stage: 'runtime', message: 'no data element returned by XPath', when: 'Nothing matches'},
     {stage: 'runtime', message: 'unsupported node type, contact Speedscale support', when: 'The kind of node cannot be written'},
   ],
-  openPoints: [],
   examples: [
     {
       input: '<order id="88"><line sku="A1" qty="2"/><line sku="B2" qty="1"/><ship><city>Lyon</city></ship></order>',
