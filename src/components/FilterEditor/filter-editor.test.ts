@@ -124,11 +124,15 @@ describe('the JSON document', () => {
       ],
     });
   });
-  it('warns of exclusions, and gives a reason where nothing is documented', () => {
-    const negated = filterJson(read('(location NOT CONTAINS "/a")'), 'x');
-    expect('notes' in negated && negated.notes).toHaveLength(1);
+  it('spells a regular expression as the query does', () => {
+    expect(conditions('(location REGEX "^/a")')).toMatchObject({
+      conditions: [{filters: [{include: true, operator: 'REGEX', detectedLocation: '^/a'}]}],
+    });
+  });
+  it('gives a reason where nothing is documented', () => {
     for (const query of [
-      '(location REGEX "a")',
+      '(location NOT CONTAINS "/a")',
+      '(location NOT "/a")',
       '(session IS a)',
       '(sample[rrpair] IS "1/2")',
       '((status IS 1 OR status IS 2) AND status IS 3) OR (status IS 4)',

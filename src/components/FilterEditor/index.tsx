@@ -124,16 +124,7 @@ function Outcome({pair, query, result, reasons, words}: OutcomeProps): ReactNode
 function Output({node}: {node: Node}): ReactNode {
   const result = filterJson(node, 'my-rule');
   if ('reason' in result) return <p className={styles.note}>{result.reason}</p>;
-  return (
-    <>
-      <CopyBlock label="The query as JSON" text={result.json} />
-      {result.notes.map((note) => (
-        <p key={note} className={styles.note}>
-          {note}
-        </p>
-      ))}
-    </>
-  );
+  return <CopyBlock label="The query as JSON" text={result.json} />;
 }
 
 /** The query with the wrong place marked. */

@@ -2,8 +2,8 @@ import {KEYWORDS} from './language';
 import {testsOf} from './evaluate';
 import type {Group, Node, Test} from './parse';
 
-/** A filter document, or why a query has none that is documented; `notes` say what to watch. */
-export type FilterJson = {json: string; notes: string[]} | {reason: string};
+/** A filter document, or why a query has none that is documented. */
+export type FilterJson = {json: string} | {reason: string};
 
 /** Writes a query as a filter document: an outer operator over blocks of comparisons. */
 export function filterJson(query: Node, id: string): FilterJson {
@@ -22,17 +22,11 @@ export function filterJson(query: Node, id: string): FilterJson {
       return {reason: 'The JSON document has two levels, an outer operator and blocks. This query is nested deeper, so keep it as a query.'};
     conditions.push({operator, filters: tests.map(filterOf)});
   }
-  const negated = testsOf(query).some((t) => t.operator.startsWith('NOT'));
-  return {
-    json: JSON.stringify({id, operator: outer.operator, conditions}, null, 2),
-    notes: negated
-      ? ['"include": false marks an exclusion, but not in every version. Test the rule on recorded traffic before you use the JSON, or use the query.']
-      : [],
-  };
+  return {json: JSON.stringify({id, operator: outer.operator, conditions}, null, 2)};
 }
 
 function unsaid({keyword, key, operator}: Test): string | undefined {
-  if (operator === 'REGEX') return 'How the JSON document spells REGEX is not documented. Keep this query as it is: speedctl takes it with --query-string.';
+  if (operator.startsWith('NOT')) return 'How the JSON document says NOT is not documented. Keep this query as it is: speedctl takes it with --query-string.';
   if (!KEYWORDS.get(keyword)?.criterion || (keyword === 'sample' && key !== undefined))
     return `The JSON document has no documented field for ${keyword}. Keep this query as it is: speedctl takes it with --query-string.`;
   if (['sample', 'timerange'].includes(keyword) && operator !== 'IS') return `${keyword} is used with IS.`;
@@ -42,12 +36,12 @@ function unsaid({keyword, key, operator}: Test): string | undefined {
 function filterOf({keyword, key, operator, values}: Test): Record<string, unknown> {
   const criterion = KEYWORDS.get(keyword)?.criterion ?? keyword;
   const [first = '', second = ''] = values;
-  const include = !operator.startsWith('NOT');
+  const include = true;
   if (keyword === 'sample') {
     const [keep, outOf] = first.split('/').map(Number);
     return {include, sample: {keep, out_of: outOf}};
   }
   if (keyword === 'timerange') return {include, timeRange: {startTime: first, endTime: second}};
   const value = key === undefined ? (criterion === 'direction' ? first.toUpperCase() : first) : {key, value: first};
-  return {include, operator: operator.endsWith('CONTAINS') ? 'CONTAINS' : 'EQUAL', [criterion]: value};
+  return {include, operator: operator === 'IS' ? 'EQUAL' : operator, [criterion]: value};
 }

@@ -2,6 +2,7 @@ import {TransformError} from './errors';
 import {foundToken, readPath} from './gjson';
 import {parseJson} from './json';
 import {cutUrl, type Pair} from './pair';
+import {compileExpression} from './regexp';
 import type {FilterRule} from './template';
 
 type Test = (pair: Pair, value: unknown) => string | undefined;
@@ -57,5 +58,6 @@ function compare(pair: Pair, name: string, value: unknown, operator: string): bo
   const wanted = wantedOf(value);
   if (operator === 'EQUAL') return actual === wanted;
   if (operator === 'CONTAINS') return actual.includes(wanted);
+  if (operator === 'REGEX') return compileExpression(wanted).first(actual) !== undefined;
   throw new TransformError(`unknown filter operator ${operator}`);
 }

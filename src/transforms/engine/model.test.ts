@@ -91,6 +91,8 @@ describe('filters', () => {
   it('compares by part or as a whole, with hosts, headers and body keys', async () => {
     expect(await hit({include: true, operator: 'CONTAINS', host: 'orchard'})).toBe(true);
     expect(await hit({include: true, operator: 'EQUAL', host: 'orchard'})).toBe(false);
+    expect(await hit({include: true, operator: 'REGEX', host: '^api\\.'})).toBe(true);
+    expect(await hit({include: true, operator: 'REGEX', host: '^orchard'})).toBe(false);
     expect(await hit({include: true, network_address: 'api.orchard.test:80'})).toBe(true);
     expect(await hit({include: true, header: {key: 'Host', value: 'orchard'}})).toBe(true);
     expect(await hit({include: true, reqFilter: {key: 'kind', value: 'pear'}})).toBe(true);

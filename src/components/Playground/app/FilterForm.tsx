@@ -71,7 +71,7 @@ function RuleForm({rule, onChange, onRemove}: {rule: FilterRule; onChange(rule: 
       {KEYED.has(criterion) && <Line label="Key" value={key} onChange={(next) => build(criterion, next, text)} />}
       {criterion !== '' && (
         <>
-          <Pick label="Comparison" value={operator} options={['CONTAINS', 'EQUAL']} onChange={(next) => onChange({...rule, operator: next})} />
+          <Pick label="Comparison" value={operator} options={['CONTAINS', 'EQUAL', 'REGEX']} onChange={(next) => onChange({...rule, operator: next})} />
           <Line label="Value" value={text} onChange={(next) => build(criterion, key, next)} />
         </>
       )}

@@ -84,7 +84,10 @@ export function filterSchema(id: string): JsonSchema {
         description: 'A single test: one criterion, how it is compared, and whether a match is included.',
         properties: {
           include: {type: 'boolean', description: 'Whether a matching pair is included or excluded.'},
-          operator: {enum: ['CONTAINS', 'EQUAL'], description: 'CONTAINS finds a part of the text, EQUAL needs all of it.'},
+          operator: {
+            enum: ['CONTAINS', 'EQUAL', 'REGEX'],
+            description: 'CONTAINS finds a part of the text, EQUAL needs all of it, REGEX takes a regular expression.',
+          },
           ...criteria,
         },
         required: ['include'],
