@@ -3,12 +3,12 @@ import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {PrismTheme} from 'prism-react-renderer';
-import {brand, defaultSiteUrl} from './src/site/brand';
+import {brand} from './src/site/brand';
+import {readEnvironment} from './src/site/environment';
 import {footerColumns, navbarItems} from './src/site/navigation';
 import {earlySearchScript} from './src/site/early-search';
 import {legacyPaths} from './src/site/redirects';
 import {readSearch, themeSearch} from './src/site/search';
-import {readPolicySources} from './src/site/policy-sources';
 import {readServices} from './src/site/services';
 import {routesOfDocs} from './src/markdown/routes';
 import framework from './src/framework';
@@ -28,13 +28,12 @@ import tableRows from './src/markdown/table-rows';
 import transformDocs from './src/markdown/transform-docs';
 import productFacts from './src/markdown/product-facts';
 
-const env = process.env;
+const env = readEnvironment(process.env);
 const siteDir = __dirname;
 const search = readSearch(env);
-const siteUrl = env.SITE_URL ?? defaultSiteUrl;
-const baseUrl = env.SITE_BASE_URL ?? '/';
+const {SITE_URL: siteUrl, SITE_BASE_URL: baseUrl} = env;
 /** The draft mode of `npm start`: links to pages that are not written yet warn instead of failing. */
-const draft = env.SITE_DRAFT === 'true';
+const draft = env.SITE_DRAFT;
 const brokenLinks = draft ? 'warn' : 'throw';
 const pages = new Set([...routesOfDocs(path.join(siteDir, 'docs')), '/search/']);
 /** A source archive has no history to ask when pages changed. */
@@ -42,12 +41,11 @@ const history = existsSync(path.join(siteDir, '.git'));
 if (!history) console.info('There is no .git here, so pages show no date of change.');
 const redirects = legacyPaths(pages, draft);
 /** Readers choose light, dark or what their system prefers; without it the site is light. */
-const colorModeSwitch = env.SITE_COLOR_MODE_SWITCH === 'true';
+const colorModeSwitch = env.SITE_COLOR_MODE_SWITCH;
 const services = readServices(env);
-const policySources = readPolicySources(env);
+const policySources = env.SERVICES_CSP_SOURCES;
 /** What stands in for parts of Docusaurus, to keep first loads small. */
-const lean = framework(env);
-const questions: [typeof structuredData, Parameters<typeof structuredData>[0]] = [structuredData, {siteUrl, baseUrl}];
+const lean = framework(env.SITE_FRAMEWORK);
 
 /** Colors of code are in src/css/code.css; the highlighter's default theme would be part of every page's script. */
 const noPrismTheme: PrismTheme = {plain: {}, styles: []};
@@ -60,7 +58,7 @@ const config: Config = {
   baseUrl,
   trailingSlash: true,
   // `faster` needs native binaries; SITE_FASTER=false builds with webpack and Babel where they are missing.
-  future: {v4: true, faster: env.SITE_FASTER !== 'false', ...(history ? {} : {experimental_vcs: false})},
+  future: {v4: true, faster: env.SITE_FASTER, ...(history ? {} : {experimental_vcs: false})},
   // Readers' stored choices keep the plain keys (`theme`, `docs-preferred-version-default`).
   storage: {type: 'localStorage', namespace: false},
   onBrokenLinks: brokenLinks,
@@ -98,9 +96,9 @@ const config: Config = {
           lastVersion: 'current',
           versions: {current: {label: 'Next'}},
           exclude: ['_shared/**', '**/_*.{md,mdx}'],
-          editUrl: env.EDIT_URL || undefined,
+          editUrl: env.EDIT_URL,
           showLastUpdateTime: history,
-          beforeDefaultRemarkPlugins: [rawElements, productFacts, diagrams, transformDocs, cliDocs, mcpDocs, questions],
+          beforeDefaultRemarkPlugins: [rawElements, productFacts, diagrams, transformDocs, cliDocs, mcpDocs, [structuredData, {siteUrl, baseUrl}]],
           beforeDefaultRehypePlugins: [highlight],
           rehypePlugins: [tableRows],
         },
@@ -122,7 +120,7 @@ const config: Config = {
     changes,
     headTags,
     searchIndex,
-    [handover, {services, policySources, search, redirects, precompress: env.SITE_PRECOMPRESS !== 'false', scripts: lean.scripts} satisfies HandoverOptions],
+    [handover, {services, policySources, search, redirects, precompress: env.SITE_PRECOMPRESS, scripts: lean.scripts} satisfies HandoverOptions],
   ],
   themeConfig: {
     // For pages without a picture of their own.
@@ -139,7 +137,7 @@ const config: Config = {
     footer: {
       logo: {alt: brand.siteTitle, src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 40, height: 40, href: '/'},
       links: footerColumns,
-      copyright: `Copyright © ${(env.SOURCE_DATE_EPOCH ? new Date(Number(env.SOURCE_DATE_EPOCH) * 1000) : new Date()).getUTCFullYear()} ${brand.siteTitle}. Product names belong to their owners.`,
+      copyright: `Copyright © ${new Date(env.SOURCE_DATE_EPOCH === undefined ? Date.now() : env.SOURCE_DATE_EPOCH * 1000).getUTCFullYear()} ${brand.siteTitle}. Product names belong to their owners.`,
     },
     prism: {theme: noPrismTheme},
   } satisfies Preset.ThemeConfig,

@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
+import {readEnvironment} from '../site/environment';
 import {readSearch} from '../site/search';
-import {readPolicySources} from '../site/policy-sources';
 import {readServices} from '../site/services';
 import {contentSecurityPolicy, securityHeaders, type PolicyInput} from './policy';
 
 const input = (env: Record<string, string> = {}, more: Partial<PolicyInput> = {}): PolicyInput => ({
-  services: readServices(env),
-  policySources: readPolicySources(env),
-  search: readSearch(env),
+  services: readServices(readEnvironment(env)),
+  policySources: readEnvironment(env).SERVICES_CSP_SOURCES,
+  search: readSearch(readEnvironment(env)),
   scriptHashes: ["'sha256-abc='"],
   styleHashes: [],
   styleAttributes: false,

@@ -1,5 +1,4 @@
 import type {PluginConfig} from '@docusaurus/types';
-import {SWITCH} from './contracts';
 import firstLoad from './first-load';
 import leanStyles from './lean-styles';
 import onDemandRoutes, {SCRIPTS} from './on-demand-routes';
@@ -8,9 +7,6 @@ import onDemandRoutes, {SCRIPTS} from './on-demand-routes';
 export type Framework = {plugins: PluginConfig[]; scripts: string | null};
 
 /** All that stands in for parts of Docusaurus, to keep first loads small; nothing with the switch of contracts.ts. */
-export default function framework(env: Readonly<Record<string, string | undefined>>): Framework {
-  const [name = '', stock] = SWITCH.split('=');
-  const value = env[name] ?? 'lean';
-  if (value !== stock && value !== 'lean') throw new Error(`${name} is "lean" or "${stock}", not "${value}".`);
-  return value === stock ? {plugins: [], scripts: null} : {plugins: [firstLoad, leanStyles, onDemandRoutes], scripts: SCRIPTS};
+export default function framework(kind: 'lean' | 'stock'): Framework {
+  return kind === 'stock' ? {plugins: [], scripts: null} : {plugins: [firstLoad, leanStyles, onDemandRoutes], scripts: SCRIPTS};
 }

@@ -1,17 +1,20 @@
 import {describe, expect, test} from 'vitest';
+import {readEnvironment} from './environment';
 import {describeSearch, readSearch, searchOrigins, themeSearch} from './search';
+
+const read = (env: Record<string, string>) => readSearch(readEnvironment(env));
 
 const hosted = {ALGOLIA_APP_ID: 'APP123', ALGOLIA_SEARCH_API_KEY: '0123456789abcdef', ALGOLIA_INDEX_NAME: 'docs'};
 
 test('without settings everything is embedded and connects to nobody', () => {
-  const settings = readSearch({});
+  const settings = read({});
   expect(settings).toEqual({provider: {name: 'embedded'}, ask: {name: 'embedded'}});
   expect(searchOrigins(settings)).toEqual([]);
   expect(describeSearch(settings)).toBe('Search: embedded; Ask AI: embedded (quotes the docs)');
 });
 
 test('with three values the search is hosted', () => {
-  const settings = readSearch(hosted);
+  const settings = read(hosted);
   expect(settings.provider).toEqual({name: 'algolia', appId: 'APP123', apiKey: '0123456789abcdef', indexName: 'docs'});
   expect(searchOrigins(settings)).toContain('https://APP123-dsn.algolia.net');
   expect(describeSearch(settings)).toContain('hosted by Algolia (application APP123, index docs)');
@@ -25,16 +28,16 @@ test('with three values the search is hosted', () => {
 });
 
 test('answers come from the assistant or from the own endpoint', () => {
-  expect(readSearch({...hosted, ASK_AI_ASSISTANT_ID: 'a1'}).ask).toEqual({name: 'algolia', assistantId: 'a1', agentStudio: true});
-  expect(readSearch({...hosted, ASK_AI_ASSISTANT_ID: 'a1', ASK_AI_BACKEND: 'ask-ai'}).ask).toMatchObject({agentStudio: false});
-  const own = readSearch({ASK_AI_ENDPOINT: 'https://ask.example.com/chat'});
+  expect(read({...hosted, ASK_AI_ASSISTANT_ID: 'a1'}).ask).toEqual({name: 'algolia', assistantId: 'a1', agentStudio: true});
+  expect(read({...hosted, ASK_AI_ASSISTANT_ID: 'a1', ASK_AI_BACKEND: 'ask-ai'}).ask).toMatchObject({agentStudio: false});
+  const own = read({ASK_AI_ENDPOINT: 'https://ask.example.com/chat'});
   expect(own.ask).toEqual({name: 'endpoint', url: 'https://ask.example.com/chat'});
   expect(searchOrigins(own)).toEqual(['https://ask.example.com']);
-  expect(readSearch({ASK_AI_ENDPOINT: 'http://localhost:8790/'}).ask).toMatchObject({name: 'endpoint'});
+  expect(read({ASK_AI_ENDPOINT: 'http://localhost:8790/'}).ask).toMatchObject({name: 'endpoint'});
 });
 
 test('rules for addresses are handed to the theme as well', () => {
-  const settings = readSearch({SEARCH_EXTERNAL_URL_REGEX: 'blog\\.', SEARCH_REPLACE_PATHNAME_FROM: '^/old/', SEARCH_REPLACE_PATHNAME_TO: '/'});
+  const settings = read({SEARCH_EXTERNAL_URL_REGEX: 'blog\\.', SEARCH_REPLACE_PATHNAME_FROM: '^/old/', SEARCH_REPLACE_PATHNAME_TO: '/'});
   expect(settings).toMatchObject({externalUrlRegex: 'blog\\.', replacePathname: {from: '^/old/', to: '/'}});
   expect(themeSearch(settings)).toMatchObject({externalUrlRegex: 'blog\\.', replaceSearchResultPathname: {from: /^\/old\//, to: '/'}});
 });
@@ -53,13 +56,13 @@ describe('a half or wrong configuration stops the build and says why', () => {
     [{ASK_AI_BACKEND: 'other'}, 'ASK_AI_BACKEND is agent-studio or ask-ai'],
     [{SEARCH_EXTERNAL_URL_REGEX: '('}, 'SEARCH_EXTERNAL_URL_REGEX is not a regular expression'],
     [{SEARCH_REPLACE_PATHNAME_FROM: 'x'}, 'go together'],
-  ])('%o', (env, message) => expect(() => readSearch(env)).toThrow(message));
+  ])('%o', (env, message) => expect(() => read(env)).toThrow(message));
 
   test('all problems are named at once', () => {
-    expect(() => readSearch({ALGOLIA_APP_ID: 'APP123', ASK_AI_ENDPOINT: 'nowhere'})).toThrow(/missing:[\s\S]*ASK_AI_ENDPOINT/);
+    expect(() => read({ALGOLIA_APP_ID: 'APP123', ASK_AI_ENDPOINT: 'nowhere'})).toThrow(/ASK_AI_ENDPOINT[\s\S]*missing:/);
   });
 
   test('the message does not repeat the key', () => {
-    expect(() => readSearch({...hosted, ALGOLIA_SEARCH_API_KEY: 'secret-ish key'})).not.toThrow('secret-ish');
+    expect(() => read({...hosted, ALGOLIA_SEARCH_API_KEY: 'secret-ish key'})).not.toThrow('secret-ish');
   });
 });

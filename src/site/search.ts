@@ -1,3 +1,5 @@
+import type {Environment} from './environment';
+
 /** Which search the site runs with. Without any setting it is the embedded one, served from the site's own files. */
 export type SearchSettings = {
   provider: {name: 'embedded'} | AlgoliaSettings;
@@ -18,79 +20,26 @@ export type AlgoliaSettings = {
   relay?: string;
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const ALGOLIA_NAMES = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_API_KEY', 'ALGOLIA_INDEX_NAME'] as const;
-
-/**
- * Reads the search settings from environment variables. Throws one error that lists everything wrong, so that a
- * half-set configuration stops the build instead of shipping a dead search.
- */
+/** The search that the environment asks for. */
 export function readSearch(env: Environment): SearchSettings {
-  const problems: string[] = [];
-  const value = (name: string): string | undefined => env[name]?.trim() || undefined;
-  const settings: SearchSettings = {
-    provider: readProvider(value, problems),
-    ask: {name: 'embedded'},
+  const {SEARCH_EXTERNAL_URL_REGEX: externalUrlRegex, SEARCH_REPLACE_PATHNAME_FROM: from, SEARCH_REPLACE_PATHNAME_TO: to} = env;
+  return {
+    provider: readProvider(env),
+    ask: readAsk(env),
+    ...(externalUrlRegex === undefined ? {} : {externalUrlRegex}),
+    ...(from === undefined || to === undefined ? {} : {replacePathname: {from, to}}),
   };
-  settings.ask = readAsk(value, settings.provider, problems);
-
-  const pattern = value('SEARCH_EXTERNAL_URL_REGEX');
-  if (pattern) {
-    if (isRegex(pattern)) settings.externalUrlRegex = pattern;
-    else problems.push(`SEARCH_EXTERNAL_URL_REGEX is not a regular expression: "${pattern}"`);
-  }
-  const from = value('SEARCH_REPLACE_PATHNAME_FROM');
-  const to = env['SEARCH_REPLACE_PATHNAME_TO']?.trim();
-  if (from !== undefined && to !== undefined) {
-    if (isRegex(from)) settings.replacePathname = {from, to};
-    else problems.push(`SEARCH_REPLACE_PATHNAME_FROM is not a regular expression: "${from}"`);
-  } else if (from !== undefined || to) {
-    problems.push('SEARCH_REPLACE_PATHNAME_FROM and SEARCH_REPLACE_PATHNAME_TO go together; set both or none');
-  }
-
-  if (problems.length > 0) throw new Error(`The search is not configured correctly:\n- ${problems.join('\n- ')}`);
-  return settings;
 }
 
-type Value = (name: string) => string | undefined;
-
-function readProvider(value: Value, problems: string[]): SearchSettings['provider'] {
-  const missing = ALGOLIA_NAMES.filter((name) => !value(name));
-  const appId = value('ALGOLIA_APP_ID');
-  const apiKey = value('ALGOLIA_SEARCH_API_KEY');
-  const indexName = value('ALGOLIA_INDEX_NAME');
-  const relay = value('ALGOLIA_RELAY');
-  if (!appId || !apiKey || !indexName) {
-    if (missing.length < ALGOLIA_NAMES.length) problems.push(`hosted search needs ${ALGOLIA_NAMES.join(', ')}; missing: ${missing.join(', ')}`);
-    else if (relay) problems.push(`ALGOLIA_RELAY is of no use without ${ALGOLIA_NAMES.join(', ')}`);
-    return {name: 'embedded'};
-  }
-  if (!/^[A-Za-z0-9]{4,}$/.test(appId)) problems.push(`ALGOLIA_APP_ID holds letters and digits only, not "${appId}"`);
-  if (!/^[A-Za-z0-9+/=_-]{16,}$/.test(apiKey)) problems.push('ALGOLIA_SEARCH_API_KEY does not look like a key');
-  if (apiKey === value('ALGOLIA_ADMIN_API_KEY')) {
-    problems.push('ALGOLIA_SEARCH_API_KEY is the admin key; it would stand in every page. Use the search-only key');
-  }
-  if (relay && !isHttpUrl(relay)) problems.push(`ALGOLIA_RELAY must be an https address (http on loopback), not "${relay}"`);
-  return {name: 'algolia', appId, apiKey, indexName, ...(relay && isHttpUrl(relay) ? {relay: new URL(relay).origin} : {})};
+function readProvider(env: Environment): SearchSettings['provider'] {
+  const {ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_API_KEY: apiKey, ALGOLIA_INDEX_NAME: indexName, ALGOLIA_RELAY: relay} = env;
+  if (!appId || !apiKey || !indexName) return {name: 'embedded'};
+  return {name: 'algolia', appId, apiKey, indexName, ...(relay === undefined ? {} : {relay})};
 }
 
-function readAsk(value: Value, provider: SearchSettings['provider'], problems: string[]): SearchSettings['ask'] {
-  const assistantId = value('ASK_AI_ASSISTANT_ID');
-  const endpoint = value('ASK_AI_ENDPOINT');
-  const backend = value('ASK_AI_BACKEND');
-  if (backend && !['agent-studio', 'ask-ai'].includes(backend)) problems.push(`ASK_AI_BACKEND is agent-studio or ask-ai, not "${backend}"`);
-  if (backend && !assistantId) problems.push('ASK_AI_BACKEND is of no use without ASK_AI_ASSISTANT_ID');
-  if (assistantId && endpoint) problems.push('ASK_AI_ASSISTANT_ID and ASK_AI_ENDPOINT exclude each other; set one of them');
-  if (assistantId) {
-    if (provider.name !== 'algolia') problems.push(`ASK_AI_ASSISTANT_ID needs the hosted search (${ALGOLIA_NAMES.join(', ')})`);
-    return {name: 'algolia', assistantId, agentStudio: backend !== 'ask-ai'};
-  }
-  if (endpoint) {
-    if (!isHttpUrl(endpoint)) problems.push(`ASK_AI_ENDPOINT must be an https address (http on loopback), not "${endpoint}"`);
-    return {name: 'endpoint', url: endpoint};
-  }
-  return {name: 'embedded'};
+function readAsk({ASK_AI_ASSISTANT_ID: assistantId, ASK_AI_BACKEND: backend, ASK_AI_ENDPOINT: url}: Environment): SearchSettings['ask'] {
+  if (assistantId) return {name: 'algolia', assistantId, agentStudio: backend !== 'ask-ai'};
+  return url ? {name: 'endpoint', url} : {name: 'embedded'};
 }
 
 /** What the build says about the search, in one line. */
@@ -133,19 +82,4 @@ export function themeSearch({provider, externalUrlRegex, replacePathname}: Searc
     ...(externalUrlRegex ? {externalUrlRegex} : {}),
     ...(replacePathname ? {replaceSearchResultPathname: {from: new RegExp(replacePathname.from), to: replacePathname.to}} : {}),
   };
-}
-
-function isRegex(text: string): boolean {
-  try {
-    return new RegExp(text) instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
-
-/** An https address, or http on loopback for tests. */
-function isHttpUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const {protocol, hostname} = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }

@@ -1,15 +1,18 @@
 import {describe, expect, it} from 'vitest';
+import {readEnvironment} from './environment';
 import {readServices, serviceOrigins} from './services';
+
+const read = (env: Record<string, string>) => readServices(readEnvironment(env));
 
 describe('readServices', () => {
   it('configures nothing from an empty environment', () => {
-    expect(readServices({})).toEqual({});
-    expect(readServices({ANALYTICS_SCRIPT_URL: ' ', TAG_MANAGER_ID: ''})).toEqual({});
+    expect(read({})).toEqual({});
+    expect(read({ANALYTICS_SCRIPT_URL: ' ', TAG_MANAGER_ID: ''})).toEqual({});
     expect(serviceOrigins({})).toEqual({script: [], connect: [], image: []});
   });
 
   it('reads every service', () => {
-    const services = readServices({
+    const services = read({
       ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js',
       TAG_MANAGER_ID: 'GTM-ABC123',
       DATADOG_APPLICATION_ID: 'app',
@@ -27,11 +30,11 @@ describe('readServices', () => {
 
   it('lists everything that is wrong in one error', () => {
     const wrong = {ANALYTICS_SCRIPT_URL: 'javascript:alert(1)', TAG_MANAGER_ID: "GTM-1');", DATADOG_CLIENT_TOKEN: 'only-half'};
-    expect(() => readServices(wrong)).toThrow(/ANALYTICS_SCRIPT_URL[\s\S]*TAG_MANAGER_ID[\s\S]*DATADOG_APPLICATION_ID and DATADOG_CLIENT_TOKEN go together/);
+    expect(() => read(wrong)).toThrow(/ANALYTICS_SCRIPT_URL[\s\S]*TAG_MANAGER_ID[\s\S]*DATADOG_APPLICATION_ID and DATADOG_CLIENT_TOKEN go together/);
   });
 
   it('takes plain http on loopback only', () => {
-    expect(readServices({ANALYTICS_SCRIPT_URL: 'http://127.0.0.1:9/x.js'}).analytics).toBeDefined();
-    expect(() => readServices({ANALYTICS_SCRIPT_URL: 'http://stats.example/x.js'})).toThrow(/https/);
+    expect(read({ANALYTICS_SCRIPT_URL: 'http://127.0.0.1:9/x.js'}).analytics).toBeDefined();
+    expect(() => read({ANALYTICS_SCRIPT_URL: 'http://stats.example/x.js'})).toThrow(/https/);
   });
 });

@@ -1,3 +1,5 @@
+import type {Environment} from './environment';
+
 /** The third-party services of the site, by kind. An absent member means: not configured, nothing loads. */
 export type Services = {
   /** Address of an analytics script, loaded as it is. */
@@ -16,52 +18,19 @@ export type Services = {
   };
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** An origin for the content security policy, such as `https://www.googletagmanager.com`. */
 export type Origin = string;
 
-/**
- * Reads the services from environment variables. Throws one error that lists everything wrong, so that an operator
- * mends a half-set configuration in one go.
- */
+/** The services that the environment asks for. */
 export function readServices(env: Environment): Services {
-  const problems: string[] = [];
-  const value = (name: string): string | undefined => env[name]?.trim() || undefined;
-  const services: Services = {};
-
-  const scriptUrl = value('ANALYTICS_SCRIPT_URL');
-  if (scriptUrl) {
-    if (isHttpUrl(scriptUrl)) services.analytics = {scriptUrl};
-    else problems.push(`ANALYTICS_SCRIPT_URL must be an https address (http on loopback), not "${scriptUrl}"`);
-  }
-
-  const containerId = value('TAG_MANAGER_ID');
-  if (containerId) {
-    if (/^GTM-[A-Z0-9]+$/.test(containerId)) services.tagManager = {containerId};
-    else problems.push(`TAG_MANAGER_ID must look like GTM-XXXXXXX, not "${containerId}"`);
-  }
-
-  const applicationId = value('DATADOG_APPLICATION_ID');
-  const clientToken = value('DATADOG_CLIENT_TOKEN');
-  if (applicationId && clientToken) {
-    const proxy = value('DATADOG_PROXY');
-    if (proxy && !isHttpUrl(proxy)) problems.push(`DATADOG_PROXY must be an https address (http on loopback), not "${proxy}"`);
-    services.monitoring = {
-      applicationId,
-      clientToken,
-      site: value('DATADOG_SITE') ?? 'datadoghq.com',
-      service: value('DATADOG_SERVICE') ?? 'docs',
-      env: value('DATADOG_ENV') ?? 'production',
-      version: value('SITE_VERSION') ?? 'current',
-      ...(proxy ? {proxy} : {}),
-    };
-  } else if (applicationId || clientToken) {
-    problems.push('DATADOG_APPLICATION_ID and DATADOG_CLIENT_TOKEN go together; set both or none');
-  }
-
-  if (problems.length > 0) throw new Error(`The services are not configured correctly:\n- ${problems.join('\n- ')}`);
-  return services;
+  const {ANALYTICS_SCRIPT_URL: scriptUrl, TAG_MANAGER_ID: containerId, DATADOG_APPLICATION_ID: applicationId, DATADOG_CLIENT_TOKEN: clientToken} = env;
+  const monitoring = {site: env.DATADOG_SITE, service: env.DATADOG_SERVICE, env: env.DATADOG_ENV, version: env.SITE_VERSION};
+  const proxy = env.DATADOG_PROXY;
+  return {
+    ...(scriptUrl ? {analytics: {scriptUrl}} : {}),
+    ...(containerId ? {tagManager: {containerId}} : {}),
+    ...(applicationId && clientToken ? {monitoring: {applicationId, clientToken, ...monitoring, ...(proxy ? {proxy} : {})}} : {}),
+  };
 }
 
 /** The origins that the configured services load scripts from and send data to, for preconnects and the content security policy. */
@@ -91,11 +60,4 @@ function intakeHost(site: string): string {
   const parts = site.split('.');
   const extension = parts.pop() ?? 'com';
   return `browser-intake-${parts.join('-')}.${extension}`;
-}
-
-/** An https address, or http on loopback for tests. */
-function isHttpUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const {protocol, hostname} = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }

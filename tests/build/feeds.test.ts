@@ -18,7 +18,8 @@ function rootOf(name: string): Element {
 
 const children = (parent: Element, name: string): Element[] => [...parent.childNodes].filter((node): node is Element => node.nodeName === name);
 const textIn = (parent: Element, name: string): string => children(parent, name)[0]?.textContent ?? '';
-const linkOf = (parent: Element, rel: string): string | null | undefined => children(parent, 'link').find((link) => link.getAttribute('rel') === rel)?.getAttribute('href');
+/** A link without `rel` leads to the page itself (RFC 4287, 4.2.7.2). */
+const linkOf = (parent: Element, rel: string): string | null | undefined => children(parent, 'link').find((link) => (link.getAttribute('rel') ?? 'alternate') === rel)?.getAttribute('href');
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
 describe.each(['whats-changed/feed.xml', 'reference/release-notes/feed.xml'])('the feed %s', (name) => {

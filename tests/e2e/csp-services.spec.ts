@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {serve} from '../../scripts/static-server';
 import {contentSecurityPolicy} from '../../src/finish/policy';
+import {readEnvironment} from '../../src/site/environment';
 import {readSearch} from '../../src/site/search';
 import {readServices} from '../../src/site/services';
 import {navigate} from '../../scripts/bench/navigate';
@@ -27,7 +28,7 @@ const env = {
 function withServices(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'docs-services-'));
   cpSync(build, dir, {recursive: true, filter: (name) => !/\.(br|gz)$/.test(name)});
-  const services = readServices(env);
+  const services = readServices(readEnvironment(env));
   let changed = 0;
   const scripts = path.join(dir, 'assets/js');
   for (const name of readdirSync(scripts).map((each) => path.join(scripts, each))) {
@@ -42,7 +43,7 @@ function withServices(): string {
   const policy = contentSecurityPolicy({
     services,
     policySources: {},
-    search: readSearch({}),
+    search: readSearch(readEnvironment({})),
     scriptHashes: hashes('script-src'),
     styleHashes: hashes('style-src'),
     styleAttributes: true,
