@@ -165,6 +165,15 @@ describe('CLI elements', () => {
   it('refuse what they do not know, with what they do', () => {
     expect(() => run(rootWith('CliCommand', {command: 'frobnicate'}))).toThrow(/no command "frobnicate"; known are record, mock/);
     expect(() => run(rootWith('CliFlags', {set: 'all'}))).toThrow(/set="global"/);
+    expect(() => run(rootWith('CliFlags', {of: 'cloud'}))).toThrow(/no flags/);
+  });
+
+  it("gives one command's flags to another page, under the same anchors", () => {
+    const root = rootWith('CliFlags', {of: 'import s3'});
+    run(root);
+    expect(root.children).toHaveLength(1);
+    expect(root.children[0]).toMatchObject({type: 'table'});
+    expect(JSON.stringify(root)).toContain('import-s3-bucket');
   });
 });
 

@@ -1,13 +1,13 @@
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
-import {commands, findCommand, globalFlags, sharedFlags, type Command} from '../../site/cli';
+import {commandAnchor, commands, findCommand, globalFlags, sharedFlags, type Command} from '../../site/cli';
 import {attribute, refuse, replaceElements, type Expand} from '../page-elements';
 import {speedctlGroups} from '../../site/cli/speedctl';
 import {commandBlocks, environmentBlocks, exitCodeBlocks, flagTable, indexBlocks} from './render';
 import {speedctlBlocks} from './speedctl';
 
 /**
- * A remark plugin: replaces `<CliIndex />`, `<CliCommand command="…" />`, `<CliFlags set="…" />`, `<CliExitCodes />`,
+ * A remark plugin: replaces `<CliIndex />`, `<CliCommand command="…" />`, `<CliFlags set="…" />` (or `of="…"`), `<CliExitCodes />`,
  * `<CliEnvironment />` and `<SpeedctlCommands group="…" />` by Markdown made from the typed lists of commands, so that every flag is typed once and readers
  * get plain tables.
  */
@@ -19,10 +19,15 @@ const TAGS = {
   CliIndex: () => indexBlocks(),
   CliCommand: (node, file) => commandBlocks(commandOf(node, file)),
   CliFlags: (node, file) => {
+    const of = attribute(node, 'of', file);
+    if (of !== undefined) {
+      const command = named(of, node, file);
+      return command.flags ? [flagTable(commandAnchor(command), command.flags)] : refuse(node, file, `"${of}" has no flags`);
+    }
     const set = attribute(node, 'set', file);
     if (set === 'global') return [flagTable('global', globalFlags)];
     if (set === 'shared') return [flagTable('shared', sharedFlags)];
-    return refuse(node, file, 'needs set="global" or set="shared"');
+    return refuse(node, file, 'needs set="global", set="shared" or of="<command>"');
   },
   CliExitCodes: () => exitCodeBlocks(),
   CliEnvironment: () => environmentBlocks(),
@@ -34,7 +39,10 @@ const TAGS = {
 } satisfies Record<string, Expand>;
 
 function commandOf(node: MdxJsxFlowElement, file: VFile): Command {
-  const path = attribute(node, 'command', file) ?? '';
+  return named(attribute(node, 'command', file) ?? '', node, file);
+}
+
+function named(path: string, node: MdxJsxFlowElement, file: VFile): Command {
   const command = findCommand(path);
   return command ?? refuse(node, file, `there is no command "${path}"; known are ${commands.map((c) => c.command).join(', ')}`);
 }
