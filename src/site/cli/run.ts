@@ -83,7 +83,7 @@ export const mock: Command = {
     },
     timeout,
   ],
-  examples: ['proxymock mock --in ./proxymock --mock-timing recorded --no-passthrough -- go run .'],
+  examples: ['proxymock mock --in ./proxymock/recorded --mock-timing recorded --no-passthrough -- go run .'],
 };
 
 export const replay: Command = {
