@@ -1,5 +1,6 @@
 // CloudFront function (runtime cloudfront-js-2.0, event "viewer request") for a build in an S3 bucket: real redirects for
-// legacy paths from a key value store, `.html` and missing slashes normalized, folders answered with their index.html.
+// legacy paths from a key value store, `.html` and missing slashes normalized, folders answered with their index.html,
+// or with index.md for assistants that prefer Markdown (vary.js tells caches so).
 import cf from 'cloudfront';
 
 const store = cf.kvs();
@@ -12,6 +13,29 @@ function pageOf(path) {
   const page = path.replace(/\/index\.html$/i, '/').replace(/\.html$/i, '');
   if (page.endsWith('/')) return page;
   return page === path && /\.[a-z0-9]+$/i.test(path) ? undefined : page + '/';
+}
+
+// Pages outside the docs, which have no Markdown.
+const NO_TWIN = ['/search/', '/index_old/', '/markdown-page/'];
+
+/** How much a type is wanted by an Accept header: its weight, and its place for types of the same weight; null when it is not listed. */
+function wish(accept, type) {
+  const ranges = accept.toLowerCase().split(',');
+  for (let place = 0; place < ranges.length; place++) {
+    const parts = ranges[place].split(';').map((part) => part.trim());
+    if (parts[0] !== type) continue;
+    const weight = parts.find((part) => part.startsWith('q='));
+    return {weight: weight === undefined ? 1 : Number(weight.slice(2)), place};
+  }
+  return null;
+}
+
+function prefersMarkdown({headers}) {
+  const accept = (headers && headers.accept && headers.accept.value) || '';
+  const markdown = wish(accept, 'text/markdown');
+  if (markdown === null || !(markdown.weight > 0)) return false;
+  const html = wish(accept, 'text/html');
+  return html === null || markdown.weight > html.weight || (markdown.weight === html.weight && markdown.place < html.place);
 }
 
 function redirect(to, request) {
@@ -33,6 +57,6 @@ async function handler(event) {
   if (await store.exists(key)) return redirect(await store.get(key), request);
   if (page === undefined || uri === '/404.html') return request;
   if (page !== uri) return redirect(page, request);
-  request.uri = uri + 'index.html';
+  request.uri = uri + (prefersMarkdown(request) && !NO_TWIN.includes(uri) ? 'index.md' : 'index.html');
   return request;
 }

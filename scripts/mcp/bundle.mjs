@@ -3,7 +3,6 @@
  * compiling its sources takes longer than all that it does until the first answer. Plain JavaScript for the same reason.
  */
 import {existsSync, readFileSync, renameSync, statSync, writeFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
@@ -27,9 +26,7 @@ function current() {
 }
 
 async function make() {
-  // The compiler that tsx brings along.
-  const tsx = createRequire(import.meta.url).resolve('tsx/package.json');
-  const {build} = createRequire(tsx)('esbuild');
+  const {build} = await import('esbuild');
   const {metafile} = await build({
     absWorkingDir: root,
     entryPoints: ['scripts/mcp.ts'],

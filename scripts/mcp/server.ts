@@ -2,30 +2,30 @@ import {Server} from '@modelcontextprotocol/sdk/server/index.js';
 import {CallToolRequestSchema, ListToolsRequestSchema} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
 import {brand} from '../../src/site/brand';
+import {docsServer as facts, docsTools} from '../../src/site/docs-server';
 import type {DocsSite} from './site';
 import {tools, type Tool} from './tools';
 
 /** A server for the Model Context Protocol that reads the docs; connect it to a transport. */
 export function docsServer(site: DocsSite): Server {
   const server = new Server(
-    {name: 'docs', title: brand.siteTitle, version: '1.0.0'},
+    {name: facts.name, title: brand.siteTitle, version: facts.version},
     {
       capabilities: {tools: {}},
-      instructions: `The public docs of ${brand.product} and ${brand.localTool}. Begin with search, then read_page with a path that it returns; list_pages shows everything there is.`,
+      instructions: `The public docs of ${brand.product} and ${brand.localTool}. Begin with search, then read_page with a path that it returns; list_pages shows everything there is. For an error message or a log line, use explain_error first.`,
     },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: tools.map(({name, title, description, schema}) => ({
+    tools: tools.map(({name, schema}) => ({
       name,
-      title,
-      description,
+      ...docsTools[name],
       inputSchema: z.toJSONSchema(schema, {io: 'input'}) as {type: 'object'},
       annotations: {readOnlyHint: true, openWorldHint: false},
     })),
   }));
-  server.setRequestHandler(CallToolRequestSchema, async ({params: {name, arguments: args}}) => {
+  server.setRequestHandler(CallToolRequestSchema, async ({params: {name, arguments: args}}, {signal}) => {
     try {
-      return {content: [{type: 'text', text: await call(site, name, args ?? {})}]};
+      return {content: [{type: 'text', text: await call(site, name, args ?? {}, signal)}]};
     } catch (error) {
       return {content: [{type: 'text', text: (error as Error).message}], isError: true};
     }
@@ -33,12 +33,12 @@ export function docsServer(site: DocsSite): Server {
   return server;
 }
 
-async function call(site: DocsSite, name: string, args: Record<string, unknown>): Promise<string> {
+async function call(site: DocsSite, name: string, args: Record<string, unknown>, signal: AbortSignal): Promise<string> {
   const tool = tools.find((known) => known.name === name);
   if (!tool) throw new Error(`There is no tool "${name}". The tools are: ${tools.map((known) => known.name).join(', ')}.`);
   const checked = tool.schema.safeParse(args);
   if (!checked.success) throw new Error(advice(tool, args, checked.error));
-  return tool.run(site, checked.data);
+  return tool.run(site, checked.data, signal);
 }
 
 /** What is wrong with each argument, what arguments there are, and ones that work. */

@@ -101,7 +101,7 @@ describe('a finished build', () => {
     expect(filesOf(path.join(root, 'build'))).toEqual(files);
   });
 
-  it('says how long each step took', () => expect(said).toMatch(/Seconds: edits [\d.]+ s, parsing [\d.]+ s, reading [\d.]+ s/));
+  it('says how long each step took', () => expect(said).toMatch(/Seconds: edits [\d.]+ s, parsing [\d.]+ s, end tags [\d.]+ s, reading [\d.]+ s/));
 });
 
 it('a folder without a build is refused with what to do', async () => {

@@ -6,6 +6,7 @@ import {readPage} from '../reading/page';
 import {recordsOfPage} from '../search/records/extract';
 import {FileCache} from './cache';
 import {Compressor, type Compressed} from './compress';
+import {endTags} from './edits/end-tags';
 import {inlineOf} from './inline';
 import {routeOfFile, type BuiltPage, type ReadPage, type Site} from './site';
 import {stages} from './stages';
@@ -34,8 +35,9 @@ export async function finishPages({dir, compressed, site, built, made}: PageJob)
   const pages: ReadPage[] = [];
 
   const finishPage = async (page: BuiltPage, edits: typeof stages.edits): Promise<void> => {
-    const html = timed('edits', () => edits.reduce((before, edit) => edit({...page, html: before}, site), page.html));
-    const document = timed('parsing', () => parseHtml(html));
+    const edited = timed('edits', () => edits.reduce((before, edit) => edit({...page, html: before}, site), page.html));
+    const document = timed('parsing', () => parseHtml(edited));
+    const html = timed('end tags', () => endTags(edited, document));
     const route = routeOfFile(page.name, site.baseUrl);
     const url = new URL(route, site.origin).href;
     const reading = timed('reading', () => readPage(document, url));

@@ -1,14 +1,17 @@
 import type {Stages} from './stage';
+import {assistantPointer} from './edits/assistant-pointer';
 import {pageStyles} from './edits/page-styles';
 import {redirectPages} from './edits/redirect-page';
 import {routeScripts} from './edits/route-scripts';
 import {allowLists} from './derived/allow-lists';
 import {feeds} from './derived/feeds';
+import {docsServerFiles} from './derived/docs-server';
 import {assistantLists} from './derived/lists';
 import {markdownTwin} from './derived/markdown-twin';
 import {robots} from './derived/robots';
 import {schemas} from './derived/schemas';
 import {searchIndex} from './derived/search-index';
+import {skillFiles} from './derived/skill';
 import {socialCards} from './social/cards';
 import {hostFiles} from './hosts';
 
@@ -20,8 +23,8 @@ export const stages: Stages = {
   // Legacy paths get pages of our own making, and go the way of all pages:
   newPages: [redirectPages],
 
-  // 1. a page's HTML is changed,
-  edits: [pageStyles, routeScripts],
+  // 1. a page's HTML is changed, and what the minifier leaves open is ended (edits/end-tags),
+  edits: [pageStyles, routeScripts, assistantPointer],
   // 2. read as a reader reads it (src/reading), once for search and Markdown alike,
   // 3. and turned into files of its own. The page, its files and their compressed twins are written.
   pageFiles: [markdownTwin],
@@ -32,5 +35,5 @@ export const stages: Stages = {
   siteFiles: [searchIndex, assistantLists],
 
   // 6. All languages together get what a build has once: data, and what hosts need, the policy included.
-  buildFiles: [schemas, allowLists, robots, hostFiles],
+  buildFiles: [schemas, allowLists, robots, skillFiles, docsServerFiles, hostFiles],
 };

@@ -8,10 +8,10 @@ type Parent = Element | Document;
 /**
  * Reads HTML as browsers do, those of readers without scripts included (what stands in `noscript` is elements). Built
  * pages are minified and leave out the end tags that HTML does not need; a parser that guesses where elements end loses
- * whole pages.
+ * whole pages. Elements know their places in the HTML.
  */
 export function parseHtml(html: string): Document {
-  return parse(html, {scriptingEnabled: false});
+  return parse(html, {scriptingEnabled: false, sourceCodeLocationInfo: true});
 }
 
 export function isElement(node: Node): node is Element {

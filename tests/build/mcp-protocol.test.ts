@@ -48,7 +48,7 @@ describe('the protocol of the MCP server', () => {
   it('begins with what the server is and can, in the version asked for or one that it knows', async () => {
     session = Session.start('--dir', build);
     const {result} = await session.initialize('1999-01-01');
-    expect(result).toMatchObject({protocolVersion: LATEST_PROTOCOL_VERSION, serverInfo: {name: 'docs'}, capabilities: {tools: {}}, instructions: expect.stringContaining('search') as string});
+    expect(result).toMatchObject({protocolVersion: LATEST_PROTOCOL_VERSION, serverInfo: {name: 'speedscale-docs'}, capabilities: {tools: {}}, instructions: expect.stringContaining('search') as string});
     expect((await session.ask(2, 'ping')).result).toEqual({});
   });
 
@@ -74,6 +74,7 @@ describe('the protocol of the MCP server', () => {
     [['--dir', 'no-such-folder'], 'run "npm run build"'],
     [['--site', 'docs.example.com'], '--site must be an address'],
     [['--dir', 'build', '--site', 'https://docs.example.com/'], 'exclude each other'],
+    [['--http', '--port', '70000'], '--port must be a number'],
   ])('says what is wrong with %j', async (args, advice) => {
     session = Session.start(...args);
     let said = '';

@@ -1,24 +1,18 @@
+import {createHash} from 'node:crypto';
+import {mkdtempSync, readFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {Client} from '@modelcontextprotocol/sdk/client/index.js';
-import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
+import {gunzipSync} from 'node:zlib';
+import {unzipSync} from 'fflate';
+import type {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {serveStatic} from '../../scripts/static-server';
+import {serve} from '../../scripts/static-server';
+import {docsServer, docsTools} from '../../src/site/docs-server';
+import {call, connect} from './mcp-client';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
-const program = path.resolve('scripts/mcp.mjs');
-
-type Answer = {isError?: boolean; content: {type: string; text: string}[]};
-
-async function connect(args: string[]): Promise<Client> {
-  const client = new Client({name: 'test', version: '1.0.0'});
-  await client.connect(new StdioClientTransport({command: process.execPath, args: [program, ...args], stderr: 'pipe'}));
-  return client;
-}
-
-async function call(client: Client, name: string, args: Record<string, unknown>): Promise<{text: string; failed: boolean}> {
-  const {content, isError} = (await client.callTool({name, arguments: args})) as Answer;
-  return {text: content[0]?.text ?? '', failed: isError === true};
-}
+/** A machine of a reader: it has the one file, and nothing of this project. */
+const empty = mkdtempSync(path.join(tmpdir(), 'mcp-reader-'));
 
 describe.each(['a folder', 'an address'])('the MCP server on %s', (kind) => {
   let client: Client;
@@ -26,11 +20,11 @@ describe.each(['a folder', 'an address'])('the MCP server on %s', (kind) => {
 
   beforeAll(async () => {
     if (kind === 'a folder') {
-      client = await connect(['--dir', build]);
+      client = await connect(empty, ['--dir', build]);
     } else {
-      const server = await serveStatic({dir: build, port: 0});
+      const {url, server} = await serve(build);
       stop = () => void server.close();
-      client = await connect(['--site', `http://127.0.0.1:${(server.address() as {port: number}).port}`]);
+      client = await connect(empty, ['--site', url]);
     }
   });
   afterAll(async () => {
@@ -39,9 +33,9 @@ describe.each(['a folder', 'an address'])('the MCP server on %s', (kind) => {
   });
 
   it('describes itself and its tools', async () => {
-    expect(client.getServerVersion()?.name).toBe('docs');
+    expect(client.getServerVersion()).toMatchObject({name: docsServer.name, version: docsServer.version});
     const {tools} = await client.listTools();
-    expect(tools.map(({name}) => name)).toEqual(['search', 'read_page', 'list_pages', 'run_transform_chain']);
+    expect(tools.map(({name}) => name)).toEqual(Object.keys(docsTools));
     for (const {description, inputSchema} of tools) {
       expect(description).not.toBe('');
       expect(inputSchema.type).toBe('object');
@@ -79,9 +73,21 @@ describe.each(['a folder', 'an address'])('the MCP server on %s', (kind) => {
   it('lists the tree, whole or one section', async () => {
     const all = await call(client, 'list_pages', {});
     expect(all.text.match(/^- \//gm)?.length).toBeGreaterThan(270);
+    // What an assistant can take at once.
+    expect(all.text.length).toBeLessThan(50_000);
     const guides = await call(client, 'list_pages', {section: 'guides'});
-    expect(guides.text).toContain('- /guides/tls/ ');
+    expect(guides.text).toMatch(/^- \/guides\/tls\/ .+: .{40,}$/m);
     expect(guides.text).not.toContain('- /security/');
+  });
+
+  it('explains an error by the rows of symptoms that fit, whatever stands around its words', async () => {
+    const {text, failed} = await call(client, 'explain_error', {text: '2026-03-01T08:15:02Z ERROR pod/x-7f9 x509: certificate signed by unknown authority (trace 5d1f)'});
+    expect(failed).toBe(false);
+    expect(text).toMatch(/^\d symptoms fit|^One symptom fits/);
+    expect(text).toContain('certificate signed by unknown authority');
+    const page = /Page: .*, (\/\S+)$/m.exec(text)?.[1] ?? '';
+    expect(await call(client, 'read_page', {page: page.split('#')[0] ?? ''})).toMatchObject({failed: false});
+    expect((await call(client, 'explain_error', {text: 'zzqq wwxx'})).text).toContain('No row of symptoms fits');
   });
 
   it('runs a transform chain', async () => {
@@ -97,6 +103,10 @@ describe.each(['a folder', 'an address'])('the MCP server on %s', (kind) => {
     ['search', {}, ['query: is missing', 'For example: {"query"']],
     ['search', {query: '  '}, ['query: ', 'Its arguments are:']],
     ['search', {query: 'tls', limit: 500}, ['limit: ']],
+    ['search', {query: 'x'.repeat(1001)}, ['query: ', '1000']],
+    ['explain_error', {text: 'x'.repeat(50_001)}, ['text: ', '50000']],
+    ['explain_error', {}, ['text: is missing', 'For example: {"text"']],
+    ['read_page', {page: 'http://[', section: 'x'}, ['There is no page']],
     ['search', {q: 'tls'}, ['query: is missing', '"q"']],
     ['read_page', {page: '/no/such/page/'}, ['There is no page /no/such/page/', 'list_pages']],
     ['read_page', {page: '../../etc/passwd'}, ['There is no page']],
@@ -109,5 +119,25 @@ describe.each(['a folder', 'an address'])('the MCP server on %s', (kind) => {
     const {text, failed} = await call(client, name, args);
     expect(failed).toBe(true);
     for (const part of parts) expect(text).toContain(part);
+  });
+});
+
+describe('the files of the MCP server', () => {
+  const file = (name: string): Buffer => readFileSync(path.join(build, name));
+  const program = file(docsServer.file);
+
+  it('have the checksums that stand beside them', () => {
+    const sums = file(docsServer.sums).toString().trim().split('\n').map((line) => line.split('  '));
+    expect(sums.map(([, name]) => `mcp/${name}`)).toEqual([docsServer.file, docsServer.package, docsServer.bundle]);
+    for (const [sum, name] of sums) expect(createHash('sha256').update(file(`mcp/${name}`)).digest('hex'), name).toBe(sum);
+  });
+
+  it('are one program in three forms', () => {
+    const bundle = unzipSync(file(docsServer.bundle));
+    expect(Buffer.from(bundle['server.mjs'] ?? []).equals(program)).toBe(true);
+    expect(gunzipSync(file(docsServer.package)).includes(program)).toBe(true);
+    const manifest = JSON.parse(Buffer.from(bundle['manifest.json'] ?? []).toString()) as {tools: {name: string}[]; server: {entry_point: string}};
+    expect(manifest.tools.map(({name}) => name)).toEqual(Object.keys(docsTools));
+    expect(manifest.server.entry_point).toBe('server.mjs');
   });
 });

@@ -10,7 +10,9 @@ const read = (name: string): string => readFileSync(path.join(build, name), 'utf
 /** Pages of the docs, by the folder that holds them, with a slash at the end; empty for home. */
 const docs = files.filter((name) => read(name).includes('theme-doc-markdown')).map((name) => name.slice(0, -'index.html'.length));
 const list = read('llms.txt');
-const listed = [...list.matchAll(/^- \[.+\]\((\S+)index\.md\): \S/gm)].map(([, url]) => new URL(url ?? '').pathname.slice(1));
+const indexes = [...list.matchAll(/\((https?:\/\/\S+\/llms\.txt)\)/g)].map(([, url]) => new URL(url ?? '').pathname.slice(1));
+/** Pages with what they are about, in the indexes of the sections. */
+const listed = indexes.flatMap((name) => [...read(name).matchAll(/^- \[.+\]\((\S+)index\.md\): \S/gm)].map(([, url]) => new URL(url ?? '').pathname.slice(1)));
 
 describe('the Markdown of the pages', () => {
   it('says what the pages say: at least 98 % of the words are the same', () => {
@@ -32,7 +34,7 @@ describe('the Markdown of the pages', () => {
   it('begins with title, description and address, and links absolutely', () => {
     for (const doc of docs) {
       const markdown = read(`${doc}index.md`);
-      const [, front] = /^---\n([\s\S]*?)\n---\n\n# /.exec(markdown) ?? [];
+      const [, front] = /^---\n([\s\S]*?)\n---\n\n> For AI agents: .+\/llms\.txt\n\n# /.exec(markdown) ?? [];
       expect(front, doc).toMatch(/^title: ".+"\ndescription: ".+"\nurl: https?:\/\/\S+\/(\nlast_update: \d{4}-\d\d-\d\d)?$/);
       expect(new URL(/^url: (.+)$/m.exec(front ?? '')?.[1] ?? '').pathname).toBe(`/${doc}`);
       const prose = markdown.replace(/^ *(`{3,})[\s\S]*?^ *\1/gm, '').replace(/`[^`\n]*`/g, '');
@@ -54,13 +56,19 @@ describe('the lists for assistants', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('fit into one request: the index of all pages, and those of the sections', () => {
+    expect(indexes.length).toBeGreaterThan(8);
+    for (const name of ['llms.txt', ...indexes]) expect(read(name).length, name).toBeLessThan(50_000);
+    expect([...list.matchAll(/^- \[.+\]\((\S+)index\.md\)$/gm)].map(([, url]) => new URL(url ?? '').pathname.slice(1))).toEqual(listed);
+  });
+
   it('hold each page whole in its section and in the full file', () => {
     const full = read('llms-full.txt');
-    const sections = [...list.matchAll(/\(https?:\/\/\S+\/(llms-\S+\.txt)\)/g)].map(([, name]) => name ?? '').filter((name) => name !== 'llms-full.txt');
+    const sections = [...list.matchAll(/`https?:\/\/\S+\/(llms-\S+\.txt)`/g)].map(([, name]) => name ?? '').filter((name) => name !== 'llms-full.txt');
     expect(sections.length).toBeGreaterThan(8);
     const parts = sections.map(read);
     for (const doc of docs) {
-      const body = read(`${doc}index.md`).replace(/^---\n[\s\S]*?\n---\n/, '').trim();
+      const body = read(`${doc}index.md`).replace(/^---\n[\s\S]*?\n---\n\n>.*\n/, '').trim();
       expect(full.includes(body), doc).toBe(true);
       expect(parts.filter((part) => part.includes(`/${doc} -->\n\n${body}`)).length, doc).toBe(1);
     }

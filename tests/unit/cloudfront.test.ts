@@ -4,9 +4,11 @@ import {describe, expect, it} from 'vitest';
 import {cloudfrontRedirects} from '../../src/finish/hosts/cloudfront';
 import {routesOfDocs} from '../../src/markdown/routes';
 import {legacyPaths} from '../../src/site/redirects';
+import {accepts} from '../fixtures/accept';
 
 type Value = {value: string; multiValue?: {value: string}[]};
-type Request = {uri: string; querystring: Record<string, Value>};
+type Headers = Record<string, {value: string}>;
+type Request = {uri: string; querystring: Record<string, Value>; headers?: Headers};
 type Handler = (event: {request: Request}) => Promise<Partial<Request> & {statusCode?: number; headers?: {location: {value: string}}}>;
 
 const source = readFileSync('deploy/cloudfront/function.js', 'utf8').replace("import cf from 'cloudfront';", '');
@@ -17,8 +19,8 @@ const store = {exists: async (key: string) => values.has(key), get: async (key: 
 const handler = vm.runInNewContext(`${source}\nhandler;`, {cf: {kvs: () => store}}) as Handler;
 
 /** The location of a redirect, or the object that is asked of the bucket. */
-async function answer(uri: string, querystring: Record<string, Value> = {}): Promise<string> {
-  const result = await handler({request: {uri, querystring}});
+async function answer(uri: string, querystring: Record<string, Value> = {}, accept?: string): Promise<string> {
+  const result = await handler({request: {uri, querystring, headers: accept === undefined ? {} : {accept: {value: accept}}}});
   return result.statusCode ? `${result.statusCode} ${result.headers?.location.value}` : (result.uri ?? '');
 }
 
@@ -50,6 +52,18 @@ describe('the CloudFront function', () => {
       expect(await answer(attack)).toBe(attack);
     },
   );
+  it.each(accepts)('answers Accept: %s with the %s of a page', async (accept, form) => {
+    expect(await answer('/guides/tls/', {}, accept)).toBe(`/guides/tls/index.${form}`);
+    expect(await answer('/search/', {}, accept)).toBe('/search/index.html');
+    expect(await answer('/assets/js/main.1a2b3c4d.js', {}, accept)).toBe('/assets/js/main.1a2b3c4d.js');
+  });
+  it('tells caches which files have two forms', () => {
+    const vary = vm.runInNewContext(`${readFileSync('deploy/cloudfront/vary.js', 'utf8')}\nhandler;`) as (event: object) => {headers: Headers};
+    const varied = (uri: string): string | undefined => vary({request: {uri}, response: {headers: {}}}).headers['vary']?.value;
+    expect(varied('/guides/tls/index.md')).toBe('Accept, Accept-Encoding');
+    expect(varied('/guides/tls/index.html')).toBe('Accept, Accept-Encoding');
+    expect(varied('/assets/js/main.1a2b3c4d.js')).toBeUndefined();
+  });
   it('fits into a function', () => {
     expect(Buffer.byteLength(source)).toBeLessThan(10_000);
   });

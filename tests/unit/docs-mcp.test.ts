@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {printList, readList} from '../../scripts/mcp/list';
+import {printList, readList, sectionNamed} from '../../scripts/mcp/list';
 import {sectionOf} from '../../scripts/mcp/section';
 import {pathOf} from '../../scripts/mcp/site';
 import {changesFeed, latestChanges} from '../../src/finish/derived/changes-feed';
@@ -21,28 +21,49 @@ describe('the lists for assistants', () => {
   const files = listFiles(twins, 'https://docs.example.com/sub/');
 
   it('keep the order, and name loose pages apart before and after the sections', () => {
-    expect([...files.keys()]).toEqual(['llms.txt', 'llms-start-here.txt', 'llms-guides.txt', 'llms-more.txt', 'llms-full.txt']);
+    const sections = ['start-here', 'guides', 'more'].flatMap((slug) => [`${slug}/llms.txt`, `llms-${slug}.txt`]);
+    expect([...files.keys()]).toEqual(['llms.txt', ...sections, 'llms-full.txt']);
     expect(files.get('llms-guides.txt')).toContain('<!-- https://docs.example.com/sub/guides/tls/ -->\n\n# TLS\n\nText of TLS.');
   });
 
-  it('are read again by the MCP server', () => {
-    const list = readList(files.get('llms.txt') ?? '');
+  it('say what pages are about in the index of their section only', () => {
+    expect(files.get('llms.txt')).not.toContain('About TLS.');
+    expect(files.get('llms.txt')).toContain('(https://docs.example.com/sub/guides/llms.txt)');
+    expect(files.get('guides/llms.txt')).toContain('- [Secure › TLS](https://docs.example.com/sub/guides/tls/index.md): About TLS.');
+    expect(files.get('guides/llms.txt')).not.toContain('News');
+  });
+
+  it('leave the longest sections to their indexes where all pages are too many for one request', () => {
+    const short = listFiles(twins, 'https://docs.example.com/sub/', 1000).get('llms.txt') ?? '';
+    expect(short.length).toBeLessThanOrEqual(1000);
+    expect(files.get('llms.txt')?.length).toBeGreaterThan(1000);
+    expect(short).toContain('(https://docs.example.com/sub/guides/llms.txt)');
+    expect(short).not.toContain('/guides/tls/index.md');
+    expect(short).toContain('/news/index.md');
+  });
+
+  it.each([undefined, 1])('are read again by the MCP server, whole or cut to %s', async (most) => {
+    const index = listFiles(twins, 'https://docs.example.com/sub/', most).get('llms.txt') ?? '';
+    const list = await readList(index, async (name) => files.get(name) ?? '');
     expect(list.base).toBe('/sub/');
     expect(list.sections.map(({label, pages}) => [label, ...pages.map(({path}) => path)])).toEqual([
       ['Start here', '/sub/'],
       ['Guides', '/sub/guides/', '/sub/guides/tls/'],
       ['More', '/sub/news/'],
     ]);
-    expect(printList(list, 'guides')).toBe('## Guides\n\n- /sub/guides/ Guides: About Guides.\n- /sub/guides/tls/ Secure › TLS: About TLS.');
-    expect(() => printList(list, 'x')).toThrow('The sections are: Start here, Guides, More.');
-    expect(() => readList('<!doctype html>')).toThrow('not one of these docs');
+    expect(printList(list.sections, false)).toContain('## Guides\n\n- /sub/guides/ Guides\n- /sub/guides/tls/ Secure › TLS\n\n## More');
+    expect(printList([sectionNamed(list, ' guides ')], true)).toBe(
+      '## Guides\n\n- /sub/guides/ Guides: About Guides.\n- /sub/guides/tls/ Secure › TLS: About TLS.',
+    );
+    expect(() => sectionNamed(list, 'x')).toThrow('The sections are: Start here, Guides, More.');
+    await expect(readList('<!doctype html>', async () => '')).rejects.toThrow('not one of these docs');
   });
 });
 
 describe('a twin', () => {
-  it('begins with what it is', () => {
-    expect(twinFile(twin('/a/', 'A "quoted" title', [], Date.UTC(2026, 2, 4, 23)))).toBe(
-      '---\ntitle: "A \\"quoted\\" title"\ndescription: "About A \\"quoted\\" title."\nurl: https://docs.example.com/a/\nlast_update: 2026-03-04\n---\n\n# A "quoted" title\n\nText of A "quoted" title.\n',
+  it('begins with what it is and where all others are', () => {
+    expect(twinFile(twin('/a/', 'A "quoted" title', [], Date.UTC(2026, 2, 4, 23)), 'https://docs.example.com/')).toBe(
+      '---\ntitle: "A \\"quoted\\" title"\ndescription: "About A \\"quoted\\" title."\nurl: https://docs.example.com/a/\nlast_update: 2026-03-04\n---\n\n> For AI agents: all pages of these docs are listed at https://docs.example.com/llms.txt\n\n# A "quoted" title\n\nText of A "quoted" title.\n',
     );
   });
 });

@@ -14,7 +14,8 @@ type ToolProps = {
 /** The frame of an interactive tool on a page. */
 export function Tool({label, ready, children}: ToolProps): ReactNode {
   return (
-    <section className={styles.tool} aria-label={label} data-ready={ready}>
+    // What measures Markdown against pages leaves controls and their labels out, as our Markdown does.
+    <section className={styles.tool} aria-label={label} data-ready={ready} data-markdown-ignore="">
       <fieldset className={styles.controls} disabled={!ready}>
         {children}
       </fieldset>

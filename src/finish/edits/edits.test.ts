@@ -1,5 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import type {Site} from '../site';
+import {parseHtml} from '../../reading/dom';
+import {readPage} from '../../reading/page';
+import {assistantPointer} from './assistant-pointer';
+import {endTags} from './end-tags';
 import {pageStyles} from './page-styles';
 import {redirectPages} from './redirect-page';
 import {routeScripts} from './route-scripts';
@@ -65,5 +69,42 @@ describe('a legacy path', () => {
     const scripts = ['/a/', '/b/'].map((to) => /<script>.*<\/script>/.exec(redirectPages({...site, redirects: [{from: '/x/', to}]})[0]?.html ?? '')?.[0]);
     expect(scripts[0]).toContain('location.search + location.hash');
     expect(scripts[0]).toBe(scripts[1]);
+  });
+});
+
+describe('the pointer for assistants', () => {
+  const page = {name: 'page/index.html', html: '<head></head><body class=x><main><h1>Page</h1></main>'};
+  const edited = assistantPointer(page, site);
+
+  it('is the first thing of a body, and only for who reads the HTML', () => {
+    expect(edited).toMatch(
+      /<body class=x><div class="visually-hidden" aria-hidden="true" data-reader="off">For AI agents: [^<]*<a href="\/base\/llms\.txt" tabindex="-1">/,
+    );
+    expect(JSON.stringify(readPage(parseHtml(edited), 'https://docs.example.com/base/page/'))).not.toContain('llms.txt');
+  });
+
+  it('is there once, however often a build is finished', () => expect(assistantPointer({...page, html: edited}, site)).toBe(edited));
+});
+
+describe('the end tags', () => {
+  const ended = (html: string) => endTags(html, parseHtml(html));
+
+  it('are written where the minifier left them out, and nothing else changes', () => {
+    expect(
+      ended(
+        '<!doctype html><html lang=en><head><meta charset=UTF-8><title>T</title></head><body><p>a<table class=x><thead><tr><th>H<th>I<tbody><tr><td>a<td>b</table><p>z',
+      ),
+    ).toBe(
+      '<!doctype html><html lang=en><head><meta charset=UTF-8><title>T</title></head><body><p>a</p><table class=x><thead><tr><th>H</th><th>I</th></tr></thead><tbody><tr><td>a</td><td>b</td></tr></tbody></table><p>z</p>',
+    );
+    expect(ended('<body><ul><li>a<br>b<ul><li><img src=x>c</ul><li>d</ul><dl><dt>e<dd>f</dl><select><option>g<option>h</select>')).toBe(
+      '<body><ul><li>a<br>b<ul><li><img src=x>c</li></ul></li><li>d</li></ul><dl><dt>e</dt><dd>f</dd></dl><select><option>g</option><option>h</option></select>',
+    );
+  });
+
+  it('stay as they are where they stand', () => {
+    const whole =
+      '<body><svg><path d="M0"/></svg><script>"<td>"</script><table><tbody><tr><td>a</td></tr></tbody></table><p>b</p><noscript><p>c</p></noscript>';
+    expect(ended(whole)).toBe(whole);
   });
 });

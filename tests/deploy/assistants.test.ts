@@ -1,0 +1,86 @@
+import path from 'node:path';
+import {runChecks} from 'afdocs';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {startNginx, type NginxSite} from '../../scripts/nginx-site';
+import {readFacts} from '../../src/finish/facts';
+import {everyKind, kinds} from '../e2e/kinds';
+import {accepts} from '../fixtures/accept';
+import {ask} from './client';
+
+const build = path.resolve(process.env.E2E_BUILD ?? 'build');
+/** Whether caches are told that an answer depends on `Accept`. */
+const variesBy = (vary: string | undefined): boolean => vary?.split(', ').includes('Accept') === true;
+let site: NginxSite;
+beforeAll(async () => {
+  site = await startNginx(build);
+});
+afterAll(() => site?.stop());
+
+describe('a page in two forms', () => {
+  const page = (accept: string | undefined, target = '/guides/tls/') => ask(site.port, target, {headers: accept === undefined ? {} : {accept}});
+
+  it.each(accepts)('Accept: %s gets its %s', async (accept, form) => {
+    const {status, headers, body} = await page(accept);
+    expect([status, headers['content-type'], variesBy(headers.vary)]).toEqual([
+      200,
+      form === 'md' ? 'text/markdown; charset=utf-8' : 'text/html; charset=utf-8',
+      true,
+    ]);
+    expect(body.toString().startsWith(form === 'md' ? '---\ntitle: ' : '<!doctype html>')).toBe(true);
+    const again = await ask(site.port, '/guides/tls/', {headers: {...(accept === undefined ? {} : {accept}), 'if-none-match': String(headers.etag)}});
+    expect([again.status, variesBy(again.headers.vary)]).toEqual([304, true]);
+  });
+
+  it('compressed, too, and never one for the other', async () => {
+    const {headers} = await ask(site.port, '/guides/tls/', {headers: {accept: 'text/markdown', 'accept-encoding': 'gzip'}});
+    expect(headers).toMatchObject({'content-encoding': 'gzip', vary: 'Accept-Encoding, Accept', 'content-type': 'text/markdown; charset=utf-8'});
+    const etags = await Promise.all([undefined, 'text/markdown'].map(async (accept) => (await page(accept)).headers.etag));
+    expect(etags[0]).not.toBe(etags[1]);
+  });
+
+  it('is HTML where there is no Markdown', async () => {
+    const {status, headers} = await page('text/markdown', '/search/');
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
+  it('is the only thing that depends on Accept', async () => {
+    for (const target of ['/sitemap.xml', '/llms.txt', '/search/index.json'])
+      expect(variesBy((await page('text/markdown', target)).headers.vary), target).toBe(false);
+  });
+});
+
+describe('the Agent-Friendly Documentation Spec', () => {
+  /** What is no pass on these pages, as the specification's own tool measures it. */
+  async function findings(routes: readonly string[]): Promise<string[]> {
+    const {results, summary} = await runChecks(site.url, {
+      canonicalOrigin: readFacts(build)[0]?.facts.origin,
+      samplingStrategy: 'curated',
+      curatedPages: routes.map((route) => site.url + route),
+      maxConcurrency: 8,
+      requestDelay: 0,
+    });
+    console.log(`afdocs on ${routes.length} pages: ${JSON.stringify(summary)}`);
+    return results
+      .filter(({status}) => status !== 'pass')
+      .map(({id, status, message, details}) => {
+        const pages = (details?.pageResults ?? []) as {url: string; status?: string; sampleDiffs?: string[]}[];
+        const these = pages
+          .filter((page) => page.status === 'warn' || page.status === 'fail')
+          .map(({url, sampleDiffs}) => `\n${url} ${sampleDiffs?.join(' ') ?? ''}`);
+        return `${status} ${id}: ${message}${these.join('')}`;
+      });
+  }
+  const long = kinds['command reference'];
+  /** No page needs a login, and no tab holds headings: there is nothing to measure. */
+  const nothingToMeasure = /^skip (?:auth-alternative-access|section-header-quality):/;
+
+  it('holds on every kind of page', async () => {
+    const routes = everyKind.map(([, route]) => route).filter((route) => route !== long && !route.startsWith('/search/'));
+    expect((await findings(routes)).filter((line) => !nothingToMeasure.test(line))).toEqual([]);
+  });
+
+  it('holds on the longest page but for its length, which reading by sections makes up for', async () => {
+    const lines = (await findings([long])).filter((line) => !nothingToMeasure.test(line));
+    expect(lines.map((line) => line.split(':')[0])).toEqual(['warn page-size-markdown', 'warn page-size-html']);
+  });
+});
