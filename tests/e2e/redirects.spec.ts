@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {routesOfDocs} from '../../src/markdown/routes';
 import {legacyPaths} from '../../src/site/redirects';
+import {publicAddresses, spellings} from '../fixtures/public-addresses';
 import {chunks, expect, test} from './fixtures';
 
 const redirects = legacyPaths(new Set(routesOfDocs(path.resolve('docs'))));
@@ -15,6 +16,27 @@ for (const [n, part] of chunks(redirects, 90).entries()) {
     }
   });
 }
+
+/** Some forty addresses from all parts of the list, pages and moved ones. */
+const sample = publicAddresses.filter((_, i) => i % 17 === 0);
+
+test.describe('public addresses as people hold them', () => {
+  // A page's own address with `.html` is an unknown file to a plain static host, whose not-found page goes on.
+  test.use({expectedProblems: [/404/]});
+
+  test('lead to their page with query and anchor kept', async ({page: tab}) => {
+    test.setTimeout(240_000);
+    for (const {address, page} of sample) {
+      for (const asked of spellings(address)) {
+        await tab.goto(`${asked}?q=a%20b#part`, {waitUntil: 'commit'});
+        await tab.waitForURL((url) => url.pathname === page || (url.pathname === asked && page === address && asked.endsWith('/index.html')), {
+          waitUntil: 'commit',
+        });
+        expect(new URL(tab.url()).search + new URL(tab.url()).hash, asked).toBe('?q=a%20b#part');
+      }
+    }
+  });
+});
 
 test.describe('paths with an HTML suffix', () => {
   test.use({expectedProblems: [/404/]});

@@ -5,6 +5,7 @@ import {cloudfrontRedirects} from '../../src/finish/hosts/cloudfront';
 import {routesOfDocs} from '../../src/markdown/routes';
 import {legacyPaths} from '../../src/site/redirects';
 import {accepts} from '../fixtures/accept';
+import {publicAddresses, spellings} from '../fixtures/public-addresses';
 
 type Value = {value: string; multiValue?: {value: string}[]};
 type Headers = Record<string, {value: string}>;
@@ -29,6 +30,11 @@ describe('the CloudFront function', () => {
     for (const {from, to} of list) {
       const bare = from.replace(/\/$/, '');
       for (const uri of [from, bare, `${bare}.html`, `${bare}/index.html`]) expect(await answer(uri), uri).toBe(`301 ${to}`);
+    }
+  });
+  it('answers every address that the docs have had in public in one step', async () => {
+    for (const {address, page} of publicAddresses) {
+      for (const uri of spellings(address)) expect(await answer(uri), uri).toBe(uri === page ? `${page}index.html` : `301 ${page}`);
     }
   });
   it('keeps the query', async () => {

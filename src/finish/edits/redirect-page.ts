@@ -4,13 +4,17 @@ import type {BuiltPage, Site} from '../site';
 
 /**
  * The pages that lead from legacy paths to their pages, for hosts that cannot redirect: at once without scripts, and
- * with query and anchor where scripts run. One script serves all, because the policy names each inline script.
+ * with query and anchor where scripts run. One script serves all, because the policy names each inline script. A path has
+ * two of them, so that it leads on in one step as `/old/` and as `/old.html`.
  */
 export function redirectPages({redirects, baseUrl, lang}: Pick<Site, 'redirects' | 'baseUrl' | 'lang'>): BuiltPage[] {
-  return redirects.map(({from, to}) => ({
-    name: `${from.replace(/^\/|\/$/g, '')}/index.html`,
-    html: redirectPage(below(baseUrl, to), lang),
-  }));
+  return redirects.flatMap(({from, to}) => {
+    const path = from.replace(/^\/|\/$/g, '');
+    const html = redirectPage(below(baseUrl, to), lang);
+    const names = [`${path}/index.html`, `${path}.html`];
+    // The second name of a legacy path called `index` is that of the page above it.
+    return names.filter((name, i) => i === 0 || !/(^|\/)index\.html$/.test(name)).map((name) => ({name, html}));
+  });
 }
 
 const SCRIPT = "location.replace(document.querySelector('link[rel=canonical]').getAttribute('href') + location.search + location.hash);";

@@ -4,11 +4,14 @@ import {below, IMMUTABLE, type HostedSite, type HostFile} from './site';
 const SIZE_LIMIT = 20_480;
 
 /**
- * `staticwebapp.config.json`, read by Azure Static Web Apps. Its file is small, so that redirects which do not fit are
- * left to the pages that redirect in the browser; `note` says how many.
+ * `staticwebapp.config.json`, read by Azure Static Web Apps. Its file is small, and its wildcards lead to one page, not to
+ * the page of the same name in another folder. So the shortest addresses come first: they are the ones that people type
+ * and link, and most of them fit. The rest is left to the pages that redirect in the browser; `note` says how many.
  */
 export function azureFile({baseUrl, headers, redirects}: HostedSite): HostFile {
-  const rules = redirects.map(({from, to}) => ({route: below(baseUrl, from), redirect: below(baseUrl, to), statusCode: 301}));
+  const rules = redirects
+    .map(({from, to}) => ({route: below(baseUrl, from), redirect: below(baseUrl, to), statusCode: 301}))
+    .sort((a, b) => a.route.length - b.route.length || (a.route < b.route ? -1 : 1));
   const render = (count: number): string =>
     JSON.stringify({
       trailingSlash: 'always',

@@ -43,6 +43,9 @@ describe('files for hosts', () => {
     expect(content.length).toBeLessThanOrEqual(20_480);
     const kept = (JSON.parse(content) as {routes: unknown[]}).routes.length - 1;
     expect(note).toContain(`${1000 - kept} redirects`);
+    const order = ['/a/long/', '/b/', '/a/'].map((from) => ({from, to: '/new/'}));
+    const {routes} = JSON.parse(azureFile({...site, redirects: order}).content) as {routes: {route: string}[]};
+    expect(routes.map(({route}) => route)).toEqual(['/docs/a/', '/docs/b/', '/docs/a/long/', '/docs/assets/*']);
   });
   it('nginx: quotes values and refuses what its configuration cannot hold', () => {
     expect(nginxHeaders({...site, headers: [{name: 'X', value: 'a "b" \\c'}]}).content).toBe('add_header X "a \\"b\\" \\\\c" always;\n');
