@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import roomPaths from './scripts/eslint/room-paths.mjs';
 
-const ground = ['site', 'reading', 'search', 'transforms'];
+const ground = ['site', 'reading', 'search', 'transforms', 'recordings'];
 
 /** The rooms of src/ and which rooms each may import from, its own included; see README.md, "How the project is laid out". */
 const mayImport = {
@@ -14,6 +14,7 @@ const mayImport = {
   reading: ['reading', 'site'],
   search: ['search', 'reading', 'site'],
   transforms: ['transforms', 'site'],
+  recordings: ['recordings', 'site'],
   components: [...ground, 'components', 'client'],
   client: [...ground, 'client'],
   markdown: [...ground, 'markdown'],

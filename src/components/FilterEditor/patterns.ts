@@ -1,19 +1,13 @@
 import {useEffect, useState} from 'react';
-import type {RE2JS} from 're2js';
-import {testsOf, type Matcher} from './evaluate';
+import type {Matcher} from './evaluate';
 import type {Node} from './parse';
+import {patternMatcher, patternsOf, type Engine} from './pattern-matcher';
 import type {QueryError} from './tokens';
 
-type Engine = typeof RE2JS;
-
-/**
- * Runs the patterns of a query with Go's syntax and in linear time, since a pattern may come from an address. The
- * engine is fetched at the first REGEX only; until then such comparisons have no answer.
- */
+/** The patterns of a query. The engine is fetched at the first one; until then such comparisons have no answer. */
 export function usePatterns(query: Node | undefined): {matches: Matcher; error: QueryError | undefined} {
   const [engine, setEngine] = useState<Engine>();
-  const tests = query ? testsOf(query).filter((t) => t.operator === 'REGEX') : [];
-  const wanted = tests.length > 0;
+  const wanted = query !== undefined && patternsOf(query).length > 0;
 
   useEffect(() => {
     if (!wanted || engine) return undefined;
@@ -26,20 +20,8 @@ export function usePatterns(query: Node | undefined): {matches: Matcher; error: 
     };
   }, [wanted, engine]);
 
-  if (!engine) return {matches: () => undefined, error: undefined};
-  for (const {values, valueStart, end} of tests) {
-    const message = patternProblem(engine, values[0] ?? '');
-    if (message) return {matches: () => undefined, error: {message, start: valueStart, end}};
-  }
-  return {matches: (pattern, text) => engine.compile(pattern).matcher(text).find(), error: undefined};
-}
-
-/** Why a pattern cannot be read, or undefined. */
-export function patternProblem(engine: Engine, pattern: string): string | undefined {
-  try {
-    engine.compile(pattern);
-    return undefined;
-  } catch (error) {
-    return `This is no regular expression in Go's syntax: ${(error as Error).message.replace(/^error parsing regexp: /, '')}.`;
-  }
+  const none: Matcher = () => undefined;
+  if (!engine || !query) return {matches: none, error: undefined};
+  const matcher = patternMatcher(query, engine);
+  return 'error' in matcher ? {matches: none, error: matcher.error} : {matches: matcher.matches, error: undefined};
 }

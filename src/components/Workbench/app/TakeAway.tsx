@@ -1,0 +1,92 @@
+import {useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {keysOf, ruleOf} from '@site/src/recordings/analysis/masking';
+import {CopyBlock} from '../../Tool';
+import type {Plan} from './Change';
+import {download} from './files';
+import styles from './styles.lazy.module.css';
+import type {Summary, Workbench} from './views';
+
+type Props = {workbench: Workbench; summary: Summary; plan: Plan; keys: string};
+
+/** What was made here as files, and the commands that use them. */
+export default function TakeAway({workbench, summary, plan, keys: text}: Props): ReactNode {
+  const [said, setSaid] = useState('');
+  const keys = keysOf(text);
+  const save = (form: 'markdown' | 'jsonl'): void => {
+    setSaid('Writing…');
+    workbench.save(form, plan.chains, plan.direction).then(
+      (bytes) => {
+        download('workbench.zip', bytes as BlobPart, 'application/zip');
+        setSaid('Saved workbench.zip');
+      },
+      (error: unknown) => setSaid(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  return (
+    <>
+      <h2>The recording</h2>
+      <p>
+        {summary.count} calls as <Link to="/proxymock/how-it-works/rrpair-format/">RRPair files</Link>
+        {plan.chains.length > 0 && ', changed by your chains'}. Redaction is not part of it: apply the rule below on your machine.
+      </p>
+      <div className={styles.bar}>
+        <button type="button" onClick={() => save('markdown')}>
+          Save as Markdown files
+        </button>
+        <button type="button" onClick={() => save('jsonl')}>
+          Save as one raw.jsonl
+        </button>
+        <span role="status" className={styles.soft}>
+          {said}
+        </span>
+      </div>
+      <p>Unpack the archive, and serve its outbound calls or replay its inbound ones:</p>
+      <CopyBlock
+        label="Commands"
+        text={['unzip workbench.zip', 'proxymock mock --in workbench', 'proxymock replay --in workbench --test-against http://localhost:8080'].join('\n')}
+      />
+      {plan.chains.length > 0 && (
+        <>
+          <h2>The chains</h2>
+          <p>
+            As a blueprint, which <code>proxymock replay</code> loads by itself from <code>proxymock/blueprints/</code>:
+          </p>
+          <Saved name="workbench.json" text={blueprintOf(plan)} />
+        </>
+      )}
+      {keys.length > 0 && (
+        <>
+          <h2>The redaction rule</h2>
+          <Saved name="workbench-dlp.json" text={ruleOf('workbench-dlp', keys)} />
+          <CopyBlock label="Test it on your files" text={'proxymock dlp test --dlp-config workbench-dlp.json --in ./proxymock/recorded'} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Saved({name, text}: {name: string; text: string}): ReactNode {
+  return (
+    <>
+      <CopyBlock label={name} text={text} />
+      <button type="button" onClick={() => download(name, text, 'application/json')}>
+        Save {name}
+      </button>
+    </>
+  );
+}
+
+/** Chains as a blueprint: tests belong to the generator, mocks to the responder. */
+export function blueprintOf({chains, direction}: Plan): string {
+  const numbered = chains.map((chain, index) => ({id: chain.id ?? `workbench-${index + 1}`, ...chain}));
+  const blueprint = {
+    id: 'workbench',
+    name: 'workbench',
+    services: ['localhost'],
+    active: true,
+    source: 'tuning',
+    tokenizeConfig: {id: 'workbench', name: 'workbench', services: ['localhost'], [direction === 'IN' ? 'generator' : 'responder']: numbered},
+  };
+  return `${JSON.stringify(blueprint, null, 2)}\n`;
+}

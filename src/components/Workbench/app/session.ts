@@ -1,0 +1,243 @@
+import {evaluate} from '../../FilterEditor/evaluate';
+import {parseQuery, type Node} from '../../FilterEditor/parse';
+import {patternMatcher, patternsOf} from '../../FilterEditor/pattern-matcher';
+import {endpointsOf, latencySteps, statusClasses} from '@site/src/recordings/analysis/endpoints';
+import {maskingOf} from '@site/src/recordings/analysis/masking';
+import {Mocks, recordedSignature} from '@site/src/recordings/analysis/matching';
+import {suggestionsOf} from '@site/src/recordings/analysis/suggestions';
+import type {Call, Problem} from '@site/src/recordings/call';
+import {sizeOf} from '@site/src/recordings/call';
+import {readFile} from '@site/src/recordings/formats';
+import {sample} from '@site/src/recordings/sample';
+import {addressOf} from '@site/src/recordings/url';
+import type {Chain} from '@site/src/transforms/engine/template';
+import {archiveOf} from './archive';
+import {Replay, type Passage} from './replay';
+import {filterFieldsOf, messageText, typedRequest} from './texts';
+import type {Detail, Row, Summary, Workbench} from './views';
+
+/** Bytes that one visit may hold: beyond it, a phone runs out of memory before the reader is told. */
+const MOST_BYTES = 200 * 1024 * 1024;
+
+/** The recording of one visit and everything that is computed of it. Runs in the worker, and in tests without one. */
+export class Session implements Workbench {
+  #calls: Call[] = [];
+  #problems: Problem[] = [];
+  #bytes = 0;
+  #mocks: Mocks | undefined;
+
+  async read(files: readonly File[]): Promise<Summary> {
+    for (const file of files) {
+      const name = file.webkitRelativePath || file.name;
+      this.#bytes += file.size;
+      if (this.#bytes > MOST_BYTES) {
+        this.#problems.push({
+          file: name,
+          place: 'the file',
+          message: 'More than 200 MB do not fit into one page.',
+          remedy: 'Clear the list, and choose a part of the recording.',
+        });
+        break;
+      }
+      const {calls, problems} = readFile(name, await file.text());
+      // One at a time: a spread of 20,000 arguments overflows the stack of some engines.
+      for (const call of calls) this.#calls.push(call);
+      this.#problems.push(...problems.slice(0, 200));
+    }
+    this.#mocks = undefined;
+    return this.#summary();
+  }
+
+  sample(): Promise<Summary> {
+    this.#calls = [...sample];
+    this.#problems = [];
+    this.#mocks = undefined;
+    return Promise.resolve(this.#summary());
+  }
+
+  clear(): Promise<Summary> {
+    this.#calls = [];
+    this.#problems = [];
+    this.#bytes = 0;
+    this.#mocks = undefined;
+    return Promise.resolve(this.#summary());
+  }
+
+  rows(indices: readonly number[]): Promise<Row[]> {
+    return Promise.resolve(indices.flatMap((index) => (this.#calls[index] ? [this.#row(index)] : [])));
+  }
+
+  async find(query: string): ReturnType<Workbench['find']> {
+    const wanted = query.trim();
+    if (wanted === '') return {indices: Uint32Array.from(this.#calls.keys()), unknown: 0};
+    // A line that is no query is text to look for.
+    if (!/^\(|\b(?:IS|CONTAINS|REGEX|NOT)\b/.test(wanted)) {
+      const text = wanted.toLowerCase();
+      return {indices: Uint32Array.from([...this.#calls.keys()].filter((index) => this.#holds(index, text))), unknown: 0};
+    }
+    const parsed = parseQuery(wanted);
+    if ('error' in parsed) return {error: parsed.error};
+    const matcher = await matcherFor(parsed.query);
+    if ('error' in matcher) return matcher;
+    const indices: number[] = [];
+    let unknown = 0;
+    this.#calls.forEach((call, index) => {
+      const {result} = evaluate(parsed.query, filterFieldsOf(call), matcher.matches);
+      if (result === true) indices.push(index);
+      else if (result === undefined) unknown += 1;
+    });
+    return {indices: Uint32Array.from(indices), unknown};
+  }
+
+  detail(index: number): Promise<Detail | undefined> {
+    const call = this.#calls[index];
+    if (!call) return Promise.resolve(undefined);
+    return Promise.resolve({
+      ...this.#row(index),
+      file: call.file,
+      time: call.time,
+      request: messageText(call, 'request', true),
+      response: messageText(call, 'response', true),
+      raw: {request: messageText(call, 'request', false), response: messageText(call, 'response', false)},
+      signature: recordedSignature(call),
+      tags: call.tags,
+    });
+  }
+
+  ask(request: Parameters<Workbench['ask']>[0]): ReturnType<Workbench['ask']> {
+    const typed = typedRequest(request);
+    if ('problem' in typed) return Promise.resolve(typed);
+    const mocks = this.#mocksNow();
+    if (mocks.size === 0) return Promise.resolve({problem: 'The recording has no outbound calls, so there is nothing that a mock could answer with.'});
+    const {asked, hits, nearest} = mocks.ask(typed);
+    return Promise.resolve({
+      asked,
+      hits: hits.map((call) => ({row: this.#row(this.#calls.indexOf(call)), response: messageText(call, 'response', true)})),
+      nearest: nearest.map(({call, distance, differences}) => ({row: this.#row(this.#calls.indexOf(call)), distance, differences})),
+    });
+  }
+
+  alike(): Promise<Row[][]> {
+    const at = new Map(this.#calls.map((call, index) => [call, index]));
+    return Promise.resolve(this.#mocksNow().alike.map((group) => group.map((call) => this.#row(at.get(call) ?? 0))));
+  }
+
+  suggest(): ReturnType<Workbench['suggest']> {
+    const at = new Map(this.#calls.map((call, index) => [call, index]));
+    return Promise.resolve(
+      suggestionsOf(this.#calls, Date.now()).map(({kind, value, source, uses, chain}) => ({
+        kind,
+        value: value.slice(0, 120),
+        source: this.#row(at.get(source.call) ?? 0),
+        place: source.spot.place,
+        uses: uses.length,
+        chain,
+      })),
+    );
+  }
+
+  async change(chains: readonly Chain[], direction: 'IN' | 'OUT'): ReturnType<Workbench['change']> {
+    const changed: Row[] = [];
+    const failed: {row: Row; message: string}[] = [];
+    let ran = 0;
+    for await (const [index, {before, after, problems}] of this.#replay(chains, direction)) {
+      ran += 1;
+      if (before !== after) changed.push(this.#row(index));
+      if (problems[0] !== undefined) failed.push({row: this.#row(index), message: problems[0]});
+    }
+    return {ran, changed, failed};
+  }
+
+  async compare(index: number, chains: readonly Chain[], direction: 'IN' | 'OUT'): ReturnType<Workbench['compare']> {
+    for await (const [at, passage] of this.#replay(chains, direction)) {
+      if (at === index) return {before: passage.texts.before, after: passage.texts.after, problems: passage.problems};
+    }
+    return undefined;
+  }
+
+  mask(keys: readonly string[]): ReturnType<Workbench['mask']> {
+    const at = new Map(this.#calls.map((call, index) => [call, index]));
+    const {masked, left} = maskingOf(this.#calls, keys);
+    const byKey = new Map<string, {key: string; count: number; places: Set<string>}>();
+    for (const {spot} of masked) {
+      const key = keys.find((each) => spot.keys.some((part) => part.toLowerCase() === each.toLowerCase())) ?? spot.key ?? '';
+      const entry = byKey.get(key) ?? {key, count: 0, places: new Set()};
+      entry.count += 1;
+      entry.places.add(spot.place.replaceAll(/\.\d+(?=\.|$)/g, '.n'));
+      byKey.set(key, entry);
+    }
+    return Promise.resolve({
+      masked: [...byKey.values()].map(({places, ...rest}) => ({...rest, places: [...places].slice(0, 6)})),
+      left: left
+        .slice(0, 300)
+        .map(({call, spot, kind, value}) => ({row: this.#row(at.get(call) ?? 0), kind, place: spot.place, key: spot.key, value: value.slice(0, 80)})),
+      leftCount: left.length,
+    });
+  }
+
+  async save(form: 'markdown' | 'jsonl', chains: readonly Chain[], direction: 'IN' | 'OUT'): Promise<Uint8Array> {
+    const calls = [...this.#calls];
+    if (chains.length > 0) for await (const [index, {call}] of this.#replay(chains, direction)) calls[index] = call;
+    return archiveOf(calls, form);
+  }
+
+  async *#replay(chains: readonly Chain[], direction: 'IN' | 'OUT'): AsyncGenerator<[number, Passage]> {
+    const replay = new Replay(chains, direction);
+    for (const [index, call] of this.#calls.entries()) if (call.direction === direction) yield [index, await replay.pass(call)];
+  }
+
+  #mocksNow(): Mocks {
+    return (this.#mocks ??= new Mocks(this.#calls));
+  }
+
+  #holds(index: number, text: string): boolean {
+    const call = this.#calls[index];
+    if (!call) return false;
+    return (
+      call.url.toLowerCase().includes(text) ||
+      call.method.toLowerCase() === text ||
+      String(call.status) === text ||
+      [call.request, call.response].some(
+        ({headers, body}) => body.toLowerCase().includes(text) || headers.some(({value}) => value.toLowerCase().includes(text)),
+      )
+    );
+  }
+
+  #row(index: number): Row {
+    const call = this.#calls[index];
+    if (!call) throw new Error(`The recording has no call ${index}.`);
+    const {host, path, query} = addressOf(call.url);
+    const search = query.length === 0 ? '' : `?${query.map(([name, value]) => `${name}=${value}`).join('&')}`;
+    return {
+      index,
+      direction: call.direction,
+      method: call.method,
+      host,
+      path: `${path}${search}`,
+      status: call.status,
+      durationMs: call.durationMs,
+      size: sizeOf(call.response),
+    };
+  }
+
+  #summary(): Summary {
+    const calls = this.#calls;
+    const inbound = calls.filter(({direction}) => direction === 'IN').length;
+    return {
+      count: calls.length,
+      inbound,
+      outbound: calls.length - inbound,
+      problems: this.#problems,
+      endpoints: endpointsOf(calls).slice(0, 200),
+      statuses: statusClasses(calls),
+      latency: latencySteps(calls),
+    };
+  }
+}
+
+/** The engine of patterns is fetched for a query that has one. */
+async function matcherFor(query: Node): Promise<ReturnType<typeof patternMatcher>> {
+  if (patternsOf(query).length === 0) return {matches: () => undefined};
+  const {RE2JS} = await import('re2js');
+  return patternMatcher(query, RE2JS);
+}

@@ -1,0 +1,81 @@
+import type {Call, Problem, Reading} from '../call';
+import {list, record, Unreadable} from '../text';
+import {harEntries, isHar, readHarEntry} from './har';
+import {isPostman, postmanItems, readPostmanItem} from './postman';
+import {isRRPair, readRRPairJson} from './rrpair-json';
+import {isRRPairMarkdown, readRRPairMarkdown} from './rrpair-markdown';
+import {isWireMock, readWireMockMapping, wireMockMappings} from './wiremock';
+
+/** Reads a file of any known format. Never throws: what cannot be read is a problem with its place and remedy. */
+export function readFile(file: string, text: string): Reading {
+  if (isRRPairMarkdown(text)) return collect(file, [text], (part) => readRRPairMarkdown(file, part));
+  const trimmed = text.replace(/^\uFEFF/, '').trim();
+  if (trimmed === '') return failed(file, 'the file', 'The file is empty.', 'Choose the file that holds the recording.');
+  if (!/^[[{]/.test(trimmed)) {
+    return failed(file, 'the file', 'This is neither an RRPair file nor JSON.', 'Drop RRPair files, a HAR archive, a Postman collection or WireMock mappings.');
+  }
+  const value = parse(trimmed);
+  if (value !== undefined) return readJson(file, value);
+  // One pair a line is how a snapshot is downloaded.
+  const lines = trimmed.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length > 1 && parse(lines[0] ?? '') !== undefined) {
+    return collect(file, lines, (line, index) => {
+      const pair = parse(line);
+      if (pair === undefined) throw new Unreadable(`line ${index + 1}`, 'The line is no JSON.', 'Download the file again; it may have been cut off.');
+      return readRRPairJson(file, index, pair);
+    });
+  }
+  return failed(file, placeOfError(trimmed), 'The JSON ends early or has an error.', 'Export the file again; it may have been cut off.');
+}
+
+function readJson(file: string, value: unknown): Reading {
+  if (isHar(value)) return collect(file, harEntries(value), (entry, index) => readHarEntry(file, index, entry));
+  if (isPostman(value)) return collect(file, postmanItems(value), (item, index) => readPostmanItem(file, index, item));
+  if (isRRPair(value)) return collect(file, [value], (pair) => readRRPairJson(file, 0, pair));
+  if (isWireMock(value)) return collect(file, wireMockMappings(value), (mapping, index) => readWireMockMapping(file, index, mapping));
+  if (list(value).length > 0 && list(value).every(isRRPair)) return collect(file, list(value), (pair, index) => readRRPairJson(file, index, pair));
+  const keys = Object.keys(record(value)).slice(0, 4).join(', ');
+  return failed(
+    file,
+    'the file',
+    `This JSON is of no known format${keys === '' ? '' : ` (it has ${keys})`}.`,
+    'Drop RRPair files, a HAR archive, a Postman collection or WireMock mappings.',
+  );
+}
+
+function collect<Part>(file: string, parts: readonly Part[], read: (part: Part, index: number) => Call): Reading {
+  const calls: Call[] = [];
+  const problems: Problem[] = [];
+  parts.forEach((part, index) => {
+    try {
+      calls.push(read(part, index));
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      problems.push({file, place: error.place, message: error.message, remedy: error.remedy});
+    }
+  });
+  return {calls, problems};
+}
+
+function failed(file: string, place: string, message: string, remedy: string): Reading {
+  return {calls: [], problems: [{file, place, message, remedy}]};
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Line of the first error, where the engine says at which character it stands. */
+function placeOfError(text: string): string {
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    const at = /position (\d+)/.exec((error as Error).message)?.[1];
+    if (at !== undefined) return `line ${text.slice(0, Number(at)).split('\n').length}`;
+  }
+  return 'the file';
+}
