@@ -15,6 +15,7 @@ const mayImport = {
   search: ['search', 'reading', 'site'],
   transforms: ['transforms', 'site'],
   recordings: ['recordings', 'site'],
+  'ask-service': ['ask-service', 'search', 'site'],
   components: [...ground, 'components', 'client'],
   client: [...ground, 'client'],
   markdown: [...ground, 'markdown'],

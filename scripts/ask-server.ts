@@ -1,24 +1,38 @@
 /**
- * `npm run ask:server`: a reference server for `ASK_AI_ENDPOINT`. It speaks the protocol of the modal (a chat request
- * as JSON in, the AI SDK 5 UI-message stream as server-sent events out) and answers from a finished build with plain
- * code. To put a model behind the same door, replace `answer` in scripts/search/ask-handler.ts.
+ * `npm run ask:server`: the service behind `ASK_AI_ENDPOINT`. It answers readers' questions from a finished build, with
+ * a model if ASK_MODEL_URL and ASK_MODEL name one, else with passages of the docs. README.md lists its settings, which
+ * are environment variables; these are shorthands:
  *
- *   --port <number>    8790
- *   --dir <folder>     the build to answer from: `build`
- *   --origin <origin>  the site that may ask, for browsers: `*`
+ *   --port <number>    ASK_PORT, 8790
+ *   --dir <folder>     ASK_DIR, the build to answer from: `build`
+ *   --origin <origin>  ASK_ORIGIN, a site of another origin that may ask
  */
-import {readFileSync} from 'node:fs';
-import {createServer} from 'node:http';
-import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {unpackIndex, unpackText} from '../src/search/embedded/format';
-import {createAskHandler} from './search/ask-handler';
+import {jsonLog} from '../src/ask-service/log';
+import {startService} from '../src/ask-service/service';
+import {readSettings} from '../src/ask-service/settings';
 
-const {values} = parseArgs({
-  options: {port: {type: 'string', default: '8790'}, dir: {type: 'string', default: 'build'}, origin: {type: 'string', default: '*'}},
+const {values} = parseArgs({options: {port: {type: 'string'}, dir: {type: 'string'}, origin: {type: 'string'}}});
+
+async function main(): Promise<void> {
+  const settings = readSettings({
+    ...process.env,
+    ...(values.port ? {ASK_PORT: values.port} : {}),
+    ...(values.dir ? {ASK_DIR: values.dir} : {}),
+    ...(values.origin ? {ASK_ORIGIN: values.origin} : {}),
+  });
+  const log = jsonLog();
+  const {url, stop} = await startService(settings, log);
+  log('started', {url, dir: settings.dir, model: settings.model?.name ?? null});
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      log('stopping');
+      void stop().then(() => log('stopped'));
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exitCode = 1;
 });
-
-const read = (name: string): unknown => JSON.parse(readFileSync(path.join(values.dir, 'search', name), 'utf8'));
-const handler = createAskHandler({index: unpackIndex(read('index.json')), text: unpackText(read('text.json')), origin: values.origin});
-
-createServer(handler).listen(Number(values.port), () => console.log(`Answers questions at http://localhost:${values.port}/`));

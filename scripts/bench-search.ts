@@ -81,7 +81,7 @@ const asked = sharesOf(of('asked', 'reader'));
 const natural = sharesOf(of('natural'));
 check('the fact is in the answer, of the questions with a fact', asked.fact, targets.fact, false, '%');
 check('a right page is cited', asked.cited, targets.cited, false, '%');
-check('the fact is in the first eight passages', sharesOf(of('asked', 'reader', 'natural')).retrieved, targets.retrieved, false, '%');
+check('the fact is in the eight passages that a model is given', sharesOf(of('asked', 'reader', 'natural')).retrieved, targets.retrieved, false, '%');
 check('right and useful, of the questions as typed in a hurry', natural.right, targets.right, false, '%');
 check('wrong, of these', natural.wrong, targets.wrong, true, '%');
 check('addresses cited that the build does not have', strayCitations(values.dir, outcomes).length, 0, true, '');

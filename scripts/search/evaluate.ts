@@ -1,9 +1,7 @@
 /** What becomes of questions: whether an answer holds the fact, cites a right page, or is refused. */
+import {contextFor} from '../../src/ask-service/context';
 import {answerQuestion} from '../../src/search/ask/answer';
 import type {Model} from '../../src/search/ask/model';
-import {readingOn} from '../../src/search/ask/quote';
-import {passageMarkdown} from '../../src/search/ask/markdown';
-import {rankPassages} from '../../src/search/ask/rank';
 import type {SearchEngine} from '../../src/search/embedded/engine';
 import type {TextData} from '../../src/search/embedded/format';
 import {holdsOne, type Question} from './questions';
@@ -16,15 +14,11 @@ export type Outcome = Question & {
   /** Right and useful: fact and page, or a refusal where the docs have no answer. Wrong: an answer with neither fact nor right page. */
   right: boolean;
   wrong: boolean;
-  /** The fact stands in the first eight passages, each with what is read along with it. */
+  /** The fact stands in the eight passages that a model would be given. */
   retrieved: boolean;
   sources: string[];
   length: number;
 };
-
-export const RETRIEVED = 8;
-/** What a passage brings along when it is handed to a model, in characters. */
-const CONTEXT = 600;
 
 export function outcomeOf(engine: SearchEngine, text: TextData, question: Question, model?: Model): Outcome {
   const {q, must, accept} = question;
@@ -35,8 +29,7 @@ export function outcomeOf(engine: SearchEngine, text: TextData, question: Questi
   const answerable = must.length > 0;
   const fact = holdsOne(answer, must);
   const cited = !refused && (accept.length === 0 || sources.some((url) => accept.includes(url.split('#')[0] ?? '')));
-  const context = rankPassages(engine, text, q, q, model).passages.slice(0, RETRIEVED);
-  const retrieved = context.some((ranked) => holdsOne(readingOn(ranked, CONTEXT, false).map(passageMarkdown).join('\n') + ranked.section.heading, must));
+  const retrieved = contextFor({engine, text}, q, [], model).passages.some((passage) => holdsOne(passage.text, must));
   return {
     ...question,
     fact,

@@ -33,6 +33,12 @@ test('answers come from the assistant or from the own endpoint', () => {
   const own = read({ASK_AI_ENDPOINT: 'https://ask.example.com/chat'});
   expect(own.ask).toEqual({name: 'endpoint', url: 'https://ask.example.com/chat'});
   expect(searchOrigins(own)).toEqual(['https://ask.example.com']);
+  const beside = read({ASK_AI_ENDPOINT: '/ask'});
+  expect([beside.ask, searchOrigins(beside), describeSearch(beside)]).toEqual([
+    {name: 'endpoint', url: '/ask'},
+    [],
+    'Search: embedded; Ask AI: own endpoint /ask',
+  ]);
   expect(read({ASK_AI_ENDPOINT: 'http://localhost:8790/'}).ask).toMatchObject({name: 'endpoint'});
 });
 
@@ -40,6 +46,10 @@ test('rules for addresses are handed to the theme as well', () => {
   const settings = read({SEARCH_EXTERNAL_URL_REGEX: 'blog\\.', SEARCH_REPLACE_PATHNAME_FROM: '^/old/', SEARCH_REPLACE_PATHNAME_TO: '/'});
   expect(settings).toMatchObject({externalUrlRegex: 'blog\\.', replacePathname: {from: '^/old/', to: '/'}});
   expect(themeSearch(settings)).toMatchObject({externalUrlRegex: 'blog\\.', replaceSearchResultPathname: {from: /^\/old\//, to: '/'}});
+});
+
+test.each(['//ask.example.com/chat', '/\\\\ask.example.com', 'ask', 'http://ask.example.com/'])('%s is no endpoint', (url) => {
+  expect(() => read({ASK_AI_ENDPOINT: url})).toThrow('ASK_AI_ENDPOINT must be a path of this site, such as /ask, or an https address');
 });
 
 describe('a half or wrong configuration stops the build and says why', () => {
@@ -52,7 +62,7 @@ describe('a half or wrong configuration stops the build and says why', () => {
     [{...hosted, ALGOLIA_RELAY: 'http://relay.example.com'}, 'ALGOLIA_RELAY must be an https address'],
     [{ASK_AI_ASSISTANT_ID: 'a1'}, 'needs the hosted search'],
     [{...hosted, ASK_AI_ASSISTANT_ID: 'a1', ASK_AI_ENDPOINT: 'https://x.example'}, 'exclude each other'],
-    [{ASK_AI_ENDPOINT: 'ask.example.com'}, 'ASK_AI_ENDPOINT must be an https address'],
+    [{ASK_AI_ENDPOINT: 'ask.example.com'}, 'ASK_AI_ENDPOINT must be a path of this site, such as /ask, or an https address'],
     [{ASK_AI_BACKEND: 'other'}, 'ASK_AI_BACKEND is agent-studio or ask-ai'],
     [{SEARCH_EXTERNAL_URL_REGEX: '('}, 'SEARCH_EXTERNAL_URL_REGEX is not a regular expression'],
     [{SEARCH_REPLACE_PATHNAME_FROM: 'x'}, 'go together'],

@@ -3,7 +3,10 @@ import type {Environment} from './environment';
 /** Which search the site runs with. Without any setting it is the embedded one, served from the site's own files. */
 export type SearchSettings = {
   provider: {name: 'embedded'} | AlgoliaSettings;
-  ask: {name: 'embedded'} | {name: 'algolia'; assistantId: string; agentStudio: boolean} | {name: 'endpoint'; url: string};
+  ask:
+    | {name: 'embedded'}
+    | {name: 'algolia'; assistantId: string; agentStudio: boolean}
+    | {name: 'endpoint'; /** Absolute, or a path of the site's own host. */ url: string};
   /** Results whose address matches this regular expression lead to another site. */
   externalUrlRegex?: string;
   /** Rewrites the path of results; `from` is a regular expression. */
@@ -48,7 +51,7 @@ export function describeSearch({provider, ask}: SearchSettings): string {
   const answers = {
     embedded: 'embedded (quotes the docs)',
     algolia: "Algolia's assistant",
-    endpoint: ask.name === 'endpoint' ? `own endpoint ${new URL(ask.url).host}` : '',
+    endpoint: ask.name === 'endpoint' ? `own endpoint ${isSitePath(ask.url) ? ask.url : new URL(ask.url).host}` : '',
   }[ask.name];
   return `Search: ${search}; Ask AI: ${answers}`;
 }
@@ -61,7 +64,7 @@ export function searchOrigins({provider, ask}: SearchSettings): string[] {
     else for (const host of algoliaHosts(provider.appId)) origins.add(`https://${host}`);
     if (ask.name === 'algolia') origins.add(ask.agentStudio ? `https://${provider.appId}.algolia.net` : 'https://askai.algolia.com');
   }
-  if (ask.name === 'endpoint') origins.add(new URL(ask.url).origin);
+  if (ask.name === 'endpoint' && !isSitePath(ask.url)) origins.add(new URL(ask.url).origin);
   return [...origins];
 }
 
@@ -82,4 +85,9 @@ export function themeSearch({provider, externalUrlRegex, replacePathname}: Searc
     ...(externalUrlRegex ? {externalUrlRegex} : {}),
     ...(replacePathname ? {replaceSearchResultPathname: {from: new RegExp(replacePathname.from), to: replacePathname.to}} : {}),
   };
+}
+
+/** Whether a text is a path of the host that serves the site; two slashes would name another host. */
+export function isSitePath(text: string): boolean {
+  return /^\/(?![/\\])[\w./~-]*$/.test(text);
 }

@@ -1,9 +1,7 @@
-import {readFileSync} from 'node:fs';
 import type {IncomingMessage, Server, ServerResponse} from 'node:http';
-import path from 'node:path';
 import {serve} from '../../scripts/static-server';
-import {createAskHandler} from '../../scripts/search/ask-handler';
-import {unpackIndex, unpackText} from '../../src/search/embedded/format';
+import {serviceHandler} from '../../src/ask-service/service';
+import {readSettings} from '../../src/ask-service/settings';
 import {begun, ended, startFakeAssistant, streamTo, type FakeAssistant} from '../fixtures/fake-assistant';
 import {expect, test} from './fixtures';
 import {answered, ask, askOn, failureOf, newest, openSearch} from './search-kit';
@@ -37,10 +35,9 @@ const says =
     response.end();
   };
 
-test('the reference server answers from the docs, under the notice for models', async ({page}) => {
+test('the service of this project answers from the docs, under the notice for models', async ({page}) => {
   expect(built.output).toContain('Search: embedded; Ask AI: own endpoint 127.0.0.1');
-  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(built.dir, 'search', name), 'utf8'));
-  assistant.handle = createAskHandler({index: unpackIndex(read('index.json')), text: unpackText(read('text.json')), origin: '*'});
+  assistant.handle = serviceHandler(readSettings({ASK_DIR: built.dir, ASK_ORIGIN: site.url}), () => undefined);
   const modal = await openSearch(page, `${site.url}/`);
   await ask(modal, 'Which page is long enough to scroll?');
   await expect(await answered(modal)).toContainText('of a page that is long enough to scroll.');

@@ -66,7 +66,7 @@ function isAnswered({passages}: Ranking): boolean {
 }
 
 /** The question, with the words of the one before it when it cannot stand alone. */
-function queryOf(question: string, history: readonly Exchange[]): string {
+export function queryOf(question: string, history: readonly Exchange[]): string {
   const telling = parseQuery(question).filter(({parts}) => parts === null).length;
   const previous = history.at(-1)?.question;
   return previous !== undefined && leansOnHistory(question, telling) ? `${question.replace(/[?!.\s]+$/, '')} ${previous}` : question;

@@ -73,7 +73,8 @@ describe('a service', () => {
         if (text === '') return void response.writeHead(200, {'content-type': 'application/json'}).end(JSON.stringify(other));
         response.writeHead(200, streamHeaders);
         void (async () => {
-          for await (const part of answerParts('q', () => Promise.resolve({query: 'q', hits: [], texts: ['from the service']}))) response.write(eventOf(part));
+          for await (const part of answerParts('q', () => Promise.resolve({query: 'q', hits: [], pieces: [{text: 'from the service'}]})))
+            response.write(eventOf(part));
           response.end(eventOf('[DONE]'));
         })();
       });

@@ -1,20 +1,17 @@
 import type {EmbeddedSearch} from '../embedded/client';
 import type {Facets} from '../provider';
-import {sitePathOf, type UrlRules} from '../urls';
-import type {Answer} from './answer';
+import type {UrlRules} from '../urls';
 import type {Answerer, Question} from './answerer';
-import {assistantToken, tokenOrigin} from './token';
+import {quoted, type AnswerTexts} from './quoted';
 import {readAnswer} from './remote';
-import {answerParts, type Found} from './stream';
-
-/** What an embedded answer says besides the docs' own words. */
-export type AnswerTexts = {notAnswered: string; nearest: string; source: string};
+import {answerParts} from './stream';
+import {assistantToken, tokenOrigin} from './token';
 
 /** Answers with passages of the docs, found in the reader's browser. It quotes; it writes no text of its own. */
 export function embeddedAnswerer(search: Pick<EmbeddedSearch, 'answer'>, texts: AnswerTexts, urls: UrlRules): Answerer {
   return ({question, history}) =>
     answerParts(question, async () =>
-      found(
+      quoted(
         await search.answer(
           question,
           history.map(({question: earlier}) => ({question: earlier})),
@@ -23,19 +20,6 @@ export function embeddedAnswerer(search: Pick<EmbeddedSearch, 'answer'>, texts: 
         urls,
       ),
     );
-}
-
-function found({query, passages, nearest}: Answer, texts: AnswerTexts, urls: UrlRules): Found {
-  const link = ({title, url}: {title: string; url: string}): string => `[${title.replaceAll(/[[\]]/g, '')}](${sitePathOf(url, urls)})`;
-  if (passages.length === 0) {
-    const list = nearest.map((page) => `- ${link(page)}`).join('\n');
-    return {query, hits: [], texts: [texts.notAnswered, ...(list ? [`\n\n${texts.nearest}\n\n${list}`] : [])]};
-  }
-  return {
-    query,
-    hits: passages.map(({source}) => ({...source, url: sitePathOf(source.url, urls)})),
-    texts: passages.map(({markdown, source}, i) => `${i === 0 ? '' : '\n\n---\n\n'}${markdown}\n\n${texts.source} ${link(source)}`),
-  };
 }
 
 /** Hands the conversation to an operator's own endpoint, and its streamed reply back. */

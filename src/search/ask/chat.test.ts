@@ -9,7 +9,7 @@ beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => undefin
 const says =
   (text: string): Answerer =>
   ({question}) =>
-    answerParts(question, () => Promise.resolve({query: question, hits: [], texts: [text]}));
+    answerParts(question, () => Promise.resolve({query: question, hits: [], pieces: [{text}]}));
 
 function chatOf(...answerers: Answerer[]) {
   const kept: Conversation[] = [];

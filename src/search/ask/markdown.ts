@@ -82,7 +82,8 @@ export function escapeMarkdown(text: string): string {
             .replace(/[\\*~]/g, '\\$&')
             .replace(/(?<!\w)_|_(?!\w)/g, '\\_')
             .replace(/\](?=\()/g, '\\]')
-            .replace(/^(\s*)(#{1,6}\s|[-+>]\s|\d+\.\s)/, (_, space: string, mark: string) => `${space}\\${mark}`),
+            .replace(/^(\s*)(#{1,6}\s|[-+>]\s)/, (_, space: string, mark: string) => `${space}\\${mark}`)
+            .replace(/^(\s*\d+)\.(?=\s)/, '$1\\.'),
     )
     .join('');
 }

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {answerParts, eventOf, readPart} from './stream';
 
-const found = {query: 'tls', hits: [{url: '/tls/', title: 'TLS'}], texts: ['one', 'two']};
+const found = {query: 'tls', hits: [{url: '/tls/', title: 'TLS'}], pieces: [{text: 'one'}, {text: 'two'}]};
 
 async function types(find: () => Promise<typeof found>): Promise<string[]> {
   const all: string[] = [];

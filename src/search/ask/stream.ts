@@ -9,6 +9,8 @@ export type StreamPart =
   | {type: 'tool-input-available'; toolCallId: string; toolName: string; input: {query: string}}
   | {type: 'tool-output-available'; toolCallId: string; output: {query: string; hits: {url: string; title: string}[]}}
   | {type: 'source-url'; sourceId: string; url: string; title: string}
+  /** The docs do not answer the question. A part of this site's own, which other clients pass over. */
+  | {type: 'data-refused'; data: true}
   | {type: 'text-start'; id: string}
   | {type: 'text-delta'; id: string; delta: string}
   | {type: 'text-end'; id: string}
@@ -62,6 +64,8 @@ export function readPart(sent: unknown): StreamPart | null {
       return {type, toolCallId: text('toolCallId'), output: {query: query(part['output']), hits: []}};
     case 'source-url':
       return {type, sourceId: text('sourceId'), url: text('url'), title: text('title')};
+    case 'data-refused':
+      return {type, data: true};
     case 'error':
       return {type, errorText: text('errorText')};
     default:
@@ -74,12 +78,15 @@ export function newId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 }
 
-/** What a question was searched with, and the texts of its answer piece by piece. */
-export type Found = {query: string; hits: {url: string; title: string}[]; texts: readonly string[]};
+/** A piece of an answer: some of its text, a page that it comes from, or that the docs do not answer. */
+export type Piece = {text: string} | {source: {title: string; url: string}} | {refused: true};
+
+/** What a question was searched with, and its answer piece by piece. */
+export type Found = {query: string; hits: {url: string; title: string}[]; pieces: Iterable<Piece> | AsyncIterable<Piece>};
 
 /**
  * An answer as stream parts: what is searched, what was found, and then the text, in a step of its own as chat clients
- * expect it. Throws AnswerFailed when `find` fails.
+ * expect it. Throws AnswerFailed when `find` fails, and what its pieces throw.
  */
 export async function* answerParts(question: string, find: () => Promise<Found>): AsyncGenerator<StreamPart> {
   const id = newId();
@@ -96,7 +103,12 @@ export async function* answerParts(question: string, find: () => Promise<Found>)
   yield {type: 'finish-step'};
   yield {type: 'start-step'};
   yield {type: 'text-start', id: messageId};
-  for (const delta of found.texts) yield {type: 'text-delta', id: messageId, delta};
+  let sources = 0;
+  for await (const piece of found.pieces) {
+    if ('text' in piece) yield {type: 'text-delta', id: messageId, delta: piece.text};
+    else if ('source' in piece) yield {type: 'source-url', sourceId: `${messageId}-${++sources}`, ...piece.source};
+    else yield {type: 'data-refused', data: true};
+  }
   yield {type: 'text-end', id: messageId};
   yield {type: 'finish-step'};
   yield {type: 'finish'};

@@ -22,10 +22,12 @@ export type Turn = {
   /** What the service says of its failure; `null` when there is only ours to say. */
   told: string | null;
   vote: Vote | null;
+  /** The docs do not answer the question. */
+  refused: boolean;
 };
 
 export function newTurn(id: string, question: string): Turn {
-  return {id, question, messageId: id, stage: 'thinking', searched: null, text: '', sources: [], told: null, vote: null};
+  return {id, question, messageId: id, stage: 'thinking', searched: null, text: '', sources: [], told: null, vote: null, refused: false};
 }
 
 /** Whether the answer is still on its way. */
@@ -44,6 +46,8 @@ export function withPart(turn: Turn, part: StreamPart): Turn {
       return {...turn, stage: 'searching', searched: part.input.query || turn.searched};
     case 'tool-output-available':
       return {...turn, stage: 'answering', searched: part.output.query || turn.searched};
+    case 'data-refused':
+      return {...turn, refused: true};
     case 'source-url':
       return {...turn, sources: [...turn.sources, {title: part.title || part.url, url: part.url}]};
     case 'text-start':

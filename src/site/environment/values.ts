@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {isSitePath} from '../search';
 
 /** A text that is set. */
 export const text = z.string().min(1);
@@ -12,11 +13,19 @@ export function textThat(test: (value: string) => boolean, problem: string): z.Z
 }
 
 /** An https address, or http on loopback for tests. */
-export const address = textThat((value) => {
+export const address = textThat(isAddress, 'must be an https address (http on loopback)');
+
+function isAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const {protocol, hostname} = new URL(value);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
-}, 'must be an https address (http on loopback)');
+}
+
+/** The same, or a path of the host that serves the site; two slashes would name another host. */
+export const addressOrPath = textThat(
+  (value) => isSitePath(value) || isAddress(value),
+  'must be a path of this site, such as /ask, or an https address (http on loopback)',
+);
 
 export const regularExpression = text.refine(isRegularExpression, {error: ({input}) => `is not a regular expression: "${String(input)}"`});
 

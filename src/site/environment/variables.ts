@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {defaultSiteUrl} from '../brand';
 import {policySources} from '../policy-sources';
-import {address, flag, regularExpression, text, textThat} from './values';
+import {address, addressOrPath, flag, regularExpression, text, textThat} from './values';
 
 /** Variables that README describes in one row. `fallback` says what happens when they are not set. */
 type Row = {variables: Readonly<Record<string, z.ZodType>>; meaning: string; fallback: string};
@@ -132,8 +132,8 @@ export const table = rows(
     fallback: 'the embedded answers, which quote the docs; `agent-studio`',
   },
   {
-    variables: {ASK_AI_ENDPOINT: address.optional()},
-    meaning: 'an endpoint of your own that answers questions; `scripts/ask-server.ts` is a start for one',
+    variables: {ASK_AI_ENDPOINT: addressOrPath.optional()},
+    meaning: 'an endpoint of your own that answers questions, as an address or as a path of the same host such as `/ask`; `npm run ask:server` is one',
     fallback: 'none',
   },
   {

@@ -41,6 +41,6 @@ function servedBy(isAsking: boolean): {name: string; href?: string} {
   const {provider, ask} = siteSettings();
   const served = isAsking ? ask.name : provider.name;
   if (served === 'algolia') return {name: 'Algolia', href: 'https://www.algolia.com/'};
-  if (served === 'endpoint' && ask.name === 'endpoint') return {name: new URL(ask.url).host};
+  if (served === 'endpoint' && ask.name === 'endpoint') return {name: new URL(ask.url, window.location.href).host};
   return {name: 'MiniSearch', href: 'https://lucaong.github.io/minisearch/'};
 }

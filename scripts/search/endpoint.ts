@@ -1,0 +1,37 @@
+/** Asks an endpoint for Ask AI as the modal does. */
+import {endpointAnswerer} from '../../src/search/ask/answerers';
+import {AnswerFailed} from '../../src/search/ask/answerer';
+import {newTurn, withPart, type Turn} from '../../src/search/ask/turn';
+
+/** An answer with its times, milliseconds; `firstMs` is null when there is no text. */
+export type Reply = {turn: Turn; firstMs: number | null; wholeMs: number};
+
+/** A service that limits its clients is asked again so often, after so many milliseconds each time. */
+const ATTEMPTS = 8;
+const PAUSE_MS = 10_000;
+
+/** The answer to a question, asked in a conversation of its own; an answer that fails is told as one. */
+export async function askEndpoint(url: string, question: string): Promise<Reply> {
+  for (let attempt = 1; ; attempt++) {
+    const reply = await askOnce(url, question);
+    const isLimited = reply.turn.stage === 'failed' && /status 429/.test(reply.turn.told ?? '');
+    if (!isLimited || attempt === ATTEMPTS) return reply;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+async function askOnce(url: string, question: string): Promise<Reply> {
+  const started = performance.now();
+  let firstMs: number | null = null;
+  let turn = newTurn('bench', question);
+  try {
+    for await (const part of endpointAnswerer(url)({conversation: 'bench', id: 'bench', question, history: []}, new AbortController().signal)) {
+      turn = withPart(turn, part);
+      if (part.type === 'text-delta') firstMs ??= performance.now() - started;
+    }
+  } catch (error) {
+    if (!(error instanceof AnswerFailed)) throw error;
+    turn = {...turn, stage: 'failed', told: error.message};
+  }
+  return {turn, firstMs, wholeMs: performance.now() - started};
+}

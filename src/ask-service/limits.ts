@@ -1,0 +1,83 @@
+import {RateLimiterMemory, RateLimiterRes} from 'rate-limiter-flexible';
+import type {Limits} from './settings';
+
+/** A client has asked too much; it may ask again after so many seconds. */
+export class TooMuch extends Error {
+  override name = 'TooMuch';
+
+  constructor(
+    message: string,
+    readonly seconds: number,
+  ) {
+    super(message);
+  }
+}
+
+const DAY = 24 * 60 * 60;
+
+/** Counts the questions of each client in memory; nothing of it is kept over a restart. */
+export class ClientLimits {
+  private readonly minute: RateLimiterMemory;
+  private readonly day: RateLimiterMemory;
+  private readonly asking = new Map<string, number>();
+
+  constructor(private readonly limits: Pick<Limits, 'perMinute' | 'perDay' | 'atOnce'>) {
+    this.minute = new RateLimiterMemory({points: limits.perMinute, duration: 60});
+    this.day = new RateLimiterMemory({points: limits.perDay, duration: DAY});
+  }
+
+  /** Counts a question; the function that it gives is called when that is answered. Throws TooMuch. */
+  async enter(client: string): Promise<() => void> {
+    const asking = this.asking.get(client) ?? 0;
+    if (asking >= this.limits.atOnce) throw new TooMuch('Your earlier questions are still being answered. Wait for them, then ask again.', 5);
+    this.asking.set(client, asking + 1);
+    const leave = (): void => {
+      const left = (this.asking.get(client) ?? 1) - 1;
+      if (left > 0) this.asking.set(client, left);
+      else this.asking.delete(client);
+    };
+    try {
+      await consume(this.minute, client, 'You have asked many questions in a short time. Ask again in a minute.');
+      await consume(this.day, client, 'You have reached the number of questions for today. The search still works.');
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    let isOpen = true;
+    return () => {
+      if (isOpen) leave();
+      isOpen = false;
+    };
+  }
+}
+
+async function consume(limiter: RateLimiterMemory, client: string, message: string): Promise<void> {
+  try {
+    await limiter.consume(client);
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw new TooMuch(message, Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+    throw error;
+  }
+}
+
+/**
+ * Who asks: the address that the outermost of our proxies saw. Without proxies of ours, what a client claims of itself
+ * counts for nothing. Addresses of version 6 count by their network, since one reader has billions of them.
+ */
+export function clientOf(remote: string, forwarded: string | undefined, proxies: number): string {
+  const chain = (forwarded ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+  const address = (proxies > 0 ? (chain.at(-proxies) ?? chain[0]) : undefined) ?? remote;
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return plain.includes(':') ? networkOf(plain) : plain;
+}
+
+function networkOf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const parts = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  if (tail !== undefined) while (parts.length + rest.length < 8) parts.push('0');
+  return `${[...parts, ...rest].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,9 @@
+/** A line of the log: what happened, with numbers and names of states. Texts of readers only if the operator wants them. */
+export type Entry = Readonly<Record<string, string | number | boolean | null | undefined | object>>;
+
+export type Log = (event: string, entry?: Entry) => void;
+
+/** One JSON object a line, as log collectors read them. */
+export function jsonLog(write: (line: string) => void = (line) => void process.stdout.write(line), now: () => Date = () => new Date()): Log {
+  return (event, entry = {}) => write(`${JSON.stringify({time: now().toISOString(), event, ...entry})}\n`);
+}
