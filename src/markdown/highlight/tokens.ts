@@ -1,3 +1,4 @@
+import {normalizeTokens, type Token} from 'prism-react-renderer';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import {escapeText} from '../../site/markup';
@@ -51,9 +52,7 @@ export function isKnownLanguage(language: string): boolean {
  */
 export function highlightLines(code: string, language: string): string[] {
   const grammar = PLAIN.has(language) ? undefined : grammarOf(language);
-  const lines = new Lines();
-  for (const token of grammar === undefined ? [code] : Prism.tokenize(code, grammar)) add(token, undefined, lines);
-  return lines.finish();
+  return normalizeTokens(grammar === undefined ? [code] : Prism.tokenize(code, grammar).map(byColor)).map(lineHtml);
 }
 
 function grammarOf(language: string): Prism.Grammar | undefined {
@@ -64,50 +63,23 @@ function grammarOf(language: string): Prism.Grammar | undefined {
   return find();
 }
 
-function add(token: string | Prism.Token, color: string | undefined, lines: Lines): void {
-  if (typeof token === 'string') return lines.write(token, color);
-  const own =
-    [token.type, token.alias ?? []]
-      .flat()
-      .map((type) => COLORS[type])
-      .find(Boolean) ?? color;
-  for (const part of [token.content].flat()) add(part, own, lines);
+/** A token, and all in it, with its color as its type; '' where it shows that of the token around it. */
+function byColor(token: string | Prism.Token): string | Prism.Token {
+  if (typeof token === 'string') return token;
+  const {type, alias = [], content} = token;
+  const [color = ''] = [type, alias].flat().flatMap((name) => COLORS[name] ?? []);
+  return new Prism.Token(color, typeof content === 'string' ? content : [content].flat().map(byColor));
 }
 
-/** Collects text by line and color; neighbors of one color share a span, and blank text needs none. */
-class Lines {
-  private readonly done: string[] = [];
-  private line = '';
-  private run = '';
-  private color: string | undefined;
-
-  write(text: string, color: string | undefined): void {
-    for (const [i, part] of text.split('\n').entries()) {
-      if (i > 0) this.breakLine();
-      if (part === '') continue;
-      if (color !== this.color && part.trim() !== '') {
-        this.closeRun();
-        this.color = color;
-      }
-      this.run += part;
-    }
+/** Neighbors of one color share a span, and blank text needs none. */
+function lineHtml(tokens: readonly Token[]): string {
+  const runs: {text: string; color: string | undefined}[] = [];
+  for (const {types, content, empty} of tokens) {
+    if (empty || content === '') continue;
+    const color = types.findLast((type) => type !== '' && type !== 'plain');
+    const last = runs.at(-1);
+    if (last && (color === last.color || content.trim() === '')) last.text += content;
+    else runs.push({text: content, color: content.trim() === '' ? undefined : color});
   }
-
-  finish(): string[] {
-    this.breakLine();
-    return this.done;
-  }
-
-  private breakLine(): void {
-    this.closeRun();
-    this.done.push(this.line);
-    this.line = '';
-    this.color = undefined;
-  }
-
-  private closeRun(): void {
-    const text = escapeText(this.run);
-    if (text !== '') this.line += this.color === undefined ? text : `<span class="code-${this.color}">${text}</span>`;
-    this.run = '';
-  }
+  return runs.map(({text, color}) => (color === undefined ? escapeText(text) : `<span class="code-${color}">${escapeText(text)}</span>`)).join('');
 }
