@@ -1,11 +1,9 @@
 import {replaceFound} from '../../site/replace';
+import type {Palette} from '../../site/mark';
 import type {Typesetter} from './text';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
-
-/** The colors of the light design (see src/css/tokens.css), which the picture keeps exactly. */
-export const colors = {page: '#ffffff', text: '#1c2330', soft: '#4a5568', inbound: '#0b6b57', outbound: '#9a3d00'} as const;
 
 const MARGIN = 84;
 const INNER = WIDTH - 2 * MARGIN;
@@ -17,8 +15,7 @@ export type Fonts = {bold: Typesetter; plain: Typesetter};
  * The picture that stands for a page where its link is shared: mark and name of the site, section, title. `mark` is the
  * source of a square SVG. The lines at the foot are the two directions of traffic.
  */
-export function drawCard({site, section, title, address}: Card, fonts: Fonts, mark: string): string {
-  const {bold, plain} = fonts;
+export function drawCard({site, section, title, address}: Card, {bold, plain}: Fonts, {mark, colors}: {mark: string; colors: Palette}): string {
   const size = [76, 64, 54].find((s) => bold.wrap(title, {size: s, width: INNER, lines: 9}).length <= 3) ?? 54;
   const lines = bold.wrap(title, {size, width: INNER, lines: 3});
   const step = size * 1.18;
