@@ -1,4 +1,13 @@
 import {defineConfig} from 'vitest/config';
 
 /** The tests of the production build in `build/` (run `npm run build` first). */
-export default defineConfig({test: {include: ['tests/build/**/*.test.ts'], environment: 'node', globalSetup: 'tests/temporary.ts', testTimeout: 300_000}});
+export default defineConfig({
+  test: {
+    include: ['tests/build/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: 'tests/temporary.ts',
+    testTimeout: 300_000,
+    // Vitest would leave one core to its terminal.
+    maxWorkers: '100%',
+  },
+});

@@ -13,5 +13,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'tests/temporary.ts',
     reporters: ['default'],
+    // Vitest would leave one core to its terminal.
+    maxWorkers: '100%',
   },
 });

@@ -30,16 +30,16 @@ async function main(): Promise<void> {
   if (!Number.isInteger(batchSize) || batchSize < 1) throw new Error(`--batch takes a number of records, not "${values.batch}".`);
   if (!existsSync(values.dir)) throw new Error(`There is no build in ${values.dir}. Run "npm run build" first.`);
 
+  const {ALGOLIA_APP_ID: appId = '', ALGOLIA_ADMIN_API_KEY: apiKey = '', ALGOLIA_INDEX_NAME: indexName = '', ALGOLIA_RELAY: relay} = process.env;
+  const missing = Object.entries({ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_API_KEY: apiKey, ALGOLIA_INDEX_NAME: indexName}).filter(([, value]) => !value);
+  if (missing.length > 0 && !values['dry-run']) {
+    throw new Error(`Not set: ${missing.map(([name]) => name).join(', ')}. With --dry-run nothing is sent and no key is needed.`);
+  }
   const baseUrl = process.env.SITE_BASE_URL ?? '/';
   const records = recordsOfBuild(values.dir);
   if (values['dry-run']) {
     describe(searchable(records).map((record) => hostedRecord(record, baseUrl)));
     return;
-  }
-  const {ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_API_KEY: apiKey, ALGOLIA_INDEX_NAME: indexName, ALGOLIA_RELAY: relay} = process.env;
-  if (!appId || !apiKey || !indexName) {
-    const missing = Object.entries({ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_API_KEY: apiKey, ALGOLIA_INDEX_NAME: indexName}).filter(([, value]) => !value);
-    throw new Error(`Not set: ${missing.map(([name]) => name).join(', ')}. With --dry-run nothing is sent and no key is needed.`);
   }
   const client = algoliasearch(appId, apiKey, relay ? {hosts: [relayHost(relay)]} : {});
   await pushRecords(client, records, {indexName, batchSize, baseUrl, settings: values.settings, log: (line) => console.log(line)});

@@ -3,7 +3,6 @@ import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {LATEST_PROTOCOL_VERSION, ErrorCode, JSONRPCMessageSchema} from '@modelcontextprotocol/sdk/types.js';
 import {afterEach, describe, expect, it} from 'vitest';
-import {bundledServer} from '../../scripts/mcp/bundle.mjs';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 const program = path.resolve('scripts/mcp.mjs');
@@ -83,22 +82,10 @@ describe('the protocol of the MCP server', () => {
     expect(said).toContain(advice);
   });
 
-  it('answers the first search soon after its start', async () => {
-    await bundledServer();
-    const times: number[] = [];
-    for (let run = 0; run < 5; run++) {
-      const started = performance.now();
-      session = Session.start('--dir', build);
-      await session.initialize();
-      const {result} = await session.ask(2, 'tools/call', {name: 'search', arguments: {query: 'tls capture'}});
-      times.push(Math.round(performance.now() - started));
-      expect(JSON.stringify(result)).toContain('/guides/tls/');
-      session.server.kill();
-      await session.exited;
-    }
-    console.log(`MCP server, from its start to the first answer: ${times.join(', ')} ms`);
-    // The best of several, because other tests run at the same time.
-    // A hang is what this must find; how fast it is on a quiet machine, the benchmarks say.
-    expect(Math.min(...times)).toBeLessThan(20_000);
+  it('answers the first search of a session', async () => {
+    session = Session.start('--dir', build);
+    await session.initialize();
+    const {result} = await session.ask(2, 'tools/call', {name: 'search', arguments: {query: 'tls capture'}});
+    expect(JSON.stringify(result)).toContain('/guides/tls/');
   });
 });

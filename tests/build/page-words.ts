@@ -1,13 +1,14 @@
 import {createProcessor} from '@mdx-js/mdx';
 import type {Element, Nodes} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
-import {matches, select} from 'hast-util-select';
+import {select} from 'hast-util-select';
 import remarkGfm from 'remark-gfm';
 
 type MarkdownNode = {type: string; value?: string; alt?: string | null; children?: MarkdownNode[]};
 
 /** What readers operate, not read: controls, signs beside headings, and words for readers without scripts. */
-const CONTROLS = 'button, input, select, textarea, label, script, style, noscript, template, .hash-link, .row-link, [data-markdown="skip"]';
+const CONTROLS = new Set(['button', 'input', 'select', 'textarea', 'label', 'script', 'style', 'noscript', 'template']);
+const SIGNS = ['hash-link', 'row-link'];
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'wbr']);
 const INLINE_MARKDOWN = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'link', 'delete']);
 
@@ -44,12 +45,17 @@ function words(text: string): string[] {
 function htmlText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return '';
-  if (matches('[role=tab]', node)) return ` ${inside(node)} `;
-  if (matches(CONTROLS, node)) return '';
-  if (matches('figure.diagram', node)) return ` ${htmlText(select('figcaption', node) ?? select('title', node) ?? node)} ${inside(select('desc', node) ?? {...node, children: []})} `;
+  if (node.properties['role'] === 'tab') return ` ${inside(node)} `;
+  if (isOperated(node)) return '';
+  if (node.tagName === 'figure' && hasClass(node, 'diagram')) return ` ${htmlText(select('figcaption', node) ?? select('title', node) ?? node)} ${inside(select('desc', node) ?? {...node, children: []})} `;
   if (node.tagName === 'svg') return typeof node.properties['ariaLabel'] === 'string' ? ` ${node.properties['ariaLabel']} ${inside(node)} ` : '';
   return INLINE.has(node.tagName) ? inside(node) : ` ${inside(node)} `;
 }
+
+// By hand, because a selector is parsed anew for each of the many elements of all pages.
+const hasClass = ({properties: {className}}: Element, name: string): boolean => Array.isArray(className) && className.includes(name);
+const isOperated = (node: Element): boolean =>
+  CONTROLS.has(node.tagName) || SIGNS.some((name) => hasClass(node, name)) || node.properties['dataMarkdown'] === 'skip';
 
 function inside(node: Element): string {
   // What stands side by side in a box is apart on the page.

@@ -1,6 +1,11 @@
 import {spawn} from 'node:child_process';
+import {cpSync, mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {startFakeAlgolia, type FakeAlgolia} from '../fixtures/fake-algolia';
+
+const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 
 let algolia: FakeAlgolia;
 beforeEach(async () => {
@@ -27,7 +32,7 @@ const keys = (): Record<string, string> => ({
 });
 
 test('a dry run counts, sends nothing and needs no key', async () => {
-  const {code, output} = await push(['--dry-run']);
+  const {code, output} = await push(['--dry-run', '--dir', build]);
   expect(output).toMatch(/^\d{4,} records: \d{3} pages, \d{4} headings, \d{4,} blocks of content\.$/m);
   expect(output).toContain('Nothing was sent.');
   expect(Number(/the largest (\d+) bytes/.exec(output)?.[1])).toBeLessThan(10_000);
@@ -36,7 +41,7 @@ test('a dry run counts, sends nothing and needs no key', async () => {
 
 test('a push replaces the index by all records of the build, and tells its progress', async () => {
   algolia.indices.set('docs', [{objectID: 'old'}]);
-  const {code, output} = await push(['--batch', '2000'], keys());
+  const {code, output} = await push(['--batch', '2000', '--dir', build], keys());
   expect(code, output).toBe(0);
   const [, count] = /docs now holds (\d+) records\./.exec(output) ?? [];
   expect(output).toContain(`Uploaded 2000 of ${count} records.`);
@@ -50,8 +55,11 @@ test('a push replaces the index by all records of the build, and tells its progr
 test('a missing setting, a wrong key and a missing build each end with a sentence and code 1', async () => {
   expect(await push([], {...keys(), ALGOLIA_ADMIN_API_KEY: ''})).toMatchObject({code: 1, output: expect.stringContaining('Not set: ALGOLIA_ADMIN_API_KEY.') as string});
   algolia.indices.set('docs', [{objectID: 'old'}]);
+  // One page is enough to be refused.
+  const small = mkdtempSync(path.join(tmpdir(), 'one-page-'));
+  for (const name of ['.finish.json', 'quick-start/index.html']) cpSync(path.join(build, name), path.join(small, name));
   algolia.intercept = () => ({status: 403, body: {message: 'Invalid Application-ID or API key', status: 403}});
-  const refused = await push([], keys());
+  const refused = await push(['--dir', small], keys());
   expect(refused).toMatchObject({code: 1, output: expect.stringMatching(/^Algolia refused the key \(403\)/m) as string});
   expect(refused.output).not.toContain('an-admin-key');
   expect(algolia.indices.get('docs')).toEqual([{objectID: 'old'}]);

@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {DOMParser} from '@xmldom/xmldom';
-import {parse} from 'node-html-parser';
+import {fromHtml} from 'hast-util-from-html';
+import {selectAll} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {monthHtml, months} from '../../src/components/ReleaseNotes/html';
 import {releaseFeed} from '../../src/finish/derived/release-feed';
@@ -11,20 +13,21 @@ const page = readFileSync('docs/reference/release-notes.md', 'utf8');
 const release = (over: Partial<Release> = {}): Release => ({version: 'v1.2.3', date: '2026-01-02', highlights: ['New'], fixes: [], breaking: [], ...over});
 
 describe('the release notes', () => {
-  const html = parse(months(releases).map(monthHtml).join(''));
+  const html = fromHtml(months(releases).map(monthHtml).join(''), {fragment: true});
+  const idsOf = (selector: string): unknown[] => selectAll(selector, html).map(({properties}) => properties['id']);
 
   it('show every release once, newest first, under its own anchor', () => {
     expect(releases.length).toBeGreaterThanOrEqual(145);
-    expect(html.querySelectorAll('h4').map((h) => h.id)).toEqual(releases.map((r) => r.version));
+    expect(idsOf('h4')).toEqual(releases.map((r) => r.version));
   });
   it('show every text of every release', () => {
-    const shown = html.querySelectorAll('li').map((li) => li.text);
+    const shown = selectAll('li', html).map(toString);
     const written = releases.flatMap((r) => [...r.breaking, ...r.highlights, ...r.fixes]).map((text) => text.replaceAll('`', ''));
     expect(shown).toHaveLength(written.length);
     expect(new Set(shown)).toEqual(new Set(written));
   });
   it('mark exactly the releases with breaking changes', () => {
-    const marked = html.querySelectorAll('.release[data-breaking=true] h4').map((h) => h.id);
+    const marked = idsOf('.release[data-breaking=true] h4');
     expect(marked).toEqual(releases.filter((r) => r.breaking.length > 0).map((r) => r.version));
   });
   it('name the first and the last version, and only versions that exist', () => {

@@ -1,9 +1,12 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import type {Element, Nodes} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {describe, expect, it} from 'vitest';
+import {redirectPage} from '../../src/finish/edits/redirect-page';
+import {routesOfDocs} from '../../src/markdown/routes';
+import {legacyPaths} from '../../src/site/redirects';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 const base = process.env.SITE_BASE_URL ?? '/';
@@ -15,7 +18,7 @@ const files = (await readdir(build, {recursive: true})).filter((name) => name.en
 const pages = new Map<string, Page>();
 for (const name of files) {
   const html = await readFile(path.join(build, name), 'utf8');
-  // The client redirects are a few lines of HTML that the plugin writes; redirects.spec.ts walks them.
+  // The client redirects are a few lines of HTML that the plugin writes; the test of legacy paths looks at them.
   if (!/<div id="?__docusaurus"?>/.test(html)) continue;
   const elements = elementsOf(fromHtml(html));
   const route = `${base}${name.replace(/(^|\/)index\.html$/, '$1')}`;
@@ -50,6 +53,60 @@ function leadsSomewhere({page, href}: Link): boolean {
   if (!target) return path.extname(pathname) !== '' && existsSync(fileOf(pathname));
   return hash === '' || target.ids.has(decodeURIComponent(hash.slice(1)));
 }
+
+describe('every built page', () => {
+  const named = (elements: readonly Element[], tag: string): Element[] => elements.filter(({tagName}) => tagName === tag);
+  // The not-found page is shown in place of others.
+  const readable = [...pages.values()].filter(({route}) => route !== `${base}404.html`);
+
+  it('has one title, one description and one H1, and shares title and description with no other', () => {
+    expect(readable.length).toBeGreaterThan(270);
+    const routesBy = new Map<string, string[]>();
+    for (const {route, elements} of readable) {
+      // Drawings have titles of their own, outside the head.
+      const head = named(elements, 'head').flatMap(elementsOf);
+      const titles = named(head, 'title').map(textOf);
+      const descriptions = named(head, 'meta').flatMap((meta) => (value(meta, 'name') === 'description' ? [value(meta, 'content')] : []));
+      expect([titles.length, named(elements, 'h1').length], route).toEqual([1, 1]);
+      // What the search page holds is not known before somebody searches.
+      if (route !== `${base}search/`) expect(descriptions.length, route).toBe(1);
+      for (const text of [...titles, ...descriptions]) {
+        expect(text, route).not.toBe('');
+        routesBy.set(text, [...(routesBy.get(text) ?? []), route]);
+      }
+    }
+    expect([...routesBy].filter(([, routes]) => routes.length > 1)).toEqual([]);
+  });
+
+  it('gives every image a text alternative', () => {
+    const bare = [...pages.values()].flatMap(({route, elements}) =>
+      named(elements, 'img')
+        .filter(({properties}) => properties['alt'] === undefined)
+        .map((img) => `${route}: ${value(img, 'src')}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('of the docs stands in the sidebar', () => {
+    const data = JSON.parse(readFileSync(path.resolve('.docusaurus/globalData.json'), 'utf8')) as Record<
+      string,
+      {default: {versions: {docs: {path: string; sidebar?: string}[]}[]}}
+    >;
+    const docs = data['docusaurus-plugin-content-docs']?.default.versions[0]?.docs ?? [];
+    expect(docs.length).toBeGreaterThan(270);
+    expect(docs.filter(({sidebar}) => sidebar !== 'tutorialSidebar').map((doc) => doc.path)).toEqual([]);
+  });
+});
+
+describe('every legacy path', () => {
+  it('has the one page that leads on, with its own target', () => {
+    const redirects = legacyPaths(new Set(routesOfDocs(path.resolve('docs'))));
+    expect(redirects.length).toBeGreaterThan(300);
+    for (const {from, to} of redirects) {
+      expect(readFileSync(path.join(build, from, 'index.html'), 'utf8'), from).toBe(redirectPage(base.slice(0, -1) + to, 'en-US'));
+    }
+  });
+});
 
 describe('every link of the built pages', () => {
   it('is there to be looked at', () => {
