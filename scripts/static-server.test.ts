@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {serveStatic} from './static-server';
+import {serve, serveStatic} from './static-server';
 
 let server: Server;
 let port: number;
@@ -38,5 +38,15 @@ describe('the static server', () => {
   it('never leaves its folder and redirects to no other host', async () => {
     for (const attack of ['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt']) expect((await get(attack)).statusCode).toBe(404);
     expect((await get('//page')).headers.location ?? '/page/').toMatch(/^\/page\//);
+  });
+  it('serves a site below the path that it was built for, and nothing beside it', async () => {
+    const dir = await mkdtemp(path.join(tmpdir(), 'static-base-'));
+    await mkdir(path.join(dir, 'page'));
+    await writeFile(path.join(dir, 'page/index.html'), 'page');
+    const below = await serve(dir, '/docs/');
+    const status = async (url: string): Promise<number> => (await fetch(url, {redirect: 'manual'})).status;
+    expect([await status(`${below.url}/page/`), await status(`${below.url}/page`), await status(below.url)]).toEqual([200, 301, 301]);
+    expect(await status(new URL('/page/', below.url).href)).toBe(404);
+    below.server.close();
   });
 });

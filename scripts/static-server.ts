@@ -1,5 +1,6 @@
 /**
- * Serves a build the way a plain static host does: `tsx scripts/static-server.ts [--dir build] [--port 3000]`.
+ * Serves a build the way a plain static host does:
+ * `tsx scripts/static-server.ts [--dir build] [--port 3000] [--base /docs/]`; the base is that of SITE_BASE_URL.
  * Files with an immutable name may be cached for good, precompressed twins (`.br`, `.gz`) are used where they exist,
  * a folder without its slash redirects, an unknown path gets 404.html with status 404. The build's own `_headers` file
  * applies, its content security policy included.
@@ -12,8 +13,11 @@ import {parseArgs} from 'node:util';
 import sirv from 'sirv';
 import {headersOf} from './host-headers';
 
+/** `base` is the path that the site was built for, with a slash at both ends. */
+type Site = {dir: string; port: number; base?: string};
+
 /** Starts the server on loopback; resolves when it listens, rejects when the port is in use. */
-export function serveStatic({dir, port}: {dir: string; port: number}): Promise<Server> {
+export function serveStatic({dir, port, base = '/'}: Site): Promise<Server> {
   const files = sirv(dir, {
     brotli: true,
     gzip: true,
@@ -25,15 +29,19 @@ export function serveStatic({dir, port}: {dir: string; port: number}): Promise<S
   const notFound = path.join(dir, '404.html');
   const headers = headersOf(dir);
   const server = createServer((request, response) => {
-    const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
-    for (const [name, value] of headers(pathname)) response.setHeader(name, value);
-    if (!pathname.endsWith('/') && isFolder(dir, pathname)) {
-      response.writeHead(301, {Location: `${pathname.replace(/^\/+/, '/')}/${search}`}).end();
+    const {pathname: asked, search} = new URL(request.url ?? '/', 'http://localhost');
+    for (const [name, value] of headers(asked)) response.setHeader(name, value);
+    const isOutside = !asked.startsWith(base);
+    const pathname = isOutside ? asked : `/${asked.slice(base.length)}`;
+    if (!asked.endsWith('/') && (`${asked}/` === base || (!isOutside && isFolder(dir, pathname)))) {
+      response.writeHead(301, {Location: `${asked.replace(/^\/+/, '/')}/${search}`}).end();
       return;
     }
+    if (base !== '/') request.url = `${pathname}${search}`;
     // A folder that is called index has its own page; sirv would take the one beside it.
     if (pathname.endsWith('/index/') && isFolder(dir, pathname)) request.url = `${pathname}index.html${search}`;
-    files(request, response, () => {
+    const answer = isOutside ? (_: unknown, __: unknown, next: () => void) => next() : files;
+    answer(request, response, () => {
       response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'});
       response.end(existsSync(notFound) ? readFileSync(notFound) : 'Not found');
     });
@@ -44,10 +52,10 @@ export function serveStatic({dir, port}: {dir: string; port: number}): Promise<S
   });
 }
 
-/** Serves a folder on a free port of loopback; `url` has no trailing slash. */
-export async function serve(dir: string): Promise<{url: string; server: Server}> {
-  const server = await serveStatic({dir, port: 0});
-  return {server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`};
+/** Serves a folder on a free port of loopback; `url` is that of the site, without a trailing slash. */
+export async function serve(dir: string, base = '/'): Promise<{url: string; server: Server}> {
+  const server = await serveStatic({dir, port: 0, base});
+  return {server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base.slice(0, -1)}`};
 }
 
 function isFolder(dir: string, pathname: string): boolean {
@@ -62,9 +70,11 @@ function isFolder(dir: string, pathname: string): boolean {
 }
 
 if (require.main === module) {
-  const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, port: {type: 'string', default: '3000'}}});
-  serveStatic({dir: path.resolve(values.dir), port: Number(values.port)}).then(
-    () => console.log(`http://localhost:${values.port}/`),
+  const {values} = parseArgs({
+    options: {dir: {type: 'string', default: 'build'}, port: {type: 'string', default: '3000'}, base: {type: 'string', default: '/'}},
+  });
+  serveStatic({dir: path.resolve(values.dir), port: Number(values.port), base: values.base}).then(
+    () => console.log(`http://localhost:${values.port}${values.base}`),
     (error: NodeJS.ErrnoException) => {
       console.error(error.code === 'EADDRINUSE' ? `Port ${values.port} is in use: choose another with --port.` : error.message);
       process.exitCode = 1;

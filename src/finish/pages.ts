@@ -9,7 +9,7 @@ export type DocPage = {
   route: string;
   title: string;
   description: string;
-  /** Labels of the sidebar categories above the page, outermost first. */
+  /** Labels of the sidebar categories above the page, outermost first; those of an older version begin with its name. */
   trail: string[];
   /** Time of the last change by git, milliseconds since 1970; absent without a history. */
   updated?: number;
@@ -44,7 +44,8 @@ function pagesOfVersion(version: LoadedVersion): DocPage[] {
       } else if (item.type === 'doc') add(item.id, trail);
     }
   };
-  for (const sidebar of Object.values(version.sidebars)) walk(sidebar as SidebarItem[], []);
-  for (const id of [...docs.keys()]) add(id, []);
+  const top = version.isLast ? [] : [`Version ${version.label}`];
+  for (const sidebar of Object.values(version.sidebars)) walk(sidebar as SidebarItem[], top);
+  for (const id of [...docs.keys()]) add(id, top);
   return pages;
 }

@@ -5,7 +5,7 @@ import {readSettings} from '../../src/ask-service/settings';
 import {begun, ended, startFakeAssistant, streamTo, type FakeAssistant} from '../fixtures/fake-assistant';
 import {expect, test} from './fixtures';
 import {answered, ask, askOn, failureOf, newest, openSearch} from './search-kit';
-import {buildVariant, type Built} from './variant';
+import {smallSite, type Built} from './small-site';
 
 test.describe.configure({mode: 'serial'});
 
@@ -16,7 +16,7 @@ let assistant: FakeAssistant;
 test.beforeAll(async () => {
   test.setTimeout(360_000);
   assistant = await startFakeAssistant();
-  built = await buildVariant({ASK_AI_ENDPOINT: assistant.url, ANALYTICS_SCRIPT_URL: 'https://stats.example.com/s.js'});
+  built = await smallSite('assistant', {ASK_AI_ENDPOINT: assistant.url, ANALYTICS_SCRIPT_URL: 'https://stats.example.com/s.js'});
   site = await serve(built.dir);
 });
 test.afterAll(async () => {

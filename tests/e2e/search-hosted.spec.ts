@@ -4,7 +4,8 @@ import {serve} from '../../scripts/static-server';
 import {startFakeAlgolia, type FakeAlgolia} from '../fixtures/fake-algolia';
 import {expect, hydrated, test} from './fixtures';
 import {answered, ask, errorOf, failureOf, finds, openSearch} from './search-kit';
-import {buildVariant, type Built} from './variant';
+import {smallSite, type Built} from './small-site';
+import {hostsOf, policyOf, violationsOf} from './violations';
 
 /** The hosted service's own addresses, answered by a server on loopback that speaks its protocol. */
 const app = 'TESTAPP123';
@@ -37,7 +38,7 @@ test.beforeAll(async () => {
     record(99, {language: 'fr', hierarchy: {lvl0: 'Guides', lvl1: 'Replay en français'}}),
   ]);
   algolia.indices.set('algolia_ask_ai_suggested_questions', [{objectID: 'q1', question: 'How do I replay?'}]);
-  built = await buildVariant({
+  built = await smallSite('hosted-search', {
     ALGOLIA_APP_ID: app,
     ALGOLIA_SEARCH_API_KEY: 'search-only-key-0123456789',
     ALGOLIA_INDEX_NAME: 'docs',
@@ -73,6 +74,17 @@ test('the build says what is active, and pages open the connection early', async
   expect(built.output).toContain(`Search: hosted by Algolia (application ${app}, index docs); Ask AI: Algolia's assistant`);
   await page.goto(`${site.url}/`);
   await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', `https://${app}-dsn.algolia.net`);
+});
+
+test('the policy allows the hosts of the service, and no others', async ({page}) => {
+  const violations = await violationsOf(page);
+  const modal = await openSearch(page, `${site.url}/`);
+  await modal.type('replay');
+  await finds(modal);
+  expect(violations).toEqual([]);
+  const hosts = hostsOf(policyOf(built.dir));
+  expect(hosts.length).toBeGreaterThan(1);
+  expect(hosts.filter((host) => !/^TESTAPP123[\w-]*\.algolia(net)?\.(net|com)$/.test(host))).toEqual([]);
 });
 
 test('the modal asks the service with the key and the facets of the page, and shows its hits', async ({page}) => {

@@ -3,7 +3,8 @@ import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
 import {serve} from '../../scripts/static-server';
 import {expect, hydrated, test} from './fixtures';
-import {buildVariant} from './variant';
+import {smallSite, type Built} from './small-site';
+import {hostsOf, policyOf, violationsOf} from './violations';
 
 /** A stand-in for an analytics script: it is loaded, and it reports readers' answers. */
 const STATS = `window.statsLoaded = true;
@@ -48,11 +49,12 @@ test.describe('with every service configured', () => {
   test.describe.configure({mode: 'serial'});
   let site: Awaited<ReturnType<typeof serve>>;
   let sink: Awaited<ReturnType<typeof collector>>;
+  let built: Built;
 
   test.beforeAll(async () => {
     test.setTimeout(360_000);
     sink = await collector();
-    const built = await buildVariant({
+    built = await smallSite('services', {
       ANALYTICS_SCRIPT_URL: `http://127.0.0.1:${sink.port}/stats.js`,
       TAG_MANAGER_ID: 'GTM-TEST123',
       DATADOG_APPLICATION_ID: '00000000-0000-4000-8000-000000000000',
@@ -79,6 +81,7 @@ test.describe('with every service configured', () => {
     );
 
   test('they load after the page, and monitoring reports the session with typed text masked', async ({page}) => {
+    const violations = await violationsOf(page);
     await tagManager(page, 200);
     await page.goto(`${site.url}/crash/`);
     await hydrated(page);
@@ -86,6 +89,7 @@ test.describe('with every service configured', () => {
     await expect.poll(() => page.evaluate(() => 'DD_RUM' in window)).toBe(true);
     await page.getByLabel('Name').fill('my secret words');
     await page.getByLabel('Name').click();
+    expect(violations).toEqual([]);
     // Leaving the page makes the monitoring agent send what it has collected.
     await page.goto('about:blank');
     const sent = () => sink.received.filter(({path}) => path.startsWith('/intake'));
@@ -99,6 +103,13 @@ test.describe('with every service configured', () => {
     expect(everything).toContain('"type":"view"');
     expect(everything).toContain('"session_replay_sample_rate":0');
     expect(everything).not.toContain('my secret words');
+  });
+
+  test('the policy allows their hosts, and no others', () => {
+    const policy = policyOf(built.dir);
+    expect(hostsOf(policy).sort()).toEqual([`127.0.0.1:${sink.port}`, 'www.googletagmanager.com']);
+    expect(policy).not.toContain('unsafe-eval');
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline');
   });
 
   test('an answer to "Was this page helpful?" goes to analytics and to the tag manager, once', async ({page}) => {
@@ -116,7 +127,7 @@ test.describe('with every service configured', () => {
   test('a page leads to where it is edited, and to its history', async ({page}) => {
     await tagManager(page, 200);
     await page.goto(`${site.url}/long/`);
-    const file = 'main/tests/fixtures/variant/docs/long.md';
+    const file = 'main/tests/fixtures/small-site/docs/long.md';
     await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute('href', `https://code.example.com/docs/edit/${file}`);
     await expect(page.getByRole('link', {name: 'History of this page'})).toHaveAttribute('href', `https://code.example.com/docs/commits/${file}`);
   });

@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {Page} from '@playwright/test';
 
 /** Reports every violation of the page's policy by its directive and what it stopped. */
@@ -12,3 +14,9 @@ export async function violationsOf(page: Page): Promise<string[]> {
   });
   return violations;
 }
+
+/** The policy that hosts send with the pages of a build. */
+export const policyOf = (dir: string): string => /Content-Security-Policy: (.*)/.exec(readFileSync(path.join(dir, '_headers'), 'utf8'))?.[1] ?? '';
+
+/** The hosts that a policy names, with their ports. */
+export const hostsOf = (policy: string): string[] => [...new Set([...policy.matchAll(/https?:\/\/([^ ;]+)/g)].map(([, host]) => host ?? ''))];

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, PostCssOptions} from '@docusaurus/types';
 import {ownCache} from '../bundler-cache';
@@ -24,7 +24,7 @@ export const AFTER_HEADER = [/DocItem[\\/]Layout[\\/]styles\.module\.css$/, '.do
  * of files named `*.lazy.css`, `*.lazy.module.css` or `*.page.module.css` stay out of it, and of Infima only what the
  * theme, the site's code or a page names is kept.
  */
-export default function leanStyles({siteDir}: LoadContext): Plugin {
+export default function leanStyles({siteDir, localizationDir}: LoadContext): Plugin {
   return {
     name: 'lean-styles',
     configureWebpack(config, isServer) {
@@ -46,7 +46,8 @@ export default function leanStyles({siteDir}: LoadContext): Plugin {
       checkRule();
       const plugins = [...options.plugins, breakpointsInEm(), withoutSelector(...AFTER_HEADER)];
       if (process.env.NODE_ENV !== 'production') return {...options, plugins};
-      const dirs = [...['@docusaurus/theme-classic', '@docusaurus/theme-common'].map(libOf), path.join(siteDir, 'src'), path.join(siteDir, 'docs')];
+      const pages = [...['docs', 'versioned_docs'].map((name) => path.join(siteDir, name)), localizationDir].filter((dir) => existsSync(dir));
+      const dirs = [...['@docusaurus/theme-classic', '@docusaurus/theme-common'].map(libOf), path.join(siteDir, 'src'), ...pages];
       return {...options, plugins: [...plugins, purgeUnnamed(/[\\/]infima[\\/]/, dirs)]};
     },
   };
