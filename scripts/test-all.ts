@@ -11,55 +11,77 @@ type Counts = {passed: number; failed: number};
 
 const npx = (name: string, ...args: string[]): Step => ({name, command: 'npx', args});
 
-const steps: Step[] = [
-  npx('types', 'tsc', '--noEmit'),
-  npx('lint', 'eslint', '.'),
-  npx('format', 'prettier', '--check', '.', '--log-level', 'warn'),
-  npx('markdown', 'markdownlint-cli2'),
-  npx('spelling', 'cspell', '--no-progress'),
-  npx('dead code', 'knip'),
-  npx('packages', 'tsx', 'scripts/audit.ts'),
-  {...npx('unit tests', 'vitest', 'run'), count: vitestCounts},
-  npx('build', 'tsx', 'scripts/build.ts'),
-  npx('claimed browsers', 'tsx', 'scripts/check-browsers.ts'),
-  {...npx('build tests', 'vitest', 'run', '--config', 'vitest.build.config.mts'), count: vitestCounts},
-  {...npx('nginx tests', 'vitest', 'run', '--config', 'vitest.deploy.config.mts'), count: vitestCounts},
-  {...npx('browser tests', 'playwright', 'test'), count: playwrightCounts},
-  npx('journeys in Firefox and WebKitGTK', 'tsx', 'scripts/test-browsers.ts'),
+/**
+ * The steps, in the order of a reader's patience. Those of one phase that need one core each run two at a time; their
+ * output is printed when they end, so that it stays together. A phase of one step has the machine to itself.
+ */
+const phases: Step[][] = [
+  [
+    npx('lint', 'eslint', '.'),
+    npx('types', 'tsc', '--noEmit'),
+    npx('format', 'prettier', '--check', '.', '--log-level', 'warn'),
+    npx('spelling', 'cspell', '--no-progress'),
+    npx('markdown', 'markdownlint-cli2'),
+    npx('dead code', 'knip'),
+    npx('packages', 'tsx', 'scripts/audit.ts'),
+  ],
+  [{...npx('unit tests', 'vitest', 'run'), count: vitestCounts}],
+  [npx('build', 'tsx', 'scripts/build.ts')],
+  [{...npx('build tests', 'vitest', 'run', '--config', 'vitest.build.config.mts'), count: vitestCounts}],
+  [
+    {...npx('nginx tests', 'vitest', 'run', '--config', 'vitest.deploy.config.mts'), count: vitestCounts},
+    npx('claimed browsers', 'tsx', 'scripts/check-browsers.ts'),
+  ],
+  [{...npx('browser tests', 'playwright', 'test'), count: playwrightCounts}],
+  [npx('journeys in Firefox and WebKitGTK', 'tsx', 'scripts/test-browsers.ts')],
 ];
+const AT_ONCE = 2;
 
 async function main(): Promise<void> {
   ensureChromium();
   const total: Counts = {passed: 0, failed: 0};
   const failures: string[] = [];
-  for (const step of steps) {
-    const started = Date.now();
-    console.log(`\n── ${step.name}`);
-    const {code, output} = await run(step);
-    const counts = step.count?.(output) ?? {passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1};
-    if (code !== 0 && counts.failed === 0) counts.failed = 1;
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    if (counts.failed > 0) failures.push(step.name);
-    console.log(`── ${step.name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`);
+  for (const phase of phases) {
+    const waiting = [...phase];
+    const work = async (): Promise<void> => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) {
+        const counts = await runStep(step, phase.length === 1);
+        total.passed += counts.passed;
+        total.failed += counts.failed;
+        if (counts.failed > 0) failures.push(step.name);
+      }
+    };
+    await Promise.all(Array.from({length: AT_ONCE}, work));
   }
   if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
-function run(step: Step): Promise<{code: number; output: string}> {
+/** Runs a step and prints its output, as it comes or, when others run beside it, at its end. */
+async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
+  const started = Date.now();
+  if (isAlone) console.log(`\n── ${step.name}`);
+  const {code, output} = await run(step, isAlone);
+  if (!isAlone) console.log(`\n── ${step.name}\n${output}`.trimEnd());
+  const counts = step.count?.(stripVTControlCharacters(output)) ?? {passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1};
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  console.log(`── ${step.name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`);
+  return counts;
+}
+
+function run(step: Step, print: boolean): Promise<{code: number; output: string}> {
   return new Promise((resolve) => {
     const child = spawn(step.command, step.args, {stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, NO_COLOR: '1', CI: process.env.CI ?? 'true'}});
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        process.stdout.write(chunk);
+        if (print) process.stdout.write(chunk);
       });
     }
     child.on('error', (error) => resolve({code: 1, output: String(error)}));
-    child.on('close', (code) => resolve({code: code ?? 1, output: stripVTControlCharacters(output)}));
+    child.on('close', (code) => resolve({code: code ?? 1, output}));
   });
 }
 

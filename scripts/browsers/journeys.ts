@@ -1,4 +1,4 @@
-import {everyKind, kinds} from '../../tests/e2e/kinds';
+import {everyKind, kinds} from '../../tests/e2e/page-kinds';
 import {same, until, type Reader} from './reader';
 
 /** What a reader does on the site served at `url`; throws when it does not work out. */

@@ -1,12 +1,16 @@
 /**
- * Marks the table frames whose table fits: those need no scrolling of their own, and their heads follow the page
- * (src/css/tables.css). All others scroll sideways, as they do without a script.
+ * Marks the table frames whose table fits: those need no scrolling of their own, so that the keyboard need not stop at
+ * them, and their heads follow the page (src/css/tables.css). All others scroll sideways, as they do without a script.
  */
 function measure(): void {
   const frames = [...document.querySelectorAll<HTMLElement>('.table-frame')];
   // Read first, write then: the page is laid out once.
   const fits = frames.map((frame) => frame.clientWidth > 0 && (frame.firstElementChild?.scrollWidth ?? 0) <= frame.clientWidth);
-  for (const [i, frame] of frames.entries()) frame.toggleAttribute('data-fits', fits[i]);
+  for (const [i, frame] of frames.entries()) {
+    frame.toggleAttribute('data-fits', fits[i]);
+    if (fits[i]) frame.removeAttribute('tabindex');
+    else frame.tabIndex = 0;
+  }
 }
 
 let scheduled = false;

@@ -1,36 +1,21 @@
-import axe, {type AxeResults, type RunOptions} from 'axe-core';
-import {allRoutes, chunks, expect, hydrated, test} from './fixtures';
+import {noteLanguages} from './every-page/languages';
+import {visitPage} from './every-page/visit';
+import {allRoutes, chunks, test} from './fixtures';
+import {violationsOf} from './violations';
 
-const widths = [360, 768, 1280];
-const options: RunOptions = {
-  runOnly: {type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']},
-  resultTypes: ['violations'],
-};
+/** All pages, the search with something to show, and one that does not exist. */
+const routes = [...allRoutes().map((route) => (route === '/search/' ? '/search/?q=mock' : route)), '/no-such-page/'];
 
-declare const window: Window & {axe: {run: (context: Document, options: RunOptions) => Promise<AxeResults>}};
+test.describe('each page, opened once, passes every check', () => {
+  // The checks tell them apart by page.
+  test.use({expectedProblems: [/./]});
 
-test.describe('every page', () => {
-  for (const [n, routes] of chunks(allRoutes(), 10).entries()) {
-    test(`is accessible, quiet and fits, part ${n + 1}: ${routes[0]}`, async ({page}) => {
+  for (const [n, part] of chunks(routes, 20).entries()) {
+    test(`part ${n + 1}, from ${part[0]}`, async ({page, problems}) => {
       test.setTimeout(300_000);
-      for (const route of routes) {
-        await page.setViewportSize({width: 1280, height: 900});
-        await page.goto(route);
-        await hydrated(page);
-        // Once a page, and without the builder's extra tab for each result: there are nearly nine hundred.
-        await page.evaluate(axe.source);
-        for (const width of widths) {
-          await page.setViewportSize({width, height: 900});
-          const found = await page.evaluate(async (run) => {
-            const {violations} = await window.axe.run(document, run);
-            return violations.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join('; ')}`);
-          }, options);
-          expect.soft(found, `${route} at ${width} px`).toEqual([]);
-        }
-        await page.setViewportSize({width: 320, height: 640});
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect.soft(overflow, `${route} must not scroll sideways at 320 px`).toBeLessThanOrEqual(0);
-      }
+      await noteLanguages(page);
+      const violations = await violationsOf(page);
+      for (const route of part) await visitPage(page, route, violations, problems);
     });
   }
 });

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
+import {scriptsOf} from './built-scripts';
 import {expect, hydrated, test} from './fixtures';
-import {kinds} from './kinds';
+import {kinds} from './page-kinds';
 
 /** Notes in the page that it is still the same document, and tells whether it is. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, {stays: true}));
@@ -13,6 +14,14 @@ async function start(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await mark(page);
 }
+
+/** Whether the page has fetched a script and run it; one that was only fetched ahead has not. */
+const hasRun = (page: Page, script: string) =>
+  page.evaluate(
+    (file) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some((entry) => entry.initiatorType === 'script' && entry.name.endsWith(file)),
+    script,
+  );
 
 test.describe('a chunk that does not come as it was', () => {
   test.use({expectedProblems: [/status 404|Failed to load resource|chunk|Unexpected end|SyntaxError|Invalid or unexpected|missing|Unexpected token/i]});
@@ -123,10 +132,7 @@ test.describe('without a network', () => {
   test('what was fetched before works, and the rest comes when the network is back', async ({page, context}) => {
     await start(page);
     await sidebar(page, 'Quick start').hover();
-    await page.waitForLoadState('networkidle');
-    // The page is fetched once the browser is idle after the hover.
-    await page.waitForTimeout(1000);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => hasRun(page, scriptsOf('/quick-start/').content)).toBe(true);
     await context.setOffline(true);
     await sidebar(page, 'Quick start').click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Install Speedscale');

@@ -1,41 +1,7 @@
-import {chromium, type Page} from '@playwright/test';
+import {chromium} from '@playwright/test';
 import {chromiumFlags, installedChromium} from '../../scripts/browser';
 import {expect, hydrated, test} from './fixtures';
-import {kinds} from './kinds';
-
-/** Pages with tables of every form: values, commands, troubleshooting, small ones between paragraphs. */
-const withTables = [kinds['long table'], kinds['command reference'], kinds['load patterns'], '/quick-start/'];
-
-/** What of the page's tables a reader does not see: what lies outside a frame, and what scrolls inside one. */
-const unseen = (page: Page) =>
-  page.evaluate(() => {
-    const frames = [...document.querySelectorAll('.table-frame')].filter((frame) => frame.checkVisibility());
-    const name = (frame: Element) => frame.textContent.slice(0, 60);
-    return {
-      count: frames.length,
-      outside: frames
-        .filter((frame) => [...frame.querySelectorAll('td')].some((cell) => cell.getBoundingClientRect().right > frame.getBoundingClientRect().right + 1))
-        .map(name),
-      scrolls: frames.filter((frame) => getComputedStyle(frame).overflowY !== 'visible' && frame.scrollHeight > frame.clientHeight + 1).map(name),
-      sideways: document.documentElement.scrollWidth - innerWidth,
-    };
-  });
-
-for (const width of [1280, 360]) {
-  test(`at ${width} px the columns of tables are in sight, and no table scrolls inside itself`, async ({page}) => {
-    test.slow();
-    await page.setViewportSize({width, height: 800});
-    for (const route of withTables) {
-      await page.goto(route);
-      await hydrated(page);
-      const {count, outside, ...faults} = await unseen(page);
-      expect(count, route).toBeGreaterThan(1);
-      // One table of the longest page holds names and values too long for any column: it scrolls sideways, with a shadow.
-      expect(outside.length, `${route}: ${outside.join('; ')}`).toBeLessThanOrEqual(width === 1280 ? 1 : 0);
-      expect(faults, route).toEqual({scrolls: [], sideways: 0});
-    }
-  });
-}
+import {kinds} from './page-kinds';
 
 test('on a phone a row is a block whose values say their column, and still a row of a table', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from './fixtures';
-import {everyKind, kinds} from './kinds';
+import {everyKind, kinds} from './page-kinds';
 
 test.use({javaScriptEnabled: false});
 

@@ -2,20 +2,18 @@ import path from 'node:path';
 import {routesOfDocs} from '../../src/markdown/routes';
 import {legacyPaths} from '../../src/site/redirects';
 import {publicAddresses, spellings} from '../fixtures/public-addresses';
-import {chunks, expect, test} from './fixtures';
+import {expect, test} from './fixtures';
 
 const redirects = legacyPaths(new Set(routesOfDocs(path.resolve('docs'))));
 
-for (const [n, part] of chunks(redirects, 90).entries()) {
-  test(`legacy paths lead to their pages, part ${n + 1}`, async ({page}) => {
-    test.setTimeout(180_000);
-    for (const {from, to} of part) {
-      await page.goto(`${from}?q=a%20b#part`, {waitUntil: 'commit'});
-      await page.waitForURL((url) => url.pathname === to, {waitUntil: 'commit'});
-      expect(new URL(page.url()).search + new URL(page.url()).hash, from).toBe('?q=a%20b#part');
-    }
-  });
-}
+test('legacy paths lead to their pages, with query and anchor', async ({page}) => {
+  // One of a dozen: tests/build/pages.test.ts holds all these pages equal but for where they lead.
+  for (const {from, to} of redirects.filter((_, i) => i % 12 === 0)) {
+    await page.goto(`${from}?q=a%20b#part`, {waitUntil: 'commit'});
+    await page.waitForURL((url) => url.pathname === to, {waitUntil: 'commit'});
+    expect(new URL(page.url()).search + new URL(page.url()).hash, from).toBe('?q=a%20b#part');
+  }
+});
 
 /** Some forty addresses from all parts of the list, pages and moved ones. */
 const sample = publicAddresses.filter((_, i) => i % 17 === 0);

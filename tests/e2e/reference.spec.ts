@@ -112,3 +112,29 @@ test('the allow lists are served as plain text and linked from the network page'
     else expect(lines).toContainEqual(expect.stringMatching(/^9443\/tcp /));
   }
 });
+
+test('the longest page: a link to its end arrives there, and its contents follow the reading', async ({page}) => {
+  await page.goto(cli);
+  await hydrated(page);
+  const last = await page.locator('article :is(h2, h3)[id]').last().getAttribute('id');
+  const row = await page.locator('article tr[id]').last().getAttribute('id');
+  for (const id of [last, row]) {
+    await page.goto('about:blank');
+    await page.goto(`${cli}#${id}`);
+    await hydrated(page);
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    const {top, bar} = await page.locator(`[id="${id}"]`).evaluate((target) => ({
+      top: target.getBoundingClientRect().top,
+      bar: document.querySelector('nav.navbar')?.getBoundingClientRect().bottom ?? 0,
+    }));
+    expect(top).toBeGreaterThanOrEqual(bar - 1);
+  }
+  const entries = page.locator('.theme-doc-toc-desktop a');
+  expect(await entries.count()).toBeGreaterThan(20);
+  for (const entry of [entries.last(), entries.nth(3), entries.first()]) {
+    await entry.click();
+    const hash = new URL(page.url()).hash.slice(1);
+    await expect(page.locator(`[id="${decodeURIComponent(hash)}"]`)).toBeInViewport();
+    await expect(page.locator('.theme-doc-toc-desktop a.table-of-contents__link--active')).toHaveCount(1);
+  }
+});

@@ -1,6 +1,6 @@
 import {footprint, navigate} from '../../scripts/bench/navigate';
 import {expect, hydrated, test} from './fixtures';
-import {everyKind} from './kinds';
+import {everyKind} from './page-kinds';
 
 test('three hundred rapid navigations leave nothing behind', async ({page}) => {
   test.setTimeout(180_000);

@@ -1,0 +1,76 @@
+import axe, {type AxeResults, type ElementContext, type RunOptions} from 'axe-core';
+import type {Page} from '@playwright/test';
+
+declare const window: Window & {axe: {run: (context: ElementContext, options: RunOptions) => Promise<AxeResults>}};
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Into the page itself, once: axe's own builder opens another tab for each result. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+}
+
+/** What axe finds on the whole page as it is shown now, by all rules of WCAG 2.2 AA or by some. */
+async function onPage(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+  await bringAxe(page);
+  return page.evaluate(
+    async (options) => {
+      const {violations} = await window.axe.run(document, options);
+      return violations.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join('; ')}`);
+    },
+    {runOnly, resultTypes: ['violations']} satisfies RunOptions,
+  );
+}
+
+export const accessible = (page: Page): Promise<string[]> => onPage(page, {type: 'tag', values: WCAG});
+
+/** By the rules that the colors of a page have a say in. */
+export const readable = (page: Page): Promise<string[]> =>
+  onPage(page, {type: 'rule', values: ['color-contrast', 'link-in-text-block', 'link-name', 'image-alt', 'button-name']});
+
+/** What axe finds in the part of the page that no other has, by all rules but that for contrast. */
+export async function accessibleContent(page: Page): Promise<string[]> {
+  await bringAxe(page);
+  return page.evaluate(
+    async (options) => {
+      const {violations} = await window.axe.run({include: ['main']}, options);
+      return violations.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join('; ')}`);
+    },
+    {runOnly: {type: 'tag', values: WCAG}, rules: {'color-contrast': {enabled: false}}, resultTypes: ['violations']} satisfies RunOptions,
+  );
+}
+
+/**
+ * What axe says of the contrast of the page's own texts: of one text for each color, size and weight on each ground. That
+ * rule alone takes twice the time of all others together, and most of it for the thousandth text in the same colors.
+ */
+export async function contrasting(page: Page): Promise<string[]> {
+  await bringAxe(page);
+  return page.evaluate(
+    async (options) => {
+      const samples = new Map<string, Element>();
+      const grounds = new Map<Element, string>();
+      const ground = (element: Element | null): string => {
+        if (!element) return '';
+        const known = grounds.get(element);
+        if (known !== undefined) return known;
+        const {backgroundColor, backgroundImage, opacity} = getComputedStyle(element);
+        const opaque = /^rgb\(/.test(backgroundColor) && backgroundImage === 'none';
+        const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
+        const all = opaque && opacity === '1' ? own : `${own} on ${ground(element.parentElement)}`;
+        grounds.set(element, all);
+        return all;
+      };
+      for (const element of document.querySelectorAll('main *')) {
+        const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''));
+        if (!hasText || element.closest('svg') || !element.checkVisibility({visibilityProperty: true})) continue;
+        const {color, fontSize, fontWeight, textShadow} = getComputedStyle(element);
+        const key = [color, fontSize, fontWeight, textShadow, ground(element)].join('|');
+        if (!samples.has(key)) samples.set(key, element);
+      }
+      const {violations} = await window.axe.run([...samples.values()], options);
+      return violations.flatMap(({nodes}) => nodes.map(({target, failureSummary}) => `${target.join(' ')}: ${failureSummary ?? ''}`));
+    },
+    {runOnly: {type: 'rule', values: ['color-contrast']}, resultTypes: ['violations']} satisfies RunOptions,
+  );
+}

@@ -1,0 +1,88 @@
+/** All that holds on every page while it is open in a browser, once: the table that every-page.spec.ts goes through. */
+import {withoutRing} from '../focus';
+import {everyKind, kinds} from '../page-kinds';
+import {accessible, accessibleContent, contrasting, readable} from './axe';
+import type {Check, View} from './check';
+import {faint} from './colors';
+import {languagesUsed} from './languages';
+import {cutTables, overlaps, sideways, tablesToScroll} from './layout';
+import {spoken, unclear} from './names';
+
+/** For what belongs to a kind of page and not to what one page says: the shell, its styles, its components. */
+const oneOfEachKind = (route: string): boolean => everyKind.some(([, each]) => each === route);
+
+/** Pages that show numbers, days or a count of hits from the start, with what the browser has for that. */
+const COUNTING = /^\/(search|guides\/load-patterns|reference\/configuration\/load-pattern|concepts\/schedules|reference\/(generator|responder)-sizing-guide)\//;
+
+/** Tables of every form that can be shown whole on a desktop: commands, troubleshooting, small ones between paragraphs. */
+const WHOLE_TABLES: string[] = [kinds['command reference'], kinds['load patterns'], '/quick-start/'];
+
+const fits: Check = {name: 'fits into the window', faults: ({page}) => sideways(page)};
+const apart: Check = {name: 'keeps its controls apart', faults: ({page}) => overlaps(page)};
+const contentIsAccessible: Check = {
+  name: 'has content that is accessible by the rules of WCAG 2.2 AA',
+  of: (route) => !oneOfEachKind(route),
+  faults: ({page}) => accessibleContent(page),
+};
+// Bars, sidebar and footer are the same on all pages.
+const isAccessible: Check = {name: 'is accessible by the rules of WCAG 2.2 AA, its shell too', of: oneOfEachKind, faults: ({page}) => accessible(page)};
+
+/** As soon as the page has come to life, before anything is done to it. */
+export const atFirst: Check[] = [
+  {
+    name: 'is sent with the policy',
+    faults: ({response}) => (response?.headers()['content-security-policy']?.includes("script-src 'self' 'sha256-") ? [] : ['no policy came with it']),
+  },
+  {name: 'loads no rules of a language to come to life', of: (route) => !COUNTING.test(route), faults: ({page}) => languagesUsed(page)},
+];
+
+/** In each view in turn, after everything on the page has loaded. */
+export const views: {view: View; checks: Check[]}[] = [
+  {
+    view: {name: 'on a desktop', size: {width: 1280, height: 900}},
+    checks: [
+      {name: 'shows its tables, those that are too wide with a way to scroll', faults: ({page}) => cutTables(page)},
+      {name: 'shows its tables whole', of: (route) => WHOLE_TABLES.includes(route), faults: ({page}) => tablesToScroll(page)},
+      contentIsAccessible,
+      {name: 'has texts that stand out from their ground', of: (route) => !oneOfEachKind(route), faults: ({page}) => contrasting(page)},
+      isAccessible,
+      {name: 'has a name for every part, and each landmark once', of: oneOfEachKind, faults: async ({page}) => unclear(await spoken(page))},
+    ],
+  },
+  {
+    // The bars of a phone above the text of a desktop: what is new about it is the kind's.
+    view: {name: 'on a tablet', size: {width: 768, height: 900}},
+    checks: [{...fits, of: oneOfEachKind}, isAccessible],
+  },
+  {
+    view: {name: 'on a phone', size: {width: 360, height: 800}},
+    // The colors are those of the desktop.
+    checks: [{name: 'shows its tables whole', faults: ({page}) => tablesToScroll(page)}, contentIsAccessible, isAccessible],
+  },
+  {view: {name: 'at 320 pixels', size: {width: 320, height: 640}}, checks: [fits, apart]},
+  {
+    view: {name: 'at a zoom of 200 %', size: {width: 640, height: 450}},
+    checks: [
+      {...fits, of: oneOfEachKind},
+      {...apart, of: oneOfEachKind},
+    ],
+  },
+  {
+    // The same page with another set of colors for the same names.
+    view: {name: 'in the dark', size: {width: 1280, height: 900}, mode: 'dark'},
+    checks: [{name: 'can be read', of: oneOfEachKind, faults: ({page}) => readable(page)}],
+  },
+  {
+    view: {name: 'in forced colors', size: {width: 1280, height: 900}, mode: 'forced colors'},
+    checks: [
+      {name: 'shows its controls', of: oneOfEachKind, faults: ({page}) => faint(page)},
+      {name: 'shows where the focus is', of: oneOfEachKind, faults: ({page}) => withoutRing(page)},
+    ],
+  },
+];
+
+/** After all views: nothing has gone wrong on the way. */
+export const inTheEnd: Check[] = [
+  {name: 'needs nothing that the policy stops', faults: ({violations}) => violations},
+  {name: 'is quiet and misses no file', faults: ({problems, route}) => problems.filter((problem) => !(route === '/no-such-page/' && problem.includes('404')))},
+];

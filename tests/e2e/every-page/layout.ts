@@ -1,0 +1,43 @@
+import type {Page} from '@playwright/test';
+
+/** What the reader would have to scroll sideways for. */
+export async function sideways(page: Page): Promise<string[]> {
+  const pixels = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return pixels > 0 ? [`${pixels} px reach over the right edge of the window`] : [];
+}
+
+/** Controls that cover each other. */
+export const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const name = (element: Element) => `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30)}`;
+    const boxes = [...document.querySelectorAll('main :is(button, input, select, textarea, [role=tab])')]
+      .filter((element) => element.checkVisibility({opacityProperty: true, visibilityProperty: true}))
+      .map((element) => ({element, box: element.getBoundingClientRect()}))
+      .filter(({box}) => box.width > 1 && box.height > 1);
+    return boxes.flatMap(({element, box}, i) =>
+      boxes
+        .slice(i + 1)
+        .filter(({element: other}) => !element.contains(other) && !other.contains(element))
+        .filter(({box: b}) => Math.min(box.right, b.right) - Math.max(box.left, b.left) > 2 && Math.min(box.bottom, b.bottom) - Math.max(box.top, b.top) > 2)
+        .map(({element: other}) => `${name(element)} covers ${name(other)}`),
+    );
+  });
+
+/** Tables with a part that a reader does not see: what scrolls up and down inside its frame, or lies outside a frame that does not scroll. */
+export const cutTables = (page: Page): Promise<string[]> => tableFaults(page, false);
+
+/** The same, and columns that a reader has to scroll for. */
+export const tablesToScroll = (page: Page): Promise<string[]> => tableFaults(page, true);
+
+const tableFaults = (page: Page, whole: boolean): Promise<string[]> =>
+  page.evaluate((strict) => {
+    const frames = [...document.querySelectorAll('.table-frame')].filter((frame) => frame.checkVisibility());
+    const name = (frame: Element) => frame.textContent.slice(0, 60);
+    return frames.flatMap((frame) => {
+      const edge = frame.getBoundingClientRect().right + 1;
+      const {overflowX, overflowY} = getComputedStyle(frame);
+      const outside = (strict || overflowX === 'visible') && [...frame.querySelectorAll('td')].some((cell) => cell.getBoundingClientRect().right > edge);
+      const scrolls = overflowY !== 'visible' && frame.scrollHeight > frame.clientHeight + 1;
+      return [...(outside ? [`columns lie outside: ${name(frame)}`] : []), ...(scrolls ? [`scrolls inside itself: ${name(frame)}`] : [])];
+    });
+  }, whole);
