@@ -46,7 +46,6 @@ async function build(dir: string, cwd: string, env: Record<string, string>): Pro
   const code = await buildSite(['--config', `${FIXTURE}/docusaurus.config.ts`, '--out-dir', dir], {
     cwd,
     env: {...process.env, ...env},
-    silenceMs: 150_000,
     print: (text) => (output += text),
   });
   return {dir, ok: code === 0, output};
