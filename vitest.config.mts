@@ -1,5 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
+import {longestFirst} from './tests/longest-first';
 
 export default defineConfig({
   resolve: {
@@ -15,5 +16,6 @@ export default defineConfig({
     reporters: ['default'],
     // Vitest would leave one core to its terminal.
     maxWorkers: '100%',
+    sequence: {sequencer: longestFirst(['unit/content', 'unit/cli-', 'transforms/'])},
   },
 });
