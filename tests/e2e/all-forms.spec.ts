@@ -29,7 +29,7 @@ for (const {name, what, env} of forms) {
     const read = (file: string): string => readFileSync(path.join(dir, file), 'utf8');
 
     test.beforeAll(async () => {
-      test.setTimeout(600_000);
+      test.setTimeout(900_000);
       const built = await smallSiteInAllForms(name, env);
       expect(built.ok, built.output).toBe(true);
       ({dir} = built);

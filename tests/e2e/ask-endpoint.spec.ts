@@ -14,7 +14,7 @@ let site: {url: string; server: Server};
 let assistant: FakeAssistant;
 
 test.beforeAll(async () => {
-  test.setTimeout(360_000);
+  test.setTimeout(900_000);
   assistant = await startFakeAssistant();
   // By webpack and Babel, which build the site on machines that the native tools do not run on.
   built = await smallSite('assistant', {SITE_FASTER: 'false', ASK_AI_ENDPOINT: assistant.url, ANALYTICS_SCRIPT_URL: 'https://stats.example.com/s.js'});

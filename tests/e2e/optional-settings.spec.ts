@@ -10,7 +10,7 @@ test.describe('settings that are off in production', () => {
   let server: Server;
 
   test.beforeAll(async () => {
-    test.setTimeout(360_000);
+    test.setTimeout(900_000);
     const built = await smallSiteInAllForms('all-forms');
     expect(built.ok, built.output).toBe(true);
     ({url, server} = await serve(built.dir, '/docs/'));

@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {AxeBuilder} from '@axe-core/playwright';
 import {expect, hydrated, test} from './fixtures';
 
 const cli = '/proxymock/how-it-works/cli/';
@@ -76,27 +75,6 @@ test.describe('the annotated file', () => {
     await example.getByRole('button', {name: /Direction$/}).click();
     await expect(panel).toContainText('becomes a test');
   });
-
-  for (const route of [cli, format]) {
-    test(`has nothing that axe objects to on ${route}, at 360 px too`, async ({page}) => {
-      // The CLI page has some 260 rows to look at.
-      test.slow();
-      await page.setViewportSize({width: 360, height: 740});
-      await page.goto(route);
-      await hydrated(page);
-      const {violations} = await new AxeBuilder({page}).include('article').analyze();
-      expect(
-        violations.map(
-          ({id, nodes}) =>
-            `${id}: ${nodes
-              .map((n) => n.html)
-              .slice(0, 3)
-              .join(' ')}`,
-        ),
-      ).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    });
-  }
 });
 
 test('the allow lists are served as plain text and linked from the network page', async ({page, request}) => {

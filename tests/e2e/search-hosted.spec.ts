@@ -29,7 +29,7 @@ let site: {url: string; server: Server};
 let algolia: FakeAlgolia;
 
 test.beforeAll(async () => {
-  test.setTimeout(360_000);
+  test.setTimeout(900_000);
   algolia = await startFakeAlgolia();
   algolia.indices.set('docs', [
     record(1, {url: 'https://docs.speedscale.com/old/long/', hierarchy: {lvl0: 'Guides', lvl1: 'Moved replay'}, type: 'lvl1'}),

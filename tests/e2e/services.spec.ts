@@ -52,7 +52,7 @@ test.describe('with every service configured', () => {
   let built: Built;
 
   test.beforeAll(async () => {
-    test.setTimeout(360_000);
+    test.setTimeout(900_000);
     sink = await collector();
     built = await smallSite('services', {
       ANALYTICS_SCRIPT_URL: `http://127.0.0.1:${sink.port}/stats.js`,
