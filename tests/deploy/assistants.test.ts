@@ -3,7 +3,7 @@ import {runChecks} from 'afdocs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startNginx, type NginxSite} from '../../scripts/nginx-site';
 import {readFacts} from '../../src/finish/facts';
-import {everyKind, kinds} from '../e2e/kinds';
+import {everyKind, kinds} from '../e2e/page-kinds';
 import {accepts} from '../fixtures/accept';
 import {ask} from './client';
 
