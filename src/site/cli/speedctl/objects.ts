@@ -79,8 +79,8 @@ export const objects: SpeedctlGroup = {
     kind('push', 'user-data', 'Uploads the local copy of a user data document.'),
     kind('push', 'userdata', 'Uploads a file as user data.', {args: '[name] <file>', page: '/transform/user-data/'}),
     kind('push', 'transform', 'Uploads the local copy of a transform template.'),
-    kind('put', 'testconfig', 'Uploads a test config from a file.', {args: '<file>', page: '/reference/configuration/'}),
-    kind('put', 'test-config', 'The same under its other name.', {args: '<file>'}),
+    kind('put', 'test-config', 'Uploads a test config from a file.', {args: '<file>', page: '/reference/configuration/'}),
+    kind('put', 'testconfig', 'The same under its other name.', {args: '<file>'}),
     kind('put', 'filter', 'Creates a filter rule from a query.', {
       page: '/reference/filters/',
       flags: [{flag: '--id <id>', meaning: 'ID of the rule, without spaces'}, queryString],
