@@ -51,7 +51,7 @@ export function chainSchema(id: string, extractors: readonly ExtractorEntry[], t
             type: 'array',
             items: {
               type: 'object',
-              properties: {include: {type: 'boolean'}, operator: {enum: ['CONTAINS', 'EQUAL']}},
+              properties: {include: {type: 'boolean'}, operator: {enum: ['CONTAINS', 'EQUAL', 'REGEX']}},
               description: 'One criterion beside include and operator; none matches everything.',
             },
           },
