@@ -24,8 +24,8 @@ export type NginxSite = {
   stop: () => Promise<void>;
 };
 
-/** Lays the folder out, serves `build` as release "first" and waits until it answers. */
-export async function startNginx(build: string): Promise<NginxSite> {
+/** Lays the folder out, serves `build` as release "first" and waits until it answers. `/ask` leads to `askServer`, if given. */
+export async function startNginx(build: string, askServer?: string): Promise<NginxSite> {
   const nginx = ensureProgram('nginx');
   if (!existsSync(path.join(build, '.hosts/nginx/headers.conf'))) throw new Error(`${build} holds no build with files for hosts: npm run build`);
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-nginx-'));
@@ -41,7 +41,7 @@ export async function startNginx(build: string): Promise<NginxSite> {
     await run('sh', [path.join(deploy, 'release.sh'), folder, `releases/${name}`], {env});
   };
 
-  await run('sh', [path.join(deploy, 'install.sh'), folder]);
+  await run('sh', [path.join(deploy, 'install.sh'), folder], {env: {...env, ...(askServer ? {ASK_SERVER: askServer} : {})}});
   const port = await freePort();
   await writeFile(path.join(folder, 'nginx/listen.conf'), `listen 127.0.0.1:${port};\n`);
   await add(build, 'first');

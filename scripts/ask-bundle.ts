@@ -1,0 +1,26 @@
+/**
+ * `npm run ask:bundle`: the service behind `ASK_AI_ENDPOINT` as one file, `build-ask/server.cjs`, for machines that have
+ * Node and a build of the site but not this project: `ASK_DIR=/srv/site/current node server.cjs`. `--out <file>` names
+ * another one.
+ */
+import {parseArgs} from 'node:util';
+import {build} from 'esbuild';
+
+const {values} = parseArgs({options: {out: {type: 'string', default: 'build-ask/server.cjs'}}});
+
+build({
+  entryPoints: ['scripts/ask-server.ts'],
+  outfile: values.out,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  // Names stand in the log.
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: 'eof',
+  logLevel: 'warning',
+}).then(
+  () => console.log(`The service is ${values.out}: ASK_DIR=build node ${values.out}`),
+  () => (process.exitCode = 1),
+);
