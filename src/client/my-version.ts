@@ -1,6 +1,6 @@
 /**
  * The version that a reader said to run, kept in this browser: what is newer is marked on every page, by its
- * `data-since`. Nothing is hidden.
+ * `data-since`, or its `data-after`: the newest release without it. Nothing is hidden.
  */
 import {isNewer} from '../site/versions';
 
@@ -28,8 +28,11 @@ export function setMyVersion(version: string | undefined): void {
 
 /** Marks what came after `version`; undefined takes all marks away. */
 export function markNewer(version: string | undefined): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-since]')) {
-    element.classList.toggle('newer', version !== undefined && isNewer(element.dataset['since'] ?? '', version));
+  for (const element of document.querySelectorAll<HTMLElement>('[data-since],[data-after]')) {
+    const {since, after} = element.dataset;
+    // What came after a release is newer for its readers, too.
+    const newer = version !== undefined && (after === undefined ? isNewer(since ?? '', version) : !isNewer(version, after));
+    element.classList.toggle('newer', newer);
   }
 }
 

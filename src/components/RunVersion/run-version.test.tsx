@@ -26,6 +26,8 @@ describe('a reader who says which version they run', () => {
       <RunVersion versions={['v2.5.878', 'v2.5.744', 'v2.5.99']} />
       <span data-since="v2.5.878">new</span>
       <span data-since="v2.5.99">old</span>
+      <span data-after="v2.5.744">after yours</span>
+      <span data-after="v2.5.99">after an old one</span>
     </>
   );
 
@@ -33,13 +35,13 @@ describe('a reader who says which version they run', () => {
     const {unmount} = render(page);
     expect(newer()).toEqual([]);
     await userEvent.selectOptions(screen.getByLabelText('I run'), 'v2.5.744');
-    expect(newer()).toEqual(['new']);
+    expect(newer()).toEqual(['new', 'after yours']);
     expect(screen.getByRole('status').textContent).toContain('newer than v2.5.744');
 
     unmount();
     render(page);
     onRouteDidUpdate();
-    expect(newer()).toEqual(['new']);
+    expect(newer()).toEqual(['new', 'after yours']);
     await userEvent.selectOptions(screen.getByLabelText('I run'), '');
     expect(newer()).toEqual([]);
     expect(localStorage.getItem('my-version')).toBeNull();

@@ -31,7 +31,7 @@ export default function productFacts(options: {releases?: string} = {}) {
     if (typeof version !== 'string' || !versions.includes(version)) {
       page.fail(`<Since>: there is no release "${String(version)}" in the release data`, node.position);
     }
-    return chip('since', `since ${version}`, version);
+    return chip('since', `since ${version}`, {since: version});
   };
 
   return (tree: Root, page: VFile): void =>
