@@ -14,8 +14,8 @@ const oneOfEachKind = (route: string): boolean => everyKind.some(([, each]) => e
 /** Pages that show numbers, days or a count of hits from the start, with what the browser has for that. */
 const COUNTING = /^\/(search|guides\/load-patterns|reference\/configuration\/load-pattern|concepts\/schedules|reference\/(generator|responder)-sizing-guide)\//;
 
-/** Tables of every form that can be shown whole on a desktop: commands, troubleshooting, small ones between paragraphs. */
-const WHOLE_TABLES: string[] = [kinds['command reference'], kinds['load patterns'], '/quick-start/'];
+/** Tables of every form that can be shown whole on a desktop: values, troubleshooting, small ones between paragraphs. */
+const WHOLE_TABLES: string[] = [kinds['long table'], kinds['load patterns'], '/quick-start/'];
 
 const fits: Check = {name: 'fits into the window', faults: ({page}) => sideways(page)};
 const apart: Check = {name: 'keeps its controls apart', faults: ({page}) => overlaps(page)};
