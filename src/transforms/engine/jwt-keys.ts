@@ -9,15 +9,24 @@ const ED25519 = '06032b6570';
 /** Object identifiers of the curves, by the bits of the hash that JWTs pair them with. */
 const CURVES: Readonly<Record<string, string>> = {256: '06082a8648ce3d030107', 384: '06052b81040022', 512: '06052b81040023'};
 
+/** The part of a SEC1 key that names its curve, which may be left out (RFC 5915): tag 0 around an object identifier. */
+const NAMED_CURVE = /a00[0-9a-f]060[0-9a-f]/;
+
 /** The PKCS#8 form of a PEM private key, which is the one that browsers import; throws and names what was given. */
 export function pkcs8Of(pem: string, alg: string): Bytes {
+  // The old way to encrypt a key says so in lines above it (RFC 1421).
+  if (/^Proc-Type:.*ENCRYPTED/m.test(pem)) throw new TransformError('an encrypted private key was given');
   const [, label, body] = /-----BEGIN ([A-Z0-9 ]+)-----([^-]+)-----END/.exec(pem) ?? [];
   const der = bytesOf(body ?? '');
   if (der === undefined || label === undefined) throw new TransformError('text that is no PEM key was given');
   if (label === 'PRIVATE KEY') return der;
   // RFC 5208 wraps the older forms: version 0, the algorithm, and the old key as an octet string.
   if (label === 'RSA PRIVATE KEY') return sequence(hex('020100'), sequence(hex(`${RSA}0500`)), tagged(0x04, der));
-  if (label === 'EC PRIVATE KEY') return sequence(hex('020100'), sequence(hex(EC), hex(curveOf(der) ?? CURVES[alg.slice(2)] ?? '')), tagged(0x04, der));
+  if (label === 'EC PRIVATE KEY') {
+    const curve = curveOf(der);
+    if (curve === undefined && NAMED_CURVE.test(toHex(der))) throw new TransformError('an EC key of another curve was given');
+    return sequence(hex('020100'), sequence(hex(EC), hex(curve ?? CURVES[alg.slice(2)] ?? '')), tagged(0x04, der));
+  }
   throw new TransformError(`${described(label)} was given`);
 }
 

@@ -143,6 +143,8 @@ describe('signatures', () => {
       [String(generateKeyPairSync('ed25519').privateKey.export({type: 'pkcs8', format: 'pem'})), 'an Ed25519 key was given'],
       [String(ec.publicKey.export({type: 'spki', format: 'pem'})), 'a public key was given'],
       [pem('ENCRYPTED PRIVATE KEY', 'AAAA'), 'an encrypted private key was given'],
+      [pem('RSA PRIVATE KEY', 'Proc-Type: 4,ENCRYPTED\nDEK-Info: AES-128-CBC,00\n\nAAAA'), 'an encrypted private key was given'],
+      [String(generateKeyPairSync('ec', {namedCurve: 'secp256k1'}).privateKey.export({type: 'sec1', format: 'pem'})), 'an EC key of another curve was given'],
       [pem('CERTIFICATE', 'AAAA'), 'a certificate was given'],
       ['plain secret', 'text that is no PEM key was given'],
       ['-----BEGIN RSA PRIVATE KEY-----', 'text that is no PEM key was given'],
