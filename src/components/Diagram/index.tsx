@@ -3,17 +3,27 @@ import type {ReactNode} from 'react';
 type Props = {
   /** Markup drawn at build time by src/markdown/diagrams, from the fence in the page's own source. */
   svg: string;
+  /** The same for a phone, where the other one is too wide. */
+  narrow?: string;
   alt: string;
   title?: string;
 };
 
 /** A diagram as inline SVG, with its title as caption; wide ones scroll inside their frame, and src/client/zoom.ts shows them large. */
-export default function Diagram({svg, alt, title}: Props): ReactNode {
+export default function Diagram({svg, narrow, alt, title}: Props): ReactNode {
   return (
     <figure className="diagram">
       {/* Focusable, because a frame that scrolls must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="diagram__frame" role="group" aria-label={title ?? alt} tabIndex={0} dangerouslySetInnerHTML={{__html: svg}} />
+      <div
+        className="diagram__frame"
+        role="group"
+        aria-label={title ?? alt}
+        tabIndex={0}
+        dangerouslySetInnerHTML={{
+          __html: narrow ? `<div class="diagram__wide">${svg}</div><div class="diagram__narrow" data-reader="off">${narrow}</div>` : svg,
+        }}
+      />
       <button type="button" className="diagram__zoom" aria-haspopup="dialog" aria-label={`Enlarge: ${title ?? alt}`}>
         Enlarge
       </button>

@@ -1,6 +1,6 @@
 import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {renderDiagram} from './render';
+import {renderDiagram, type Drawing} from './render';
 
 type MdxElement = {
   type: 'mdxJsxFlowElement';
@@ -12,7 +12,7 @@ type MdxElement = {
 /**
  * A remark plugin: turns ```` ```mermaid title="…" alt="…" ```` fences into `<Diagram>` with inline SVG, drawn at
  * build time so that readers download no diagram library. Throws with file and line when a fence has no alt text or
- * is not a diagram.
+ * cannot be drawn so that its lines, labels and boxes keep out of each other's way.
  */
 export default function diagrams() {
   return (tree: Root, file: {path: string}): void => {
@@ -24,17 +24,22 @@ export default function diagrams() {
       const title = metaValue(fence.meta, 'title');
       if (!alt) throw new Error(`${where}: a mermaid fence needs alt="what the diagram shows"`);
       count += 1;
-      let svg: string;
+      let drawing: Drawing;
       try {
-        svg = renderDiagram(fence.value, {id: `diagram-${count}`, alt, ...(title ? {title} : {})});
+        drawing = renderDiagram(fence.value, {id: `diagram-${count}`, alt, ...(title ? {title} : {})});
       } catch (error) {
-        throw new Error(`${where}: not a diagram that can be drawn: ${(error as Error).message}`, {cause: error});
+        throw new Error(`${where}: this diagram cannot be drawn well: ${(error as Error).message}`, {cause: error});
       }
       const attribute = (name: string, value: string) => ({type: 'mdxJsxAttribute' as const, name, value});
       const element: MdxElement = {
         type: 'mdxJsxFlowElement',
         name: 'Diagram',
-        attributes: [attribute('svg', svg), attribute('alt', alt), ...(title ? [attribute('title', title)] : [])],
+        attributes: [
+          attribute('svg', drawing.svg),
+          ...(drawing.narrow ? [attribute('narrow', drawing.narrow)] : []),
+          attribute('alt', alt),
+          ...(title ? [attribute('title', title)] : []),
+        ],
         children: [],
       };
       parent.children[index] = element as unknown as RootContent;

@@ -1,12 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import diagrams from '.';
+import {faultsOf} from './geometry';
 import {renderDiagram} from './render';
 
 const text = 'flowchart LR\n  a["Client"] -->|inbound| b["App"]';
 
 describe('renderDiagram', () => {
   it('is readable aloud and takes nothing from the network', () => {
-    const svg = renderDiagram(text, {id: 'd1', alt: 'A client calls <an app> & waits', title: 'One call'});
+    const {svg} = renderDiagram(text, {id: 'd1', alt: 'A client calls <an app> & waits', title: 'One call'});
     expect(svg).toContain('<title id="d1-title">One call</title>');
     expect(svg).toContain('<desc id="d1-desc">A client calls &lt;an app&gt; &amp; waits</desc>');
     expect(svg).toContain('role="img"');
@@ -14,13 +15,53 @@ describe('renderDiagram', () => {
   });
 
   it('gives two diagrams of a page different ids', () => {
-    const ids = (id: string) => [...renderDiagram(text, {id, alt: 'x'}).matchAll(/\bid="([^"]+)"/g)].map(([, found]) => found);
+    const ids = (id: string) => [...renderDiagram(text, {id, alt: 'x'}).svg.matchAll(/\bid="([^"]+)"/g)].map(([, found]) => found);
     expect(ids('d1').filter((id) => ids('d2').includes(id))).toEqual([]);
   });
 
   it('marks the direction of an edge for the style sheet', () => {
-    expect(renderDiagram(text, {id: 'd', alt: 'x'})).toMatch(/class="edge"[^>]*data-label="inbound"/);
+    const {svg} = renderDiagram(text, {id: 'd', alt: 'x'});
+    expect(svg).toMatch(/class="edge"[^>]*data-label="inbound"[^>]*url\(#d-arrowhead-inbound\)/);
+    expect(svg).toContain('<marker id="d-arrowhead-inbound" class="arrowhead--inbound"');
   });
+});
+
+describe('a diagram that is too wide for a phone', () => {
+  const chain = 'flowchart LR\n  a["Your client"] --> b["The proxy"] --> c["Your app"] --> d["A database"]';
+
+  it('has a second drawing for it, with ids of its own and text of at least 12 pixels', () => {
+    const {svg, narrow = ''} = renderDiagram(chain, {id: 'd', alt: 'x'});
+    const width = (drawn: string): number => Number(/ width="([\d.]+)"/.exec(drawn)?.[1]);
+    expect(width(svg)).toBeGreaterThan(310);
+    expect(width(narrow)).toBeLessThanOrEqual(310);
+    expect(narrow).toContain('id="d-narrow-title"');
+    const sizes = [...`${svg}${narrow}`.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+  });
+
+  it('has none where it fits', () => {
+    expect(renderDiagram('flowchart LR\n  a["A"] --> b["B"]', {id: 'd', alt: 'x'}).narrow).toBeUndefined();
+  });
+});
+
+describe('the check of a drawing', () => {
+  const box = (id: string, x: number, y: number): string =>
+    `<g class="node" data-id="${id}" data-label="${id}"><rect x="${x}" y="${y}" width="50" height="30"/></g>`;
+  const line = (from: string, to: string, points: string): string => `<polyline class="edge" data-from="${from}" data-to="${to}" points="${points}"/>`;
+  const label = (text: string, x: number): string =>
+    `<g class="edge-label" data-from="a" data-to="b" data-label="${text}"><rect x="${x}" y="5" width="40" height="20"/></g>`;
+
+  it.each([
+    [box('a', 0, 0) + box('b', 100, 0) + box('c', 200, 0) + line('a', 'c', '50,15 200,15'), ['the line from a to c runs through the box "b"']],
+    [box('a', 0, 0) + box('b', 40, 10), ['the boxes "a" and "b" lie on each other']],
+    [label('one', 60) + label('two', 80), ['the labels "one" and "two" lie on each other']],
+    [box('a', 0, 0) + label('one', 30), ['the label "one" covers the box "a"']],
+    [
+      '<g class="subgraph" data-label="Cluster"><text x="20" y="20" font-size="12">Cluster</text></g>' + line('x', 'y', '30,0 30,90'),
+      ['the line from x to y runs through the title "Cluster"'],
+    ],
+    [box('a', 0, 0) + box('b', 100, 0) + line('a', 'b', '50,15 100,15') + label('one', 55), []],
+  ])('finds what a reader stumbles over', (drawing, faults) => expect(faultsOf(`<svg>${drawing}</svg>`)).toEqual(faults));
 });
 
 describe('the diagrams plugin', () => {
@@ -34,6 +75,6 @@ describe('the diagrams plugin', () => {
 
   it('names the file when the text alternative is missing or the text is no diagram', () => {
     expect(() => diagrams()(fence(''), {path: 'docs/x.md'})).toThrow(/docs\/x\.md.*alt=/);
-    expect(() => diagrams()(fence('alt="A"', 'no diagram'), {path: 'docs/x.md'})).toThrow(/docs\/x\.md.*cannot|docs\/x\.md.*not a diagram/);
+    expect(() => diagrams()(fence('alt="A"', 'no diagram'), {path: 'docs/x.md'})).toThrow(/docs\/x\.md.*cannot be drawn/);
   });
 });
