@@ -11,19 +11,12 @@ type Props = {
 
 /** A diagram as inline SVG, with its title as caption; wide ones scroll inside their frame, and src/client/zoom.ts shows them large. */
 export default function Diagram({svg, narrow, alt, title}: Props): ReactNode {
+  const __html = narrow ? `<div class="diagram__wide">${svg}</div><div class="diagram__narrow" data-reader="off">${narrow}</div>` : svg;
   return (
     <figure className="diagram">
       {/* Focusable, because a frame that scrolls must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div
-        className="diagram__frame"
-        role="group"
-        aria-label={title ?? alt}
-        tabIndex={0}
-        dangerouslySetInnerHTML={{
-          __html: narrow ? `<div class="diagram__wide">${svg}</div><div class="diagram__narrow" data-reader="off">${narrow}</div>` : svg,
-        }}
-      />
+      <div className="diagram__frame" role="group" aria-label={title ?? alt} tabIndex={0} dangerouslySetInnerHTML={{__html}} />
       <button type="button" className="diagram__zoom" aria-haspopup="dialog" aria-label={`Enlarge: ${title ?? alt}`}>
         Enlarge
       </button>
