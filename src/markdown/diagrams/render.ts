@@ -78,7 +78,7 @@ type Layout = {svg: string; width: number; height: number; faults: string[]};
 /** Space between boxes side by side and between one row of them and the next, in pixels: as it should be, closer, wider. */
 const SPACINGS = [
   {nodeSpacing: 20, layerSpacing: 24},
-  {nodeSpacing: 16, layerSpacing: 10},
+  {nodeSpacing: 16, layerSpacing: 16},
   {nodeSpacing: 40, layerSpacing: 30},
 ];
 
