@@ -28,17 +28,25 @@ export const accessible = (page: Page): Promise<string[]> => onPage(page, {type:
 export const readable = (page: Page): Promise<string[]> =>
   onPage(page, {type: 'rule', values: ['color-contrast', 'link-in-text-block', 'link-name', 'image-alt', 'button-name']});
 
-/** What axe finds in the part of the page that no other has, by all rules but that for contrast. */
-export async function accessibleContent(page: Page): Promise<string[]> {
+/** What axe finds in the part of the page that no other has. */
+async function inContent(page: Page, options: RunOptions): Promise<string[]> {
   await bringAxe(page);
   return page.evaluate(
-    async (options) => {
-      const {violations} = await window.axe.run({include: ['main']}, options);
+    async (given) => {
+      const {violations} = await window.axe.run({include: ['main']}, given);
       return violations.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join('; ')}`);
     },
-    {runOnly: {type: 'tag', values: WCAG}, rules: {'color-contrast': {enabled: false}}, resultTypes: ['violations']} satisfies RunOptions,
+    {...options, resultTypes: ['violations']} satisfies RunOptions,
   );
 }
+
+/** By all rules but that for contrast. */
+export const accessibleContent = (page: Page): Promise<string[]> =>
+  inContent(page, {runOnly: {type: 'tag', values: WCAG}, rules: {'color-contrast': {enabled: false}}});
+
+/** By the rules that the width of the window has a say in: what is shown, how large it is, and what scrolls. */
+export const fitForTouch = (page: Page): Promise<string[]> =>
+  inContent(page, {runOnly: {type: 'rule', values: ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus', 'link-name', 'button-name']}});
 
 /**
  * What axe says of the contrast of the page's own texts: of one text for each color, size and weight on each ground. That

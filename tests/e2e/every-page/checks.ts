@@ -1,7 +1,7 @@
 /** All that holds on every page while it is open in a browser, once: the table that every-page.spec.ts goes through. */
 import {withoutRing} from '../focus';
 import {everyKind, kinds} from '../page-kinds';
-import {accessible, accessibleContent, contrasting, readable} from './axe';
+import {accessible, accessibleContent, contrasting, fitForTouch, readable} from './axe';
 import type {Check, View} from './check';
 import {faint} from './colors';
 import {languagesUsed} from './languages';
@@ -19,11 +19,6 @@ const WHOLE_TABLES: string[] = [kinds['long table'], kinds['load patterns'], '/q
 
 const fits: Check = {name: 'fits into the window', faults: ({page}) => sideways(page)};
 const apart: Check = {name: 'keeps its controls apart', faults: ({page}) => overlaps(page)};
-const contentIsAccessible: Check = {
-  name: 'has content that is accessible by the rules of WCAG 2.2 AA',
-  of: (route) => !oneOfEachKind(route),
-  faults: ({page}) => accessibleContent(page),
-};
 // Bars, sidebar and footer are the same on all pages.
 const isAccessible: Check = {name: 'is accessible by the rules of WCAG 2.2 AA, its shell too', of: oneOfEachKind, faults: ({page}) => accessible(page)};
 
@@ -43,7 +38,11 @@ export const views: {view: View; checks: Check[]}[] = [
     checks: [
       {name: 'shows its tables, those that are too wide with a way to scroll', faults: ({page}) => cutTables(page)},
       {name: 'shows its tables whole', of: (route) => WHOLE_TABLES.includes(route), faults: ({page}) => tablesToScroll(page)},
-      contentIsAccessible,
+      {
+        name: 'has content that is accessible by the rules of WCAG 2.2 AA',
+        of: (route) => !oneOfEachKind(route),
+        faults: ({page}) => accessibleContent(page),
+      },
       {name: 'has texts that stand out from their ground', of: (route) => !oneOfEachKind(route), faults: ({page}) => contrasting(page)},
       isAccessible,
       {name: 'has a name for every part, and each landmark once', of: oneOfEachKind, faults: async ({page}) => unclear(await spoken(page))},
@@ -56,8 +55,12 @@ export const views: {view: View; checks: Check[]}[] = [
   },
   {
     view: {name: 'on a phone', size: {width: 360, height: 800}},
-    // The colors are those of the desktop.
-    checks: [{name: 'shows its tables whole', faults: ({page}) => tablesToScroll(page)}, contentIsAccessible, isAccessible],
+    // Names, roles and colors are those of the desktop.
+    checks: [
+      {name: 'shows its tables whole', faults: ({page}) => tablesToScroll(page)},
+      {name: 'has content for fingers', of: (route) => !oneOfEachKind(route), faults: ({page}) => fitForTouch(page)},
+      isAccessible,
+    ],
   },
   {view: {name: 'at 320 pixels', size: {width: 320, height: 640}}, checks: [fits, apart]},
   {
