@@ -16,8 +16,7 @@ let assistant: FakeAssistant;
 test.beforeAll(async () => {
   test.setTimeout(900_000);
   assistant = await startFakeAssistant();
-  // By webpack and Babel, which build the site on machines that the native tools do not run on.
-  built = await smallSite('assistant', {SITE_FASTER: 'false', ASK_AI_ENDPOINT: assistant.url, ANALYTICS_SCRIPT_URL: 'https://stats.example.com/s.js'});
+  built = await smallSite('assistant', {ASK_AI_ENDPOINT: assistant.url, ANALYTICS_SCRIPT_URL: 'https://stats.example.com/s.js'});
   expect(built.ok, built.output).toBe(true);
   site = await serve(built.dir);
 });
