@@ -26,6 +26,21 @@ const mayImport = {
   theme: [...ground, 'components', 'client', 'theme'],
 };
 
+/** Tools and examples of single pages: their words are content of those pages, and are translated with them. */
+const tools = [
+  'AnnotatedExample',
+  'CronExplainer',
+  'FilterEditor',
+  'LoadPattern',
+  'LoadPatternGallery',
+  'PasteError',
+  'Playground',
+  'SizingCalculator',
+  'Tool',
+  'TrafficStrip',
+  'Workbench',
+];
+
 const policy = (room, others) => ({
   from: {element: {type: room}},
   allow: others.map((type) => ({to: {element: {type}}})),
@@ -61,6 +76,21 @@ export default tseslint.config(
       'rooms/paths': ['error', mayImport],
       // Effects that only mark "now in the browser" are how a static page becomes an interactive one.
       'react-hooks/set-state-in-effect': 'off',
+    },
+  },
+  {
+    // Words of the interface go through `translate`, so that a second language has them all.
+    files: ['src/theme/**/*.tsx', 'src/components/**/*.tsx'],
+    ignores: ['**/*.test.tsx', ...tools.map((name) => `src/components/${name}/**`)],
+    rules: {
+      '@docusaurus/no-untranslated-text': ['error', {ignoredStrings: ['·', '—', ':', '›', '↑', '↓', '↵', 'Esc', '“', '”', ': “', '”.', '(', ')']}],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name=/^(?:aria-label|aria-description|placeholder|title|alt)$/] > Literal[value=/[a-z]/i]',
+          message: 'Words of the interface go through translate() of @docusaurus/Translate.',
+        },
+      ],
     },
   },
   {

@@ -6,6 +6,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@site': fileURLToPath(new URL('.', import.meta.url)),
+      '@docusaurus/Translate': fileURLToPath(new URL('tests/fixtures/translate.tsx', import.meta.url)),
       '@docusaurus/Link': fileURLToPath(new URL('tests/fixtures/link.tsx', import.meta.url)),
     },
   },

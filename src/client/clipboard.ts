@@ -1,15 +1,16 @@
 /** The one way onto the clipboard, for everything that readers copy: it begins within the click, and says what came of it. */
+import {translate} from '@docusaurus/Translate';
 
-/** What a reader reads and hears after copying. */
-export type Outcome = 'Copied!' | 'Not copied';
+/** What a reader reads and hears after a copy that failed. */
+export const notCopied = (): string => translate({message: 'Not copied'});
 
 /** How long the outcome stays in the place of what was pressed, milliseconds. */
 export const DONE_MS = 1500;
 
 /** Copies a text, or one that is still on its way, and says the outcome through the screen reader. */
-export async function copy(text: string | Promise<string>): Promise<Outcome> {
+export async function copy(text: string | Promise<string>): Promise<string> {
   const done = await (typeof text === 'string' ? copyText(text) : copyLater(text)).catch(() => false);
-  const outcome = done ? 'Copied!' : 'Not copied';
+  const outcome = done ? translate({message: 'Copied!'}) : notCopied();
   announce(outcome);
   return outcome;
 }

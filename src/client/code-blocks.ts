@@ -3,7 +3,8 @@
  * wrap shows long lines whole. Blocks need no script of their own, so a page with a hundred of them starts as fast as
  * a page with one.
  */
-import {copy, DONE_MS} from './clipboard';
+import {translate} from '@docusaurus/Translate';
+import {copy, DONE_MS, notCopied} from './clipboard';
 
 function onClick(event: MouseEvent): void {
   const button = (event.target as Element).closest<HTMLButtonElement>('[data-code-action]');
@@ -17,12 +18,12 @@ function onClick(event: MouseEvent): void {
 async function copyCode(button: HTMLButtonElement, code: HTMLElement): Promise<void> {
   const outcome = await copy((code.textContent ?? '').replace(/\n$/, ''));
   // What is selected can still be copied by the reader.
-  if (outcome === 'Not copied') getSelection()?.selectAllChildren(code);
+  if (outcome === notCopied()) getSelection()?.selectAllChildren(code);
   button.textContent = outcome;
   button.removeAttribute('aria-label');
   setTimeout(() => {
-    button.textContent = 'Copy';
-    button.setAttribute('aria-label', 'Copy code to clipboard');
+    button.textContent = translate({message: 'Copy'});
+    button.setAttribute('aria-label', translate({message: 'Copy code to clipboard'}));
   }, DONE_MS);
 }
 

@@ -1,4 +1,5 @@
 /** Loaded when a reader wants to see a picture large: the dialog that shows it, as large as fits, with zoom and scrolling. */
+import {translate} from '@docusaurus/Translate';
 import './zoom-dialog.lazy.css';
 
 const STEP = 1.25;
@@ -10,9 +11,9 @@ export function enlarge(picture: SVGSVGElement | HTMLImageElement, opener: HTMLE
   if (document.querySelector('dialog.zoom')) return;
   const name = nameOf(picture);
   const frame = element('div', {class: 'zoom__frame', tabindex: '0', role: 'group', 'aria-label': name});
-  const zoomOut = button('−', 'Zoom out');
-  const zoomIn = button('+', 'Zoom in');
-  const close = button('Close');
+  const zoomOut = button('−', translate({message: 'Zoom out'}));
+  const zoomIn = button('+', translate({message: 'Zoom in'}));
+  const close = button(translate({message: 'Close'}));
   const bar = element('div', {class: 'zoom__bar'}, element('span', {}, name), zoomOut, zoomIn, close);
   const dialog = element('dialog', {class: 'zoom', 'aria-label': name}, element('div', {class: 'zoom__body'}, bar, frame));
 
@@ -73,7 +74,7 @@ function borrow(picture: SVGSVGElement | HTMLImageElement, frame: HTMLElement): 
 }
 
 function nameOf(picture: SVGSVGElement | HTMLImageElement): string {
-  return picture instanceof HTMLImageElement ? picture.alt : (picture.querySelector('title')?.textContent ?? 'Diagram');
+  return picture instanceof HTMLImageElement ? picture.alt : (picture.querySelector('title')?.textContent ?? translate({message: 'Diagram'}));
 }
 
 function widthOf(picture: SVGSVGElement | HTMLImageElement): number {

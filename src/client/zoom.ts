@@ -1,4 +1,5 @@
 /** Diagrams and pictures of a page open large in a dialog, by click or by keyboard; what shows them is loaded on intent. */
+import {translate} from '@docusaurus/Translate';
 import './zoom.css';
 
 /** Pictures that say something and lead nowhere else. */
@@ -40,6 +41,6 @@ export function onRouteDidUpdate(): void {
     image.tabIndex = 0;
     image.setAttribute('role', 'button');
     image.setAttribute('aria-haspopup', 'dialog');
-    image.setAttribute('aria-label', `Enlarge: ${image.alt}`);
+    image.setAttribute('aria-label', translate({message: 'Enlarge: {name}'}, {name: image.alt}));
   }
 }

@@ -1,4 +1,5 @@
 import type {ComponentProps, ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 
 /** A Markdown table in a frame of its own, so that a wide table scrolls inside itself and not the page. */
@@ -6,7 +7,7 @@ export function Table(props: ComponentProps<'table'>): ReactNode {
   return (
     // Focusable, because a frame that scrolls must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="table-frame" role="group" aria-label="Table" tabIndex={0}>
+    <div className="table-frame" role="group" aria-label={translate({message: 'Table'})} tabIndex={0}>
       <table {...props} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 
 type Props = {
   /** Markup drawn at build time by src/markdown/diagrams, from the fence in the page's own source. */
@@ -17,8 +18,8 @@ export default function Diagram({svg, narrow, alt, title}: Props): ReactNode {
       {/* Focusable, because a frame that scrolls must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="diagram__frame" role="group" aria-label={title ?? alt} tabIndex={0} dangerouslySetInnerHTML={{__html}} />
-      <button type="button" className="diagram__zoom" aria-haspopup="dialog" aria-label={`Enlarge: ${title ?? alt}`}>
-        Enlarge
+      <button type="button" className="diagram__zoom" aria-haspopup="dialog" aria-label={translate({message: 'Enlarge: {name}'}, {name: title ?? alt})}>
+        {translate({message: 'Enlarge'})}
       </button>
       {title && <figcaption className="diagram__caption">{title}</figcaption>}
     </figure>

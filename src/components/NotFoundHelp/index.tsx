@@ -1,5 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import CardGrid from '../CardGrid';
@@ -34,19 +35,20 @@ export default function NotFoundHelp(): ReactNode {
   return (
     <>
       <p>
-        There is no page at {path === undefined ? 'this address' : <code className={styles.path}>{path}</code>}. It may have moved, or the link that led here is
-        wrong.
+        <Translate values={{address: path === undefined ? translate({message: 'this address'}) : <code className={styles.path}>{path}</code>}}>
+          {'There is no page at {address}. It may have moved, or the link that led here is wrong.'}
+        </Translate>
       </p>
       <form action={searchPage} role="search" className={styles.search}>
-        <label htmlFor="not-found-search">Search the docs</label>
+        <label htmlFor="not-found-search">{translate({message: 'Search the docs'})}</label>
         <input id="not-found-search" key={words} name="q" type="search" defaultValue={words} />
         <button type="submit" className="button button--primary">
-          Search
+          <Translate>Search</Translate>
         </button>
       </form>
       {close.length > 0 && (
         <section aria-labelledby="closest-pages">
-          <h2 id="closest-pages">Closest pages</h2>
+          <h2 id="closest-pages">{translate({message: 'Closest pages'})}</h2>
           <ul>
             {close.map(({route, title}) => (
               <li key={route}>
@@ -56,12 +58,14 @@ export default function NotFoundHelp(): ReactNode {
           </ul>
         </section>
       )}
-      <h2>Looking for an error?</h2>
+      <h2>{translate({message: 'Looking for an error?'})}</h2>
       <PasteError />
-      <h2>Main sections</h2>
+      <h2>{translate({message: 'Main sections'})}</h2>
       <CardGrid items={mainSections.map(({label, to, text}) => ({to, title: label, text}))} />
       <p>
-        <a href={reportUrl('A page of the docs was not found', `The address ${path ?? ''} does not exist. I came from: `)}>Report the broken link</a>
+        <a href={reportUrl('A page of the docs was not found', `The address ${path ?? ''} does not exist. I came from: `)}>
+          <Translate>Report the broken link</Translate>
+        </a>
       </p>
     </>
   );

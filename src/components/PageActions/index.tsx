@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import type * as Later from './menu';
 import styles from './styles.module.css';
 
@@ -36,25 +37,25 @@ export default function PageActions({route}: Props): ReactNode {
       setOpen(true);
     } catch {
       // Offline, or the site was deployed anew: the next press tries again.
-      setSaid('Not loaded');
+      setSaid(translate({message: 'Not loaded'}));
     }
   };
   const copy = () =>
     load().then(
       async ({copyPage}) => setSaid(await copyPage(route)),
-      () => setSaid('Not copied'),
+      () => setSaid(translate({message: 'Not copied'})),
     );
 
   return (
-    <div className={styles.actions} role="group" aria-label="Take this page along" onPointerEnter={warmUp} onFocus={warmUp}>
+    <div className={styles.actions} role="group" aria-label={translate({message: 'Take this page along'})} onPointerEnter={warmUp} onFocus={warmUp}>
       <button type="button" className={styles.copy} onClick={() => void copy()}>
-        {said || 'Copy page'}
+        {said || translate({message: 'Copy page'})}
       </button>
       <button
         ref={more}
         type="button"
         className={styles.more}
-        aria-label="More ways to take this page along"
+        aria-label={translate({message: 'More ways to take this page along'})}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => void toggle()}

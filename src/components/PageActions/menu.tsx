@@ -1,10 +1,11 @@
 import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
-import {copy as copyText, type Outcome} from '../../client/clipboard';
+import Translate, {translate} from '@docusaurus/Translate';
+import {copy as copyText} from '../../client/clipboard';
 import {assistants, sectionInView} from './targets';
 import styles from './styles.module.css';
 
 /** Copies the page's Markdown twin. */
-export function copyPage(route: string): Promise<Outcome> {
+export function copyPage(route: string): Promise<string> {
   return copyText(markdownOf(route));
 }
 
@@ -49,7 +50,7 @@ export default function PageMenu({route, onClose, onSaid}: Props): ReactNode {
     else if (event.key === 'Tab') onClose(false);
   };
 
-  const copy = (start: () => Promise<Outcome>) => async () => {
+  const copy = (start: () => Promise<string>) => async () => {
     const outcome = start();
     onClose(true);
     onSaid(await outcome);
@@ -62,14 +63,14 @@ export default function PageMenu({route, onClose, onSaid}: Props): ReactNode {
   );
 
   return (
-    <div ref={menu} role="menu" tabIndex={-1} aria-label="Take this page along" className={styles.menu} onKeyDown={onKeyDown}>
+    <div ref={menu} role="menu" tabIndex={-1} aria-label={translate({message: 'Take this page along'})} className={styles.menu} onKeyDown={onKeyDown}>
       <button type="button" role="menuitem" tabIndex={-1} onClick={copy(() => copyPage(route))}>
-        Copy as Markdown
+        <Translate>Copy as Markdown</Translate>
       </button>
-      {link(`${route}index.md`, 'View as Markdown')}
-      {assistants(url).map(({name, href}) => link(href, `Open in ${name}`))}
+      {link(`${route}index.md`, translate({message: 'View as Markdown'}))}
+      {assistants(url).map(({name, href}) => link(href, translate({message: 'Open in {name}'}, {name})))}
       <button type="button" role="menuitem" tabIndex={-1} onClick={copy(() => copyText(`${url}${section.fragment}`))}>
-        Copy link to this section
+        <Translate>Copy link to this section</Translate>
         <small>{section.heading}</small>
       </button>
     </div>

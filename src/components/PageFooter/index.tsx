@@ -1,4 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {reportUrl} from '../../site/brand';
 import type {Services} from '../../site/services';
@@ -42,9 +43,9 @@ export default function PageFooter({title, route, origin, editUrl, services, chi
 
   return (
     <div className={styles.footer}>
-      <div className={styles.question} role="group" aria-label="Was this page helpful?">
-        Was this page helpful? {button('yes', 'Yes')} {button('no', 'No')}
-        <span role="status">{answer && ' Thanks for your feedback!'}</span>
+      <div className={styles.question} role="group" aria-label={translate({message: 'Was this page helpful?'})}>
+        <Translate>Was this page helpful?</Translate> {button('yes', translate({message: 'Yes'}))} {button('no', translate({message: 'No'}))}
+        <span role="status">{answer && ` ${translate({message: 'Thanks for your feedback!'})}`}</span>
       </div>
       {/* Before the press of a pointer takes the selection away; a click without one comes from the keyboard. */}
       <a
@@ -52,9 +53,9 @@ export default function PageFooter({title, route, origin, editUrl, services, chi
         onPointerDown={(event) => addSelection(event.currentTarget)}
         onClick={(event) => event.detail === 0 && addSelection(event.currentTarget)}
       >
-        Report a problem
+        <Translate>Report a problem</Translate>
       </a>
-      {history && <a href={history}>History of this page</a>}
+      {history && <a href={history}>{translate({message: 'History of this page'})}</a>}
       {children}
     </div>
   );

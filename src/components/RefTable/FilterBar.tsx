@@ -1,4 +1,5 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 type Props = {
@@ -17,7 +18,7 @@ export default function FilterBar({name, query, onQuery, count}: Props): ReactNo
   useEffect(() => setReady(true), []);
   return (
     <div className={styles.bar} data-ready={ready}>
-      <label htmlFor={inputId}>Filter {name}</label>
+      <label htmlFor={inputId}>{translate({message: 'Filter {name}'}, {name})}</label>
       <input
         id={inputId}
         type="search"
@@ -28,7 +29,7 @@ export default function FilterBar({name, query, onQuery, count}: Props): ReactNo
         onChange={(event) => onQuery(event.target.value)}
       />
       <span className={styles.count} role="status">
-        {count && (query.trim() === '' ? `${count.all} rows` : `${count.shown} of ${count.all} rows`)}
+        {count && (query.trim() === '' ? translate({message: '{all} rows'}, count) : translate({message: '{shown} of {all} rows'}, count))}
       </span>
     </div>
   );

@@ -1,4 +1,5 @@
-import {copy, DONE_MS, type Outcome} from '../../client/clipboard';
+import {translate} from '@docusaurus/Translate';
+import {copy, DONE_MS} from '../../client/clipboard';
 import styles from './styles.module.css';
 
 /**
@@ -47,9 +48,9 @@ function copyButton(text: string): HTMLButtonElement {
   button.type = 'button';
   button.className = styles.copy ?? '';
   button.innerHTML = ICON;
-  button.title = 'Copy';
-  button.setAttribute('aria-label', `Copy ${text}`);
-  const say = (outcome: Outcome) => {
+  button.title = translate({message: 'Copy'});
+  button.setAttribute('aria-label', translate({message: 'Copy {name}'}, {name: text}));
+  const say = (outcome: string) => {
     button.textContent = outcome;
     setTimeout(() => (button.innerHTML = ICON), DONE_MS);
   };

@@ -1,4 +1,5 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {releaseNotes, type Release} from '../../site/releases';
@@ -50,7 +51,7 @@ function Filtered({count, feed, children}: {count: number; feed: string; childre
   return (
     <>
       <div className={styles.bar}>
-        <label htmlFor={id}>Filter releases</label>
+        <label htmlFor={id}>{translate({message: 'Filter {name}'}, {name: translate({message: 'releases'})})}</label>
         <input
           id={id}
           type="search"
@@ -62,13 +63,14 @@ function Filtered({count, feed, children}: {count: number; feed: string; childre
           onChange={(e) => setQuery(e.target.value)}
         />
         <label className={styles.check}>
-          <input type="checkbox" disabled={!ready} checked={breaking} onChange={(e) => setOnly(e.target.checked ? '1' : '')} /> Breaking changes only
+          <input type="checkbox" disabled={!ready} checked={breaking} onChange={(e) => setOnly(e.target.checked ? '1' : '')} />{' '}
+          <Translate>Breaking changes only</Translate>
         </label>
         <span className={styles.count} role="status">
-          {shown === count ? `${count} releases` : `${shown} of ${count} releases`}
+          {shown === count ? translate({message: '{count} releases'}, {count}) : translate({message: '{shown} of {count} releases'}, {shown, count})}
         </span>
         <a className={styles.feed} href={feed} data-noBrokenLinkCheck>
-          Atom feed
+          <Translate>Atom feed</Translate>
         </a>
       </div>
       <div ref={list} className={styles.list}>

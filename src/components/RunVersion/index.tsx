@@ -1,4 +1,5 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {myVersion, setMyVersion} from '../../client/my-version';
 import styles from './styles.page.module.css';
 
@@ -18,14 +19,18 @@ export default function RunVersion({versions}: {versions: readonly string[]}): R
   };
   return (
     <p className={styles.run}>
-      <label htmlFor={id}>I run</label>
+      <label htmlFor={id}>{translate({message: 'I run'})}</label>
       <select id={id} disabled={!ready} value={mine ?? ''} onChange={(event) => choose(event.target.value || undefined)}>
-        <option value="">no version chosen</option>
+        <option value="">{translate({message: 'no version chosen'})}</option>
         {versions.map((version) => (
           <option key={version}>{version}</option>
         ))}
       </select>
-      <span role="status">{mine ? `All pages mark what is newer than ${mine}. The choice stays in this browser.` : 'Pages then mark what is newer.'}</span>
+      <span role="status">
+        {mine
+          ? translate({message: 'All pages mark what is newer than {version}. The choice stays in this browser.'}, {version: mine})
+          : translate({message: 'Pages then mark what is newer.'})}
+      </span>
     </p>
   );
 }

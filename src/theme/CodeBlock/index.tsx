@@ -5,6 +5,7 @@
  */
 import {Children, isValidElement, type CSSProperties, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 type Props = {
@@ -25,7 +26,7 @@ type Props = {
 };
 
 export default function CodeBlock({html, children, language, title, output, className, firstLine, showLineNumbers}: Props): ReactNode {
-  const heading = title ?? (output ? 'Output' : undefined);
+  const heading = title ?? (output ? translate({message: 'Output'}) : undefined);
   const first = Number(firstLine ?? (showLineNumbers === true ? 1 : showLineNumbers || 0));
   const lang = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
   const code = {
@@ -42,10 +43,10 @@ export default function CodeBlock({html, children, language, title, output, clas
       </pre>
       <div className={styles.buttons}>
         <button type="button" className={styles.button} data-code-action="wrap" aria-pressed="false">
-          Wrap
+          {translate({message: 'Wrap'})}
         </button>
-        <button type="button" className={styles.button} data-code-action="copy" aria-label="Copy code to clipboard">
-          Copy
+        <button type="button" className={styles.button} data-code-action="copy" aria-label={translate({message: 'Copy code to clipboard'})}>
+          {translate({message: 'Copy'})}
         </button>
       </div>
     </div>

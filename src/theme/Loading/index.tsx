@@ -1,5 +1,6 @@
 /** Ejected: the stock one has fixed colors and an endless animation; ours takes the tokens, speaks to screen readers and keeps Retry in reach. */
 import type {ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
 import type {LoadingComponentProps} from 'react-loadable';
 import styles from './styles.module.css';
 
@@ -9,7 +10,7 @@ export default function Loading({error, retry, pastDelay}: LoadingComponentProps
       <div className={styles.error} role="alert">
         <p>{String(error)}</p>
         <button type="button" className="button button--primary" onClick={retry}>
-          Retry
+          <Translate>Retry</Translate>
         </button>
       </div>
     );
@@ -18,7 +19,7 @@ export default function Loading({error, retry, pastDelay}: LoadingComponentProps
   return (
     <div className={styles.loading} role="status">
       <span className={styles.spinner} aria-hidden="true" />
-      Loading …
+      <Translate>Loading …</Translate>
     </div>
   );
 }

@@ -163,7 +163,9 @@ function WithoutScript(): ReactNode {
   return (
     <noscript>
       <p>
-        Search runs in your browser and needs JavaScript, which is off. Every page is listed in the <a href={siteMap}>site map</a>. The main sections:
+        <Translate values={{siteMap: <a href={siteMap}>{translate({message: 'site map'})}</a>}}>
+          {'Search runs in your browser and needs JavaScript, which is off. Every page is listed in the {siteMap}. The main sections:'}
+        </Translate>
       </p>
       <ul>
         {mainSections.map(({label, to, text}) => (

@@ -1,5 +1,5 @@
 import {useId, useState, type ReactNode} from 'react';
-import {copy as copyText} from '../../../client/clipboard';
+import {copy as copyText, notCopied} from '../../../client/clipboard';
 import styles from './styles.lazy.module.css';
 import type {ScenarioState} from './useScenario';
 
@@ -10,7 +10,7 @@ export default function Bar({state, full}: {state: ScenarioState; full: boolean}
   const copy = async (): Promise<void> => {
     // The clipboard is asked for within the click: what is set up is compressed first, and the click would be over.
     const outcome = await copyText(addressOf(state));
-    if (outcome === 'Copied!') setCopied('Link copied. Secrets are not part of it.');
+    if (outcome !== notCopied()) setCopied('Link copied. Secrets are not part of it.');
     else if (state.linkable) setCopied('Not copied. Copy the address of this page; it holds what you set up.');
   };
   return (

@@ -1,6 +1,7 @@
 /** Wrapped: adds the page's Markdown twin, its social image and what it is (schema.org) to the head. */
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
+import {translate} from '@docusaurus/Translate';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -29,7 +30,7 @@ export default function DocItemMetadata(): ReactNode {
       <Head>
         <meta property="og:type" content="article" />
         <meta property="og:image:alt" content={title} />
-        <link rel="alternate" type="text/markdown" href={`${route}index.md`} title="This page as Markdown" />
+        <link rel="alternate" type="text/markdown" href={`${route}index.md`} title={translate({message: 'This page as Markdown'})} />
         <script type="application/ld+json">{JSON.stringify(article)}</script>
       </Head>
     </>

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
 
 export type NotLoadedProps = {onRetry(): void};
 
@@ -6,9 +7,9 @@ export type NotLoadedProps = {onRetry(): void};
 export default function NotLoaded({onRetry}: NotLoadedProps): ReactNode {
   return (
     <p role="alert">
-      What helps to find the page could not be loaded.{' '}
+      <Translate>What helps to find the page could not be loaded.</Translate>{' '}
       <button type="button" onClick={onRetry}>
-        Try again
+        <Translate>Try again</Translate>
       </button>
     </p>
   );

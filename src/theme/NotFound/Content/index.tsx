@@ -1,6 +1,7 @@
 /** Ejected: the stock text only says that the page is missing; ours names the path and offers ways on. */
 import {Suspense, lazy, useState, type ComponentType, type ReactNode} from 'react';
 import clsx from 'clsx';
+import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 import NotLoaded, {type NotLoadedProps} from './NotLoaded';
@@ -19,7 +20,9 @@ export default function NotFoundContent({className}: Props): ReactNode {
   };
   return (
     <main className={clsx('container margin-vert--lg markdown', className)}>
-      <Heading as="h1">Page not found</Heading>
+      <Heading as="h1">
+        <Translate id="theme.NotFound.title">Page not found</Translate>
+      </Heading>
       <Suspense>
         <Help onRetry={fetchAgain} />
       </Suspense>

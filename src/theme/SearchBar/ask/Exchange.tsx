@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import {isRunning, type Turn} from '@site/src/search/ask/turn';
-import {copy as copyText} from '@site/src/client/clipboard';
+import {copy as copyText, notCopied} from '@site/src/client/clipboard';
 import {CopyIcon, DislikeIcon, LikeIcon} from '../modal/icons';
 import type {AskTexts} from '../modal/texts';
 import AnswerLink from './AnswerLink';
@@ -71,7 +71,7 @@ function Opinion({turn: {id, text, vote}, texts}: {turn: Turn; texts: AskTexts})
   const copyLabel = copied === null ? texts.copy : copied ? texts.copied : texts.notCopied;
   const copy = (): void => {
     void copyText(text).then((outcome) => {
-      setCopied(outcome === 'Copied!');
+      setCopied(outcome !== notCopied());
       setTimeout(() => setCopied(null), 2000);
     });
   };
