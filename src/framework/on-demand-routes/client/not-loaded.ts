@@ -2,7 +2,6 @@
  * What a reader sees of a first load that failed in part: the page stays as it came from the server, to be read, and a
  * bar at its foot says what is missing. React is not there yet to show it.
  */
-import {translate} from '@docusaurus/Translate';
 import './not-loaded.css';
 
 let asked = false;
@@ -11,11 +10,11 @@ let asked = false;
 export function readerRetries(error: unknown): Promise<void> {
   console.warn('A part of this page could not be loaded.', error);
   const text = document.createElement('p');
-  text.textContent = `${translate({message: 'A part of this page could not be loaded, so that search and menus do not work.'})} ${String(error)}`;
+  text.textContent = `A part of this page could not be loaded, so that search and menus do not work. ${String(error)}`;
   const retry = document.createElement('button');
   retry.type = 'button';
   retry.className = 'button button--primary';
-  retry.textContent = translate({message: 'Retry'});
+  retry.textContent = 'Retry';
   const bar = document.createElement('div');
   bar.className = 'page-not-loaded';
   bar.setAttribute('role', 'alert');
