@@ -46,7 +46,7 @@ export default function Panel(): ReactNode {
         <QuestionField texts={texts} field={field} conversation={conversation} />
       </div>
       <Conversation texts={texts} conversation={conversation} />
-      <p role="status" className={styles.unseen}>
+      <p role="status" className="visually-hidden">
         {status}
       </p>
     </aside>

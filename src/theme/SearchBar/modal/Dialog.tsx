@@ -77,7 +77,7 @@ export default function Dialog({typedAhead, close, restoreFocus}: WindowsProps):
           <Search field={field} query={query} setQuery={setQuery} areas={areas} setAreas={setAreas} announce={announce} ask={ask} close={close} />
         )}
         <Footer isAsking={mode === 'ask'} />
-        <p role="status" className={styles.unseen}>
+        <p role="status" className="visually-hidden">
           {status}
         </p>
       </div>

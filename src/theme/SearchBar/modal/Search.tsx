@@ -71,7 +71,7 @@ export default function Search({field, query, setQuery, areas, setAreas, announc
       >
         <label className={styles.label} {...api.getLabelProps()}>
           <SearchIcon />
-          <span className={styles.unseen}>{texts.label}</span>
+          <span className="visually-hidden">{texts.label}</span>
         </label>
         <input
           {...(input as object)}
