@@ -22,7 +22,7 @@ test.describe('public addresses as people hold them', () => {
   // A page's own address with `.html` is an unknown file to a plain static host, whose not-found page goes on; the page
   // itself does so from `/index.html`.
   // React may begin to take that page over, under a path that it was not made for, before the browser leaves it.
-  test.use({expectedProblems: [/404/, /React error #418/]});
+  test.use({expectedProblems: [/404|React error #418/]});
 
   test('lead to their page with query and anchor kept', async ({page: tab}) => {
     test.setTimeout(240_000);
