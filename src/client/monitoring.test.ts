@@ -9,7 +9,14 @@ describe('browser monitoring', () => {
   it('takes every session, records no replay, masks what readers type', () => {
     startMonitoring({applicationId: 'a', clientToken: 'b', site: 'datadoghq.com', service: 'docs', env: 'test', version: '1'});
     expect(init).toHaveBeenCalledWith(
-      expect.objectContaining({sessionSampleRate: 100, sessionReplaySampleRate: 0, defaultPrivacyLevel: 'mask-user-input', version: '1', env: 'test'}),
+      expect.objectContaining({
+        sessionSampleRate: 100,
+        sessionReplaySampleRate: 0,
+        defaultPrivacyLevel: 'mask-user-input',
+        enablePrivacyForActionName: true,
+        version: '1',
+        env: 'test',
+      }),
     );
     expect(init.mock.calls[0]?.[0]).not.toHaveProperty('proxy');
   });

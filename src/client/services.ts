@@ -5,15 +5,11 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import type {Services} from '../site/services';
+import {readerOptedOut} from './analytics';
 
-if (ExecutionEnvironment.canUseDOM && !readerOptedOut(navigator)) {
+if (ExecutionEnvironment.canUseDOM && !readerOptedOut()) {
   const services = siteConfig.customFields?.['services'] as Services | undefined;
   if (services && Object.keys(services).length > 0) whenIdle(() => start(services));
-}
-
-/** Global Privacy Control and Do Not Track, as the browser reports them. */
-function readerOptedOut(browser: Navigator & {globalPrivacyControl?: boolean}): boolean {
-  return browser.globalPrivacyControl === true || browser.doNotTrack === '1';
 }
 
 function whenIdle(run: () => void): void {

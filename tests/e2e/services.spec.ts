@@ -3,12 +3,15 @@ import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
 import {serve} from '../../scripts/static-server';
 import {expect, hydrated, test} from './fixtures';
+import {answered, ask, newest, openSearch} from './search-kit';
 import {smallSite, type Built} from './small-site';
 import {hostsOf, policyOf, violationsOf} from './violations';
 
 /** A stand-in for an analytics script: it is loaded, and it reports readers' answers. */
 const STATS = `window.statsLoaded = true;
-addEventListener('page_feedback', ({detail}) => navigator.sendBeacon(new URL('/answer', document.querySelector('script[src*="/stats.js"]').src), JSON.stringify(detail)));`;
+addEventListener('page_feedback', ({detail}) => navigator.sendBeacon(new URL('/answer', document.querySelector('script[src*="/stats.js"]').src), JSON.stringify(detail)));
+for (const name of ['search_no_results', 'ask_ai_refused', 'ask_ai_feedback', 'ask_ai_reason'])
+  addEventListener(name, ({detail}) => navigator.sendBeacon(new URL('/told', document.querySelector('script[src*="/stats.js"]').src), JSON.stringify({name, ...detail})));`;
 
 type Received = {path: string; body: string};
 
@@ -43,6 +46,19 @@ test('without configuration a page asks nobody but its own host', async ({page, 
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   await page.waitForLoadState('networkidle');
   expect(outside).toEqual([]);
+});
+
+test('without configuration nobody is told of queries and questions, and no reason is asked for', async ({page}) => {
+  const modal = await openSearch(page);
+  await modal.type('qqzzxxqq');
+  await expect(modal.dialog).toContainText('No results found for');
+  await page.waitForTimeout(2000);
+  await ask(modal, 'What is a snapshot?');
+  await answered(modal);
+  await newest(modal).getByTitle('Dislike', {exact: true}).click();
+  await expect(newest(modal).getByText('Thanks for your feedback!')).toBeVisible();
+  await expect(newest(modal).getByRole('group', {name: 'What was wrong?'})).toHaveCount(0);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
 
 test.describe('with every service configured', () => {
@@ -124,6 +140,59 @@ test.describe('with every service configured', () => {
     expect(layer.filter(({event}) => event === 'page_feedback')).toEqual([{event: 'page_feedback', page: '/long/', helpful: false}]);
   });
 
+  const told = () => sink.received.filter(({path}) => path === '/told').map(({body}) => JSON.parse(body) as Record<string, string>);
+
+  test('writers are told of a query without a result, of a refused question, and of a dislike with its reason', async ({page}) => {
+    await tagManager(page, 200);
+    const modal = await openSearch(page, `${site.url}/`);
+    await expect.poll(() => page.evaluate(() => 'statsLoaded' in window)).toBe(true);
+    await modal.type('qqzzxxqq');
+    await expect.poll(told).toEqual([{name: 'search_no_results', search_query: 'qqzzxxqq'}]);
+    await ask(modal, 'Which bananas fly to qqzzxxqq?');
+    await answered(modal);
+    await expect.poll(told).toContainEqual({name: 'ask_ai_refused', ask_ai_question: 'Which bananas fly to qqzzxxqq?'});
+    await newest(modal).getByTitle('Dislike', {exact: true}).click();
+    const reasons = newest(modal).getByRole('group', {name: 'What was wrong?'});
+    await reasons.getByRole('button', {name: 'Something is missing'}).click();
+    await expect(reasons.getByRole('button', {name: 'Something is missing'})).toHaveAttribute('aria-pressed', 'true');
+    await reasons.getByRole('button', {name: 'It is not true'}).click();
+    await expect.poll(() => told().length).toBe(4);
+    const [, , feedback, reason] = told();
+    expect(feedback).toMatchObject({name: 'ask_ai_feedback', ask_ai_vote: 'dislike', ask_ai_question: 'Which bananas fly to qqzzxxqq?'});
+    expect(reason).toEqual({name: 'ask_ai_reason', ask_ai_message: feedback?.['ask_ai_message'], ask_ai_reason: 'too-little'});
+    const layer = await page.evaluate(() => (window as unknown as {dataLayer: {event: string}[]}).dataLayer.map(({event}) => event));
+    expect(layer).toEqual(expect.arrayContaining(['search_no_results', 'ask_ai_refused', 'ask_ai_feedback', 'ask_ai_reason']));
+  });
+
+  test('the search page tells of a query without a result too, once', async ({page}) => {
+    await tagManager(page, 200);
+    await page.goto(`${site.url}/search/?q=zzqqxxzz`);
+    await expect.poll(told).toEqual([{name: 'search_no_results', search_query: 'zzqqxxzz'}]);
+  });
+
+  test('nothing is told of a pasted error, of a mail address, and of words on the way to others', async ({page}) => {
+    await tagManager(page, 200);
+    const modal = await openSearch(page, `${site.url}/`);
+    await expect.poll(() => page.evaluate(() => 'statsLoaded' in window)).toBe(true);
+    for (const query of ['ERROR qqzz: xxqq zzyy', 'qqzzxx@zzqq.invalid']) {
+      await modal.type(query);
+      await expect(modal.dialog).toContainText('No results found for');
+      await page.waitForTimeout(2000);
+    }
+    await modal.type('qqzz');
+    await page.waitForTimeout(300);
+    await modal.type('variant');
+    await expect(modal.hits.first()).toBeVisible();
+    await page.waitForTimeout(2000);
+    await ask(modal, 'Error: zzqqxx failed: qqzz not found in xxzz');
+    await answered(modal);
+    expect(told()).toEqual([]);
+    // Leaving the page makes the monitoring agent send what it has collected: clicks, by what stands on them.
+    await page.goto('about:blank');
+    await expect.poll(() => sink.received.filter(({path}) => path.startsWith('/intake')).length, {timeout: 15_000}).toBeGreaterThan(0);
+    expect(JSON.stringify(sink.received)).not.toMatch(/qqzz|zzqq/);
+  });
+
   test('a page leads to where it is edited, and to its history', async ({page}) => {
     await tagManager(page, 200);
     await page.goto(`${site.url}/long/`);
@@ -141,6 +210,20 @@ test.describe('with every service configured', () => {
       await page.waitForLoadState('networkidle');
       expect(sink.received).toEqual([]);
       expect(await page.evaluate(() => 'DD_RUM' in window)).toBe(false);
+    });
+
+    test(`nobody is told what a reader types who sends ${signal}`, async ({page}) => {
+      await page.addInitScript((name) => Object.defineProperty(navigator, name, {value: name === 'doNotTrack' ? '1' : true}), signal);
+      const modal = await openSearch(page, `${site.url}/`);
+      await modal.type('qqzzxxqq');
+      await expect(modal.dialog).toContainText('No results found for');
+      await page.waitForTimeout(2000);
+      await ask(modal, 'Which bananas fly to qqzzxxqq?');
+      await answered(modal);
+      await newest(modal).getByTitle('Dislike', {exact: true}).click();
+      await expect(newest(modal).getByRole('group', {name: 'What was wrong?'})).toHaveCount(0);
+      expect(sink.received).toEqual([]);
+      expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
     });
   }
 

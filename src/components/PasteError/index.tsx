@@ -36,7 +36,7 @@ export default function PasteError({level = 3}: Props): ReactNode {
   };
 
   return (
-    <div className={styles.paste} data-search="off">
+    <div className={styles.paste} data-search="off" data-dd-privacy="mask">
       <form onSubmit={look}>
         <label htmlFor={id}>Paste an error message or log lines</label>
         <textarea

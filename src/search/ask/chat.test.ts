@@ -14,6 +14,7 @@ const says =
 function chatOf(...answerers: Answerer[]) {
   const kept: Conversation[] = [];
   const judged: string[] = [];
+  const refused: string[] = [];
   const asked: Question[] = [];
   const last = answerers.at(-1) ?? says('?');
   const chat = new Chat({
@@ -22,9 +23,10 @@ function chatOf(...answerers: Answerer[]) {
       return (answerers.length > 1 ? answerers.shift() : last)?.(question, signal) ?? last(question, signal);
     },
     keep: (conversation) => kept.push(conversation),
-    judge: (messageId, vote) => judged.push(`${vote} ${messageId}`),
+    judge: ({messageId}, vote) => judged.push(`${vote} ${messageId}`),
+    refused: ({question}) => refused.push(question),
   });
-  return {chat, kept, judged, asked, turn: () => chat.snapshot().turns.at(-1)};
+  return {chat, kept, judged, refused, asked, turn: () => chat.snapshot().turns.at(-1)};
 }
 
 test('shows each stage, and keeps the answer with the pages that it links to', async () => {
@@ -116,4 +118,16 @@ test('an opinion is given once, on the name that the service gave its answer', a
   chat.vote(turn()?.id ?? '', 'dislike');
   expect(judged).toEqual(['like m-7']);
   expect(turn()?.vote).toBe('like');
+});
+
+test('a question that the docs do not answer is told, one that they answer is not', async () => {
+  const {chat, refused} = chatOf(async function* ({question}) {
+    if (question.startsWith('No')) yield {type: 'data-refused', data: true};
+    yield {type: 'text-delta', id: 't', delta: 'Text'};
+    yield {type: 'finish'};
+    await Promise.resolve();
+  });
+  await chat.ask('Not known?');
+  await chat.ask('Known?');
+  expect(refused).toEqual(['Not known?']);
 });

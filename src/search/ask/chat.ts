@@ -11,7 +11,9 @@ export type ChatOptions = {
   /** Called with the conversation whenever a turn has ended. */
   keep: (conversation: Conversation) => void;
   /** Called when the reader judges an answer. */
-  judge: (messageId: string, vote: Vote) => void;
+  judge: (turn: Turn, vote: Vote) => void;
+  /** Called with a question that the docs do not answer. */
+  refused?: (turn: Turn) => void;
 };
 
 /** Text comes in many small pieces; more drawings a second than this help nobody. */
@@ -67,7 +69,7 @@ export class Chat {
   vote(id: string, vote: Vote): void {
     const turn = this.conversation.turns.find((one) => one.id === id);
     if (!turn || turn.vote !== null) return;
-    this.options.judge(turn.messageId, vote);
+    this.options.judge(turn, vote);
     this.replace({...turn, vote});
     this.options.keep(this.conversation);
   }
@@ -106,6 +108,7 @@ export class Chat {
       clearTimeout(drawing);
     }
     this.running = null;
+    if (turn.refused) this.options.refused?.(turn);
     this.end(isRunning(turn) ? {...turn, stage: 'failed'} : turn);
   }
 

@@ -14,6 +14,7 @@ import {mainSections} from '@site/src/site/navigation';
 import {areasNamed} from '@site/src/site/search-areas';
 // The filters, the session and the facets are the modal's: both search the same.
 import Filters from '../SearchBar/modal/Filters';
+import {useNoResults} from '../SearchBar/useNoResults';
 import Results from './Results';
 import {useResults} from './useResults';
 import styles from './styles.page.module.css';
@@ -113,6 +114,7 @@ function Found({query, areas}: {query: string; areas: string}): ReactNode {
   const {selectMessage} = usePluralForm();
   const linkTo = useSearchLinkCreator();
   const {hits, total, hasMore, status, suggestions, more, retry} = useResults(query, areas);
+  useNoResults(status === 'done' && total === 0 && areas === '' ? query : null);
   const found = (count: number): string =>
     selectMessage(count, translate({id: 'theme.SearchPage.documentsFound.plurals', message: 'One document found|{count} documents found'}, {count}));
   return (

@@ -1,10 +1,9 @@
-import {useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {isRunning, type Turn} from '@site/src/search/ask/turn';
-import {copy as copyText, notCopied} from '@site/src/client/clipboard';
-import {CopyIcon, DislikeIcon, LikeIcon} from '../modal/icons';
 import type {AskTexts} from '../modal/texts';
 import AnswerLink from './AnswerLink';
 import Markdown from './Markdown';
+import Opinion from './Opinion';
 import {chat} from './session';
 import styles from './ask.lazy.module.css';
 
@@ -60,37 +59,6 @@ function Failure({turn: {told}, isLast, texts}: {turn: Turn; isLast: boolean; te
         <button type="button" className="button button--secondary button--sm" onClick={() => void chat().again()}>
           {texts.tryAgain}
         </button>
-      )}
-    </div>
-  );
-}
-
-/** What can be done with an answer. */
-function Opinion({turn: {id, text, vote}, texts}: {turn: Turn; texts: AskTexts}): ReactNode {
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const copyLabel = copied === null ? texts.copy : copied ? texts.copied : texts.notCopied;
-  const copy = (): void => {
-    void copyText(text).then((outcome) => {
-      setCopied(outcome !== notCopied());
-      setTimeout(() => setCopied(null), 2000);
-    });
-  };
-  return (
-    <div className={styles.opinion}>
-      <button type="button" title={copyLabel} onClick={copy}>
-        <CopyIcon /> <span>{copyLabel}</span>
-      </button>
-      {vote === null ? (
-        <>
-          <button type="button" title={texts.like} aria-label={texts.like} onClick={() => chat().vote(id, 'like')}>
-            <LikeIcon />
-          </button>
-          <button type="button" title={texts.dislike} aria-label={texts.dislike} onClick={() => chat().vote(id, 'dislike')}>
-            <DislikeIcon />
-          </button>
-        </>
-      ) : (
-        <span role="status">{texts.thanks}</span>
       )}
     </div>
   );

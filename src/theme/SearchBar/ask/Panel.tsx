@@ -28,6 +28,7 @@ export default function Panel(): ReactNode {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
       className={styles.panel}
+      data-dd-privacy="mask"
       aria-label={texts.title}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;

@@ -1,11 +1,11 @@
 import {embeddedAnswerer, endpointAnswerer, hostedAnswerer} from '@site/src/search/ask/answerers';
 import type {Answerer} from '@site/src/search/ask/answerer';
 import {Chat} from '@site/src/search/ask/chat';
-import {reportFeedback} from '@site/src/search/ask/feedback';
+import type {Turn, Vote} from '@site/src/search/ask/turn';
 import type {Facets} from '@site/src/search/provider';
 import {translate} from '@docusaurus/Translate';
-import siteConfig from '@generated/docusaurus.config';
-import type {Services} from '@site/src/site/services';
+import {report} from '@site/src/client/analytics';
+import {mayBeTold} from '@site/src/client/reader-words';
 import {keep} from '../modal/history';
 import {siteSearch, siteSettings} from '../session';
 
@@ -19,10 +19,22 @@ export function askWithin(now: Facets): void {
 
 /** The one conversation of a page view; the dialog and the panel show the same. */
 export function chat(): Chat {
-  const services = siteConfig.customFields?.['services'] as Services | undefined;
-  const hasAnalytics = Boolean(services?.analytics ?? services?.tagManager);
-  current ??= new Chat({answerer, keep, judge: (messageId, vote) => reportFeedback(messageId, vote, hasAnalytics)});
+  current ??= new Chat({answerer, keep, judge, refused});
   return current;
+}
+
+/** Tells the operator's analytics what a reader thinks of an answer, with the question if that may be told. */
+function judge({messageId, question, sources}: Turn, vote: Vote): void {
+  report('ask_ai_feedback', {
+    ask_ai_message: messageId,
+    ask_ai_vote: vote,
+    ...(mayBeTold(question) ? {ask_ai_question: question} : {}),
+    ask_ai_pages: sources.map(({url}) => url).join(' '),
+  });
+}
+
+function refused({question}: Turn): void {
+  if (mayBeTold(question)) report('ask_ai_refused', {ask_ai_question: question});
 }
 
 /** Who answers on this site. */

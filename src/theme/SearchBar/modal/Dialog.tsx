@@ -57,6 +57,7 @@ export default function Dialog({typedAhead, close, restoreFocus}: WindowsProps):
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-dd-privacy="mask"
       aria-label={label}
       onKeyDown={onKeyDown}
       // Other ways to dismiss a dialog, such as the Back gesture of a phone.

@@ -1,6 +1,7 @@
 import {useEffect, type ReactNode, type RefObject} from 'react';
 import {SearchIcon} from '../icons';
 import {siteSettings} from '../session';
+import {useNoResults} from '../useNoResults';
 import {loadAsk, type Wanted} from './AskParts';
 import Filters from './Filters';
 import {remember} from './history';
@@ -51,6 +52,7 @@ export default function Search({field, query, setQuery, areas, setAreas, announc
   useEffect(() => {
     announce(shown ? statusText(shown.outcome.results) : '');
   }, [shown, announce]);
+  useNoResults(areas.length === 0 && shown?.outcome.results?.hits.length === 0 ? shown.outcome.query : null);
   // Who types several words may want an answer: its code is fetched meanwhile.
   const isSentence = /\S\s+\S+\s+\S/.test(state.query);
   useEffect(() => {

@@ -141,6 +141,14 @@ export function askTexts(ask: Ask) {
     like: askAiScreen.likeButtonTitle,
     dislike: askAiScreen.dislikeButtonTitle,
     thanks: askAiScreen.thanksForFeedbackText,
+    why: translate({id: 'search.ask.why', message: 'What was wrong?'}),
+    /** By the name that the operator's analytics know them by. */
+    reasons: {
+      wrong: translate({id: 'search.ask.reason.wrong', message: 'It is not true'}),
+      'other-question': translate({id: 'search.ask.reason.otherQuestion', message: 'Not what I asked'}),
+      'too-little': translate({id: 'search.ask.reason.tooLittle', message: 'Something is missing'}),
+      unclear: translate({id: 'search.ask.reason.unclear', message: 'Hard to follow'}),
+    },
   };
 }
 
