@@ -45,7 +45,9 @@ describe('citations', () => {
   });
 
   it('of passages that were not given are dropped, and the sentence is one without', () => {
-    expect(shown('The sidecar listens on inbound port 4143 [9].').text).toBe(`The sidecar listens on inbound port 4143. ${NO_SOURCE}`);
+    expect(shown('Remove the operator [2]. The sidecar listens on inbound port 4143 [9].').text).toMatch(
+      /^Remove the operator\. \S+ The sidecar listens on inbound port 4143\. \*\(no source given\)\*$/,
+    );
     expect(shown('Bananas grow faster under blue moonlight [9].').text).toBe('');
   });
 
@@ -61,9 +63,16 @@ describe('a sentence', () => {
     expect(tally).toEqual({cited: 1, marked: 1, dropped: 1});
   });
 
+  it('that is marked waits for one that is not: alone it is no answer', () => {
+    expect(shown('It removes the operator with helm uninstall.').text).toBe('');
+    expect(shown('It removes the operator with helm uninstall. The sidecar listens on port 4143 [1].').text).toBe(
+      `It removes the operator with helm uninstall. ${NO_SOURCE} The sidecar listens on port 4143. [[1]](/ports/#sidecar)`,
+    );
+  });
+
   it('with a flag, name or number that no passage holds is marked, cited or not', () => {
-    expect(shown('The sidecar listens on port 9999 for inbound traffic [1].').text).toContain(NOT_FOUND);
-    expect(shown('Set the flag `--force-all` for the inbound port of the sidecar [1].').text).toContain(NOT_FOUND);
+    expect(shown('Remove the operator [2]. The sidecar listens on port 9999 for inbound traffic [1].').text).toContain(NOT_FOUND);
+    expect(shown('Remove the operator [2]. Set the flag `--force-all` for the inbound port of the sidecar [1].').text).toContain(NOT_FOUND);
   });
 
   it('that only leads on waits for what it leads to', () => {

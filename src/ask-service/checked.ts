@@ -43,6 +43,8 @@ export class CheckedAnswer {
   private covering: readonly number[] = [];
   private above: readonly number[] = [];
   private before: Unit['kind'] | null = null;
+  /** Marked sentences wait until one is kept without a mark: alone they are no answer. */
+  private readonly pending: Piece[] = [];
 
   /** `secret` is what the model was told and may not tell. */
   constructor(
@@ -81,9 +83,9 @@ export class CheckedAnswer {
     return this.isSupported(clean) ? this.keep(unit, `${clean.markdown} ${NO_SOURCE}`, [], 'marked') : this.drop(unit);
   }
 
-  /** Whether anything was kept. */
+  /** Whether nothing was kept that cites a passage. */
   get isEmpty(): boolean {
-    return this.tally.cited + this.tally.marked === 0;
+    return this.tally.cited === 0;
   }
 
   private row(text: string, clean: CleanText): Piece[] {
@@ -170,7 +172,8 @@ export class CheckedAnswer {
     const sources = cited.length > 0 ? ` ${this.linked(cited)}` : '';
     text += unit.kind === 'item' ? `${'   '.repeat(unit.depth)}${unit.marker} ${markdown}${sources}` : `${lineStart(unit, markdown)}${sources}${ending}`;
     this.before = unit.kind;
-    return [...pieces, {text}];
+    this.pending.push(...pieces, {text});
+    return this.isEmpty ? [] : this.pending.splice(0);
   }
 
   /** What stands between two units. */

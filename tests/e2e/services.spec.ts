@@ -174,7 +174,7 @@ test.describe('with every service configured', () => {
     await tagManager(page, 200);
     const modal = await openSearch(page, `${site.url}/`);
     await expect.poll(() => page.evaluate(() => 'statsLoaded' in window)).toBe(true);
-    for (const query of ['ERROR qqzz: xxqq zzyy', 'qqzzxx@zzqq.invalid']) {
+    for (const query of ['PANIC: qqzzxx xxqqzz', 'qqzzxx@zzqq.invalid']) {
       await modal.type(query);
       await expect(modal.dialog).toContainText('No results found for');
       await page.waitForTimeout(2000);
