@@ -120,7 +120,18 @@ const config: Config = {
     changes,
     headTags,
     searchIndex,
-    [handover, {services, policySources, search, redirects, precompress: env.SITE_PRECOMPRESS, scripts: lean.scripts} satisfies HandoverOptions],
+    [
+      handover,
+      {
+        services,
+        policySources,
+        search,
+        redirects,
+        precompress: env.SITE_PRECOMPRESS,
+        keepOffline: env.SITE_KEEP_OFFLINE,
+        scripts: lean.scripts,
+      } satisfies HandoverOptions,
+    ],
   ],
   themeConfig: {
     // For pages without a picture of their own.

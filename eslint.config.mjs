@@ -30,7 +30,9 @@ const mayImport = {
 const tools = [
   'AnnotatedExample',
   'CronExplainer',
+  'DocsServerLinks',
   'FilterEditor',
+  'KeepOffline',
   'LoadPattern',
   'LoadPatternGallery',
   'PasteError',
@@ -94,7 +96,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**/*.mjs', 'eslint.config.mjs'],
+    files: ['scripts/**/*.mjs', 'src/finish/**/*.mjs', 'eslint.config.mjs'],
     languageOptions: {globals: {process: 'readonly', console: 'readonly', URL: 'readonly'}},
   },
 );

@@ -2,12 +2,13 @@
  * `npm run lint:browsers [-- FOLDER]`: checks the scripts and styles of a build against the browser versions that
  * package.json claims. Prints one line for each use that a version lacks, and exits 1 if there is any.
  */
-import {readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {allowed} from './compat/allowed';
 import {missingMethods, scriptFindings} from './compat/scripts';
 import {styleFindings} from './compat/styles';
 import {claimsOf, type Finding} from './compat/support';
+import {offlineFiles} from '../src/site/offline';
 
 /** Every use in a built site that a claimed version lacks, but for those that cost its readers nothing. */
 export function unsupported(dir: string): Finding[] {
@@ -17,7 +18,8 @@ export function unsupported(dir: string): Finding[] {
     readdirSync(path.join(dir, folder))
       .filter((name) => name.endsWith(end))
       .map((name) => ({file: `${folder}/${name}`, text: readFileSync(path.join(dir, folder, name), 'utf8')}));
-  const scripts = read('assets/js', '.js');
+  const worker = path.join(dir, offlineFiles.worker);
+  const scripts = [...read('assets/js', '.js'), ...(existsSync(worker) ? [{file: offlineFiles.worker, text: readFileSync(worker, 'utf8')}] : [])];
   const methods = missingMethods(
     scripts.map(({text}) => text),
     claims,

@@ -8,6 +8,7 @@ import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync}
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
+import {offlineFiles} from '../src/site/offline';
 import {buildSite} from './build';
 import {stableSbom, type Sbom} from './release/sbom';
 
@@ -28,7 +29,12 @@ async function main(): Promise<void> {
   }
   const out = path.resolve(root, values.out);
   mkdirSync(out, {recursive: true});
-  const files: Record<string, Buffer> = {[`${name}-${version}.tar.gz`]: archive, [`${name}-${version}.cdx.json`]: billOfMaterials(name)};
+  const files: Record<string, Buffer> = {
+    [`${name}-${version}.tar.gz`]: archive,
+    // For machines without a network; the site serves the same file.
+    [`${name}-${version}-offline.tar.gz`]: readFileSync(path.join(build, offlineFiles.archive)),
+    [`${name}-${version}.cdx.json`]: billOfMaterials(name),
+  };
   for (const [file, content] of Object.entries(files)) writeFileSync(path.join(out, file), content);
   const sums = Object.entries(files).map(([file, content]) => `${sha256(content)}  ${file}\n`);
   writeFileSync(path.join(out, 'SHA256SUMS'), sums.join(''));

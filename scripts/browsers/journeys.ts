@@ -59,6 +59,28 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
+    name: 'an answer of Ask AI, with the keyboard',
+    async go(reader, url) {
+      await arrive(reader, `${url}/`);
+      await reader.press('k', true);
+      await until(reader, 'document.querySelector("dialog[open] input")');
+      await type(reader, 'what is a snapshot?', 40);
+      await until(reader, 'document.querySelector("dialog [data-ask]")');
+      // The question stands beside the hits: the arrow keys lead to it.
+      for (let presses = 0; presses < 40; presses++) {
+        const field = 'document.querySelector("dialog input")';
+        if (await reader.run(`document.getElementById(${field}.getAttribute("aria-activedescendant"))?.matches("[data-ask]") === true`)) break;
+        await reader.press('ArrowUp');
+      }
+      await reader.press('Enter');
+      await until(reader, 'document.querySelector("dialog").textContent.includes("Related sources")');
+      same(await reader.run('[...document.querySelectorAll("dialog a[href^=\\"/\\"]")].length > 0'), true, 'the answer names its sources');
+      await reader.press('Escape');
+      await until(reader, '!document.querySelector("dialog").textContent.includes("Related sources")');
+      await noProblems(reader, 'Ask AI');
+    },
+  },
+  {
     name: 'tabs, with the mouse and the arrow keys',
     async go(reader, url) {
       await arrive(reader, url + kinds['guide with tabs and diagrams']);

@@ -19,6 +19,8 @@ export type Facts = {
   redirects: readonly Redirect[];
   /** Whether text files get `.br` and `.gz` twins. */
   precompress: boolean;
+  /** Whether readers may keep the site in their browsers. */
+  keepOffline: boolean;
   /** The pages of the docs, in the order of the sidebar. */
   pages: readonly DocPage[];
   /** Route -> names of the scripts that its page asks for beside the shell's, in order. */

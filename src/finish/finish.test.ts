@@ -15,6 +15,7 @@ const facts: Facts = {
   search: {provider: {name: 'embedded'}, ask: {name: 'embedded'}},
   redirects: [{from: '/old/', to: '/a/'}],
   precompress: true,
+  keepOffline: true,
   pages: docs.map((route) => ({id: route, route, title: `Page ${route}`, description: 'About.', trail: []})),
   scripts: {'/base/a/': ['routes-0']},
 };

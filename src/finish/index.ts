@@ -6,7 +6,7 @@ import {readFacts} from './facts';
 import {joinInline} from './inline';
 import {pagesInThreads} from './pages-in-threads';
 import {siteOf, type OutFile, type ReadPage, type Site} from './site';
-import type {Tools} from './stage';
+import type {Tools, WrittenFiles} from './stage';
 import {stages} from './stages';
 import {inParallel, writeBuilt} from './write';
 
@@ -48,6 +48,7 @@ export async function finish({
     const inline = joinInline(pages);
     const files = await Promise.all(stages.buildFiles.map((stage) => stage(first.site, inline, tools)));
     await writeAll(first.dir, files.flat(), all.of(first));
+    for (const stage of stages.lastFiles) await writeAll(first.dir, await stage(written(first.dir), first.site, tools), all.of(first));
   }
   all.report(tools);
   tools.info(`Finished ${pages.length} pages in ${seconds(performance.now() - started)}`);
@@ -88,6 +89,12 @@ async function finishSite({dir, site, others, tools, all, threads}: SiteWork): P
       .join(', ')}`,
   );
   return pages;
+}
+
+function written(dir: string): WrittenFiles {
+  const entries = readdirSync(dir, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
+  const names = entries.map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')).sort();
+  return {names, read: (name) => readFileSync(path.join(dir, name))};
 }
 
 async function writeAll(dir: string, files: readonly OutFile[], compressor: Compressor | null): Promise<void> {

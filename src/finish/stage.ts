@@ -19,6 +19,12 @@ export type SiteStage = (pages: readonly ReadPage[], site: Site, tools: Tools) =
 /** Files that a build has once, whatever its languages; `site` is the first of them, `inline` what stands inline in all. */
 export type BuildStage = (site: Site, inline: InlineOfSite, tools: Tools) => OutFile[] | Promise<OutFile[]>;
 
+/** The files of a build that are written: their paths below its folder, in order, and their content. */
+export type WrittenFiles = {names: readonly string[]; read(name: string): Buffer};
+
+/** Files made of all others, of all languages, in the end; `site` is the first of the languages. */
+export type LastStage = (files: WrittenFiles, site: Site, tools: Tools) => Promise<OutFile[]>;
+
 /** What stages may use beside what they are given. */
 export type Tools = {
   /** The root of the project, for data that stands beside the pages. */
@@ -36,4 +42,5 @@ export type Stages = {
   factFiles: readonly FactStage[];
   siteFiles: readonly SiteStage[];
   buildFiles: readonly BuildStage[];
+  lastFiles: readonly LastStage[];
 };

@@ -12,6 +12,8 @@ import {robots} from './derived/robots';
 import {schemas} from './derived/schemas';
 import {searchIndex} from './derived/search-index';
 import {skillFiles} from './derived/skill';
+import {siteArchive} from './offline/archive';
+import {offlineRelease} from './offline/release';
 import {socialCards} from './social/cards';
 import {hostFiles} from './hosts';
 
@@ -36,4 +38,6 @@ export const stages: Stages = {
 
   // 6. All languages together get what a build has once: data, and what hosts need, the policy included.
   buildFiles: [schemas, allowLists, robots, skillFiles, docsServerFiles, hostFiles],
+  // 7. In the end, one after the other, the copies of the site to take along.
+  lastFiles: [offlineRelease, siteArchive],
 };

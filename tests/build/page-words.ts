@@ -19,9 +19,9 @@ export function wordsOfHtml(html: string): string[] {
   return words(htmlText(content));
 }
 
-/** The words of a Markdown text as a reader of its rendered form would see them, front matter left out. */
+/** The words of a Markdown text as a reader of its rendered form would see them, front matter and the line for assistants left out. */
 export function wordsOfMarkdown(markdown: string): string[] {
-  const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, '');
+  const body = markdown.replace(/^---\n[\s\S]*?\n---\n(?:\n> For AI agents: .*\n)?/, '');
   return words(markdownText(createProcessor({format: 'md', remarkPlugins: [remarkGfm]}).parse(body) as MarkdownNode));
 }
 

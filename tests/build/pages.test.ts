@@ -131,11 +131,12 @@ describe('every link of the built pages', () => {
     expect([...pages.keys()].filter((route) => !reached.has(route) && !apart.includes(route))).toEqual([]);
   });
 
-  it('or outside by https, to a host with a name, or is a mail to support', () => {
+  it('or outside by https, to a host with a name, or is a mail to support, or adds the MCP server to an editor', () => {
     const outside = links.filter((link) => !inside(link));
     expect(outside.length).toBeGreaterThan(1000);
     const odd = outside.filter(({href}) => {
       if (href.startsWith('mailto:')) return !/^mailto:[\w.]+@[\w.]+\.\w+(\?subject=[^&\s]+&body=[^&\s]+)?$/.test(href);
+      if (/^(?:cursor:\/\/anysphere\.cursor-deeplink\/|vscode:)mcp\/install\?[\w&=%.-]+$/.test(href)) return false;
       const {protocol, hostname, username, port} = new URL(href);
       return protocol !== 'https:' || !/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(hostname) || username !== '' || port !== '' || /[\s<>]/.test(href);
     });

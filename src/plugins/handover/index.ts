@@ -5,7 +5,7 @@ import {writeFacts, type Facts} from '../../finish/facts';
 import {docPages, type DocPage} from '../../finish/pages';
 
 /** What the configuration knows and the finish needs; `scripts` names a file below the generated files, where one is made. */
-export type Options = Pick<Facts, 'services' | 'policySources' | 'search' | 'redirects' | 'precompress'> & {scripts: string | null};
+export type Options = Pick<Facts, 'services' | 'policySources' | 'search' | 'redirects' | 'precompress' | 'keepOffline'> & {scripts: string | null};
 
 /** Set by scripts/build.ts, which finishes the build itself. */
 export const WILL_FINISH = 'SITE_WILL_FINISH';

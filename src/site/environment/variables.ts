@@ -48,6 +48,11 @@ export const table = rows(
     fallback: '`true`',
   },
   {
+    variables: {SITE_KEEP_OFFLINE: flag.default(true)},
+    meaning: '`false` offers readers no copy in their browser, and takes it back from the browsers that have one at their next visit',
+    fallback: '`true`',
+  },
+  {
     variables: {
       SITE_FRAMEWORK: z.enum(['lean', 'stock'], {error: ({input}) => `is "lean" or "stock", not "${String(input)}"`}).default('lean'),
     },

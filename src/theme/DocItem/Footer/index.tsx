@@ -3,6 +3,8 @@
  * see when it was changed. Pages of this site have no tags.
  */
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {ThemeClassNames} from '@docusaurus/theme-common';
@@ -11,6 +13,9 @@ import LastUpdated from '@theme/LastUpdated';
 import PageFooter from '@site/src/components/PageFooter';
 import {routeOf} from '@site/src/site/head';
 import type {Services} from '@site/src/site/services';
+
+/** Who installs may do so where no network is. */
+const INSTALL = '/setup/install/';
 
 export default function DocItemFooter(): ReactNode {
   const {title, permalink, editUrl, lastUpdatedAt, lastUpdatedBy} = useDoc().metadata;
@@ -25,6 +30,7 @@ export default function DocItemFooter(): ReactNode {
         editUrl={editUrl ?? undefined}
         services={customFields?.['services'] as Services}
       >
+        {permalink.includes(INSTALL) && <Link to="/reference/offline-docs/">{translate({message: 'Take these docs offline'})}</Link>}
         {editUrl && <EditThisPage editUrl={editUrl} />}
         {(lastUpdatedAt || lastUpdatedBy) && <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />}
       </PageFooter>
