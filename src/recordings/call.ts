@@ -71,11 +71,6 @@ export function plainCall(file: string, index: number, format: Format): Call {
   };
 }
 
-/** The first value of a header, whatever the case of its name. */
-export function headerOf(message: Message, name: string): string | undefined {
-  return message.headers.find((header) => header.name.toLowerCase() === name)?.value;
-}
-
 /** Bytes of a body as it was sent. */
 export function sizeOf(message: Message): number {
   if (message.binary) return Math.floor((message.body.replaceAll(/\s|=/g, '').length * 3) / 4);
