@@ -181,7 +181,7 @@ test.describe('with every service configured', () => {
     }
     await modal.type('qqzz');
     await page.waitForTimeout(300);
-    await modal.type('variant');
+    await modal.type('long page');
     await expect(modal.hits.first()).toBeVisible();
     await page.waitForTimeout(2000);
     await ask(modal, 'Error: zzqqxx failed: qqzz not found in xxzz');
