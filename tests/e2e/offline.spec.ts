@@ -8,7 +8,7 @@ import {offlineRelease} from '../../src/finish/offline/release';
 import type {Site as BuiltSite} from '../../src/finish/site';
 import {offlineFiles} from '../../src/site/offline';
 import {expect, hydrated, test} from './fixtures';
-import {everyKind} from './kinds';
+import {everyKind} from './page-kinds';
 import {answered, ask, finds, openSearch} from './search-kit';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
