@@ -1,3 +1,4 @@
+// cspell:ignore lnbm Ghlci
 import {plainCall, type Call, type Header} from './call';
 
 /*
