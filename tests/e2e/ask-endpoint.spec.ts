@@ -165,7 +165,7 @@ test.describe('an endpoint that', () => {
     await expect(failed).toContainText('The budget of today is spent.');
     await expect(failed.getByRole('button', {name: 'Try again'})).toBeVisible();
     await page.keyboard.press('Escape');
-    await modal.type('variant');
+    await modal.type('long page');
     await expect(modal.hits.first()).toBeVisible();
   });
 });
