@@ -41,7 +41,7 @@ const times = queries.map(({q}) => {
   return {cpu: (user + system) / 1000, clock: performance.now() - clock};
 });
 
-const ranked = rankQueries(built.index, queries);
+const ranked = rankQueries(built, queries);
 const sets = {...questionSets(), ...(values.held ? {held: heldQuestions()} : {})};
 const outcomes: (Outcome & {set: string})[] = Object.entries(sets).flatMap(([set, questions]) =>
   questions.map((question) => ({set, ...outcomeOf(engine, built.text, question)})),

@@ -1,7 +1,8 @@
 /** What becomes of questions: whether an answer holds the fact, cites a right page, or is refused. */
 import {contextFor} from '../../src/ask-service/context';
 import {answerQuestion} from '../../src/search/ask/answer';
-import type {Model} from '../../src/search/ask/model';
+import {rankPassages, type Ranker} from '../../src/search/ask/rank';
+import {answerFeatures} from '../../src/search/ask/refusal';
 import type {SearchEngine} from '../../src/search/embedded/engine';
 import type {TextData} from '../../src/search/embedded/format';
 import {holdsOne, type Question} from './questions';
@@ -18,29 +19,38 @@ export type Outcome = Question & {
   retrieved: boolean;
   sources: string[];
   length: number;
+  /** What tells whether the docs answer it. */
+  telling: number[];
 };
 
-export function outcomeOf(engine: SearchEngine, text: TextData, question: Question, model?: Model): Outcome {
+export function outcomeOf(engine: SearchEngine, text: TextData, question: Question, model?: Ranker): Outcome {
   const {q, must, accept} = question;
   const {passages} = answerQuestion(engine, text, q, [], model);
   const sources = passages.map(({source}) => source.url);
-  const answer = passages.map(({markdown}) => markdown).join('\n');
-  const refused = passages.length === 0;
+  // A reader sees the title of the place beside what is quoted from it.
+  const answer = passages.map(({markdown, source}) => `${source.title}\n${markdown}`).join('\n');
+  const isRefused = passages.length === 0;
   const answerable = must.length > 0;
   const fact = holdsOne(answer, must);
-  const cited = !refused && (accept.length === 0 || sources.some((url) => accept.includes(url.split('#')[0] ?? '')));
+  const cited = !isRefused && (accept.length === 0 || sources.some((url) => accept.includes(url.split('#')[0] ?? '')));
   const retrieved = contextFor({engine, text}, q, [], model).passages.some((passage) => holdsOne(passage.text, must));
   return {
     ...question,
     fact,
     cited,
-    refused,
-    right: answerable ? fact && cited : refused,
-    wrong: !refused && (answerable ? !fact && !cited : true),
+    refused: isRefused,
+    right: answerable ? fact && cited : isRefused,
+    wrong: !isRefused && (answerable ? !fact && !cited : true),
     retrieved,
     sources,
     length: answer.length,
+    telling: answerFeatures(rankPassages(engine, text, q, q, model)),
   };
+}
+
+/** The same question, refused. */
+export function refused(outcome: Outcome): Outcome {
+  return {...outcome, fact: false, cited: false, refused: true, right: outcome.must.length === 0, wrong: false, sources: [], length: 0};
 }
 
 export type Shares = Record<'fact' | 'cited' | 'refused' | 'right' | 'wrong' | 'retrieved', number> & {questions: number; length: number};

@@ -24,6 +24,9 @@ export const questionSets = (): Record<'asked' | 'reader' | 'natural', Question[
   natural: set('natural-questions'),
 });
 
+/** Questions that the docs do not answer: with them the answers learn to refuse. */
+export const unansweredQuestions = (): Question[] => (read('unanswered-questions') as string[]).map((q) => ({q, must: [], accept: []}));
+
 /** Questions that nobody tunes on; they tell how well the rest holds. */
 export const heldQuestions = (): Question[] => set('natural-questions-held');
 

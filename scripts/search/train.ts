@@ -8,19 +8,23 @@ import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {candidatesFor, type Candidate} from '../../src/search/ask/candidates';
 import {FEATURES} from '../../src/search/ask/features';
-import type {Model} from '../../src/search/ask/model';
+import type {Model} from '../../src/search/embedded/model';
 import type {TextBlock} from '../../src/search/embedded/format';
 import {SearchEngine} from '../../src/search/embedded/engine';
-import {outcomeOf, sharesOf, type Outcome} from './evaluate';
+import {outcomeOf, refused, sharesOf, type Outcome} from './evaluate';
 import {learn, randomFrom, type Group, type Settings} from './learn';
-import {readBuiltSearch} from './quality';
-import {holdsOne, plain, questionSets, type Question} from './questions';
+import {readBuiltSearch, readQueries} from './quality';
+import {holdsOne, plain, questionSets, unansweredQuestions, type Question} from './questions';
+import {learnRefusal} from './train-refusal';
+import {crossValidatePages, learnPages} from './train-pages';
+import {tally} from './tally';
+import {answerChance, ANSWER_FEATURES} from '../../src/search/ask/refusal';
 
 const {values} = parseArgs({
   options: {dir: {type: 'string', default: 'build'}, check: {type: 'boolean', default: false}, misses: {type: 'boolean', default: false}},
 });
 
-const FILE = 'src/search/ask/model.json';
+const FILES = {passages: 'src/search/ask/model.json', pages: 'src/search/embedded/page-model.json'};
 const FOLDS = 5;
 const SETTINGS: Settings = {trees: 100, depth: 3, rate: 0.1, least: 0.4, shrink: 4, share: 0.7, seed: 1};
 /** Candidates that hold the least of a question teach nothing; without them training is quick. */
@@ -29,7 +33,9 @@ const MOST_CANDIDATES = 150;
 type Example = {set: string; question: Question; group: Group};
 
 const built = readBuiltSearch(values.dir);
-const engine = new SearchEngine(built.index);
+const queries = readQueries();
+const pageModel = learnPages(built, queries);
+const engine = new SearchEngine(built.index, pageModel);
 
 const strongest = (candidates: readonly Candidate[]): Candidate[] => [...candidates].sort((a, b) => b.coverage - a.coverage).slice(0, MOST_CANDIDATES);
 
@@ -82,37 +88,57 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 const modelOf = (groups: readonly Group[]): Model => ({features: FEATURES, trees: learn(groups, SETTINGS)});
 
-const examples: Example[] = Object.entries(questionSets()).flatMap(([set, questions]) =>
+const examples: Example[] = Object.entries({...questionSets(), unanswered: unansweredQuestions()}).flatMap(([set, questions]) =>
   questions.map((question) => ({set, question, group: groupOf(question)})),
 );
 
 const shaped = fromPages();
-const outcomes: (Outcome & {set: string})[] = [];
+const inFold = (fold: number) => (_: unknown, i: number) => i % FOLDS === fold;
+const answers: (Outcome & {set: string})[] = [];
 for (let fold = 0; fold < FOLDS; fold++) {
-  const model = modelOf(
-    examples
-      .filter((_, i) => i % FOLDS !== fold)
-      .map(({group}) => group)
-      .concat(shaped),
-  );
-  for (const {set, question} of examples.filter((_, i) => i % FOLDS === fold)) outcomes.push({set, ...outcomeOf(engine, built.text, question, model)});
+  const test = inFold(fold);
+  const model = modelOf([...examples.filter((one, i) => !test(one, i)).map(({group}) => group), ...shaped]);
+  for (const {set, question} of examples.filter(test)) answers.push({set, ...outcomeOf(engine, built.text, question, model)});
 }
+// What an unseen question shows is what decides whether it is answered; that in turn is learned without the question.
+const outcomes = Array.from({length: FOLDS}, (_, fold) => inFold(fold)).flatMap((test) => {
+  const refusal = learnRefusal(answers.filter((one, i) => !test(one, i)));
+  return answers.filter(test).map((one) => (answerChance(refusal, one.telling) < 0.5 ? {...one, ...refused(one)} : one));
+});
 if (values.misses) {
-  for (const {set, q, must, right, wrong, retrieved, sources} of outcomes.filter((outcome) => !outcome.right)) {
+  for (const {set, q, must, wrong, retrieved, refused: isRefused, sources} of outcomes.filter((outcome) => !outcome.right)) {
     console.log(
-      `${set}${wrong ? ' WRONG' : ''}${retrieved ? '' : ' not retrieved'} ${JSON.stringify(q)} (${right ? '' : must.join(' or ')}): ${sources.join(' ') || 'refused'}`,
+      `${set}${wrong ? ' WRONG' : ''}${retrieved ? '' : ' not retrieved'} ${JSON.stringify(q)} (${must.join(' or ')}): ${isRefused ? 'refused' : sources.join(' ')}`,
     );
   }
 }
+console.table(
+  tally(crossValidatePages(built, queries, FOLDS)).map(({kind, queries: count, first, three, five}) => ({
+    kind,
+    queries: count,
+    'first %': first.toFixed(1),
+    'in 3 %': three.toFixed(1),
+    'in 5 %': five.toFixed(1),
+  })),
+);
 const sets = [...new Set(outcomes.map(({set}) => set)), 'all'];
 console.table(
   sets.map((set) => {
-    const {questions, length, ...shares} = sharesOf(outcomes.filter((outcome) => set === 'all' || outcome.set === set));
+    const {questions, length, ...shares} = sharesOf(outcomes.filter((outcome) => (set === 'all' ? outcome.set !== 'unanswered' : outcome.set === set)));
     return {set, questions, ...Object.fromEntries(Object.entries(shares).map(([name, share]) => [`${name} %`, share.toFixed(1)])), length};
   }),
 );
 if (!values.check) {
   const {features, trees} = modelOf([...examples.map(({group}) => group), ...shaped]);
-  writeFileSync(FILE, `{\n"features": ${JSON.stringify(features)},\n"trees": [\n${trees.map((tree) => JSON.stringify(tree)).join(',\n')}\n]}\n`);
-  console.log(`Wrote ${FILE}: ${trees.length} trees from ${examples.length} questions.`);
+  const {weights, bias} = learnRefusal(answers);
+  const answered = {features: ANSWER_FEATURES, weights, bias};
+  writeFileSync(FILES.passages, `{\n"features": ${JSON.stringify(features)},\n"answered": ${JSON.stringify(answered)},\n${treesJson(trees)}\n}\n`);
+  writeFileSync(FILES.pages, `{\n"features": ${JSON.stringify(pageModel.features)},\n${treesJson(pageModel.trees)}\n}\n`);
+  console.log(
+    `Wrote ${FILES.passages}: ${trees.length} trees from ${examples.length} questions; ${FILES.pages}: ${pageModel.trees.length} from ${queries.length} queries.`,
+  );
+}
+
+function treesJson(trees: Model['trees']): string {
+  return `"trees": [\n${trees.map((tree) => JSON.stringify(tree)).join(',\n')}\n]`;
 }

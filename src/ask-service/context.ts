@@ -1,6 +1,5 @@
 import {queryOf, type Exchange} from '../search/ask/answer';
-import type {Model} from '../search/ask/model';
-import {rankPassages, sourceOf, type Source} from '../search/ask/rank';
+import {rankPassages, sourceOf, type Ranker, type Source} from '../search/ask/rank';
 import {finderOf} from '../search/symptoms/find';
 import {looksPasted} from '../search/symptoms/pasted';
 import {symptomOf} from '../search/symptoms/symptom';
@@ -36,7 +35,7 @@ type Stretch = {page: number; from: number; to: number; source: Source};
  * the rest of its section and then over the sections around it, since what is asked often stands next to what was
  * found; no page gives more than three. `model` is for measuring, which tries other rankings.
  */
-export function contextFor({engine, text}: Docs, question: string, history: readonly Exchange[] = [], model?: Model): Context {
+export function contextFor({engine, text}: Docs, question: string, history: readonly Exchange[] = [], model?: Ranker): Context {
   const query = queryOf(question, history);
   const stretches: Stretch[] = [];
   for (const {section, blocks, source} of seeds({engine, text}, question, query, model)) {
@@ -65,7 +64,7 @@ export function contextFor({engine, text}: Docs, question: string, history: read
 }
 
 /** What passages may grow from, best first: the rows of symptoms that a pasted error is about, then what ranks best. */
-function* seeds({engine, text}: Docs, question: string, query: string, model: Model | undefined): Generator<Seed> {
+function* seeds({engine, text}: Docs, question: string, query: string, model: Ranker | undefined): Generator<Seed> {
   if (looksPasted(question)) {
     for (const found of finderOf(engine.data, text).find(question)) {
       const {title, url} = symptomOf(engine.data, found);

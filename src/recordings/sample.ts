@@ -1,4 +1,3 @@
-// cspell:ignore lnbm Ghlci
 import {plainCall, type Call, type Header} from './call';
 
 /*

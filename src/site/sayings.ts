@@ -21,7 +21,7 @@ export const sayings: readonly Saying[] = [
   saying('health checks', ['filter', 'heartbeats'], '/guides/creating-filters/'),
   saying('exclude', ['filter', 'ignore', 'drop'], '/concepts/filter/'),
   saying('uninstall', ['remove'], '/setup/uninstall/'),
-  saying('delete', ['remove'], '/transform/transforms/store_sig/'),
+  saying('delete', ['remove'], '/transform/transforms/delete_sig/'),
   saying('get rid of', ['uninstall', 'remove'], '/setup/uninstall/'),
   saying('off my cluster', ['uninstall', 'remove'], '/setup/uninstall/'),
   saying('deinstall', ['uninstall'], '/setup/uninstall/'),
@@ -36,7 +36,7 @@ export const sayings: readonly Saying[] = [
   saying('subprocessor', ['bedrock', 'data protection'], '/security/data_protection/'),
   saying('correlation', ['smart replace', 'recommendation'], '/transform/smart-replace/'),
   saying('correlate', ['smart replace', 'recommendation'], '/transform/smart-replace/'),
-  saying('dynamic values', ['smart replace', 'recommendation', 'transform'], '/transform/smart-replace/'),
+  saying('dynamic values', ['smart replace', 'recommendation', 'transform'], '/transform/transforms/smart_replace/'),
   saying('dynamic data', ['smart replace', 'transform'], '/transform/smart-replace/'),
   saying('changing ids', ['smart replace', 'recommendation'], '/transform/smart-replace/'),
   saying('rps', ['throughput', 'load pattern', 'requests per second'], '/guides/load-patterns/'),
@@ -53,7 +53,7 @@ export const sayings: readonly Saying[] = [
   saying('calls missing', ['no traffic'], '/guides/no-traffic/'),
   saying('java tls', ['java truststore', 'java agent'], '/setup/sidecar/tls/'),
   saying('without cloud', ['byoc', 'never leaves', 'own cloud'], '/guides/byoc/'),
-  saying('without sending data', ['byoc', 'never leaves', 'own cloud'], '/guides/byoc/'),
+  saying('without sending data', ['byoc', 'never leaves', 'own cloud'], '/proxymock/how-it-works/data_and_privacy/'),
   saying('on premise', ['byoc', 'own cloud'], '/guides/byoc/'),
   saying('on-prem', ['byoc', 'own cloud'], '/guides/byoc/'),
   saying('self-hosted', ['byoc', 'own cloud'], '/guides/byoc/'),
@@ -74,9 +74,9 @@ export const sayings: readonly Saying[] = [
   saying('fake', ['mock'], '/mocks/'),
   saying('service virtualization', ['mock'], '/mocks/'),
   saying('simulate', ['mock'], '/mocks/'),
-  saying('record', ['capture'], '/proxymock/guides/grpc/'),
+  saying('record', ['capture'], '/proxymock/getting-started/quickstart/local/'),
   saying('sniff', ['capture'], '/guides/local-capture/'),
-  saying('tap', ['capture'], '/guides/local-capture/'),
+  saying('tap', ['capture'], '/concepts/capture/'),
   saying('rerun', ['replay'], '/concepts/replay/'),
   saying('playback', ['replay'], '/concepts/replay/'),
   saying('single sign-on', ['sso'], '/security/sso/'),
@@ -182,6 +182,23 @@ export const sayings: readonly Saying[] = [
   saying('mariadb', ['mysql'], '/proxymock/guides/mysql/'),
   saying('golang', ['go'], '/reference/languages/golang/'),
   saying('nodejs', ['node'], '/reference/languages/nodejs/'),
+  saying('rails', ['ruby'], '/reference/languages/ruby/'),
+  saying('django', ['python'], '/reference/languages/python/'),
+  saying('flask', ['python'], '/reference/languages/python/'),
+  saying('fastapi', ['python'], '/reference/languages/python/'),
+  saying('nestjs', ['node'], '/reference/languages/nodejs/'),
+  saying('typescript', ['node'], '/reference/languages/nodejs/'),
+  saying('kotlin', ['java'], '/reference/languages/java/'),
+  saying('scala', ['java'], '/reference/languages/java/'),
+  saying('programming language', ['languages'], '/proxymock/getting-started/language-reference/'),
+  saying('gui', ['dashboard', 'proxymock web'], '/guides/dashboard/'),
+  saying('bot', ['assistant'], '/guides/ai-assistant/'),
+  saying('chatbot', ['assistant'], '/guides/ai-assistant/'),
+  saying('topology', ['cluster map'], '/guides/cluster-map/'),
+  saying('queue', ['broker', 'sqs'], '/guides/message-brokers/'),
+  saying('messaging', ['broker', 'pub sub'], '/guides/message-brokers/'),
+  saying('who can', ['role', 'access'], '/security/access-model/'),
+  saying('leave the laptop', ['stay on your machine', 'stays on your machine', 'privacy'], '/proxymock/how-it-works/data_and_privacy/'),
   saying('csharp', ['net'], '/reference/languages/dotnet/'),
   saying('dotnet', ['net'], '/reference/languages/dotnet/'),
   saying('ide', ['editor'], '/guides/identify-session/'),
@@ -198,7 +215,7 @@ export const sayings: readonly Saying[] = [
   saying('sign request', ['aws_auth'], '/transform/transforms/aws_auth/'),
   saying('sigv4', ['aws_auth'], '/transform/transforms/aws_auth/'),
   saying('needed in the next request', ['smart replace', 'var_store'], '/reference/transform-traffic/transforms/variable_store/'),
-  saying('chained requests', ['variable', 'smart replace'], '/transform/transforms/smart_replace/'),
+  saying('chained requests', ['variable', 'smart replace'], '/guides/correlation/'),
   saying('not matching', ['no match', 'signature', 'match rate'], '/mocks/signature/'),
   saying('mock miss', ['no match', 'match rate'], '/proxymock/guides/match-rate/'),
   saying('not match', ['no match', 'signature'], '/mocks/signature/'),
@@ -237,16 +254,3 @@ export const sayings: readonly Saying[] = [
   saying('pull secret', ['imagepullsecrets'], '/setup/install/private-registry/'),
   saying('corporate proxy', ['proxy'], '/proxymock/guides/initialize/'),
 ];
-
-/** Everyday words that say little about what is looked for; a question may leave them unanswered. Stems, as the tokenizer leaves them. */
-export const everydayWords: ReadonlySet<string> = new Set(
-  (
-    'many per reach differenc between differ way best exampl explain happen mean possibl several work thing someth anyth kind type right wrong good bad ' +
-    'problem issu help tell give go come see show look find want try take set turn bring keep simpl easy quick new old whole part ' +
-    'vs versu always never sometim already still yet back actual basical just complet total slow quickly slowly exact stuff thing bit lot eat hit sit let ' +
-    'know think guess start begin end stop wait call ask say talk hear read understand idea reason anyway instead without sure maybe else nothing everything ' +
-    'everyth noth thank pleas hello hi hey team compani peopl guy folk time day today now later soon first last next ever big small huge tiny long short fast ' +
-    'low high few enough own real safe safely proper correct break broken wont doesnt annoy weird strang fine ok okay care matter suggest recommend strong advis ' +
-    'suspect usual usually normal normally across along away behind around together apart send put pass leave stay'
-  ).split(' '),
-);

@@ -13,7 +13,7 @@ const built = readBuiltSearch(dir);
 const engine = new SearchEngine(built.index);
 
 describe('the built search index', () => {
-  const rows = tally(rankQueries(built.index, readQueries()));
+  const rows = tally(rankQueries(built, readQueries()));
   const row = (kind: string) => rows.find((one) => one.kind === kind);
 
   test('finds the right page of the test queries', () => {
@@ -58,10 +58,14 @@ describe('embedded answers', () => {
   });
 
   test('are right for questions as readers type them in a hurry, also for those that nobody tuned on', () => {
-    for (const questions of [natural, heldQuestions()]) {
+    const cases = [
+      {questions: natural, most: targets.wrong},
+      {questions: heldQuestions(), most: targets.wrongHeld},
+    ];
+    for (const {questions, most} of cases) {
       const {right, wrong} = sharesOf(questions.map((question) => outcomeOf(engine, built.text, question)));
       expect(right).toBeGreaterThanOrEqual(targets.right);
-      expect(wrong).toBeLessThanOrEqual(targets.wrong);
+      expect(wrong).toBeLessThanOrEqual(most);
     }
   });
 

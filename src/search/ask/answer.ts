@@ -5,10 +5,10 @@ import {finderOf} from '../symptoms/find';
 import {looksPasted} from '../symptoms/pasted';
 import {symptomOf} from '../symptoms/symptom';
 import {passageMarkdown, quoteMarkdown} from './markdown';
-import type {Model} from './model';
-import {leansOnHistory} from './question';
+import type {Ranker} from './rank';
+import {leansOnHistory} from '../embedded/question';
 import {quotesOf} from './quote';
-import {rankPassages, sourceOf, type Ranking, type Source} from './rank';
+import {isAnswered, rankPassages, sourceOf, type Source} from './rank';
 
 export type {Source} from './rank';
 
@@ -24,19 +24,15 @@ export type Answer = {
   nearest: Source[];
 };
 
-/** How much of a question (by rarity of its words) a passage with its headings must hold to count as an answer. */
-const LEAST_COVERAGE = 0.51;
-/** How many of the best passages may show that the docs know what was asked. */
-const WITNESSES = 8;
 const MAX_NEAREST = 3;
 
 /** Answers a question with passages of the docs, quoted and never rewritten. */
-export function answerQuestion(engine: SearchEngine, text: TextData, question: string, history: readonly Exchange[] = [], model?: Model): Answer {
+export function answerQuestion(engine: SearchEngine, text: TextData, question: string, history: readonly Exchange[] = [], model?: Ranker): Answer {
   const query = queryOf(question, history);
   const ranking = rankPassages(engine, text, question, query, model);
   const symptoms = looksPasted(question) ? symptomQuotes(engine, text, question) : [];
   if (symptoms.length > 0) return {query, passages: symptoms, nearest: []};
-  const quotes = isAnswered(ranking) ? quotesOf(ranking.passages, ranking.asked.wants.has('steps')) : [];
+  const quotes = isAnswered(ranking, model) ? quotesOf(ranking.passages, ranking.asked.wants.has('steps')) : [];
   return {
     query,
     passages: quotes.map(({chosen, passages}) => ({markdown: quoteMarkdown(passages), source: sourceOf(engine, chosen)})),
@@ -58,11 +54,6 @@ function symptomQuotes(engine: SearchEngine, text: TextData, pasted: string): An
       const {title, url} = symptomOf(engine.data, symptom);
       return {markdown: passageMarkdown({kind: 'row', blocks: [symptom.row], position: 0}), source: {title, url}};
     });
-}
-
-/** Whether what was found has to do with the question, and not only with one of its words. */
-function isAnswered({passages}: Ranking): boolean {
-  return passages.slice(0, WITNESSES).some(({coverage}) => coverage >= LEAST_COVERAGE);
 }
 
 /** The question, with the words of the one before it when it cannot stand alone. */

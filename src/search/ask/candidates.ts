@@ -3,7 +3,7 @@ import type {TextBlock, TextData} from '../embedded/format';
 import {trailOf} from '../embedded/results';
 import {featuresOf, FEATURES, type AskedQuestion, type ReadPassage} from './features';
 import {passagesOf} from './passages';
-import {isNegated, wantsOf} from './question';
+import {isNegated, wantsOf} from '../embedded/question';
 import {readText, type Reading} from './reading';
 
 const MAX_PAGES = 14;
@@ -28,7 +28,7 @@ export function candidatesFor(
   const terms = engine.askedTerms(query);
   const asked: AskedQuestion = {terms, total: terms.reduce((sum, {weight}) => sum + weight, 0), wants: wantsOf(question), negated: isNegated(question)};
   const kept = pages.slice(0, MAX_PAGES);
-  const bestPage = pages[0]?.score || 1;
+  const bestPage = Math.max(0, ...kept.map(({score}) => score)) || 1;
   const bestSection = Math.max(0, ...kept.map(({sections}) => sections[0]?.score ?? 0)) || 1;
   const candidates = kept.flatMap((page, pageRank) =>
     page.sections.flatMap((section) => {
@@ -42,6 +42,7 @@ export function candidatesFor(
         level: section.level,
         page: page.score / bestPage,
         pageRank,
+        pageChance: page.chance / (kept[0]?.chance || 1),
         sectionOnPage: section.score / (page.sections[0]?.score || 1),
         sectionOfAll: section.score / bestSection,
         older: page.page.older,

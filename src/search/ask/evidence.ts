@@ -1,5 +1,5 @@
 import type {Passage} from './passages';
-import type {Want} from './question';
+import type {Want} from '../embedded/question';
 
 const UNITS = String.raw`(?:ms|milliseconds?|s|sec|seconds?|m|min|minutes?|h|hours?|days?|weeks?|months?|years?)`;
 

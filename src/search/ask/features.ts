@@ -1,7 +1,7 @@
 import type {AskedTerm} from '../embedded/engine';
 import {holds, isSymptomRow} from './evidence';
 import type {Passage, PassageKind} from './passages';
-import {NEGATION, WANTS, type Want} from './question';
+import {NEGATION, WANTS, type Want} from '../embedded/question';
 import {matchOf, type Match, type Reading} from './reading';
 
 /** A question as the ranker sees it. */
@@ -23,6 +23,8 @@ export type Surroundings = {
   /** Scores of the keyword search, as shares of the best page's, of the page's best section and of the best section of all. */
   page: number;
   pageRank: number;
+  /** The chance of the page as a share of the first page's. */
+  pageChance: number;
   sectionOnPage: number;
   sectionOfAll: number;
   older: boolean;
@@ -50,6 +52,7 @@ const PLAIN = [
   'doubt',
   'page',
   'pageRank',
+  'pageChance',
   'sectionOnPage',
   'sectionOfAll',
   'opening',
@@ -109,6 +112,7 @@ export function featuresOf(asked: AskedQuestion, read: ReadPassage, around: Surr
     doubt: held === 0 ? 0 : weigh((i) => ((inText[i]?.places.length ?? 0) > 0 ? 1 - sure(inText, i) : 0)),
     page: around.page,
     pageRank: 1 / (1 + around.pageRank),
+    pageChance: around.pageChance,
     sectionOnPage: around.sectionOnPage,
     sectionOfAll: around.sectionOfAll,
     opening: around.level === 1 ? 1 : 0,

@@ -3,8 +3,9 @@ import type {TextData} from '../embedded/format';
 import {trailOf} from '../embedded/results';
 import {candidatesFor, type Candidate} from './candidates';
 import {FEATURES} from './features';
-import {scoreOf, type Model} from './model';
+import {scoreOf, type Model} from '../embedded/model';
 import type {AskedQuestion} from './features';
+import {answerChance, answerFeatures, type AnswerModel} from './refusal';
 import trained from './model.json';
 
 export type Source = {title: string; url: string};
@@ -14,13 +15,24 @@ export type Ranked = Candidate & {score: number; chance: number};
 
 export type Ranking = {passages: Ranked[]; pages: RankedPage[]; asked: AskedQuestion};
 
-const model: Model = trained as unknown as Model;
+/** What ranks passages, and what decides whether a question is answered at all: without the latter every question is. */
+export type Ranker = Model & {answered?: AnswerModel};
+
+const model: Ranker = trained as unknown as Ranker;
+
+/** Below this chance the docs do not answer. Chosen by cross-validation. */
+const LEAST_CHANCE = 0.5;
 
 /** All passages that may answer a query, best first. `use` is for the training, which tries other models. */
 export function rankPassages(engine: SearchEngine, text: TextData, question: string, query: string, use: Model = model): Ranking {
   if (use.features.length !== FEATURES.length) throw new Error('The ranking model knows other features than the code: run `npm run search:train`.');
   const {candidates, pages, asked} = candidatesFor(engine, text, question, query);
   return {passages: ranked(candidates, use), pages, asked};
+}
+
+/** Whether what was found has to do with the question, and not only with one of its words. */
+export function isAnswered(ranking: Pick<Ranking, 'passages' | 'asked'>, {answered}: Ranker = model): boolean {
+  return ranking.passages.length > 0 && (answered === undefined || answerChance(answered, answerFeatures(ranking)) >= LEAST_CHANCE);
 }
 
 /** Candidates in the order of a model. */

@@ -3,14 +3,16 @@ import MiniSearch from 'minisearch';
 import {searchable} from '../records/searchable';
 import {plainText} from '../records/text';
 import type {SearchRecord} from '../records/types';
+import {postingsOf} from './columns';
 import {type FIELD_NAMES, packIndex, packText, type IndexFile, type PageEntry, type SectionEntry, type TextBlock, type TextFile} from './format';
-import {postingsOf} from './mini';
 import {miniSearchOptions} from './options';
 import {deniedTerms, indexTerms, joinedRuns} from './tokens';
 
 const MAX_CODE_LINES = 16;
 /** The head of a column of names that are no code: those of a glossary. */
 const TERM = /^(?:term|name|word)$/i;
+/** The code of a first cell that uses names and defines none: `regex(pattern="…", captureGroup=1)`. */
+const EXPRESSION = /[(=].*[,"')]/;
 /** The title of the note with which a page says that it is about something deprecated or removed. */
 const OLDER = /^(?:Deprecated|Removed|Legacy)\b.{0,60}$/;
 
@@ -21,7 +23,8 @@ const OLDER = /^(?:Deprecated|Removed|Legacy)\b.{0,60}$/;
 export function buildFiles(records: readonly SearchRecord[], baseUrl = '/'): {index: IndexFile; text: TextFile} {
   const {pages, sections} = collect(records, baseUrl);
   const mini = new MiniSearch<SectionDocument>(miniSearchOptions);
-  mini.addAll(sections.map((section, id) => documentOf(section, id, pages[section.page])));
+  const said = pages.map((_, page) => new Set(sections.filter((section) => section.page === page).flatMap(({blocks}) => indexTerms(proseOf(blocks)))));
+  mini.addAll(sections.map((section, id) => documentOf(section, id, pages[section.page], said[section.page] ?? new Set())));
   const text = sections.map(({blocks}) => blocks.map(shortened));
   const id = createHash('sha256')
     .update(JSON.stringify([pages, sections]))
@@ -85,7 +88,7 @@ function collect(records: readonly SearchRecord[], baseUrl: string): {pages: Pag
     section.blocks.push({kind: record.block ?? 'text', text: record.content, columns: record.columns, anchor});
     section.code.push(...record.code);
     const name = record.defines ?? (TERM.test(record.columns?.[0] ?? '') ? record.content.split(' | ')[0] : undefined);
-    if (name !== undefined) section.names.push(name);
+    if (name !== undefined && !EXPRESSION.test(name)) section.names.push(name);
   }
   addLinks(records, pages, sections, baseUrl);
   return {pages, sections};
@@ -117,18 +120,32 @@ function pathBelow(baseUrl: string, url: string): string {
   return `${baseUrl.replace(/\/$/, '')}${new URL(url).pathname.slice(baseUrl.length - 1)}`;
 }
 
-function documentOf(section: Section, id: number, page: PageEntry | undefined): SectionDocument {
+/** Everything in blocks but their listings. */
+function proseOf(blocks: readonly TextBlock[]): string {
+  return blocks
+    .filter(({kind}) => kind !== 'code')
+    .map(({text}) => plainText(text))
+    .join('\n');
+}
+
+/** `said` are the words of the whole page's prose: in a listing they say nothing new. */
+function documentOf(section: Section, id: number, page: PageEntry | undefined, said: ReadonlySet<string>): SectionDocument {
   const opening = section.level === 1;
   const heads = new Set(section.blocks.flatMap(({columns}) => columns ?? []));
-  const prose = [...section.blocks.filter(({kind}) => kind !== 'code').map(({text}) => plainText(text)), ...heads];
+  const prose = [proseOf(section.blocks), ...heads];
   const code = section.blocks.filter(({kind}) => kind === 'code').map(({text}) => text);
+  const title = page ? indexTerms(`${page.title} ${page.label}`) : [];
+  // What stands in the heading, or in title and description of the page's opening, or is defined here, is found there.
+  const above = new Set([...(opening ? [...title, ...indexTerms(section.summary)] : indexTerms(section.heading)), ...indexTerms(section.names.join('\n'))]);
   // Each once: that a word stands there a second time says little, and would cost a tenth of the index.
   const text = new Set([
-    ...indexTerms(prose.join('\n')).filter((term) => !isNoise(term)),
+    ...indexTerms(prose.join('\n')).filter((term) => !isNoise(term) && !above.has(term)),
     ...section.blocks.filter(({kind}) => kind === 'row').flatMap(({text: row}) => deniedTerms(row.split(' | ')[0] ?? '')),
   ]);
   const listings = [...section.code, ...code].join('\n');
-  const onlyInCode = new Set([...indexTerms(listings), ...section.blocks.flatMap(commandsIn)].filter((term) => !text.has(term)));
+  const onlyInCode = new Set(
+    [...indexTerms(listings), ...section.blocks.flatMap(commandsIn)].filter((term) => !text.has(term) && !above.has(term) && !said.has(term)),
+  );
   const words = page ? `${page.title} ${page.label} ${page.path.replaceAll('/', ' ')}` : '';
   return {
     id,

@@ -34,12 +34,10 @@ export const approximate = {
   /** The term is the beginning of a word. Only for the last term, which may not be typed to its end. */
   prefix: 0.7,
   prefixMinLength: 2,
-  /** Two neighboring letters are swapped. */
-  swapped: 0.8,
-  /** One or two letters differ; tried only for terms that stand nowhere as they are. */
-  fuzzy: 0.6,
+  /** One letter differs, or two in longer words; tried only for terms that stand nowhere as they are. */
+  fuzzy: 0.8,
   fuzzyMinLength: 4,
-  fuzzyShare: 0.26,
+  twoEditsFrom: 6,
   /** How far a likeness counts when it is decided whether the docs answer a question: one letter off, two, more. */
   likely: 0.8,
   possible: 0.5,
@@ -95,6 +93,9 @@ export const excludedPages: readonly RegExp[] = [/\/whats-changed\/$/];
 /** Sections that only lead elsewhere are not indexed: their words belong to the pages that they link to. */
 export const leadingSections: ReadonlySet<string> = new Set(['Next steps', 'Related pages', 'See also', 'Where to go next']);
 
+/** So many of the first pages are put into the order that the model of page-model.json gives. */
+export const reranked = 30;
+
 /** Sections shown per page; more of them would push other pages out of sight. */
 export const sectionsPerPage = 3;
 
@@ -120,5 +121,5 @@ export const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Everyday words (see the site's sayings) count by this share of what they would. */
+/** Everyday words (src/site/everyday-words.ts) count by this share of what they would. */
 export const weakWordShare = 0.35;

@@ -10,7 +10,7 @@ import {markWords, snippetOf} from './snippet';
 /** Answers a search request from the index; snippets need the texts, and are left out without them. */
 export function searchResults(engine: SearchEngine, text: TextData | null, {query, page, perPage, facets}: SearchRequest): SearchResults {
   const {pages, words} = engine.search(query, facets);
-  const symptoms = text && mayBeError(query) ? symptomHits(engine, text, query, facets, words) : [];
+  const symptoms = text && mayBeError(query) ? symptomHits(engine, text, query, facets, words, pages) : [];
   const all = [
     ...symptoms,
     ...pages
@@ -27,8 +27,13 @@ export function searchResults(engine: SearchEngine, text: TextData | null, {quer
   };
 }
 
-/** How well a row of symptoms must fit a query to stand above everything else. */
+/** How well a row of symptoms must fit what a program printed to stand above everything else. */
 const SURE = 0.6;
+/** The same for a reader's own words, and what share of them the row must hold: all of them count. */
+const SURER = 0.66;
+const LEAST_SHARE = 0.75;
+/** How much the page of a row counts when several pages list the same message. */
+const PAGE = 0.1;
 /** Queries of this length may be a message without the marks of one. */
 const LONG = 30;
 
@@ -43,15 +48,21 @@ function symptomHits(
   query: string,
   facets: Facets,
   words: ReadonlySet<string>,
+  ranked: readonly RankedPage[],
 ): {section: {id: number}; hit: SearchHit}[] {
   const {sections, pages} = engine.data;
+  const isPrinted = looksPasted(query);
+  const scores = new Map(ranked.map(({page, score}) => [page, score / (ranked[0]?.score || 1)]));
   return finderOf(engine.data, text)
     .find(query)
-    .filter(({fit}) => fit >= SURE)
+    .filter(({fit, share}) => (isPrinted ? fit >= SURE : fit >= SURER && share >= LEAST_SHARE))
     .flatMap((found) => {
       const section = sections[found.section];
       const page = section && pages[section.page];
-      if (!section || !page || !matchesFacets(page, facets)) return [];
+      return section && page && matchesFacets(page, facets) ? [{found, section, page, value: found.fit + PAGE * (scores.get(page) ?? 0)}] : [];
+    })
+    .sort((a, b) => b.value - a.value)
+    .map(({found, section, page}) => {
       const {url, sees, cells} = symptomOf(engine.data, found);
       const trail = trailOf(sections, {...section, id: found.section, score: 0});
       return {

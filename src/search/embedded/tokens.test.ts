@@ -10,6 +10,8 @@ describe('words', () => {
     ['k8s S3 p99', ['k8s', 's3', 'p99']],
     ['JWTs and the API’s', ['jwt', 'and', 'the', 'api']],
     ['done.Then', ['done', 'then']],
+    ['locally directly automatically', ['local', 'direct', 'automatic']],
+    ['C# and C++', ['csharp', 'and', 'cpp']],
   ])('%s', (text, expected) => expect(terms(text)).toEqual(expected));
 
   test('short words and identifiers keep their endings', () =>

@@ -16,7 +16,12 @@ export type Token = {
 const CHUNK = /[\p{L}\p{N}][\p{L}\p{N}_./:@$%&=+#’'-]*/gu;
 /** `HTTPServer` is two words, and so is `testConfig`; `k8s`, `S3` and `p99` are one. */
 const PART = /\p{Lu}{2,}(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}|\p{Lo}+/gu;
-const MAX_TERM = 40;
+/** Languages whose names are more than letters. */
+const LANGUAGES: ReadonlyMap<string, string> = new Map([
+  ['c++', 'cpp'],
+  ['c#', 'csharp'],
+]);
+const MAX_TERM = 30;
 
 /**
  * The words of a text in order. Compounds of the code world (`testConfigID`, `capture.speedscale.com/tls`) give their
@@ -58,6 +63,8 @@ function tokensOf(chunk: string, flag: boolean): readonly Token[] {
 
 function read(whole: string, flag: boolean): Token[] {
   // Without what is no part of the word: punctuation, the s of `JWTs`, of `reader's` and of `404s`.
+  const language = LANGUAGES.get(whole.replace(/[^\p{L}\p{N}#+]+$/u, '').toLowerCase());
+  if (language !== undefined) return [{term: language, start: 0, end: whole.length, joined: false, name: false}];
   const chunk = whole.replace(/[^\p{L}\p{N}]+$/u, '').replace(/[’']s$|(?<=\p{Lu}{2})s$|(?<=^[1-5]\d\d)s$/u, '');
   const parts = [...chunk.matchAll(PART)];
   const tokens = parts.map(({index, 0: part}) => ({term: stem(part.toLowerCase()), start: index, end: index + part.length, joined: false, name: false}));
@@ -133,7 +140,7 @@ function isSentenceEnd(chunk: string): boolean {
 
 /**
  * A word without the endings that do not change what it is about: `captures`, `captured` and `capturing` give
- * `captur`. Deliberately light: a typed beginning of a word must stay a beginning of its stem.
+ * `captur`, and `locally` gives `local`. Deliberately light: a typed beginning of a word must stay a beginning of its stem.
  */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
@@ -141,6 +148,8 @@ export function stem(word: string): string {
   if (stemmed.endsWith('ies') && stemmed.length > 4) stemmed = `${stemmed.slice(0, -3)}y`;
   else if (/(?:ss|x|ch|sh)es$/.test(stemmed)) stemmed = stemmed.slice(0, -2);
   else if (/[^aious]s$/.test(stemmed)) stemmed = stemmed.slice(0, -1);
+  else if (/[a-z]{3}ally$/.test(stemmed)) stemmed = stemmed.endsWith('ically') ? stemmed.slice(0, -4) : stemmed.slice(0, -2);
+  else if (/[a-z]{3}[cdehklnrstw]ly$/.test(stemmed)) stemmed = stemmed.slice(0, -2);
 
   const verb = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(stemmed)?.[1];
   if (verb !== undefined && verb.length >= 3) stemmed = verb.replace(/([bdfgmnprt])\1$/, '$1');

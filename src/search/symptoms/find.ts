@@ -3,8 +3,8 @@ import {indexTerms} from '../embedded/tokens';
 import {readingsOf} from './pasted';
 import {symptomRows, type SymptomRow} from './rows';
 
-/** A row of symptoms that a pasted text fits, and how well, from 0 to 1. */
-export type FoundSymptom = SymptomRow & {fit: number};
+/** A row of symptoms that a text fits, how well, from 0 to 1, and what share of the text's words the row holds with its page's title. */
+export type FoundSymptom = SymptomRow & {fit: number; share: number};
 
 /** Below this a fit is chance. */
 const LEAST_FIT = 0.3;
@@ -15,6 +15,8 @@ const ORDER = 0.4;
 const MOST_BETWEEN = 4;
 /** How much (as rarity) must fit before a fit is trusted: two or three telling words. */
 const TRUST = 7;
+/** Rows without a word in common with the pasted text that is at least this rare, as a share of the rarest, fit by chance. */
+const TELLING = 0.3;
 /** What the other cells of a row add when they speak of the pasted text too. */
 const REST = 0.06;
 
@@ -22,6 +24,8 @@ const REST = 0.06;
 export class SymptomFinder {
   private readonly rows: readonly SymptomRow[];
   private readonly rarity = new Map<string, number>();
+  /** The numbers of the rows that hold a term in a message. */
+  private readonly byTerm = new Map<string, number[]>();
   private readonly rest: readonly ReadonlySet<string>[];
 
   constructor(
@@ -33,23 +37,31 @@ export class SymptomFinder {
       ({row, section}) =>
         new Set(indexTerms(`${row.text}\n${index.sections[section]?.heading ?? ''}\n${index.pages[index.sections[section]?.page ?? -1]?.title ?? ''}`)),
     );
-    const counts = new Map<string, number>();
-    for (const {messages} of this.rows) for (const term of new Set(messages.flat())) counts.set(term, (counts.get(term) ?? 0) + 1);
-    for (const [term, count] of counts) this.rarity.set(term, Math.log(1 + this.rows.length / count));
+    this.rows.forEach(({messages}, i) => {
+      for (const term of new Set(messages.flat())) this.byTerm.set(term, [...(this.byTerm.get(term) ?? []), i]);
+    });
+    for (const [term, rows] of this.byTerm) this.rarity.set(term, Math.log(1 + this.rows.length / rows.length));
   }
 
   /** The rows that fit best, best first; none when the pasted text fits no row. */
   find(pasted: string): FoundSymptom[] {
     const readings = readingsOf(pasted).map((text) => new Pasted(indexTerms(text).filter((term) => this.rarity.has(term))));
+    const words = indexTerms(pasted);
     const all = new Set(readings.flatMap(({terms}) => terms));
-    return this.rows
-      .map((row, i): FoundSymptom => {
+    const telling = TELLING * Math.log(1 + this.rows.length);
+    const near = new Set([...all].flatMap((term) => ((this.rarity.get(term) ?? 0) >= telling ? (this.byTerm.get(term) ?? []) : [])));
+    return [...near]
+      .sort((a, b) => a - b)
+      .flatMap((i) => {
+        const row = this.rows[i];
+        if (!row) return [];
         const best = Math.max(0, ...row.messages.flatMap((message) => readings.map((reading) => this.fit(message, reading))));
-        return {...row, fit: best === 0 ? 0 : best + REST * this.shared(all, this.rest[i] ?? new Set())};
+        return [{...row, fit: best === 0 ? 0 : best + REST * this.shared(all, this.rest[i] ?? new Set()), i}];
       })
       .filter(({fit}) => fit >= LEAST_FIT)
       .sort((a, b) => b.fit - a.fit)
-      .slice(0, MOST_FOUND);
+      .slice(0, MOST_FOUND)
+      .map(({i, ...found}) => ({...found, share: shareOf(words, this.rest[i] ?? new Set())}));
   }
 
   private fit(message: readonly string[], pasted: Pasted): number {
@@ -84,6 +96,10 @@ export class SymptomFinder {
     }
     return all === 0 ? 0 : held / all;
   }
+}
+
+function shareOf(words: readonly string[], row: ReadonlySet<string>): number {
+  return words.filter((word) => row.has(word)).length / Math.max(1, words.length);
 }
 
 /** The terms of a pasted text and where they stand. */

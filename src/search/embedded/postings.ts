@@ -1,0 +1,114 @@
+import SearchableMap from 'minisearch/SearchableMap';
+import {FIELD_NAMES, type IndexData} from './format';
+import {bm25, fields} from './ranking';
+
+/** Where words stand, section by section, and what that is worth; all arrays are as long as there are sections. */
+export type Occurrences = {
+  /** Scores of matches in titles, and everywhere else. */
+  title: Float64Array;
+  body: Float64Array;
+  /** The fields that hold the words, as bits in the order of `FIELD_NAMES`. */
+  held: Uint8Array;
+  /** In how many sections they stand. */
+  count: number;
+};
+
+/** Where the sections of a field's terms begin in its column; those of the next term begin where they end. */
+type Column = {sections: Int32Array; frequencies: Uint8Array; starts: Int32Array; weights: Float64Array; worth: number};
+
+const TITLE = FIELD_NAMES.indexOf('title');
+
+/** The words of the index with their sections, read straight from the columns of the file, and scored field by field (BM25+). */
+export class Postings {
+  private readonly columns: readonly Column[];
+  private readonly sectionCount: number;
+  /** Made with the first word that stands nowhere: few queries need it. */
+  private spelling: SearchableMap<number> | null = null;
+
+  constructor(private readonly data: Pick<IndexData, 'sections' | 'terms' | 'fields'>) {
+    this.sectionCount = data.sections.length;
+    this.columns = data.fields.map((postings, field) => {
+      const starts = new Int32Array(data.terms.length + 1);
+      postings.terms.forEach((term, i) => (starts[term + 1] = postings.counts[i] ?? 0));
+      for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0);
+      const name = FIELD_NAMES[field];
+      return {
+        sections: Int32Array.from(postings.sections),
+        frequencies: Uint8Array.from(postings.frequencies),
+        starts,
+        weights: lengthWeights(postings.sections, this.sectionCount),
+        worth: name ? fields[name] : 0,
+      };
+    });
+  }
+
+  /** The number of a word of the index; -1 when it stands nowhere. */
+  numberOf(term: string): number {
+    const at = this.firstFrom(term);
+    return this.data.terms[at] === term ? at : -1;
+  }
+
+  /** The numbers of the words that begin so, longer ones only. */
+  beginningWith(prefix: string): number[] {
+    const found: number[] = [];
+    const {terms} = this.data;
+    for (let at = this.firstFrom(prefix); terms[at]?.startsWith(prefix); at++) if (terms[at] !== prefix) found.push(at);
+    return found;
+  }
+
+  /** The words within `edits` letters to add, drop or change, with their distance. */
+  spelledLike(term: string, edits: number): {number: number; edits: number}[] {
+    this.spelling ??= SearchableMap.from(this.data.terms.map((word, number): [string, number] => [word, number]));
+    return [...this.spelling.fuzzyGet(term, edits).values()].map(([number, distance]) => ({number, edits: distance}));
+  }
+
+  /** In how many places a word stands. */
+  countOf(number: number): number {
+    return this.columns.reduce((sum, {starts}) => sum + (starts[number + 1] ?? 0) - (starts[number] ?? 0), 0);
+  }
+
+  wordOf(number: number): string {
+    return this.data.terms[number] ?? '';
+  }
+
+  nothing(): Occurrences {
+    const {sectionCount} = this;
+    return {title: new Float64Array(sectionCount), body: new Float64Array(sectionCount), held: new Uint8Array(sectionCount), count: 0};
+  }
+
+  /** Adds the places of a word, each worth `weight` of what the word itself would be. */
+  add(found: Occurrences, number: number, weight = 1): void {
+    this.columns.forEach(({sections, frequencies, starts, weights, worth}, field) => {
+      const [from, to] = [starts[number] ?? 0, starts[number + 1] ?? 0];
+      if (from === to) return;
+      const rarity = Math.log(1 + (this.sectionCount - (to - from) + 0.5) / (to - from + 0.5));
+      const scores = field === TITLE ? found.title : found.body;
+      for (let i = from; i < to; i++) {
+        const section = sections[i] ?? 0;
+        const frequency = frequencies[i] ?? 1;
+        if (found.held[section] === 0) found.count += 1;
+        found.held[section] = (found.held[section] ?? 0) | (1 << field);
+        scores[section] = (scores[section] ?? 0) + weight * worth * rarity * (bm25.d + (frequency * (bm25.k + 1)) / (frequency + (weights[section] ?? 1)));
+      }
+    });
+  }
+
+  private firstFrom(term: string): number {
+    const {terms} = this.data;
+    let [low, high] = [0, terms.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((terms[middle] ?? '') < term) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** What BM25 sets against a word's frequency in a section: the more, the more words the field holds there. */
+function lengthWeights(sections: readonly number[], sectionCount: number): Float64Array {
+  const lengths = new Float64Array(sectionCount);
+  for (const section of sections) lengths[section] = (lengths[section] ?? 0) + 1;
+  const average = sections.length / Math.max(1, sectionCount) || 1;
+  return lengths.map((length) => bm25.k * (1 - bm25.b + (bm25.b * length) / average));
+}
