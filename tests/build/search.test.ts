@@ -89,7 +89,7 @@ describe('pasted errors', () => {
 });
 
 /** What only the dialog, the answers, the hosted and the embedded search have in their code. */
-const MARKS = ['data-hit', 'data-answer', 'algolianet', 'combineWith'];
+const MARKS = ['data-hit', 'data-answer', 'algolianet', 'fuzzyGet'];
 
 test('the first load of a page holds neither the modal nor the search', () => {
   const html = readFileSync(path.join(dir, 'index.html'), 'utf8');
