@@ -1,3 +1,4 @@
+// cspell:ignore entr doesn
 /** What kind of thing a question asks for; a passage that holds such a thing is more likely to answer it. */
 export const WANTS = [
   'port',
