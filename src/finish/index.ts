@@ -48,7 +48,8 @@ export async function finish({
     const inline = joinInline(pages);
     const files = await Promise.all(stages.buildFiles.map((stage) => stage(first.site, inline, tools)));
     await writeAll(first.dir, files.flat(), all.of(first));
-    for (const stage of stages.lastFiles) await writeAll(first.dir, await stage(written(first.dir), first.site, tools), all.of(first));
+    const finished = new Map<string, Buffer>();
+    for (const stage of stages.lastFiles) await writeAll(first.dir, await stage(written(first.dir, finished), first.site, tools), all.of(first));
   }
   all.report(tools);
   tools.info(`Finished ${pages.length} pages in ${seconds(performance.now() - started)}`);
@@ -91,10 +92,17 @@ async function finishSite({dir, site, others, tools, all, threads}: SiteWork): P
   return pages;
 }
 
-function written(dir: string): WrittenFiles {
+/** The files of the finished site. Pages are done by now: each is read once, however many stages ask for it. */
+function written(dir: string, pages: Map<string, Buffer>): WrittenFiles {
   const entries = readdirSync(dir, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
   const names = entries.map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')).sort();
-  return {names, read: (name) => readFileSync(path.join(dir, name))};
+  const read = (name: string): Buffer => readFileSync(path.join(dir, name));
+  const readPage = (name: string): Buffer => {
+    const content = pages.get(name) ?? read(name);
+    pages.set(name, content);
+    return content;
+  };
+  return {names, read: (name) => (name.endsWith('.html') ? readPage(name) : read(name))};
 }
 
 async function writeAll(dir: string, files: readonly OutFile[], compressor: Compressor | null): Promise<void> {

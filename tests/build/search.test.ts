@@ -47,12 +47,13 @@ describe("readers' words", () => {
 
 describe('embedded answers', () => {
   const {asked, reader, natural} = questionSets();
-  const outcomes = [...asked, ...reader, ...natural].map((question) => outcomeOf(engine, built.text, question));
+  // As `npm run bench:search` counts: questions as typed in a hurry have figures of their own, below.
+  const outcomes = [...asked, ...reader].map((question) => outcomeOf(engine, built.text, question));
   const shares = sharesOf(outcomes);
   const missed = outcomes.filter(({right}) => !right).map(({q}) => q);
 
   test('hold the fact and cite a right page', () => {
-    expect(outcomes.length).toBeGreaterThan(200);
+    expect(outcomes.length).toBeGreaterThan(150);
     expect(shares.fact, missed.join('\n')).toBeGreaterThanOrEqual(targets.fact);
     expect(shares.cited, missed.join('\n')).toBeGreaterThanOrEqual(targets.cited);
   });
