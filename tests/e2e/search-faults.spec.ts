@@ -116,7 +116,7 @@ test.describe('code that a redeploy has removed', () => {
     const modal = await openSearch(page);
     await modal.type('openshift');
     await finds(modal);
-    expect(gone).not.toEqual([]);
+    await expect.poll(() => gone).not.toEqual([]);
   });
 
   test('of the modal: a message says so, and Try again opens it', async ({page}) => {

@@ -22,6 +22,9 @@ const CACHE_SIZE = 200;
 /** Below this certainty a word counts as one that stands nowhere: as rare as can be, however common its likes are. */
 const SURE = 0.7;
 
+/** Which share of a word's letters may be wrong for another word to be offered in its place. */
+const OFFERED_SHARE = 0.4;
+
 /** Looks terms up in the index, one by one, and remembers the latest ones: while a query is typed most of it stays. */
 export class TermLookup {
   private readonly cache = new Map<string, TermScores>();
@@ -47,10 +50,11 @@ export class TermLookup {
     return scores;
   }
 
-  /** Words of the index that are spelled nearly like this term, nearest first. */
+  /** Words of the index to offer for one that found nothing, nearest first: as far off as two letters in five. */
   similar(term: string): string[] {
-    const begun = this.postings.beginningWith(term).map((number) => this.postings.wordOf(number));
-    return [...begun, ...nearlySpelled(this.postings, term).map(({word}) => word)];
+    const begun = this.postings.beginningWith(term);
+    const spelled = this.postings.spelledLike(term, Math.round(term.length * OFFERED_SHARE)).sort((a, b) => a.edits - b.edits);
+    return [...begun, ...spelled.map(({number}) => number)].map((number) => this.postings.wordOf(number));
   }
 
   private lookUp(term: string, open: boolean, translated: boolean): Matches {
