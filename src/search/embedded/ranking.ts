@@ -24,8 +24,6 @@ export const fields = {
   code: 0.6,
 } as const;
 
-type Field = keyof typeof fields;
-
 /** Length matters less than in BM25's defaults: a long reference section is not a worse answer than a short one. */
 export const bm25 = {k: 1.2, b: 0.45, d: 0.5};
 
