@@ -14,7 +14,7 @@ const mayImport = {
   reading: ['reading', 'site'],
   search: ['search', 'reading', 'site'],
   transforms: ['transforms', 'site'],
-  recordings: ['recordings', 'site'],
+  recordings: ['recordings', 'transforms', 'site'],
   'ask-service': ['ask-service', 'search', 'site'],
   components: [...ground, 'components', 'client'],
   client: [...ground, 'client'],

@@ -1,3 +1,5 @@
+import {toBase64} from '../transforms/engine/bytes';
+
 /** A fault of a file that stops one call from being read. */
 export class Unreadable extends Error {
   constructor(
@@ -24,9 +26,7 @@ export function textOfBase64(base64: string): string | undefined {
 
 /** Base64 of a text's UTF-8 bytes. */
 export function base64OfText(text: string): string {
-  let binary = '';
-  for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte);
-  return btoa(binary);
+  return toBase64(new TextEncoder().encode(text));
 }
 
 /** A value as an object with names, or an empty one. */

@@ -1,19 +1,15 @@
-/** The parts of an absolute URL, cut without decoding or normalising anything. */
-export type Address = {scheme: string; host: string; port: string; path: string; query: [name: string, value: string][]};
+import {cutUrl, type UrlParts} from '../transforms/engine/pair';
 
-/** Cuts a URL as it was written. */
+/** The parts of an absolute URL, cut without decoding or normalising anything; without a path it is `/`. */
+export type Address = Omit<UrlParts, 'query'> & {query: [name: string, value: string][]};
+
+/** Cuts a URL as it was written; a fragment is no part of what is sent. */
 export function addressOf(url: string): Address {
-  const [, scheme = '', host = '', port = '', path = '', query] =
-    /^(?:([a-z][a-z0-9+.-]*):\/\/(\[[^\]]*\]|[^/:?#]*)(?::(\d*))?)?([^?#]*)(?:\?([^#]*))?/i.exec(url) ?? [];
+  const {path, query, ...origin} = cutUrl(url.split('#', 1)[0] ?? '');
   return {
-    scheme,
-    host,
-    port,
+    ...origin,
     path: path === '' ? '/' : path,
-    query:
-      (query ?? '') === ''
-        ? []
-        : (query ?? '').split('&').map((pair) => [pair.split('=')[0] ?? '', pair.includes('=') ? pair.slice(pair.indexOf('=') + 1) : '']),
+    query: query === '' ? [] : query.split('&').map((pair) => [pair.split('=')[0] ?? '', pair.includes('=') ? pair.slice(pair.indexOf('=') + 1) : '']),
   };
 }
 

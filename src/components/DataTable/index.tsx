@@ -2,12 +2,12 @@ import type {ComponentProps, ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 
-/** A Markdown table in a frame of its own, so that a wide table scrolls inside itself and not the page. */
-export function Table(props: ComponentProps<'table'>): ReactNode {
+/** A table in a frame of its own, so that a wide table scrolls inside itself and not the page. `label` names the frame. */
+export function Table({label, ...props}: ComponentProps<'table'> & {label?: string}): ReactNode {
   return (
     // Focusable, because a frame that scrolls must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="table-frame" role="group" aria-label={translate({message: 'Table'})} tabIndex={0}>
+    <div className="table-frame" role="group" aria-label={label ?? translate({message: 'Table'})} tabIndex={0}>
       <table {...props} />
     </div>
   );

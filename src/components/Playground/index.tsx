@@ -1,6 +1,8 @@
-import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
-import type {AppProps} from './app';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import useOnDemand from '../Tool/useOnDemand';
 import styles from './styles.module.css';
+
+const load = () => import('./app');
 
 type Props = {
   /** The type string of the entry whose examples start the playground. */
@@ -18,41 +20,28 @@ type Props = {
  */
 export default function Playground({entry = '', kind = 'transform', chain = false, children}: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const [App, setApp] = useState<ComponentType<AppProps>>();
-  const [failed, setFailed] = useState(false);
+  const [near, setNear] = useState(false);
+  const {App, failure} = useOnDemand('The playground', load, near);
   const name = chain ? 'chain' : `${kind}.${entry}`;
 
   useEffect(() => {
     const node = place.current;
-    if (App || failed || !node) return undefined;
-    const load = (): void => {
-      import('./app').then(
-        (module) => setApp(() => module.default),
-        () => setFailed(true),
-      );
-    };
+    if (near || !node) return undefined;
     if (location.hash.startsWith(`#play=${name}.`)) {
-      load();
+      setNear(true);
       return undefined;
     }
-    const observer = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && load(), {rootMargin: '200px'});
+    const observer = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && setNear(true), {rootMargin: '200px'});
     observer.observe(node);
     return () => observer.disconnect();
-  }, [App, failed, name]);
+  }, [near, name]);
 
   return (
     <div className={styles.playground} data-playground={name}>
       {children}
       <div ref={place} className={styles.place}>
         {App && <App name={name} />}
-        {failed && (
-          <p role="alert">
-            The playground could not be loaded.{' '}
-            <button type="button" onClick={() => setFailed(false)}>
-              Try again
-            </button>
-          </p>
-        )}
+        {failure}
       </div>
       <noscript>
         <p>The playground needs JavaScript{chain ? '' : '; the table above shows the same examples'}.</p>

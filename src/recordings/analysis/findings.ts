@@ -1,3 +1,4 @@
+import {hasCheckDigit} from '../../transforms/engine/check-digit';
 import type {Call} from '../call';
 import {spotsOf, type Spot} from './spots';
 
@@ -48,10 +49,5 @@ function secretOf(key: string, value: string): {kind: Kind; value: string}[] {
 /** Whether a number begins and ends as card numbers do: known network, right check digit (Luhn). */
 export function isCard(text: string): boolean {
   const digits = text.replaceAll(/[ -]/g, '');
-  if (!CARD_NETWORKS.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, char, index) => {
-    const value = Number(char) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
+  return CARD_NETWORKS.test(digits) && hasCheckDigit(digits);
 }

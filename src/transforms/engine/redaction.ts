@@ -1,4 +1,5 @@
 import {toBytes, toHex} from './bytes';
+import {hasCheckDigit} from './check-digit';
 import {detectForm} from './dates';
 import {randomText, type Random} from './random';
 
@@ -36,12 +37,7 @@ const CATEGORIES: readonly Category[] = [
 
 function isCard(text: string): boolean {
   const digits = text.replaceAll(/[ -]/g, '');
-  if (!/^\d{13,19}$/.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, char, i) => {
-    const value = Number(char) * (i % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
+  return /^\d{13,19}$/.test(digits) && hasCheckDigit(digits);
 }
 
 /** `REDACTED-<CATEGORY>-<SHA-256>`; the category only when values are sorted into categories and one fits. */

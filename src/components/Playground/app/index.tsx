@@ -1,4 +1,6 @@
 import {useEffect, useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
+import controls from '../../Tool/controls.lazy.module.css';
 import styles from './styles.lazy.module.css';
 import Bar from './Bar';
 import Chains from './Chains';
@@ -25,7 +27,7 @@ export default function App({name}: AppProps): ReactNode {
   }, [arrivals]);
 
   return (
-    <section ref={frame} className={styles.app} aria-label={name === 'chain' ? 'Chain playground' : `Playground for ${name.split('.')[1]}`}>
+    <section ref={frame} className={clsx(controls.controls, styles.app)} aria-label={name === 'chain' ? 'Chain playground' : `Playground for ${name.split('.')[1]}`}>
       <Bar state={state} full={name === 'chain'} />
       <div className={styles.columns}>
         <Messages scenario={scenario} change={change} />

@@ -1,5 +1,6 @@
 import {useCallback, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {Table} from '../../DataTable';
 import {Area, Line as TextLine} from '../../Playground/app/fields';
 import {Line} from './CallList';
 import {Message, shown, Signature} from './CallView';
@@ -71,33 +72,30 @@ function Verdict({answer}: {answer: Answer}): ReactNode {
           <div className={styles.line}>
             <Line row={row} />
           </div>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by keyboard */}
-          <div className={styles.frame} role="group" aria-label="Differences" tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  <th>Part</th>
-                  <th>Your request</th>
-                  <th>Recorded</th>
-                  <th>To make it match</th>
+          <Table label="Differences">
+            <thead>
+              <tr>
+                <th>Part</th>
+                <th>Your request</th>
+                <th>Recorded</th>
+                <th>To make it match</th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.map(({key, asked: mine, recorded}) => (
+                <tr key={key}>
+                  <td>
+                    <code>{key}</code>
+                  </td>
+                  <td>{mine === undefined ? 'not there' : shown(key, mine)}</td>
+                  <td>{recorded === undefined ? 'not there' : shown(key, recorded)}</td>
+                  <td>
+                    <Remedy part={key} />
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {differences.map(({key, asked: mine, recorded}) => (
-                  <tr key={key}>
-                    <td>
-                      <code>{key}</code>
-                    </td>
-                    <td>{mine === undefined ? 'not there' : shown(key, mine)}</td>
-                    <td>{recorded === undefined ? 'not there' : shown(key, recorded)}</td>
-                    <td>
-                      <Remedy part={key} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </Table>
         </div>
       ))}
       <Signature signature={asked} />

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {Table} from '../../DataTable';
 import {Inbound, Outbound} from '../../Direction';
 import styles from './styles.lazy.module.css';
 import type {Summary} from './views';
@@ -13,35 +14,32 @@ export default function Overview({summary}: {summary: Summary}): ReactNode {
         <Bars label="Calls by status" bars={statuses} />
         <Bars label="Calls by time" bars={latency.map(({upTo, count}) => ({name: upTo === undefined ? 'longer' : `≤ ${upTo} ms`, count}))} />
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by keyboard */}
-      <div className={styles.frame} role="group" aria-label="Endpoints" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th>Endpoint</th>
-              <th>Calls</th>
-              <th>Failed</th>
-              <th>Median</th>
-              <th>p95</th>
+      <Table label="Endpoints">
+        <thead>
+          <tr>
+            <th>Endpoint</th>
+            <th>Calls</th>
+            <th>Failed</th>
+            <th>Median</th>
+            <th>p95</th>
+          </tr>
+        </thead>
+        <tbody>
+          {endpoints.map(({direction, method, host, path, count, failed, p50, p95}) => (
+            <tr key={`${direction} ${method} ${host} ${path}`}>
+              <td>
+                {direction === 'IN' ? <Inbound /> : <Outbound />} <b>{method}</b> <span className={styles.soft}>{host}</span>
+                <wbr />
+                {path}
+              </td>
+              <td>{count}</td>
+              <td className={failed > 0 ? styles.bad : undefined}>{failed}</td>
+              <td>{time(p50)}</td>
+              <td>{time(p95)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {endpoints.map(({direction, method, host, path, count, failed, p50, p95}) => (
-              <tr key={`${direction} ${method} ${host} ${path}`}>
-                <td>
-                  {direction === 'IN' ? <Inbound /> : <Outbound />} <b>{method}</b> <span className={styles.soft}>{host}</span>
-                  <wbr />
-                  {path}
-                </td>
-                <td>{count}</td>
-                <td className={failed > 0 ? styles.bad : undefined}>{failed}</td>
-                <td>{time(p50)}</td>
-                <td>{time(p95)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Table>
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import {useCallback, useMemo, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {keysOf} from '@site/src/recordings/analysis/masking';
+import {Table} from '../../DataTable';
 import {Area} from '../../Playground/app/fields';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
@@ -51,41 +52,38 @@ export default function Redact({workbench, keys: text, setKeys}: Props): ReactNo
             </ul>
           )}
           {value.left.length > 0 && (
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by keyboard
-            <div className={styles.frame} role="group" aria-label="Values that stay readable" tabIndex={0}>
-              <table>
-                <thead>
-                  <tr>
-                    <th>Looks like</th>
-                    <th>Value</th>
-                    <th>Where</th>
-                    <th>Mask it</th>
+            <Table label="Values that stay readable">
+              <thead>
+                <tr>
+                  <th>Looks like</th>
+                  <th>Value</th>
+                  <th>Where</th>
+                  <th>Mask it</th>
+                </tr>
+              </thead>
+              <tbody>
+                {value.left.slice(0, all ? undefined : SHOWN).map(({row, kind, place, key, value: text}, index) => (
+                  <tr key={index}>
+                    <td>{kind}</td>
+                    <td>
+                      <code>{text}</code>
+                    </td>
+                    <td>
+                      {place} <span className={styles.soft}>of</span> {row.method} {row.path}
+                    </td>
+                    <td>
+                      {key === undefined ? (
+                        <Link to="/transform/transforms/dlp_field/">with dlp_field</Link>
+                      ) : (
+                        <button type="button" onClick={() => add([key])}>
+                          Add <code>{key}</code>
+                        </button>
+                      )}
+                    </td>
                   </tr>
-                </thead>
-                <tbody>
-                  {value.left.slice(0, all ? undefined : SHOWN).map(({row, kind, place, key, value: text}, index) => (
-                    <tr key={index}>
-                      <td>{kind}</td>
-                      <td>
-                        <code>{text}</code>
-                      </td>
-                      <td>
-                        {place} <span className={styles.soft}>of</span> {row.method} {row.path}
-                      </td>
-                      <td>
-                        {key === undefined ? (
-                          <Link to="/transform/transforms/dlp_field/">with dlp_field</Link>
-                        ) : (
-                          <button type="button" onClick={() => add([key])}>
-                            Add <code>{key}</code>
-                          </button>
-                        )}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+                ))}
+              </tbody>
+            </Table>
           )}
           {value.left.length > SHOWN && !all && (
             <button type="button" onClick={() => setAll(true)}>

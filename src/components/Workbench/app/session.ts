@@ -25,6 +25,7 @@ export class Session implements Workbench {
   #problems: Problem[] = [];
   #bytes = 0;
   #mocks: Mocks | undefined;
+  #places: ReadonlyMap<Call, number> | undefined;
 
   async read(files: readonly File[]): Promise<Summary> {
     for (const file of files) {
@@ -44,23 +45,20 @@ export class Session implements Workbench {
       for (const call of calls) this.#calls.push(call);
       this.#problems.push(...problems.slice(0, 200));
     }
-    this.#mocks = undefined;
-    return this.#summary();
+    return this.#changed();
   }
 
   sample(): Promise<Summary> {
     this.#calls = [...sample];
     this.#problems = [];
-    this.#mocks = undefined;
-    return Promise.resolve(this.#summary());
+    return Promise.resolve(this.#changed());
   }
 
   clear(): Promise<Summary> {
     this.#calls = [];
     this.#problems = [];
     this.#bytes = 0;
-    this.#mocks = undefined;
-    return Promise.resolve(this.#summary());
+    return Promise.resolve(this.#changed());
   }
 
   rows(indices: readonly number[]): Promise<Row[]> {
@@ -112,23 +110,21 @@ export class Session implements Workbench {
     const {asked, hits, nearest} = mocks.ask(typed);
     return Promise.resolve({
       asked,
-      hits: hits.map((call) => ({row: this.#row(this.#calls.indexOf(call)), response: messageText(call, 'response', true)})),
-      nearest: nearest.map(({call, distance, differences}) => ({row: this.#row(this.#calls.indexOf(call)), distance, differences})),
+      hits: hits.map((call) => ({row: this.#rowOf(call), response: messageText(call, 'response', true)})),
+      nearest: nearest.map(({call, distance, differences}) => ({row: this.#rowOf(call), distance, differences})),
     });
   }
 
   alike(): Promise<Row[][]> {
-    const at = new Map(this.#calls.map((call, index) => [call, index]));
-    return Promise.resolve(this.#mocksNow().alike.map((group) => group.map((call) => this.#row(at.get(call) ?? 0))));
+    return Promise.resolve(this.#mocksNow().alike.map((group) => group.map((call) => this.#rowOf(call))));
   }
 
   suggest(): ReturnType<Workbench['suggest']> {
-    const at = new Map(this.#calls.map((call, index) => [call, index]));
     return Promise.resolve(
       suggestionsOf(this.#calls, Date.now()).map(({kind, value, source, uses, chain}) => ({
         kind,
         value: value.slice(0, 120),
-        source: this.#row(at.get(source.call) ?? 0),
+        source: this.#rowOf(source.call),
         place: source.spot.place,
         uses: uses.length,
         chain,
@@ -156,7 +152,6 @@ export class Session implements Workbench {
   }
 
   mask(keys: readonly string[]): ReturnType<Workbench['mask']> {
-    const at = new Map(this.#calls.map((call, index) => [call, index]));
     const {masked, left} = maskingOf(this.#calls, keys);
     const byKey = new Map<string, {key: string; count: number; places: Set<string>}>();
     for (const {spot} of masked) {
@@ -170,7 +165,7 @@ export class Session implements Workbench {
       masked: [...byKey.values()].map(({places, ...rest}) => ({...rest, places: [...places].slice(0, 6)})),
       left: left
         .slice(0, 300)
-        .map(({call, spot, kind, value}) => ({row: this.#row(at.get(call) ?? 0), kind, place: spot.place, key: spot.key, value: value.slice(0, 80)})),
+        .map(({call, spot, kind, value}) => ({row: this.#rowOf(call), kind, place: spot.place, key: spot.key, value: value.slice(0, 80)})),
       leftCount: left.length,
     });
   }
@@ -184,6 +179,13 @@ export class Session implements Workbench {
   async *#replay(chains: readonly Chain[], direction: 'IN' | 'OUT'): AsyncGenerator<[number, Passage]> {
     const replay = new Replay(chains, direction);
     for (const [index, call] of this.#calls.entries()) if (call.direction === direction) yield [index, await replay.pass(call)];
+  }
+
+  /** What was computed of the recording so far is of another one now. */
+  #changed(): Summary {
+    this.#mocks = undefined;
+    this.#places = undefined;
+    return this.#summary();
   }
 
   #mocksNow(): Mocks {
@@ -201,6 +203,11 @@ export class Session implements Workbench {
         ({headers, body}) => body.toLowerCase().includes(text) || headers.some(({value}) => value.toLowerCase().includes(text)),
       )
     );
+  }
+
+  #rowOf(call: Call): Row {
+    this.#places ??= new Map(this.#calls.map((each, index) => [each, index]));
+    return this.#row(this.#places.get(call) ?? -1);
   }
 
   #row(index: number): Row {
