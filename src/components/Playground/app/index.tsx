@@ -27,7 +27,11 @@ export default function App({name}: AppProps): ReactNode {
   }, [arrivals]);
 
   return (
-    <section ref={frame} className={clsx(controls.controls, styles.app)} aria-label={name === 'chain' ? 'Chain playground' : `Playground for ${name.split('.')[1]}`}>
+    <section
+      ref={frame}
+      className={clsx(controls.controls, styles.app)}
+      aria-label={name === 'chain' ? 'Chain playground' : `Playground for ${name.split('.')[1]}`}
+    >
       <Bar state={state} full={name === 'chain'} />
       <div className={styles.columns}>
         <Messages scenario={scenario} change={change} />
