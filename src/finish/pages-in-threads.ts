@@ -5,6 +5,8 @@ import {finishPages, type PageJob, type PageResult} from './page-work';
 
 /** Fewer pages are done before a thread has started. */
 const LEAST_PAGES = 20;
+/** Trees of pages are short-lived: with the 16 MB that threads get by default, collecting them takes a fifth of the time. */
+const YOUNG_MB = 64;
 
 /** Carries the pages of a site through their stages, divided among threads; with `threads` 0, in this one. */
 export async function pagesInThreads(job: PageJob, threads = Math.min(availableParallelism(), 4)): Promise<PageResult> {
@@ -18,7 +20,7 @@ export async function pagesInThreads(job: PageJob, threads = Math.min(availableP
 
 function inThread(job: PageJob): Promise<PageResult> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(path.join(__dirname, 'page-worker.mjs'), {workerData: job});
+    const worker = new Worker(path.join(__dirname, 'page-worker.mjs'), {workerData: job, resourceLimits: {maxYoungGenerationSizeMb: YOUNG_MB}});
     worker.once('message', resolve).once('error', reject);
     worker.once('exit', (code) => reject(new Error(`A thread that finishes pages ended with code ${code}.`)));
   });

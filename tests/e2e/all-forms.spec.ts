@@ -48,6 +48,8 @@ for (const {name, what, env} of forms) {
         await mark(page);
         await sidebar(page).getByRole('link', {name: 'A long page'}).click();
         await expect(page).toHaveURL(`${site.url}/${home}long/`);
+        // The address is there before the page is, and the page before has a link onward, too.
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('A long page');
         await page.locator('.pagination-nav__link').first().click();
         await expect(page).not.toHaveURL(/long/);
         expect(await stays(page)).toBe(true);

@@ -7,24 +7,24 @@ import ElementForm from './ElementForm';
 import FilterForm from './FilterForm';
 
 type Props = {chain: Chain; label: string; onChange(chain: Chain): void};
-type Wish = {step: number; part: string};
+type FocusTarget = {step: number; part: string};
 
 /** One chain as a form: filter, extractor, steps in order. */
 export default function ChainEditor({chain, label, onChange}: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  const wish = useRef<Wish>(undefined);
-  const [said, setSaid] = useState('');
+  const nextFocus = useRef<FocusTarget>(undefined);
+  const [announcement, announce] = useState('');
   const {extractor, transforms: steps} = chain;
   const setSteps = (next: readonly Element[]): void => onChange({...chain, transforms: next});
 
   // Focus goes with a step that was added or moved, once it is there; without any step, to the place that adds one.
   useEffect(() => {
-    const wished = wish.current;
-    wish.current = undefined;
-    if (!wished) return;
+    const target = nextFocus.current;
+    nextFocus.current = undefined;
+    if (!target) return;
     const find = (selector: string): HTMLElement | null | undefined => frame.current?.querySelector<HTMLElement>(selector);
-    const step = `[data-step="${wished.step}"]`;
-    (find(`${step} ${wished.part}`) ?? find(`${step} [data-remove]`) ?? find('[data-add]'))?.focus();
+    const step = `[data-step="${target.step}"]`;
+    (find(`${step} ${target.part}`) ?? find(`${step} [data-remove]`) ?? find('[data-add]'))?.focus();
   });
 
   const move = (from: number, by: number): void => {
@@ -33,18 +33,18 @@ export default function ChainEditor({chain, label, onChange}: Props): ReactNode 
     if (!element || to < 0 || to >= steps.length) return;
     const next = steps.filter((_, i) => i !== from);
     next.splice(to, 0, element);
-    wish.current = {step: to, part: `[data-move="${by}"]`};
-    setSaid(`${element.type} is now step ${to + 1} of ${steps.length}`);
+    nextFocus.current = {step: to, part: `[data-move="${by}"]`};
+    announce(`${element.type} is now step ${to + 1} of ${steps.length}`);
     setSteps(next);
   };
   const remove = (index: number): void => {
-    wish.current = {step: Math.max(0, Math.min(index, steps.length - 2)), part: '[data-remove]'};
-    setSaid(`${steps[index]?.type} removed`);
+    nextFocus.current = {step: Math.max(0, Math.min(index, steps.length - 2)), part: '[data-remove]'};
+    announce(`${steps[index]?.type} removed`);
     setSteps(steps.filter((_, i) => i !== index));
   };
   const add = (type: string): void => {
-    wish.current = {step: steps.length, part: ':is(input, textarea, select)'};
-    setSaid(`${type} added as step ${steps.length + 1}`);
+    nextFocus.current = {step: steps.length, part: ':is(input, textarea, select)'};
+    announce(`${type} added as step ${steps.length + 1}`);
     setSteps([...steps, {type}]);
   };
 
@@ -94,7 +94,7 @@ export default function ChainEditor({chain, label, onChange}: Props): ReactNode 
       </ol>
       <AddStep onAdd={add} />
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </div>
   );
