@@ -14,6 +14,8 @@ async function show(page: Page, {size, mode}: View): Promise<void> {
     // Colors that are still on their way are nobody's.
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(changes.map(({finished}) => finished));
+    // What answers to a new size does so in the next frame, before a macrotask after it.
+    await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }, theme);
 }
 
