@@ -91,9 +91,12 @@ function vitestCounts(output: string): Counts {
   return {passed: numberBefore(line, 'passed'), failed: numberBefore(line, 'failed')};
 }
 
-/** Reads Playwright's closing lines, `  1 failed` and `  12 passed (34.5s)`. */
+/** Reads Playwright's closing lines, `  1 failed`, `  1 flaky` (passed at its second try) and `  12 passed (34.5s)`. */
 function playwrightCounts(output: string): Counts {
-  return {passed: numberBefore(output, 'passed \\('), failed: numberBefore(output, 'failed$') + numberBefore(output, 'interrupted$')};
+  return {
+    passed: numberBefore(output, 'passed \\(') + numberBefore(output, 'flaky$'),
+    failed: numberBefore(output, 'failed$') + numberBefore(output, 'interrupted$'),
+  };
 }
 
 function numberBefore(text: string, word: string): number {
