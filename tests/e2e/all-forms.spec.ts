@@ -135,10 +135,11 @@ for (const {name, what, env} of forms) {
       }
     });
 
-    test('keeps what only the old version has: its page, its search and its styles', async ({page}) => {
+    test('keeps what only the old version has: its page, its search and its styles, and says what is not of its time', async ({page}) => {
       await page.goto(`${site.url}/1.0/retired/`);
       await hydrated(page);
       await expect(page.getByText('Only here', {exact: true})).not.toHaveCSS('box-shadow', 'none');
+      await expect(page.getByText('The text of this page is that of its version.')).toBeVisible();
       await expect(page.locator('meta[name="docsearch:version"], meta[name="docusaurus_version"]').first()).toHaveAttribute('content', /1\.0/);
     });
 
