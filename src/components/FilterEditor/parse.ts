@@ -143,7 +143,7 @@ class Reader {
 function readKeyword({value, start, end}: Token): {keyword: string; key: string | undefined} {
   const [, keyword = '', , key] = /^([^[\]]*)(\[([^\]]*)\])?$/.exec(value) ?? [];
   const known = KEYWORDS.get(keyword);
-  if (!known) throw new QueryProblem(`"${value}" is no keyword. The table on this page lists them all.`, start, end);
+  if (!known) throw new QueryProblem(`"${value}" is no keyword. The reference of filters lists all of them.`, start, end);
   if (known.key === 'needed' && !key)
     throw new QueryProblem(`${keyword} needs a name in brackets, such as ${keyword}[${keyword === 'header' ? 'User-Agent' : 'id'}].`, start, end);
   if (known.key === 'none' && key !== undefined) throw new QueryProblem(`${keyword} takes no name in brackets.`, start, end);
