@@ -1,12 +1,13 @@
 import {fromHtml} from 'hast-util-from-html';
 import {select, selectAll} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
 import type {Element} from 'hast';
 
 /** What a reader stumbles over in a drawing, as sentences; none in a good one. */
 export function faultsOf(svg: string): string[] {
   const tree = fromHtml(svg, {fragment: true});
   const nodes = selectAll('g.node', tree).map((node) => ({id: text(node, 'dataId'), label: text(node, 'dataLabel'), box: shapeBox(node)}));
-  const titles = selectAll('g.subgraph', tree).map((group) => ({label: text(group, 'dataLabel'), box: textBox(select('text', group))}));
+  const titles = selectAll('g.subgraph', tree).map((group) => ({label: text(group, 'dataLabel'), box: titleBox(group)}));
   const labels = selectAll('g.edge-label', tree).map((label) => ({
     label: text(label, 'dataLabel'),
     from: text(label, 'dataFrom'),
@@ -35,7 +36,21 @@ export function faultsOf(svg: string): string[] {
   return faults;
 }
 
-type Box = {left: number; top: number; right: number; bottom: number};
+/** The part of a drawing that is drawn on, in its own pixels; undefined for one with shapes that are not understood. */
+export function extentOf(svg: string): Box | undefined {
+  // Arrowheads are defined at a corner of their own.
+  const tree = fromHtml(svg.replaceAll(/<defs>[\s\S]*?<\/defs>/g, ''), {fragment: true});
+  if (select('path', tree)) return undefined;
+  const shapes = selectAll('rect, polygon, circle, ellipse', tree);
+  return around([
+    ...shapes.map(boxOf),
+    ...selectAll('polyline', tree).flatMap((line) => pointsOf(line).map(spot)),
+    ...selectAll('line', tree).flatMap(endsOf),
+    ...selectAll('text', tree).map(textBox),
+  ]);
+}
+
+export type Box = {left: number; top: number; right: number; bottom: number};
 type Point = {x: number; y: number};
 
 /** How far two things may reach into each other before an eye sees it, in pixels. */
@@ -71,31 +86,20 @@ function number(element: Element, name: string): number {
 }
 
 function pointsOf(element: Element): Point[] {
-  return String(element.properties['points'] ?? '')
-    .split(/\s+/)
-    .map((pair) => pair.split(',').map(Number))
-    .map(([x = 0, y = 0]) => ({x, y}));
+  return pairs(String(element.properties['points'] ?? ''));
 }
 
-/** What the shape of a box takes; of a diamond or hexagon its whole width. */
-function shapeBox(group: Element): Box | undefined {
-  const boxes = selectAll('rect, polygon, circle, ellipse', group).map((shape): Box => {
-    if (shape.tagName === 'rect') {
-      const [left, top] = [number(shape, 'x'), number(shape, 'y')];
-      return {left, top, right: left + number(shape, 'width'), bottom: top + number(shape, 'height')};
-    }
-    if (shape.tagName === 'polygon') {
-      const points = pointsOf(shape);
-      return {
-        left: Math.min(...points.map(({x}) => x)),
-        right: Math.max(...points.map(({x}) => x)),
-        top: Math.min(...points.map(({y}) => y)),
-        bottom: Math.max(...points.map(({y}) => y)),
-      };
-    }
-    const [rx, ry] = shape.tagName === 'circle' ? [number(shape, 'r'), number(shape, 'r')] : [number(shape, 'rx'), number(shape, 'ry')];
-    return {left: number(shape, 'cx') - rx, right: number(shape, 'cx') + rx, top: number(shape, 'cy') - ry, bottom: number(shape, 'cy') + ry};
-  });
+/** Numbers two by two. */
+function pairs(numbers: string): Point[] {
+  const all = [...numbers.matchAll(/-?[\d.]+/g)].map(([each]) => Number(each));
+  return Array.from({length: Math.floor(all.length / 2)}, (_, i) => ({x: all[2 * i] ?? 0, y: all[2 * i + 1] ?? 0}));
+}
+
+const endsOf = (line: Element): Box[] => [spot({x: number(line, 'x1'), y: number(line, 'y1')}), spot({x: number(line, 'x2'), y: number(line, 'y2')})];
+
+const spot = ({x, y}: Point): Box => ({left: x, right: x, top: y, bottom: y});
+
+function around(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   return {
     left: Math.min(...boxes.map(({left}) => left)),
@@ -105,21 +109,36 @@ function shapeBox(group: Element): Box | undefined {
   };
 }
 
-/** Width of an average letter of the page's font, as a share of its size. */
-const LETTER = 0.5;
+/** What the shape of a box takes; of a diamond or hexagon its whole width. */
+const shapeBox = (group: Element): Box | undefined => around(selectAll('rect, polygon, circle, ellipse', group).map(boxOf));
 
-function textBox(element: Element | null | undefined): Box | undefined {
-  if (!element) return undefined;
+function boxOf(shape: Element): Box {
+  if (shape.tagName === 'rect') {
+    const [left, top] = [number(shape, 'x'), number(shape, 'y')];
+    return {left, top, right: left + number(shape, 'width'), bottom: top + number(shape, 'height')};
+  }
+  if (shape.tagName === 'polygon') return around(pointsOf(shape).map(spot)) ?? spot({x: 0, y: 0});
+  const [rx, ry] = shape.tagName === 'circle' ? [number(shape, 'r'), number(shape, 'r')] : [number(shape, 'rx'), number(shape, 'ry')];
+  return {left: number(shape, 'cx') - rx, right: number(shape, 'cx') + rx, top: number(shape, 'cy') - ry, bottom: number(shape, 'cy') + ry};
+}
+
+/** What the title of a group takes. */
+function titleBox(group: Element): Box | undefined {
+  const title = select('text', group);
+  return title ? textBox(title) : undefined;
+}
+
+/** Width of an average letter of the page's font, as a share of its size. */
+const LETTER = 0.55;
+
+function textBox(element: Element): Box {
   const size = number(element, 'fontSize') || 12;
-  const words = element.children
-    .map((child) =>
-      child.type === 'text' ? child.value : child.type === 'element' ? child.children.map((part) => (part.type === 'text' ? part.value : '')).join('') : '',
-    )
-    .join('');
-  const width = words.length * size * LETTER;
+  const lines = element.children.map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? toString(child) : ''));
+  const width = Math.max(...lines.map((line) => line.length)) * size * LETTER;
+  const height = Math.max(1, selectAll('tspan', element).length) * size;
   const anchor = String(element.properties['textAnchor'] ?? 'start');
   const x = number(element, 'x');
   const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;
   const y = number(element, 'y');
-  return {left, right: left + width, top: y - size / 2, bottom: y + size / 2};
+  return {left, right: left + width, top: y - height / 2, bottom: y + height / 2};
 }

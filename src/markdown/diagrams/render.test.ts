@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import diagrams from '.';
-import {faultsOf} from './geometry';
+import {extentOf, faultsOf} from './geometry';
 import {renderDiagram} from './render';
 
 const text = 'flowchart LR\n  a["Client"] -->|inbound| b["App"]';
@@ -23,6 +23,68 @@ describe('renderDiagram', () => {
     const {svg} = renderDiagram(text, {id: 'd', alt: 'x'});
     expect(svg).toMatch(/class="edge"[^>]*data-label="inbound"[^>]*url\(#d-arrowhead-inbound\)/);
     expect(svg).toContain('<marker id="d-arrowhead-inbound" class="arrowhead--inbound"');
+  });
+});
+
+describe('a service between its callers and what it calls', () => {
+  const service = `flowchart TB
+    client["Client"] -->|inbound| pin["proxy :4143"]
+    subgraph pod["Pod"]
+      pin -->|inbound| app["Your application"]
+      app -->|outbound| pout["proxy :4140"]
+      init["Init container"] -.-> app
+    end
+    pout -->|outbound| dep["Dependency"]
+    pin -->|copies| fwd["Forwarder"]
+    pout -->|copies| fwd`;
+  const box = (svg: string, id: string): {x: number; y: number} => {
+    const [, x, y] = new RegExp(`data-id="d-${id}"[^>]*>\\s*<rect x="([-\\d.]+)" y="([-\\d.]+)"`).exec(svg) ?? [];
+    return {x: Number(x), y: Number(y)};
+  };
+
+  it('is one lane from left to right, with the rest above and below', () => {
+    const {svg} = renderDiagram(service, {id: 'd', alt: 'x'});
+    const lane = ['client', 'pin', 'app', 'pout', 'dep'].map((id) => box(svg, id));
+    expect(lane.map(({x}) => x)).toEqual(lane.map(({x}) => x).sort((a, b) => a - b));
+    const [app, init, fwd] = [box(svg, 'app'), box(svg, 'init'), box(svg, 'fwd')];
+    expect(init.y).toBeLessThan(app.y - 40);
+    expect(fwd.y).toBeGreaterThan(app.y + 40);
+    expect(Math.abs(fwd.x - app.x)).toBeLessThan(60);
+  });
+
+  it('is drawn as any other where a line would run through the lane', () => {
+    const drawn = (more: string): string =>
+      renderDiagram(`flowchart LR\n  a["A"] -->|inbound| b["B"]\n  b -->|outbound| c["C"]\n  ${more}`, {id: 'd', alt: 'x'}).svg;
+    // The library gives its boxes corners of their own.
+    expect(drawn('b --> d["D"]')).not.toContain('rx="0"');
+    expect(drawn('c --> a')).toContain('rx="0"');
+  });
+});
+
+describe('a diagram that does not fit', () => {
+  const boxes = (count: number): string[] => Array.from({length: count}, (_, i) => `n${i}["A longer name ${i}"]`);
+
+  it('breaks its labels before it turns', () => {
+    const {svg} = renderDiagram(`flowchart LR\n  ${boxes(5).join(' --> ')}`, {id: 'd', alt: 'x'});
+    const [, width, height] = (/ width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []).map(Number);
+    expect(width).toBeLessThanOrEqual(686);
+    expect(height).toBeLessThan(100);
+    expect(svg).toContain('<tspan');
+  });
+
+  it('is refused, with what to do', () => {
+    expect(() => renderDiagram(`flowchart TB\n  ${boxes(12).join(' --> ')}`, {id: 'd', alt: 'x'})).toThrow(/px high.*fewer boxes/);
+    const actors = boxes(7).map((_, i) => `  participant P${i} as Part ${i}`);
+    expect(() => renderDiagram(`sequenceDiagram\n${actors.join('\n')}\n  P0->>P6: call`, {id: 'd', alt: 'x'})).toThrow(/px wide.*fewer boxes/);
+  });
+
+  it('is cut to what is drawn', () => {
+    const {svg} = renderDiagram(text, {id: 'd', alt: 'x'});
+    const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
+    const drawn = extentOf(svg);
+    expect(drawn && [drawn.left - left, drawn.top - top, left + width - drawn.right, top + height - drawn.bottom].every((room) => room >= 0 && room < 6)).toBe(
+      true,
+    );
   });
 });
 

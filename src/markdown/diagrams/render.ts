@@ -1,16 +1,9 @@
-import {createRequire} from 'node:module';
-import path from 'node:path';
-import type {renderMermaidSVG as Render} from 'beautiful-mermaid';
 import {escapeMarkup} from '../../site/markup';
 import {replaceFound} from '../../site/replace';
-import {faultsOf} from './geometry';
-
-// The package exports itself to `import` only, while Docusaurus loads its configuration through `require`: so it is
-// required by file, which Node does natively for ES modules from 20.19 on.
-const nodeRequire = createRequire(path.join(__dirname, 'render.ts'));
-const {renderMermaidSVG} = nodeRequire(path.join(__dirname, '../../../node_modules/beautiful-mermaid/dist/index.js')) as {
-  renderMermaidSVG: typeof Render;
-};
+import {extentOf, faultsOf} from './geometry';
+import {withBrokenLabels} from './labels';
+import {drawLane} from './lane';
+import {parseMermaid, renderMermaidSVG} from './mermaid';
 
 /** A drawing, and the same for a phone where it needs another one. */
 export type Drawing = {svg: string; narrow?: string};
@@ -22,8 +15,9 @@ export type Drawing = {svg: string; narrow?: string};
  */
 export function renderDiagram(text: string, {id, alt, title}: {id: string; alt: string; title?: string}): Drawing {
   const drawn = new Map<string, Layout>();
-  const best = bestOf(text, COLUMN, drawn);
-  if (best.faults.length > 0) throw new Error(best.faults.join('; '));
+  const best = laneIn(text) ?? bestOf(text, COLUMN, drawn);
+  const faults = [...best.faults, ...sizeFaults(best)];
+  if (faults.length > 0) throw new Error(faults.join('; '));
   const finish = (svg: string, prefix: string): string => finished(svg, {id: prefix, alt, title: title ?? alt});
   const svg = finish(best.svg, id);
   if (best.width <= PHONE) return {svg};
@@ -32,11 +26,11 @@ export function renderDiagram(text: string, {id, alt, title}: {id: string; alt: 
 }
 
 function finished(drawn: string, {id, alt, title}: {id: string; alt: string; title: string}): string {
-  // The library's style element would apply to the whole page and asks for a web font; src/css has our own.
-  const bare = without(without(drawn, /<style>[\s\S]*?<\/style>\s*/, 'The style element'), /\s*style="--bg:[^"]*"/, 'The variables for colors');
-  const named = directed(bare)
+  const named = directed(drawn)
     .replaceAll(/\bid="([^"]+)"/g, `id="${id}-$1"`)
     .replaceAll(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
+    // Heads of one size, however thick their line is.
+    .replaceAll('markerWidth="8" markerHeight="5"', 'viewBox="0 0 8 5" markerWidth="10" markerHeight="6.25" markerUnits="userSpaceOnUse"')
     .replaceAll(/(\d+\.\d{2})\d+/g, '$1')
     // Labels as small as the library writes them are too small for a phone.
     .replaceAll('font-size="11"', 'font-size="12"');
@@ -73,6 +67,15 @@ const COLUMN = 686;
 const PHONE = 310;
 const TALLEST = 420;
 
+/** What does not fit into the text column of a desktop: a reader would have to scroll for it, sideways or to see it whole. */
+function sizeFaults({width, height}: Layout): string[] {
+  const advice = 'break long labels by <br/>, or draw fewer boxes in a row';
+  return [
+    ...(width > COLUMN ? [`it is ${width} px wide, and the column has ${COLUMN}: ${advice}`] : []),
+    ...(height > TALLEST ? [`it is ${height} px high, and at most ${TALLEST} are seen at once: draw fewer boxes below each other`] : []),
+  ];
+}
+
 type Layout = {svg: string; width: number; height: number; faults: string[]};
 
 /** Space between boxes side by side and between one row of them and the next, in pixels: as it should be, closer, wider. */
@@ -86,9 +89,14 @@ const SPACINGS = [
 function* waysOf(text: string, column: number): Generator<{source: string; spacing: (typeof SPACINGS)[number]}> {
   const flow = /^(\s*(?:flowchart|graph)) (LR|TB|TD)\b/;
   const written = flow.exec(text)?.[2];
+  if (written === undefined) return yield* SPACINGS.slice(0, 1).map((spacing) => ({source: text, spacing}));
   const turned = (direction: string): string => text.replace(flow, `$1 ${direction}`);
-  const sources = written === undefined ? [text] : column === PHONE ? [turned('TB')] : [text, turned(written === 'LR' ? 'TB' : 'LR')];
-  for (const source of sources) for (const spacing of written === undefined ? SPACINGS.slice(0, 1) : SPACINGS) yield {source, spacing};
+  const narrow = withBrokenLabels(text);
+  const sources =
+    column === PHONE
+      ? [turned('TB'), narrow.replace(flow, '$1 TB')]
+      : [text, narrow, turned(written === 'LR' ? 'TB' : 'LR'), narrow.replace(flow, `$1 ${written === 'LR' ? 'TB' : 'LR'}`)];
+  for (const source of sources) for (const spacing of SPACINGS) yield {source, spacing};
 }
 
 /** The first layout that fits without a fault; else the one with the fewest faults, then the one that reaches out least. */
@@ -106,10 +114,32 @@ function bestOf(text: string, column: number, drawn: Map<string, Layout>): Layou
   return best;
 }
 
-function layoutOf(source: string, spacing: (typeof SPACINGS)[number]): Layout {
-  const svg = renderMermaidSVG(source, {bg: 'var(--diagram-bg)', fg: 'var(--diagram-fg)', padding: 8, ...spacing});
-  return {svg, ...sizeOf(svg), faults: faultsOf(svg)};
+/** A drawing as a lane, where the text has one that fits. */
+function laneIn(text: string): Layout | undefined {
+  const svg = /^\s*(?:flowchart|graph)\b/.test(text) ? drawLane(parseMermaid(text), COLUMN) : undefined;
+  const layout = svg === undefined ? undefined : {...cropped(svg), faults: faultsOf(svg)};
+  return layout?.faults.length === 0 ? layout : undefined;
 }
+
+function layoutOf(source: string, spacing: (typeof SPACINGS)[number]): Layout {
+  const drawn = renderMermaidSVG(source, {bg: 'var(--diagram-bg)', fg: 'var(--diagram-fg)', padding: 8, ...spacing});
+  // The library's style element would apply to the whole page and asks for a web font; src/css has our own.
+  const svg = without(without(drawn, /<style>[\s\S]*?<\/style>\s*/, 'The style element'), /\s*style="--bg:[^"]*"/, 'The variables for colors');
+  return {...cropped(svg), faults: faultsOf(svg)};
+}
+
+/** A drawing without the empty room that the library leaves around it. */
+function cropped(svg: string): {svg: string; width: number; height: number} {
+  const extent = extentOf(svg);
+  if (extent === undefined) return {svg, ...sizeOf(svg)};
+  const [left, top] = [Math.floor(extent.left) - EDGE, Math.floor(extent.top) - EDGE];
+  const [width, height] = [Math.ceil(extent.right) + EDGE - left, Math.ceil(extent.bottom) + EDGE - top];
+  const size = `viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"`;
+  return {svg: replaceFound(svg, /viewBox="[^"]*" width="[^"]*" height="[^"]*"/, () => size, 'The size of a diagram'), width, height};
+}
+
+/** Room for half a line and the point of an arrow, in pixels. */
+const EDGE = 2;
 
 function sizeOf(svg: string): {width: number; height: number} {
   const [, width, height] = /<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];

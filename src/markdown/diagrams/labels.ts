@@ -1,0 +1,25 @@
+/** Letters of the longest line of a label that is broken. */
+const LINE = 14;
+
+/** Labels of Mermaid text: of boxes in quotes, of lines between bars or dashes. */
+const LABELS = /(?<=[[({|]"?)[^"|[\](){}<>\n]{9,}(?="?[\])}|])|(?<=\s(?:--|-\.) )[^->\n|"]{9,}(?= (?:-->|\.->))/g;
+
+/** Mermaid text of a flowchart with its longer labels on several lines, so that boxes and the room between them get narrow. */
+export const withBrokenLabels = (text: string): string => text.replace(LABELS, broken);
+
+/** A label as lines of about so many letters: as it breaks itself, else such that all are about as long. */
+export const linesOf = (label: string, letters = LINE): string[] =>
+  /\n|<br/.test(label)
+    ? label.split(/\n|<br\s*\/?>/)
+    : bestBreak(label.trim().split(' '), Math.ceil(label.length / letters) + (label.length > 8 && label.length <= letters ? 1 : 0));
+
+/** A label on as many lines as it needs, all about as long; never within a word. */
+const broken = (label: string): string => linesOf(label).join('<br/>');
+
+/** `count` lines of the words, such that the longest is as short as can be. */
+function bestBreak(words: readonly string[], count: number): string[] {
+  if (count <= 1 || words.length <= 1) return [words.join(' ')];
+  const all = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), ...bestBreak(words.slice(i + 1), count - 1)]);
+  const longest = (lines: readonly string[]): number => Math.max(...lines.map(({length}) => length));
+  return all.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best));
+}

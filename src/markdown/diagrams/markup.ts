@@ -1,0 +1,64 @@
+/** Parts of a drawing as the library writes them too: one style sheet (src/css/diagrams.css) and one check serve both. */
+import {escapeMarkup} from '../../site/markup';
+import {linesOf} from './labels';
+import type {MermaidEdge} from './mermaid';
+
+/** Edges in pixels, and the lines of text inside. */
+export type Box = {lines: string[]; left: number; right: number; top: number; bottom: number};
+export type Point = {x: number; y: number};
+
+/** About how wide a text is, in pixels, in the middle of the fonts that readers have. */
+export const widthOf = (text: string, size: number): number =>
+  [...text].reduce((sum, letter) => sum + (NARROW.test(letter) ? 0.33 : WIDE.test(letter) ? 0.78 : 0.57), 0) * size;
+
+const NARROW = /[ilj1tfr:;.,'|!()[\]/ -]/;
+const WIDE = /[mwMW@A-Z]/;
+
+export const arrowheads = `<defs>
+  <marker id="arrowhead" markerWidth="8" markerHeight="5" refX="7" refY="2.5" orient="auto">
+    <polygon points="0 0, 8 2.5, 0 5" fill="var(--_arrow)" stroke="var(--_arrow)" stroke-width="0.75" stroke-linejoin="round" />
+  </marker>
+</defs>`;
+
+const attribute = (value: string): string => escapeMarkup(value).replaceAll('"', '&quot;');
+
+const frame = ({left, right, top, bottom}: Box): string => `x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"`;
+
+export function boxMarkup(id: string, box: Box): string {
+  const x = (box.left + box.right) / 2;
+  const first = (box.top + box.bottom) / 2 - ((box.lines.length - 1) * 17) / 2 + 4.5;
+  const lines = box.lines.map((line, i) => `<tspan x="${x}" y="${first + i * 17}">${escapeMarkup(line)}</tspan>`).join('');
+  return `<g class="node" data-id="${attribute(id)}" data-label="${attribute(box.lines.join(' '))}">
+  <rect ${frame(box)} fill="var(--_node-fill)" stroke="var(--_node-stroke)" stroke-width="1" />
+  <text x="${x}" y="${(box.top + box.bottom) / 2}" text-anchor="middle" font-size="13" font-weight="500" fill="var(--_text)">${lines}</text>
+</g>`;
+}
+
+/** A group with its title on the left, or on the right. */
+export function groupMarkup(id: string, box: Box, onRight: boolean): string {
+  const title = box.lines.join(' ');
+  const place = onRight ? `x="${box.right - 12}" text-anchor="end"` : `x="${box.left + 12}"`;
+  return `<g class="subgraph" data-id="${attribute(id)}" data-label="${attribute(title)}">
+  <rect ${frame(box)} fill="var(--_group-fill)" stroke="var(--_node-stroke)" stroke-width="1" />
+  <text ${place} y="${box.top + 14}" font-size="12" font-weight="600" fill="var(--_text-sec)" dy="4.2">${escapeMarkup(title)}</text>
+</g>`;
+}
+
+export function edgeMarkup({source, target, label = '', style}: MermaidEdge, points: readonly Point[]): string {
+  const way = points.map(({x, y}) => `${x},${y}`).join(' ');
+  const dashes = style === 'dotted' ? ' stroke-dasharray="4 4"' : '';
+  return `<polyline class="edge" data-from="${attribute(source)}" data-to="${attribute(target)}" data-label="${attribute(label)}" points="${way}" fill="none" stroke="var(--_line)" stroke-width="1"${dashes} marker-end="url(#arrowhead)" />`;
+}
+
+/** How wide the label of a line is, in pixels. */
+export const labelWidth = (label: string): number => Math.max(...linesOf(label).map((line) => widthOf(line, 12)));
+
+export function labelMarkup({source, target, label = ''}: MermaidEdge, {x, y}: Point): string {
+  const lines = linesOf(label);
+  const [width, height] = [labelWidth(label) + 8, lines.length * 15 + 2];
+  const texts = lines.map((line, i) => `<tspan x="${x}" y="${y - ((lines.length - 1) * 15) / 2 + i * 15 + 4}">${escapeMarkup(line)}</tspan>`).join('');
+  return `<g class="edge-label" data-from="${attribute(source)}" data-to="${attribute(target)}" data-label="${attribute(label)}">
+  <rect x="${x - width / 2}" y="${y - height / 2}" width="${width}" height="${height}" fill="var(--bg)" />
+  <text x="${x}" y="${y}" text-anchor="middle" font-size="12" font-weight="400" fill="var(--_text-sec)">${texts}</text>
+</g>`;
+}
