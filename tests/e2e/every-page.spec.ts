@@ -10,9 +10,9 @@ test.describe('each page, opened once, passes every check', () => {
   // The checks tell them apart by page.
   test.use({expectedProblems: [/./]});
 
-  for (const [n, part] of chunks(routes, 20).entries()) {
+  for (const [n, part] of chunks(routes, 10).entries()) {
     test(`part ${n + 1}, from ${part[0]}`, async ({page, problems}) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       await noteLanguages(page);
       const violations = await violationsOf(page);
       for (const route of part) await visitPage(page, route, violations, problems);
