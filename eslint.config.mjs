@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import roomPaths from './scripts/eslint/room-paths.mjs';
 
-const ground = ['site', 'reading', 'search', 'transforms', 'recordings'];
+const ground = ['site', 'reading', 'search', 'transforms', 'recordings', 'commands'];
 
 /** The rooms of src/ and which rooms each may import from, its own included; see README.md, "How the project is laid out". */
 const mayImport = {
@@ -15,6 +15,7 @@ const mayImport = {
   search: ['search', 'reading', 'site'],
   transforms: ['transforms', 'site'],
   recordings: ['recordings', 'transforms', 'site'],
+  commands: ['commands', 'site'],
   'ask-service': ['ask-service', 'search', 'site'],
   components: [...ground, 'components', 'client'],
   client: [...ground, 'client'],
@@ -29,6 +30,7 @@ const mayImport = {
 /** Tools and examples of single pages: their words are content of those pages, and are translated with them. */
 const tools = [
   'AnnotatedExample',
+  'CommandReader',
   'CronExplainer',
   'DocsServerLinks',
   'FilterEditor',
@@ -85,7 +87,7 @@ export default tseslint.config(
     files: ['src/theme/**/*.tsx', 'src/components/**/*.tsx'],
     ignores: ['**/*.test.tsx', ...tools.map((name) => `src/components/${name}/**`)],
     rules: {
-      '@docusaurus/no-untranslated-text': ['error', {ignoredStrings: ['·', '—', ':', '›', '↑', '↓', '↵', 'Esc', '“', '”', ': “', '”.', '(', ')']}],
+      '@docusaurus/no-untranslated-text': ['error', {ignoredStrings: ['·', '—', ':', '›', '↑', '↓', '↵', 'Esc', '?', '“', '”', ': “', '”.', '(', ')']}],
       'no-restricted-syntax': [
         'error',
         {

@@ -2,6 +2,8 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseAllDocuments} from 'yaml';
+import {commandLinesOf} from '../../src/commands/fences';
+import {commandProblem} from '../../src/commands/read';
 import {codeProblems} from './code';
 import {sameLabels} from './labels';
 import {isPartial, markdownFiles, readPage, type Fence, type Page} from './pages';
@@ -103,7 +105,15 @@ function bodyProblems(page: Page, startLevel: number): Problem[] {
 function fenceProblems(page: Page): Problem[] {
   return page.fences.flatMap((fence) => {
     const message = fence.lang === '' ? 'fence without a language' : fenceProblem(fence);
-    return message ? [{file: page.file, line: fence.line, message}] : [];
+    return [...(message ? [message] : []), ...commandProblems(fence)].map((each) => ({file: page.file, line: fence.line, message: each}));
+  });
+}
+
+/** Words of proxymock, speedctl, helm and kubectl that the lists in src/site/cli do not know: readers could not have them explained. */
+function commandProblems(fence: Fence): string[] {
+  return commandLinesOf(fence).flatMap((line) => {
+    const problem = commandProblem(line);
+    return problem === undefined ? [] : [`${line.program.name}: ${problem} (src/site/cli)`];
   });
 }
 

@@ -1,5 +1,6 @@
 import {parseAllDocuments} from 'yaml';
-import {commandsOf} from './shell';
+import {commandsOf} from '../../src/commands/shell';
+import {setNames} from '../../src/commands/helm-values';
 import type {Fence} from './pages';
 
 /**
@@ -11,7 +12,7 @@ export function helmValuesIn({lang, meta, code}: Pick<Fence, 'lang' | 'meta' | '
   if (lang === 'bash' || lang === 'sh') {
     return commandsOf(code)
       .filter((words) => words[0] === 'helm' && words.some((w) => w.endsWith('/speedscale-operator')))
-      .flatMap((words) => words.flatMap((word, i) => (/^--set(-string|-json|-file)?$/.test(words[i - 1] ?? '') ? setPaths(word) : [])));
+      .flatMap((words) => words.flatMap((word, i) => (/^--set(-string|-json|-file)?$/.test(words[i - 1] ?? '') ? setNames(word) : [])));
   }
   if (lang !== 'yaml' && lang !== 'yml') return [];
   const roots = new Set(known.map((name) => name.split(/[.[]/)[0]));
@@ -21,11 +22,6 @@ export function helmValuesIn({lang, meta, code}: Pick<Fence, 'lang' | 'meta' | '
     const valuesFile = /title="[^"]*values[^"]*\.ya?ml/.test(meta) || Object.keys(data).every((key) => roots.has(key));
     return valuesFile ? leaves(data) : nestedValues(data);
   });
-}
-
-/** `a.b=1,c[0].d=2` -> `a.b`, `c[].d` */
-function setPaths(word: string): string[] {
-  return word.split(/(?<!\\),/).flatMap((part) => (part.includes('=') ? [(part.split('=')[0] ?? '').replace(/\[\d+\]/g, '[]')] : []));
 }
 
 function nestedValues(data: unknown): string[] {

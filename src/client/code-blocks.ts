@@ -1,6 +1,6 @@
 /**
  * The buttons of all code blocks (src/theme/CodeBlock), served by one listener: copy puts the code on the clipboard,
- * wrap shows long lines whole. Blocks need no script of their own, so a page with a hundred of them starts as fast as
+ * wrap shows long lines whole, explain opens a dialog with each word of its commands. Blocks need no script of their own, so a page with a hundred of them starts as fast as
  * a page with one.
  */
 import {translate} from '@docusaurus/Translate';
@@ -11,8 +11,11 @@ function onClick(event: MouseEvent): void {
   const block = button?.closest<HTMLElement>('.theme-code-block');
   const code = block?.querySelector('code');
   if (!button || !block || !code) return;
-  if (button.dataset['codeAction'] === 'copy') void copyCode(button, code);
-  else wrap(button, block);
+  const {codeAction: action} = button.dataset;
+  if (action === 'copy') void copyCode(button, code);
+  else if (action === 'wrap') wrap(button, block);
+  // A page of an older deploy may no longer find it; the reference is still there.
+  else void import('./explain').then(({explain}) => explain(block.dataset['commands'] || (code.textContent ?? ''), button)).catch(() => undefined);
 }
 
 async function copyCode(button: HTMLButtonElement, code: HTMLElement): Promise<void> {

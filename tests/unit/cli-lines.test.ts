@@ -1,8 +1,11 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {commandLinesOf, commandProblem, inShell, type CommandLine} from '../../scripts/content/cli';
 import {markdownFiles, readPage} from '../../scripts/content/pages';
-import {commandsOf} from '../../scripts/content/shell';
+import {commandLinesOf} from '../../src/commands/fences';
+import {commandProblem} from '../../src/commands/read';
+import {commandsOf} from '../../src/commands/shell';
+import {inShell, type CommandLine} from '../../src/commands/shell-lines';
+import {programs} from '../../src/commands/programs';
 import {commands} from '../../src/site/cli';
 import {removedSpeedctlCommands} from '../../src/site/cli/speedctl';
 
@@ -10,18 +13,20 @@ const docs = path.resolve('docs');
 const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));
 const where = (file: string, line: number) => `${path.relative('.', file)}:${line}`;
 
-describe('command lines of proxymock and speedctl', () => {
+describe('command lines of the four programs', () => {
   it('in code of the pages use only known commands and flags', () => {
     const lines = pages.flatMap((p) => p.fences.flatMap((f) => commandLinesOf(f).map((line) => ({at: where(p.file, f.line), line}))));
     expect(problemsOf(lines)).toEqual([]);
     // Far fewer would mean that the reader no longer finds them.
-    expect(lines.filter(({line}) => line.tool === 'proxymock').length).toBeGreaterThan(150);
-    expect(lines.filter(({line}) => line.tool === 'speedctl').length).toBeGreaterThan(90);
+    expect(lines.filter(({line}) => line.program.name === 'proxymock').length).toBeGreaterThan(150);
+    expect(lines.filter(({line}) => line.program.name === 'speedctl').length).toBeGreaterThan(90);
+    expect(lines.filter(({line}) => line.program.name === 'kubectl').length).toBeGreaterThan(250);
+    expect(lines.filter(({line}) => line.program.name === 'helm').length).toBeGreaterThan(60);
   });
 
   it('in the text of the pages use only known commands and flags', () => {
     const lines = pages.flatMap((p) =>
-      [...p.body.matchAll(/`((?:proxymock|speedctl) [^`\n]+)`/g)]
+      [...p.body.matchAll(/`((?:proxymock|speedctl|kubectl|helm) [^`\n]+)`/g)]
         .filter(([, code = '']) => !isPattern(code) && !removedSpeedctlCommands.some((c) => code.startsWith(`speedctl ${c} `)))
         .flatMap((m) =>
           inShell(withoutPlaceholders(m[1] ?? '')).map((line) => ({
@@ -43,7 +48,7 @@ describe('command lines of proxymock and speedctl', () => {
 function problemsOf(lines: {at: string; line: CommandLine}[]): string[] {
   return lines.flatMap(({at, line}) => {
     const problem = commandProblem(line);
-    return problem === undefined || problem.endsWith('needs a value') ? [] : [`${at}: ${line.tool} ${line.words.join(' ')}: ${problem}`];
+    return problem === undefined || problem.endsWith('needs a value') ? [] : [`${at}: ${line.program.name} ${line.words.join(' ')}: ${problem}`];
   });
 }
 
@@ -72,10 +77,14 @@ describe('the reader of command lines', () => {
 
   it('finds container commands and client configurations', () => {
     expect(commandLinesOf({lang: 'yaml', code: 'services:\n  p:\n    image: gcr.io/speedscale/proxymock:latest\n    command: ["mock", "--in", "/x"]'})).toEqual(
-      [{tool: 'proxymock', words: ['mock', '--in', '/x']}],
+      [{program: programs.proxymock, words: ['mock', '--in', '/x']}],
     );
-    expect(commandLinesOf({lang: 'json', code: '{"p": {"command": "/home/a/proxymock", "args": ["mcp"]}}'})).toEqual([{tool: 'proxymock', words: ['mcp']}]);
-    expect(commandLinesOf({lang: 'yaml', code: 'script:\n  - |\n    speedctl check operator\n'})).toEqual([{tool: 'speedctl', words: ['check', 'operator']}]);
+    expect(commandLinesOf({lang: 'json', code: '{"p": {"command": "/home/a/proxymock", "args": ["mcp"]}}'})).toEqual([
+      {program: programs.proxymock, words: ['mcp']},
+    ]);
+    expect(commandLinesOf({lang: 'yaml', code: 'script:\n  - |\n    speedctl check operator\n'})).toEqual([
+      {program: programs.speedctl, words: ['check', 'operator']},
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {annotationsIn, helmValuesIn, unknownHelmValues} from '../../scripts/content/platform';
 import {markdownFiles, readPage} from '../../scripts/content/pages';
-import {codeOf, tablesOf} from '../../scripts/content/tables';
+import {codeOf, tablesOf} from '../../src/reading/markdown-tables';
 import {allowLists} from '../../src/finish/derived/allow-lists';
 import {clusterPorts, outboundHosts} from '../../src/site/network';
 import annotations from '../fixtures/annotations.json';

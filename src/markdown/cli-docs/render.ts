@@ -1,5 +1,6 @@
 import type {PhrasingContent, Table} from 'mdast';
 import {commandAnchor, commandGroups, environment, exitCodes, parentsOf, synopsisOf, type Command, type Flag} from '../../site/cli';
+import {flagAnchor} from '../../site/cli/anchors';
 import {code, joined, labelled, linked, nameRows, phrasing, plain, table, type Block} from '../page-elements/markdown';
 import {arrival} from '../product-facts/chip';
 
@@ -52,11 +53,6 @@ export function flagTable(prefix: string, flags: readonly Flag[]): Table {
     flags.map((flag) => flagAnchor(prefix, flag)),
   );
   return made;
-}
-
-/** The anchor of a flag's row: `--app-port` of `record` is `record-app-port`. */
-export function flagAnchor(prefix: string, flag: Flag): string {
-  return `${prefix}${flag.name.slice(1)}`;
 }
 
 /** The table of exit codes, by command. */

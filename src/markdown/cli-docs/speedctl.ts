@@ -1,5 +1,6 @@
 import type {PhrasingContent} from 'mdast';
 import type {SpeedctlCommand, SpeedctlFlag, SpeedctlGroup} from '../../site/cli/speedctl';
+import {speedctlAnchor, speedctlFlagAnchor} from '../../site/cli/anchors';
 import {code, joined, labelled, nameRows, phrasing, plain, table, type Block} from '../page-elements/markdown';
 
 /** One group of speedctl commands: a table of all of them, then a table of flags for each that has some. */
@@ -22,11 +23,6 @@ export function speedctlBlocks(group: SpeedctlGroup): Block[] {
   ];
 }
 
-/** The anchor of a command's row: `infra replay` is `speedctl-infra-replay`. */
-function speedctlAnchor(command: SpeedctlCommand): string {
-  return `speedctl-${command.command.replaceAll(' ', '-')}`;
-}
-
 function flagBlocks(commands: readonly SpeedctlCommand[], flags: readonly SpeedctlFlag[]): Block[] {
   const rows = table(
     ['Flag', 'Meaning'],
@@ -36,7 +32,7 @@ function flagBlocks(commands: readonly SpeedctlCommand[], flags: readonly Speedc
   if (first !== undefined)
     nameRows(
       rows,
-      flags.map(({flag}) => `${speedctlAnchor(first)}-${flag.replace(/^-+|[\s[].*$/g, '')}`),
+      flags.map((flag) => speedctlFlagAnchor(first, flag)),
     );
   const names = joined(
     commands.map((c) => [code(`speedctl ${c.command}`)]),

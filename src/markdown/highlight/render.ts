@@ -1,8 +1,18 @@
+import {commandLinesOf, SHELLS} from '../../commands/fences';
+import {typed} from '../../commands/shell-lines';
 import {parseMeta, takeMagicComments} from './meta';
 import {highlightLines} from './tokens';
 
 /** A code block ready to be shown: the theme's CodeBlock takes these as its props. */
-export type Block = {html: string; language: string; title?: string; output?: true; firstLine?: number};
+export type Block = {
+  html: string;
+  language: string;
+  title?: string;
+  output?: true;
+  firstLine?: number;
+  /** Command lines that can be explained; empty when they are the code itself. */
+  commands?: string;
+};
 
 /** Makes a block of a fence: its code, its language in lower case, and the words after the language. */
 export function renderBlock(source: string, language: string, metastring: string): Block {
@@ -18,7 +28,14 @@ export function renderBlock(source: string, language: string, metastring: string
     ...(title === undefined ? {} : {title}),
     ...(output ? {output} : {}),
     ...(firstLine === undefined ? {} : {firstLine}),
+    ...(output ? {} : commandsIn(magic.code, language)),
   };
+}
+
+function commandsIn(code: string, lang: string): Pick<Block, 'commands'> {
+  const lines = commandLinesOf({lang, code});
+  if (lines.length === 0) return {};
+  return {commands: SHELLS.has(lang) ? '' : lines.map(typed).join('\n')};
 }
 
 /** Lines are elements only where something about them shows; otherwise a block is one text with line breaks. */

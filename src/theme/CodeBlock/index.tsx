@@ -21,11 +21,13 @@ type Props = {
   /** The number of the first line, when lines are numbered. */
   firstLine?: number | string;
   showLineNumbers?: boolean | number;
+  /** From the build: the block holds commands that can be explained, these or, when empty, its code. */
+  commands?: string;
   /** Further words of a fence; the build has read them already. */
   metastring?: string;
 };
 
-export default function CodeBlock({html, children, language, title, output, className, firstLine, showLineNumbers}: Props): ReactNode {
+export default function CodeBlock({html, children, language, title, output, className, firstLine, showLineNumbers, commands}: Props): ReactNode {
   const heading = title ?? (output ? translate({message: 'Output'}) : undefined);
   const first = Number(firstLine ?? (showLineNumbers === true ? 1 : showLineNumbers || 0));
   const lang = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
@@ -34,7 +36,10 @@ export default function CodeBlock({html, children, language, title, output, clas
     style: first > 0 ? ({'--first-line': first - 1} as CSSProperties) : undefined,
   };
   return (
-    <div className={clsx('theme-code-block', `language-${lang}`, styles.block, Boolean(heading) && styles.titled, output && styles.output)}>
+    <div
+      className={clsx('theme-code-block', `language-${lang}`, styles.block, Boolean(heading) && styles.titled, output && styles.output)}
+      data-commands={commands}
+    >
       {heading && <div className={styles.title}>{heading}</div>}
       {/* Focusable, because code that scrolls must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -45,6 +50,11 @@ export default function CodeBlock({html, children, language, title, output, clas
         <button type="button" className={styles.button} data-code-action="wrap" aria-pressed="false">
           {translate({message: 'Wrap'})}
         </button>
+        {commands !== undefined && (
+          <button type="button" className={styles.button} data-code-action="explain" aria-label={translate({message: 'Explain this command'})}>
+            ?
+          </button>
+        )}
         <button type="button" className={styles.button} data-code-action="copy" aria-label={translate({message: 'Copy code to clipboard'})}>
           {translate({message: 'Copy'})}
         </button>

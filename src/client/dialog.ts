@@ -1,0 +1,42 @@
+/** The dialog of what readers open from a page: a name, a way to close it, a body. Loaded with what opens it. */
+import {translate} from '@docusaurus/Translate';
+import './dialog.lazy.css';
+
+/**
+ * Opens a dialog and returns its body. It closes by its button, by Escape, by a press outside, and when the reader
+ * follows a link in it on the same page; the focus then goes back to `opener`. `onClose` runs last.
+ */
+export function openDialog(name: string, opener: HTMLElement, onClose: () => void): HTMLElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'page-dialog';
+  dialog.setAttribute('aria-label', name);
+  const bar = document.createElement('div');
+  bar.className = 'page-dialog__bar';
+  const heading = document.createElement('span');
+  heading.textContent = name;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = translate({message: 'Close'});
+  bar.append(heading, close);
+  const body = document.createElement('div');
+  body.className = 'page-dialog__body';
+  dialog.append(bar, body);
+  document.body.append(dialog);
+
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({target}) => {
+    const link = (target as Element).closest('a');
+    if (target === dialog || (link && link.pathname === location.pathname && link.hash !== '')) dialog.close();
+  });
+  // Back and forward lead to another page: what was opened here does not belong to it.
+  const leave = () => dialog.close();
+  window.addEventListener('popstate', leave);
+  dialog.addEventListener('close', () => {
+    window.removeEventListener('popstate', leave);
+    dialog.remove();
+    opener.focus({preventScroll: true});
+    onClose();
+  });
+  dialog.showModal();
+  return body;
+}
