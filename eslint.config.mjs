@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import roomPaths from './scripts/eslint/room-paths.mjs';
 
-const ground = ['site', 'reading', 'search', 'transforms', 'recordings', 'commands'];
+const ground = ['site', 'reading', 'search', 'transforms', 'recordings', 'commands', 'values'];
 
 /** The rooms of src/ and which rooms each may import from, its own included; see README.md, "How the project is laid out". */
 const mayImport = {
@@ -16,6 +16,7 @@ const mayImport = {
   transforms: ['transforms', 'site'],
   recordings: ['recordings', 'transforms', 'site'],
   commands: ['commands', 'site'],
+  values: ['values', 'site'],
   'ask-service': ['ask-service', 'search', 'site'],
   components: [...ground, 'components', 'client'],
   client: [...ground, 'client'],

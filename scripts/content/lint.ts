@@ -4,6 +4,8 @@ import path from 'node:path';
 import {parseAllDocuments} from 'yaml';
 import {commandLinesOf} from '../../src/commands/fences';
 import {commandProblem} from '../../src/commands/read';
+import {placeholders} from '../../src/values/placeholders';
+import {placeholdersIn} from '../../src/values/places';
 import {codeProblems} from './code';
 import {sameLabels} from './labels';
 import {isPartial, markdownFiles, readPage, type Fence, type Page} from './pages';
@@ -105,7 +107,11 @@ function bodyProblems(page: Page, startLevel: number): Problem[] {
 function fenceProblems(page: Page): Problem[] {
   return page.fences.flatMap((fence) => {
     const message = fence.lang === '' ? 'fence without a language' : fenceProblem(fence);
-    return [...(message ? [message] : []), ...commandProblems(fence)].map((each) => ({file: page.file, line: fence.line, message: each}));
+    return [...(message ? [message] : []), ...commandProblems(fence), ...placeholderProblems(fence)].map((each) => ({
+      file: page.file,
+      line: fence.line,
+      message: each,
+    }));
   });
 }
 
@@ -115,6 +121,13 @@ function commandProblems(fence: Fence): string[] {
     const problem = commandProblem(line);
     return problem === undefined ? [] : [`${line.program.name}: ${problem} (src/site/cli)`];
   });
+}
+
+/** Placeholders without an entry in the list of all: readers could not fill them in. */
+function placeholderProblems({lang, meta, code}: Fence): string[] {
+  if (/\boutput\b/.test(meta)) return [];
+  const unknown = placeholdersIn(code, lang).filter(({name}) => !Object.hasOwn(placeholders, name));
+  return [...new Set(unknown.map(({name}) => `the placeholder <${name}> is not in src/values/placeholders.ts`))];
 }
 
 /** Faults in code whose parsers are asked once for all pages. */

@@ -1,24 +1,32 @@
 /**
  * The buttons of all code blocks (src/theme/CodeBlock), served by one listener: copy puts the code on the clipboard,
- * wrap shows long lines whole, explain opens a dialog with each word of its commands. Blocks need no script of their own, so a page with a hundred of them starts as fast as
+ * wrap shows long lines whole, explain opens a dialog with each word of its commands, and a placeholder one for the reader's own values. Blocks need no script of their own, so a page with a hundred of them starts as fast as
  * a page with one.
  */
 import {translate} from '@docusaurus/Translate';
+import type * as Aids from './code-aids';
 import {copy, DONE_MS, notCopied} from './clipboard';
 
+/** Where the reader's values are kept, and the mark on a page in which some are used. */
+export const VALUES = 'data-your-values';
+
 function onClick(event: MouseEvent): void {
-  const button = (event.target as Element).closest<HTMLButtonElement>('[data-code-action]');
-  const block = button?.closest<HTMLElement>('.theme-code-block');
+  const pressed = (event.target as Element).closest<HTMLElement>('[data-code-action],[data-value]');
+  const block = pressed?.closest<HTMLElement>('.theme-code-block');
   const code = block?.querySelector('code');
-  if (!button || !block || !code) return;
-  const {codeAction: action} = button.dataset;
-  if (action === 'copy') void copyCode(button, code);
-  else if (action === 'wrap') wrap(button, block);
-  // A page of an older deploy may no longer find it; the reference is still there.
-  else void import('./explain').then(({explain}) => explain(block.dataset['commands'] || (code.textContent ?? ''), button)).catch(() => undefined);
+  if (!pressed || !block || !code) return;
+  const action = pressed.dataset['codeAction'];
+  if (action === 'copy') void copyCode(pressed, code);
+  else if (action === 'wrap') wrap(pressed, block);
+  else aids(({open}) => open(pressed, block.dataset['commands'] || (code.textContent ?? '')));
 }
 
-async function copyCode(button: HTMLButtonElement, code: HTMLElement): Promise<void> {
+/** What explains commands and fills in values comes on use. A page of an older deploy may no longer find it: nothing happens then. */
+function aids(use: (aids: typeof Aids) => void): void {
+  import('./code-aids').then(use, () => undefined);
+}
+
+async function copyCode(button: HTMLElement, code: HTMLElement): Promise<void> {
   const outcome = await copy((code.textContent ?? '').replace(/\n$/, ''));
   // What is selected can still be copied by the reader.
   if (outcome === notCopied()) getSelection()?.selectAllChildren(code);
@@ -30,7 +38,7 @@ async function copyCode(button: HTMLButtonElement, code: HTMLElement): Promise<v
   }, DONE_MS);
 }
 
-function wrap(button: HTMLButtonElement, block: HTMLElement): void {
+function wrap(button: HTMLElement, block: HTMLElement): void {
   const wrapped = block.toggleAttribute('data-wrapped');
   button.setAttribute('aria-pressed', String(wrapped));
 }
@@ -68,6 +76,16 @@ if (typeof document !== 'undefined') {
   window.addEventListener('resize', measureSoon, {passive: true});
 }
 
+/** Whether this reader has given values; the mark stands for those that are in memory only. */
+function hasValues(): boolean {
+  try {
+    return document.documentElement.hasAttribute(VALUES) || localStorage.getItem(VALUES) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export function onRouteDidUpdate(): void {
   measureSoon();
+  if (hasValues()) aids(({fillPage}) => fillPage());
 }

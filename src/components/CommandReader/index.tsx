@@ -7,7 +7,7 @@ type Props = {
   example: string;
 };
 
-const load = () => import('./Result');
+const load = async () => ({default: (await import('../../client/code-aids')).CommandCheck});
 
 /**
  * A box for a command line of the reader's own: each word with its meaning, and unknown ones with the nearest that is

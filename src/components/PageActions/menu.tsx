@@ -55,6 +55,13 @@ export default function PageMenu({route, onClose, onSaid}: Props): ReactNode {
     onClose(true);
     onSaid(await outcome);
   };
+  const fillIn = async () => {
+    onClose(true);
+    const opener = document.activeElement;
+    const aids = await import('../../client/code-aids').catch(() => undefined);
+    if (aids && opener instanceof HTMLElement) aids.openValues(opener);
+    else onSaid(translate({message: 'Not loaded'}));
+  };
   const url = new URL(route, location.href).href;
   const link = (href: string, text: string) => (
     <a key={text} role="menuitem" tabIndex={-1} href={href} target="_blank" rel="noopener noreferrer" onClick={() => onClose(true)}>
@@ -69,6 +76,12 @@ export default function PageMenu({route, onClose, onSaid}: Props): ReactNode {
       </button>
       {link(`${route}index.md`, translate({message: 'View as Markdown'}))}
       {assistants(url).map(({name, href}) => link(href, translate({message: 'Open in {name}'}, {name})))}
+      <button type="button" role="menuitem" tabIndex={-1} onClick={() => void fillIn()}>
+        <Translate>Your values</Translate>
+        <small>
+          <Translate>Fill in the placeholders of commands and files</Translate>
+        </small>
+      </button>
       <button type="button" role="menuitem" tabIndex={-1} onClick={copy(() => copyText(`${url}${section.fragment}`))}>
         <Translate>Copy link to this section</Translate>
         <small>{section.heading}</small>

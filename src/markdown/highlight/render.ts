@@ -1,6 +1,8 @@
 import {commandLinesOf, SHELLS} from '../../commands/fences';
 import {typed} from '../../commands/shell-lines';
+import {placeholdersIn} from '../../values/places';
 import {parseMeta, takeMagicComments} from './meta';
+import {hidePlaceholders, markPlaceholders} from './placeholders';
 import {highlightLines} from './tokens';
 
 /** A code block ready to be shown: the theme's CodeBlock takes these as its props. */
@@ -19,7 +21,9 @@ export function renderBlock(source: string, language: string, metastring: string
   const {title, output, firstLine, marked} = parseMeta(metastring);
   // As in Docusaurus: a range in the fence's first line switches magic comments off.
   const magic = marked.size > 0 ? {code: source, marked} : takeMagicComments(source);
-  const lines = highlightLines(magic.code.replaceAll('\r\n', '\n').replace(/\n$/, ''), language);
+  const code = magic.code.replaceAll('\r\n', '\n').replace(/\n$/, '');
+  const found = output ? [] : placeholdersIn(code, language);
+  const lines = markPlaceholders(highlightLines(hidePlaceholders(code, found), language), found);
   const classes = lines.map((_, i) => (magic.marked.has(i + 1) ? ['code-line--marked'] : []));
   if (language === 'diff') markDiff(lines, classes);
   return {

@@ -1,0 +1,15 @@
+/** What readers may call from the code of a page, loaded on use: commands explained, and their own values filled in. One chunk, so that a first load names one. */
+import {explain} from './explain/explain';
+import {openValues} from './values/open';
+
+export {default as CommandCheck} from './explain/CommandCheck';
+export {fillPage} from './values/fill';
+export {openValues};
+
+/** Opens what was pressed in a code block: the explanation of its commands, or the panel at a placeholder. */
+export function open(pressed: HTMLElement, code: string): void {
+  const name = pressed.dataset['value'];
+  if (name === undefined) explain(code, pressed);
+  // Who selects code with the mouse does not ask for a panel.
+  else if (getSelection()?.isCollapsed !== false) openValues(pressed, name);
+}
