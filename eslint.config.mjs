@@ -43,6 +43,7 @@ const tools = [
   'SizingCalculator',
   'Tool',
   'TrafficStrip',
+  'WatchIt',
   'Workbench',
 ];
 

@@ -18,7 +18,7 @@ function onClick(event: MouseEvent): void {
   const action = pressed.dataset['codeAction'];
   if (action === 'copy') void copyCode(pressed, code);
   else if (action === 'wrap') wrap(pressed, block);
-  else aids(({open}) => open(pressed, block.dataset['commands'] || (code.textContent ?? '')));
+  else aids(({open}) => open(pressed, pressed.dataset['commands'] || (code.textContent ?? '')));
 }
 
 /** What explains commands and fills in values comes on use. A page of an older deploy may no longer find it: nothing happens then. */

@@ -9,7 +9,7 @@ test('a command is explained word by word, and the focus comes back', async ({pa
   await hydrated(page);
   const block = page.locator('.theme-code-block').filter({hasText: 'helm install speedscale-operator'}).first();
   await block.locator('pre').focus();
-  const control = block.getByRole('button', {name: 'Explain this command'});
+  const control = block.getByRole('button', {name: 'Explain', exact: true});
   const before = await page.evaluate(() => document.documentElement.scrollHeight);
   await control.focus();
   await page.keyboard.press('Enter');
@@ -28,7 +28,7 @@ test('the links of an explanation lead to rows that exist', async ({page}) => {
   await hydrated(page);
   const block = page.locator('.theme-code-block').filter({hasText: '--fail-if'}).first();
   await block.hover();
-  await block.getByRole('button', {name: 'Explain this command'}).click();
+  await block.getByRole('button', {name: 'Explain', exact: true}).click();
   await page
     .getByRole('dialog')
     .getByRole('link', {name: /Reference: --fail-if/})
@@ -41,8 +41,8 @@ test('output and other code offer nothing to explain', async ({page}) => {
   await page.goto('/proxymock/getting-started/quickstart/quickstart-cli/');
   await hydrated(page);
   const blocks = page.locator('.theme-code-block');
-  await expect(blocks.filter({hasText: 'Starting HTTP server'}).getByRole('button', {name: 'Explain this command'})).toHaveCount(0);
-  await expect(blocks.filter({hasText: 'git clone'}).getByRole('button', {name: 'Explain this command'})).toHaveCount(0);
+  await expect(blocks.filter({hasText: 'Starting HTTP server'}).getByRole('button', {name: 'Explain', exact: true})).toHaveCount(0);
+  await expect(blocks.filter({hasText: 'git clone'}).getByRole('button', {name: 'Explain', exact: true})).toHaveCount(0);
 });
 
 test("a reader's own line is read: what is misspelt is named with what is nearest, and nothing is kept or sent", async ({page}) => {
@@ -71,9 +71,9 @@ for (const width of [360, 1280]) {
     await hydrated(page);
     await page.getByRole('textbox', {name: 'Paste a command line'}).fill('speedctl infra replay cart --snapshot-id latest --clusters a');
     await expect(page.getByText('These pages do not describe it')).toBeVisible();
-    const block = page.locator('[data-commands]').filter({hasText: 'dry-run-mocks'}).first();
+    const block = page.locator('.theme-code-block').filter({hasText: 'dry-run-mocks'}).first();
     await block.hover();
-    await block.getByRole('button', {name: 'Explain this command'}).click();
+    await block.getByRole('button', {name: 'Explain', exact: true}).click();
     await expect(page.getByRole('dialog').getByText('Starts a replay in a cluster')).toBeVisible();
     const {violations} = await new AxeBuilder({page}).include('main').include('dialog').analyze();
     expect(violations.map(({id, nodes}) => `${id} ${nodes[0]?.html}`)).toEqual([]);

@@ -1,4 +1,6 @@
 import {spawnSync} from 'node:child_process';
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {codeProblems} from '../../scripts/content/code';
@@ -10,6 +12,25 @@ describe('the pages', () => {
     expect(problems.map(({file, line, message}) => `${path.relative('.', file)}:${line}: ${message}`)).toEqual([]);
     expect(pages).toBeGreaterThan(270);
   }, 120_000);
+});
+
+describe('words in fences', () => {
+  it('that no list knows are refused: commands, flags and placeholders', async () => {
+    const dir = await mkdtemp(path.join(tmpdir(), 'docs-'));
+    try {
+      const fence = ['```bash', 'kubectl get pods --al-namespaces', 'helm instal a b', 'proxymock record --out "<no-such-thing>"', '```'].join('\n');
+      const file = path.join(dir, 'page.md');
+      await writeFile(file, `---\ntitle: A page\ndescription: ${'x'.repeat(100)}\n---\n\n${fence}\n`);
+      const {problems} = await lintContent(dir);
+      expect(problems.map(({line, message}) => `${line}: ${message}`)).toEqual([
+        '6: kubectl: get: no flag --al-namespaces (src/site/cli)',
+        '6: helm: no command "instal" (src/site/cli)',
+        '6: the placeholder <no-such-thing> is not in src/values/placeholders.ts',
+      ]);
+    } finally {
+      await rm(dir, {recursive: true});
+    }
+  });
 });
 
 describe('code in pages', () => {

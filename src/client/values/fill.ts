@@ -10,6 +10,8 @@ export function fillPage(): void {
     if (place.textContent !== shown) place.textContent = shown;
     // The code is copied as it is shown; who looks at it sees what was put in.
     place.toggleAttribute('data-filled', text !== undefined);
+    // Monitoring names what is pressed by its text: not by a reader's value.
+    place.dataset['ddPrivacy'] = 'mask';
   }
 }
 

@@ -1,8 +1,8 @@
 /** What the words after a fence's language ask for. */
 export type Meta = {
   title?: string;
-  /** The block shows what the command before it prints. `output="v2.5.878"` tells writers which version printed it. */
-  output?: true;
+  /** The block shows what the command before it prints. The version that printed it, `output="v2.5.878"`, or ''. */
+  output?: string;
   /** Numbers of the lines to mark, counted from 1. */
   marked: Set<number>;
   /** The number of the first line, when lines are numbered. */
@@ -12,14 +12,14 @@ export type Meta = {
 /** Reads `title="a.yaml" {1,3-4} showLineNumbers=10`. */
 export function parseMeta(meta: string): Meta {
   const title = /\btitle=(["'])(.*?)\1/.exec(meta)?.[2];
-  const output = /\boutput\b(?!-)/.test(meta.replace(/\btitle=(["'])(.*?)\1/, ''));
+  const output = /\boutput\b(?!-)(?:="([^"]*)")?/.exec(meta.replace(/\btitle=(["'])(.*?)\1/, ''));
   const words = meta.replaceAll(/\w+=(["']).*?\1/g, '');
   const range = /\{([\d,\s-]+)\}/.exec(words)?.[1];
   const numbers = /\bshowLineNumbers(?:=(\d+))?(?![\w-])/.exec(words);
   return {
     marked: new Set(range === undefined ? [] : parseRange(range)),
     ...(title === undefined ? {} : {title}),
-    ...(output ? {output} : {}),
+    ...(output ? {output: output[1] ?? ''} : {}),
     ...(numbers === null ? {} : {firstLine: Number(numbers[1] ?? 1)}),
   };
 }

@@ -10,7 +10,8 @@ export type Block = {
   html: string;
   language: string;
   title?: string;
-  output?: true;
+  /** The block shows what a command prints: the version that printed it, or ''. */
+  output?: string;
   firstLine?: number;
   /** Command lines that can be explained; empty when they are the code itself. */
   commands?: string;
@@ -22,7 +23,7 @@ export function renderBlock(source: string, language: string, metastring: string
   // As in Docusaurus: a range in the fence's first line switches magic comments off.
   const magic = marked.size > 0 ? {code: source, marked} : takeMagicComments(source);
   const code = magic.code.replaceAll('\r\n', '\n').replace(/\n$/, '');
-  const found = output ? [] : placeholdersIn(code, language);
+  const found = output === undefined ? placeholdersIn(code, language) : [];
   const lines = markPlaceholders(highlightLines(hidePlaceholders(code, found), language), found);
   const classes = lines.map((_, i) => (magic.marked.has(i + 1) ? ['code-line--marked'] : []));
   if (language === 'diff') markDiff(lines, classes);
@@ -30,9 +31,9 @@ export function renderBlock(source: string, language: string, metastring: string
     html: withLines(lines, classes, firstLine !== undefined),
     language,
     ...(title === undefined ? {} : {title}),
-    ...(output ? {output} : {}),
+    ...(output === undefined ? {} : {output}),
     ...(firstLine === undefined ? {} : {firstLine}),
-    ...(output ? {} : commandsIn(magic.code, language)),
+    ...(output === undefined ? commandsIn(magic.code, language) : {}),
   };
 }
 

@@ -15,8 +15,8 @@ type Props = {
   children?: ReactNode;
   language?: string;
   title?: ReactNode;
-  /** The block shows what a command prints. */
-  output?: boolean;
+  /** The block shows what a command prints: the version that printed it, or ''. */
+  output?: string;
   className?: string;
   /** The number of the first line, when lines are numbered. */
   firstLine?: number | string;
@@ -28,7 +28,7 @@ type Props = {
 };
 
 export default function CodeBlock({html, children, language, title, output, className, firstLine, showLineNumbers, commands}: Props): ReactNode {
-  const heading = title ?? (output ? translate({message: 'Output'}) : undefined);
+  const heading = title ?? (output !== undefined ? translate({message: 'Output'}) : undefined);
   const first = Number(firstLine ?? (showLineNumbers === true ? 1 : showLineNumbers || 0));
   const lang = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
   const code = {
@@ -37,8 +37,8 @@ export default function CodeBlock({html, children, language, title, output, clas
   };
   return (
     <div
-      className={clsx('theme-code-block', `language-${lang}`, styles.block, Boolean(heading) && styles.titled, output && styles.output)}
-      data-commands={commands}
+      className={clsx('theme-code-block', `language-${lang}`, styles.block, Boolean(heading) && styles.titled, output !== undefined && styles.output)}
+      data-output={output}
     >
       {heading && <div className={styles.title}>{heading}</div>}
       {/* Focusable, because code that scrolls must be reachable by keyboard. */}
@@ -51,7 +51,7 @@ export default function CodeBlock({html, children, language, title, output, clas
           {translate({message: 'Wrap'})}
         </button>
         {commands !== undefined && (
-          <button type="button" className={styles.button} data-code-action="explain" aria-label={translate({message: 'Explain this command'})}>
+          <button type="button" className={styles.button} data-code-action="explain" data-commands={commands} aria-label={translate({message: 'Explain'})}>
             ?
           </button>
         )}
