@@ -3,6 +3,7 @@ import {plainCall, type Call} from '../call';
 import {endpointPath} from '../url';
 import {endpointsOf, latencySteps, quantile, statusClasses} from './endpoints';
 import {findingsOf, isCard} from './findings';
+import {maskingOf} from './masking';
 import {Mocks} from './matching';
 
 type Sketch = Partial<Omit<Call, 'request' | 'response'>> & {sent?: string; answered?: string; headers?: Record<string, string>};
@@ -125,6 +126,21 @@ describe('what looks private', () => {
 
   it('a masked value is no finding', () => {
     expect(findingsOf([call({headers: {Authorization: 'REDACTED-JWT-0A'}, sent: '{"email":"REDACTED-EMAIL-0B"}'})])).toEqual([]);
+  });
+
+  it('a redact list masks whole names in any case, with what is below them, and leaves what contains them', () => {
+    const {masked, left} = maskingOf(
+      [
+        call({
+          url: 'https://api.test/a?Email=kim%40a.test',
+          headers: {authorization: 'Bearer t0'},
+          sent: '{"EMAIL":{"work":"kim@b.test"},"customer_email":"kim@c.test"}',
+        }),
+      ],
+      ['email', 'Authorization'],
+    );
+    expect(masked.map(({spot}) => spot.place)).toEqual(['request query Email', 'request header authorization', 'request body EMAIL.work']);
+    expect(left.map(({value}) => value)).toEqual(['kim@c.test']);
   });
 
   it.each([

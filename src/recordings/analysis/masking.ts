@@ -10,12 +10,10 @@ export function keysOf(text: string): string[] {
   return [...new Set(text.split(/[\n,]/).map((key) => key.trim()))].filter((key) => key !== '');
 }
 
-/** Applies the keys under `all` of a redact list: headers by name whatever its case, keys of bodies letter by letter. */
+/** Applies the keys under `all` of a redact list: whole names in any case, in headers, query parameters and JSON bodies. */
 export function maskingOf(calls: readonly Call[], keys: readonly string[]): Masking {
-  const lower = new Set(keys.map((key) => key.toLowerCase()));
-  const exact = new Set(keys);
-  const isMasked = ({at, keys: path}: Spot): boolean =>
-    at.in === 'header' ? lower.has(at.name.toLowerCase()) : at.in === 'body' && path.some((key) => exact.has(key));
+  const listed = new Set(keys.map((key) => key.toLowerCase()));
+  const isMasked = ({keys: path}: Spot): boolean => path.some((key) => listed.has(key.toLowerCase()));
   const masked: Masking['masked'] = [];
   for (const call of calls) for (const spot of spotsOf(call)) if (isMasked(spot)) masked.push({call, spot});
   return {masked, left: findingsOf(calls).filter(({spot}) => !isMasked(spot))};

@@ -29,7 +29,7 @@ export default function Redact({workbench, keys: text, setKeys}: Props): ReactNo
         value={text}
         onChange={setKeys}
         rows={4}
-        hint="One a line. Names of headers in any case, names in JSON bodies letter by letter."
+        hint="One a line: whole names in any case, of headers, query parameters and keys in JSON bodies."
       />
       {addable.length > 0 && (
         <button type="button" onClick={() => add(addable)}>

@@ -42,7 +42,7 @@ export default function TakeAway({workbench, summary, plan, keys: text}: Props):
         </span>
       </div>
       <p>Unpack the archive, serve its outbound calls, and replay its inbound ones:</p>
-      <CopyBlock label="Serve its mocks, until Ctrl+C" text={['unzip workbench.zip', 'proxymock mock --in workbench'].join('\n')} />
+      <CopyBlock label="Serve its mocks, until Ctrl+C" text={['unzip workbench.zip', 'proxymock mock --in workbench --no-passthrough'].join('\n')} />
       <CopyBlock label="Replay it against your app, in another terminal" text="proxymock replay --in workbench --test-against http://localhost:8080" />
       {plan.chains.length > 0 && (
         <>
@@ -57,6 +57,7 @@ export default function TakeAway({workbench, summary, plan, keys: text}: Props):
         <>
           <h2>The redaction rule</h2>
           <Saved name="workbench-dlp.json" text={ruleOf('workbench-dlp', keys)} />
+          <CopyBlock label="Make a redacted copy" text={'proxymock dlp apply --dlp-config workbench-dlp.json --in workbench --out workbench-redacted'} />
           <CopyBlock label="Test it on your files" text={'proxymock dlp test --dlp-config workbench-dlp.json --in workbench'} />
         </>
       )}
