@@ -15,13 +15,6 @@ async function noProblems(reader: Reader, where: string): Promise<void> {
   same(await reader.run('window.problems'), [], `problems on ${where}`);
 }
 
-async function type(reader: Reader, text: string, pauseMs = 0): Promise<void> {
-  for (const character of text) {
-    await reader.press(character);
-    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
-}
-
 const FIRST_HIT = 'document.querySelector("dialog [role=option][data-hit]")';
 
 export const journeys: readonly Journey[] = [
@@ -44,7 +37,7 @@ export const journeys: readonly Journey[] = [
       await arrive(reader, `${url}/`);
       await reader.press('k', true);
       await until(reader, 'document.querySelector("dialog[open] input")');
-      await type(reader, 'helm values', 40);
+      await reader.type('helm values', 40);
       await until(reader, FIRST_HIT);
       await new Promise((resolve) => setTimeout(resolve, 300));
       const wanted = await reader.run(`new URL((${FIRST_HIT}.closest("a") ?? ${FIRST_HIT}.querySelector("a") ?? ${FIRST_HIT}).href, location.href).pathname`);
@@ -64,7 +57,7 @@ export const journeys: readonly Journey[] = [
       await arrive(reader, `${url}/`);
       await reader.press('k', true);
       await until(reader, 'document.querySelector("dialog[open] input")');
-      await type(reader, 'what is a snapshot?', 40);
+      await reader.type('what is a snapshot?', 40);
       await until(reader, 'document.querySelector("dialog [data-ask]")');
       // The question stands beside the hits: the arrow keys lead to it.
       for (let presses = 0; presses < 40; presses++) {

@@ -7,6 +7,8 @@ export type Reader = {
   run(expression: string): Promise<unknown>;
   /** Presses a key, by its name in `KeyboardEvent.key`, or types a character; with Control held if asked. */
   press(key: string, control?: boolean): Promise<void>;
+  /** Types a text with a pause between its keys, in milliseconds. */
+  type(text: string, pauseMs: number): Promise<void>;
   /** Clicks in the middle of the first element that a selector finds, as a mouse does. */
   click(selector: string): Promise<void>;
   /** Sets the size of the page, CSS pixels. Firefox ends its session when its driver asks for that. */

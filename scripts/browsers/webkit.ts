@@ -49,6 +49,11 @@ export async function webkit({calm}: LaunchOptions): Promise<Reader> {
         const actions = driver.actions();
         await (control ? actions.keyDown(Key.CONTROL).sendKeys(keyOf(key)).keyUp(Key.CONTROL) : actions.sendKeys(keyOf(key))).perform();
       },
+      async type(text, pauseMs) {
+        const actions = driver.actions();
+        for (const character of text) actions.sendKeys(character).pause(pauseMs);
+        await actions.perform();
+      },
       click: (selector) => driver.findElement(By.css(selector)).click(),
       size: async (width, height) => void (await driver.manage().window().setRect({width, height})),
       back: () => driver.navigate().back(),

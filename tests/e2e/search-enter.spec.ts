@@ -1,11 +1,7 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from './fixtures';
+import {QUERIES, ROUNDS, SPEEDS} from './quick-searches';
 import {modalOf, openSearch} from './search-kit';
-
-/** Queries of one to three words, whole and cut off. */
-const QUERIES = ['load test', 'openshift', 'helm values', 'istio gateway', 'jwt', 'mock', 'proxymock install', 'csv', 'kube', 'tls'];
-const SPEEDS = [0, 40, 60, 150];
-const ROUNDS = 5;
 
 const place = (page: Page): string => new URL(page.url()).pathname + decodeURIComponent(new URL(page.url()).hash);
 

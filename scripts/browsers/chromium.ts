@@ -1,0 +1,11 @@
+import {chromiumFlags, ensureChromium, installedChromium} from '../browser';
+import {readerIn} from './driven';
+import type {Reader} from './reader';
+
+/** Starts Chromium without a window. Ends the command with one sentence and the remedy when there is none. */
+export async function chromium(): Promise<Reader> {
+  ensureChromium();
+  const {default: puppeteer} = await import('puppeteer-core');
+  const executablePath = installedChromium() ?? (await import('@playwright/test')).chromium.executablePath();
+  return readerIn(await puppeteer.launch({executablePath, headless: true, defaultViewport: {width: 1280, height: 900}, args: [...chromiumFlags]}));
+}
