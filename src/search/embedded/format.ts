@@ -1,10 +1,11 @@
 import {headingAnchor} from '../../site/anchors';
 import type {BlockKind} from '../records/types';
 import {packBlocks, unpackBlocks} from './text-lines';
-import {packNumbers, packWords, unpackNumbers, unpackWords} from './numbers';
+import {packWords, unpackWords} from './numbers';
+import {packPostings, unpackPostings, type FieldPostings, type PackedField} from './packed-postings';
 
 /** Raised with every change to the shape of the files, so that a page of an older deploy refuses a newer file. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** A page as the index file lists it. */
 export type PageEntry = {
@@ -50,16 +51,6 @@ export type IndexData = {
   fields: FieldPostings[];
 };
 
-/** Where terms stand in one field, in columns. */
-export type FieldPostings = {
-  /** For each term of the field: its number in `terms`, and how many sections hold it. */
-  terms: readonly number[];
-  counts: readonly number[];
-  /** The numbers of these sections, term after term, and how often the term stands in each. */
-  sections: readonly number[];
-  frequencies: readonly number[];
-};
-
 /** Text of each section, in the order of `IndexData.sections`; for snippets and answers. */
 export type TextData = {id: string; sections: TextBlock[][]};
 
@@ -67,16 +58,6 @@ export type TextData = {id: string; sections: TextBlock[][]};
 type PackedPage = [title: string, path: string, section: number, language: number, tag: number, label: string | 0, older?: 1];
 /** The anchor is 0 for none and 1 for the heading's own slug. */
 type PackedSection = [page: number, level: number, anchor: string | 0 | 1, heading: string];
-
-/** What MiniSearch needs to know of one field, in columns. */
-type PackedField = {
-  /** For each term of the field: its distance from the term before, and the number of its sections. */
-  terms: string;
-  /** Distances between section numbers, term after term. */
-  sections: string;
-  /** How often the term stands in each of these sections, less one. */
-  counts: string;
-};
 
 export type IndexFile = {
   format: number;
@@ -119,20 +100,7 @@ export function packIndex({id, pages, sections, terms, fields}: IndexData): Inde
       level === 1 ? '' : heading,
     ]),
     terms: packWords(terms),
-    fields: fields.map(packField),
-  };
-}
-
-function packField({terms, counts, sections, frequencies}: FieldPostings): PackedField {
-  const distances: number[] = [];
-  let at = 0;
-  for (const count of counts) {
-    for (let i = 0; i < count; i++, at++) distances.push((sections[at] ?? 0) - (i === 0 ? -1 : (sections[at - 1] ?? 0)) - 1);
-  }
-  return {
-    terms: packNumbers(terms.flatMap((term, i) => [term - (terms[i - 1] ?? -1) - 1, counts[i] ?? 0])),
-    sections: packNumbers(distances),
-    counts: packNumbers(frequencies.map((frequency) => frequency - 1)),
+    fields: fields.map((field) => packPostings(field, openingsOf(sections))),
   };
 }
 
@@ -155,24 +123,12 @@ export function unpackIndex(file: unknown): IndexData {
     anchor: anchor === 0 ? null : anchor === 1 ? headingAnchor(heading) : anchor,
     heading: level === 1 ? (pages[page]?.title ?? '') : heading,
   }));
-  return {id: file.id, pages, sections, terms: unpackWords(file.terms), fields: file.fields.map(unpackField)};
+  return {id: file.id, pages, sections, terms: unpackWords(file.terms), fields: file.fields.map((field) => unpackPostings(field, openingsOf(sections)))};
 }
 
-function unpackField(packed: PackedField): FieldPostings {
-  const pairs = unpackNumbers(packed.terms);
-  const terms: number[] = [];
-  const counts: number[] = [];
-  for (let i = 0; i < pairs.length; i += 2) {
-    terms.push((terms.at(-1) ?? -1) + (pairs[i] ?? 0) + 1);
-    counts.push(pairs[i + 1] ?? 0);
-  }
-  const sections = unpackNumbers(packed.sections);
-  let at = 0;
-  for (const count of counts) {
-    let section = -1;
-    for (const end = at + count; at < end; at++) sections[at] = section += (sections[at] ?? 0) + 1;
-  }
-  return {terms, counts, sections, frequencies: unpackNumbers(packed.counts).map((count) => count + 1)};
+/** The section that opens each page. */
+function openingsOf(sections: readonly Pick<SectionEntry, 'level'>[]): number[] {
+  return sections.flatMap(({level}, section) => (level === 1 ? [section] : []));
 }
 
 /** The order of MiniSearch's fields, which its serialization numbers. */
