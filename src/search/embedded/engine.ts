@@ -66,7 +66,7 @@ export class SearchEngine {
     const asked = parseQuery(query);
     const terms = this.find(asked);
     const total = terms.reduce((sum, {wanted, rarity}) => sum + (wanted ? rarity : 0), 0) || 1;
-    const sequence = asked.filter(({parts}) => parts === null).map(({term}) => term);
+    const sequence = sequenceOf(asked);
     const sections = scoreSections(terms, total, this.layout);
     const boosted = sections.score.map((score, id) => (score === 0 ? 0 : score * this.headingBoost(id, sequence)));
     const pages = scorePages(terms, total, sections, boosted, this.layout)
@@ -87,7 +87,7 @@ export class SearchEngine {
   /** What a query asks for, term by term, in the index's words. */
   askedTerms(query: string): AskedTerm[] {
     return this.find(parseQuery(query))
-      .filter(({wanted}) => wanted)
+      .filter(({wanted, beside}) => wanted && !beside)
       .map(({own, certainty, rarity, others}) => ({words: own, certainty, weight: rarity, others}));
   }
 
@@ -105,7 +105,8 @@ export class SearchEngine {
     const replaced = new Set(wholes.flatMap(({parts}) => parts ?? []));
     return found.map(({term, parts, name, open: _, beside, ...scores}): Found => {
       const known = scores.count > 0;
-      if (beside) return {...scores, term, value: combine[beside], wanted: false};
+      if (beside === 'phrase') return {...scores, rarity: scores.rarity * combine.phraseShare, term, value: combine.phrase, wanted: known, beside};
+      if (beside) return {...scores, term, value: combine[beside], wanted: false, beside};
       if (parts !== null) return {...scores, term, value: combine.compound, wanted: name && known};
       const share = everydayWords.has(term) ? weakWordShare : 1;
       return {...scores, rarity: scores.rarity * share, term, value: replaced.has(term) ? combine.compoundPart : share, wanted: !replaced.has(term)};
@@ -150,6 +151,13 @@ export class SearchEngine {
   private section(id: number): SectionEntry {
     return this.data.sections[id] ?? {page: -1, level: 1, anchor: null, heading: ''};
   }
+}
+
+/** The single words of a query in their order. Of a compound all or none: `--fail-if` is not the heading "Make it fail". */
+function sequenceOf(asked: readonly QueryTerm[]): string[] {
+  const words = new Set(asked.filter(({parts}) => parts === null).map(({term}) => term));
+  const broken = new Set(asked.flatMap(({parts, name}) => (name && parts?.some((part) => !words.has(part)) ? parts : [])));
+  return [...words].filter((word) => !broken.has(word));
 }
 
 /** Whether a page is among those that are searched. */

@@ -1,3 +1,4 @@
+import {relatives} from './families';
 import type {Occurrences, Postings} from './postings';
 import {approximate} from './ranking';
 import {nearlySpelled} from './spelling';
@@ -43,6 +44,7 @@ export class TermLookup {
     const ownHeld = found.held.slice();
     const before = found.count;
     for (const other of others) this.addOther(found, other, approximate.synonym);
+    if (parts === null) for (const other of relatives(term)) if (this.postings.numberOf(other) >= 0) this.addOther(found, [other], approximate.family);
     const count = found.certainty < SURE ? 1 : Math.max(1, before || found.count);
     const scores = {...found, rarity: Math.log(1 + this.sectionCount / count), own, ownHeld};
     if (this.cache.size >= CACHE_SIZE) this.cache.delete(this.cache.keys().next().value ?? '');

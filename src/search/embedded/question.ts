@@ -38,7 +38,7 @@ const ASKS: Readonly<Record<Want, RegExp>> = {
   steps:
     /\bhow (?:do|can|should|would|to|is|are)\b|\bsteps?\b|\bset ?up\b|^\s*(?:install|configure|create|enable|disable|add|remove|uninstall|run|start|stop|change|use|import|export|upgrade|connect|write|make|replay|record|mock|send)\b/i,
   remedy:
-    /\b(?:fail(?:s|ed|ing|ure)?|errors?|not work\w*|wrong|broken|stuck|hangs?|missing|empty|nothing|never|rejected|refused|denied|crash\w*|slow|won'?t|doesn'?t|can'?t|no (?:traffic|calls|data)|[45]\d\d|fix(?:es)?)\b/i,
+    /\b(?:fail(?:s|ed|ing|ure)?|errors?|not work\w*|wrong|broken|stuck|hangs?|missing|empty|nothing|never|rejected|refused|denied|crash\w*|slow|won'?t|doesn'?t|can'?t|(?:do|does|did|is|are|was|can) ?not|no (?:traffic|calls|data)|[45]\d\d|fix(?:es)?)\b/i,
   definition:
     /^\s*(?:what|who)(?:'?s| is| are| does)\s+(?:an?\s+|the\s+)?[\w\s/.-]+?(?:\s+(?:mean|do|for))?\s*\??$|\bmeaning of\b|\bdefine\b|\bexplain\b|\bstands? for\b/i,
   place: /\bwhere\b|\bwhich (?:tab|page|folder|file|directory|menu|place)\b|\bin which (?:two )?(?:place|file|folder)/i,

@@ -42,6 +42,8 @@ export const approximate = {
   doubtful: 0.2,
   /** A reader's word for a term of the docs. */
   synonym: 0.75,
+  /** The noun of a verb, or the verb of a noun: `redaction` for `redact`. */
+  family: 0.5,
 };
 
 /** How the terms of a query are put together. */
@@ -69,6 +71,8 @@ export const combine = {
   /** What the query denies ("without mocks") is denied there too; what a phrase of readers means stands there. */
   denial: 0.8,
   phrase: 1,
+  /** Such a meaning is asked for as well: how much a page lacks without it, of what it would lack without a word as rare. */
+  phraseShare: 0.3,
   /** The opening of a page counts more for the page than one of its sections does. */
   opening: 1.4,
   /** The same when it is decided which sections of the page are shown first: there the exact place is preferred. */
@@ -85,8 +89,8 @@ export const pageWeights: readonly {path: RegExp; weight: number}[] = [
   {path: /\/(?:index_old|markdown-page)\/$/, weight: 0.1},
 ];
 
-/** Pages that only list other pages; they are not indexed. */
-export const excludedPages: readonly RegExp[] = [/\/whats-changed\/$/];
+/** Pages that only list other pages, and the one for addresses that do not exist; they are not indexed. */
+export const excludedPages: readonly RegExp[] = [/\/whats-changed\/$/, /\/404(?:\.html|\/)$/];
 
 /** Sections that only lead elsewhere are not indexed: their words belong to the pages that they link to. */
 export const leadingSections: ReadonlySet<string> = new Set(['Next steps', 'Related pages', 'See also', 'Where to go next']);

@@ -1,9 +1,10 @@
 import type {IndexData} from './format';
 import type {TermScores} from './lookup';
+import type {QueryTerm} from './query';
 import {combine} from './ranking';
 
 /** A term with its matches; `value` is what it counts, and it is `wanted` when a page without it lacks something. */
-export type Found = TermScores & {term: string; value: number; wanted: boolean; others: string[][]};
+export type Found = TermScores & {term: string; value: number; wanted: boolean; others: string[][]; beside?: QueryTerm['beside']};
 
 /** Scores by section number; `covered` is the share of the query (by rarity) that a section holds. */
 export type SectionScores = {score: Float64Array; covered: Float64Array; each: readonly Float64Array[]};
