@@ -155,7 +155,7 @@ function argumentPart(program: Program, command: KnownCommand, before: readonly 
     return meaning === undefined ? {...part, problem: `no kind "${word}"`} : {...part, meaning};
   }
   const set = /^(key=value)/.exec(name.slice(1)) ? /^([^=]+?)(?:(-)|=.*)$/s.exec(word) : null;
-  if (set?.[1] === undefined) return {...part, meaning: `\`${name}\``};
+  if (set?.[1] === undefined) return {...part, meaning: `The argument \`${name}\``};
   const named =
     set[1].includes('speedscale.com/') && command.path === 'annotate' ? {named: {page: '/reference/kubernetes-annotations/' as const, names: [set[1]]}} : {};
   return {...part, meaning: set[2] === undefined ? `Sets \`${set[1]}\`` : `Removes \`${set[1]}\``, ...named};

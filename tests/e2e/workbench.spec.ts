@@ -100,6 +100,30 @@ test.describe('the workbench', () => {
     );
   });
 
+  test('shares settings by a link that holds nothing of the recording', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page);
+    await page.getByRole('searchbox', {name: 'Search, or filter'}).fill('(direction IS OUT)');
+    await view(page, 'Change');
+    await page.getByRole('button', {name: 'Add a chain'}).click();
+    await view(page, 'Redact');
+    await page.getByRole('textbox', {name: 'Keys to mask'}).fill('Authorization');
+    await view(page, 'Take away');
+    await page.getByRole('button', {name: 'Copy the link'}).click();
+    await expect(page.getByText('Copied!').first()).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(link).search).toBe('');
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(page.getByText('The link brought settings.')).toBeVisible();
+    await page.getByRole('button', {name: 'Use the sample'}).click();
+    await expect(page.getByText('4 of 12 calls')).toBeVisible();
+    await view(page, 'Change');
+    await expect(page.getByText('Chain 1:')).toBeVisible();
+    await view(page, 'Redact');
+    await expect(page.getByRole('textbox', {name: 'Keys to mask'})).toHaveValue('Authorization');
+  });
+
   test('names the file, the place and the remedy of what it cannot read, and reads the rest', async ({page}) => {
     await open(page, {sample: false});
     await page

@@ -71,11 +71,12 @@ function Named({name, row}: {name: string; row: Row | undefined}): ReactNode {
   );
 }
 
+/** A default of several words says what it is, and is not typed. */
 function Default({value}: {value: string}): ReactNode {
   return (
     <>
       {'. '}
-      <Translate values={{value: <code>{value}</code>}}>{'Default: {value}'}</Translate>
+      <Translate values={{value: /\s/.test(value) ? inline(value) : <code>{value}</code>}}>{'Default: {value}'}</Translate>
     </>
   );
 }

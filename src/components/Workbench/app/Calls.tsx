@@ -6,13 +6,12 @@ import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
 import type {Detail, Summary, Workbench} from './views';
 
-type Props = {workbench: Workbench; summary: Summary; onAsk(detail: Detail): void};
+type Props = {workbench: Workbench; summary: Summary; query: string; setQuery(query: string): void; onAsk(detail: Detail): void};
 
 const starts = ['(direction IS OUT)', '(status REGEX "^[45]")', '(command IS POST)'];
 
 /** The calls of the recording: searched by text or by the product's filter language, and read one by one. */
-export default function Calls({workbench, summary, onAsk}: Props): ReactNode {
-  const [query, setQuery] = useState('');
+export default function Calls({workbench, summary, query, setQuery, onAsk}: Props): ReactNode {
   const [chosen, setChosen] = useState<number>();
   // A summary of other files asks again.
   const ask = useCallback(() => (summary.count < 0 ? workbench.find('') : workbench.find(query)), [workbench, query, summary]);

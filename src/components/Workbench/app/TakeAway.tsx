@@ -1,18 +1,26 @@
 import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {keysOf, ruleOf} from '@site/src/recordings/analysis/masking';
+import {copy} from '../../../client/clipboard';
 import {CopyBlock} from '../../Tool';
 import type {Plan} from './Change';
 import {download} from './files';
+import {linkOf} from './settings';
 import styles from './styles.lazy.module.css';
 import type {Summary, Workbench} from './views';
 
-type Props = {workbench: Workbench; summary: Summary; plan: Plan; keys: string};
+type Props = {workbench: Workbench; summary: Summary; plan: Plan; keys: string; query: string};
 
 /** What was made here as files, and the commands that use them. */
-export default function TakeAway({workbench, summary, plan, keys: text}: Props): ReactNode {
+export default function TakeAway({workbench, summary, plan, keys: text, query}: Props): ReactNode {
   const [said, setSaid] = useState('');
+  const [shared, setShared] = useState('');
   const keys = keysOf(text);
+  const share = async (): Promise<void> => {
+    const fragment = await linkOf({view: 'Calls', query, plan, keys: text});
+    if (fragment === undefined) return setShared('These settings are too long for a link: save them as files below.');
+    setShared(await copy(new URL(fragment, location.href).href));
+  };
   const save = (form: 'markdown' | 'jsonl'): void => {
     setSaid('Writing…');
     workbench.save(form, plan.chains, plan.direction).then(
@@ -44,6 +52,16 @@ export default function TakeAway({workbench, summary, plan, keys: text}: Props):
       <p>Unpack the archive, serve its outbound calls, and replay its inbound ones:</p>
       <CopyBlock label="Serve its mocks, until Ctrl+C" text={['unzip workbench.zip', 'proxymock mock --in workbench --no-passthrough'].join('\n')} />
       <CopyBlock label="Replay it against your app, in another terminal" text="proxymock replay --in workbench --test-against http://localhost:8080" />
+      <h2>A link to these settings</h2>
+      <p>It carries the filter, the chains and the keys as they are here, with the names and paths in them. No call of the recording is in it.</p>
+      <div className={styles.bar}>
+        <button type="button" onClick={() => void share()}>
+          Copy the link
+        </button>
+        <span role="status" className={styles.soft}>
+          {shared}
+        </span>
+      </div>
       {plan.chains.length > 0 && (
         <>
           <h2>The chains</h2>

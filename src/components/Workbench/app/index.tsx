@@ -10,11 +10,9 @@ import Mock from './Mock';
 import Redact from './Redact';
 import styles from './styles.lazy.module.css';
 import TakeAway from './TakeAway';
+import {settingsIn, views, type View} from './settings';
 import {emptyTyped} from './texts';
 import type {Summary, Typed} from './views';
-
-const views = ['Calls', 'Mock', 'Change', 'Redact', 'Take away'] as const;
-type View = (typeof views)[number];
 
 /** The workbench: files in, and what can be done with a recording. */
 export default function App(): ReactNode {
@@ -25,9 +23,21 @@ export default function App(): ReactNode {
   const [typed, setTyped] = useState<Typed>(emptyTyped);
   const [plan, setPlan] = useState<Plan>({direction: 'IN', chains: []});
   const [keys, setKeys] = useState('');
+  const [query, setQuery] = useState('');
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => stop, [stop]);
+
+  useEffect(() => {
+    void settingsIn(location.hash).then((settings) => {
+      if (!settings) return;
+      setView(settings.view);
+      setQuery(settings.query);
+      setPlan(settings.plan);
+      setKeys(settings.keys);
+      setSaid('The link brought settings. They work once there is a recording.');
+    });
+  }, []);
 
   const take = useCallback((reading: Promise<Summary>) => {
     setSaid('Reading…');
@@ -75,6 +85,8 @@ export default function App(): ReactNode {
               <Calls
                 workbench={workbench}
                 summary={summary}
+                query={query}
+                setQuery={setQuery}
                 onAsk={({raw}) => {
                   setTyped(typedFrom(raw.request));
                   setView('Mock');
@@ -85,7 +97,7 @@ export default function App(): ReactNode {
             {view === 'Mock' && <Mock key={summary.count} workbench={workbench} typed={typed} setTyped={setTyped} />}
             {view === 'Change' && <Change key={summary.count} workbench={workbench} plan={plan} setPlan={setPlan} />}
             {view === 'Redact' && <Redact key={summary.count} workbench={workbench} keys={keys} setKeys={setKeys} />}
-            {view === 'Take away' && <TakeAway workbench={workbench} summary={summary} plan={plan} keys={keys} />}
+            {view === 'Take away' && <TakeAway workbench={workbench} summary={summary} plan={plan} keys={keys} query={query} />}
           </div>
           <p className={styles.soft}>Everything here is computed in this page, by the rules that the linked pages describe; proxymock itself did not run.</p>
         </>

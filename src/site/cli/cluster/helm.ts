@@ -5,7 +5,7 @@ const page = (name: string) => `https://helm.sh/docs/helm/helm_${name}/` as cons
 const version: ClusterFlag = {flag: '--version <version>', meaning: 'Version of the chart', default: 'the newest one'};
 const values: readonly ClusterFlag[] = [
   {flag: '--values <file>', short: '-f', meaning: 'A file of values; repeatable, the last one wins'},
-  {flag: '--set <name=value>', meaning: 'One value of the chart, before those of files; repeatable'},
+  {flag: '--set <name=value>', meaning: 'One value of the chart, which wins over files; repeatable'},
   {flag: '--set-string <name=value>', meaning: 'One value of the chart, as a text; repeatable'},
   {flag: '--set-file <name=file>', meaning: 'One value of the chart, from a file; repeatable'},
 ];
