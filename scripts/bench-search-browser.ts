@@ -51,20 +51,19 @@ async function main(): Promise<void> {
         targets.firstHitMs,
       ),
       check(
-        'longest task while typing',
-        searches.map(({typingTask}) => typingTask),
+        'longest task while opening and typing',
+        searches.map(({task}) => task.busy),
         50,
         targets.typingTaskMs,
       ),
       check('query to the worker and back', times, 95, targets.p95Ms),
       check('first text of an answer, cold', answers, 50, targets.firstTextMs),
     ];
-    console.log(
-      `       longest task while opening, median: ${percentile(
-        searches.map(({openingTask}) => openingTask),
-        50,
-      ).toFixed(0)} ms (load ${loadavg()[0]?.toFixed(1)})`,
+    const byTheClock = percentile(
+      searches.map(({task}) => task.clock),
+      50,
     );
+    console.log(`       longest task by the clock, median: ${byTheClock.toFixed(0)} ms (load ${loadavg()[0]?.toFixed(1)})`);
     process.exitCode = report.every(Boolean) ? 0 : 1;
   } finally {
     await browser.close();

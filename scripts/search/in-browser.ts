@@ -1,23 +1,22 @@
 import type {Page} from '@playwright/test';
 
-/** Milliseconds, as the page itself measures them. */
+/** Milliseconds. */
 export type ColdSearch = {
-  /** From the first letter, typed right after the shortcut on a page that has loaded nothing of the search, to the first hit. */
+  /** From the first letter, typed with the second right after the shortcut on a page that has loaded nothing of the search, to the first hit. */
   firstHit: number;
-  /** The longest task of the main thread while a query of several words is typed, and while the modal is opened. */
-  typingTask: number;
-  openingTask: number;
+  /** The longest task of the main thread while the search opens and a query of several words is typed. */
+  task: Task;
 };
 
-type Watched = {tasks: {start: number; duration: number}[]; letter: number; hit: number; text: number; worker?: Worker};
+/** How long a task kept the main thread busy, and how long it took by the clock, which also counts what other programs took. */
+type Task = {busy: number; clock: number};
+
+type Watched = {letter: number; hit: number; text: number; worker?: Worker};
 type WithWatched = {watched: Watched};
 
-/** Runs before the page's own code: notes long tasks, the first letter, the first hit, the first text of an answer. */
+/** Runs before the page's own code: notes the first letter, the first hit, the first text of an answer. */
 function watch(): void {
-  const watched: Watched = ((window as unknown as WithWatched).watched = {tasks: [], letter: 0, hit: 0, text: 0});
-  new PerformanceObserver((list) => {
-    for (const {startTime, duration} of list.getEntries()) watched.tasks.push({start: startTime, duration});
-  }).observe({type: 'longtask', buffered: true});
+  const watched: Watched = ((window as unknown as WithWatched).watched = {letter: 0, hit: 0, text: 0});
   addEventListener(
     'keydown',
     ({key, ctrlKey}) => {
@@ -48,23 +47,40 @@ async function openCold(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** One letter alone begins no word that is looked for. */
+const FIRST_LETTERS = 2;
+
 /** A first search in a page that has nothing of it yet, typed on like a quick reader does. */
 export async function coldSearch(page: Page, url: string, query: string): Promise<ColdSearch> {
   await openCold(page, url);
-  const opened = await page.evaluate(() => performance.now());
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page is of no browser of its own.');
+  await browser.startTracing(page, {categories: ['disabled-by-default-devtools.timeline', '__metadata']});
   await page.keyboard.press('Control+k');
-  await page.keyboard.press(query.charAt(0));
+  await page.keyboard.type(query.slice(0, FIRST_LETTERS));
   await page.waitForFunction(() => (window as unknown as WithWatched).watched.hit > 0);
-  const typing = await page.evaluate(() => performance.now());
-  await page.keyboard.type(query.slice(1), {delay: 80});
+  await page.keyboard.type(query.slice(FIRST_LETTERS), {delay: 80});
   await page.waitForFunction((text) => document.querySelector('dialog a[href*="/search"]')?.getAttribute('href')?.endsWith(encodeURIComponent(text)), query);
-  const {tasks, letter, hit} = await page.evaluate(() => {
-    const {tasks: all, letter: first, hit: found} = (window as unknown as WithWatched).watched;
-    return {tasks: all, letter: first, hit: found};
+  const task = longestTask(await browser.stopTracing());
+  const {letter, hit} = await page.evaluate(() => {
+    const {letter: first, hit: found} = (window as unknown as WithWatched).watched;
+    return {letter: first, hit: found};
   });
-  const longest = (from: number, to: number): number =>
-    tasks.filter(({start}) => start >= from && start < to).reduce((most, {duration}) => Math.max(most, duration), 0);
-  return {firstHit: hit - letter, openingTask: longest(opened, typing), typingTask: longest(typing, Infinity)};
+  return {firstHit: hit - letter, task};
+}
+
+/** An event of Chromium's trace; times in microseconds, `tdur` as the processor counts. */
+type TraceEvent = {name: string; pid: number; tid: number; dur?: number; tdur?: number; args?: {name?: string}};
+
+/** The task that kept a page's main thread busy longest. */
+function longestTask(trace: Buffer): Task {
+  const {traceEvents} = JSON.parse(trace.toString()) as {traceEvents: TraceEvent[]};
+  const threadOf = ({pid, tid}: TraceEvent): string => `${pid}:${tid}`;
+  const pages = new Set(traceEvents.filter(({name, args}) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf));
+  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && event.tdur !== undefined && pages.has(threadOf(event)));
+  if (tasks.length === 0) throw new Error('The trace holds no task of the main thread.');
+  const most = (of: (event: TraceEvent) => number | undefined): number => tasks.reduce((longest, event) => Math.max(longest, of(event) ?? 0), 0) / 1000;
+  return {busy: most(({tdur}) => tdur), clock: most(({dur}) => dur)};
 }
 
 /** How long each query takes from the page to the worker and back, in the worker of a page whose search is open. */
