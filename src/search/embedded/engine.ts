@@ -1,6 +1,6 @@
 import {everydayWords} from '../../site/everyday-words';
 import type {Facets} from '../provider';
-import type {IndexData, PageEntry, SectionEntry} from './format';
+import {FIELD_NAMES, type IndexData, type PageEntry, type SectionEntry} from './format';
 import {TermLookup} from './lookup';
 import {scoreOf, type Model} from './model';
 import trained from './page-model.json';
@@ -23,13 +23,15 @@ export type Ranking = {pages: RankedPage[]; words: ReadonlySet<string>};
  */
 export type AskedTerm = {words: ReadonlySet<string>; certainty: number; weight: number; others: readonly (readonly string[])[]};
 
+/** The bit of `held` for a match in a heading. */
+const HEADING = 1 << FIELD_NAMES.indexOf('heading');
+
 /** Finds and ranks pages with their best sections. Pure computation on a loaded index: no fetching, no text needed. */
 export class SearchEngine {
   private readonly lookup: TermLookup;
   private readonly layout: Layout;
   private readonly weights: number[];
-  /** Headings in lower case, and the words of those that a query has come near to: reading all of them takes too long. */
-  private readonly headings: string[];
+  /** The words of the headings that a query has come near to. */
   private readonly headingWords: (string[] | undefined)[] = [];
   private readonly names: string[][][];
 
@@ -41,7 +43,6 @@ export class SearchEngine {
     this.lookup = new TermLookup(new Postings(data), data.sections.length);
     this.layout = layoutOf(data);
     this.weights = data.pages.map(({path, older}) => (pageWeights.find((rule) => rule.path.test(path))?.weight ?? 1) * (older ? olderPageWeight : 1));
-    this.headings = data.sections.map(({heading}) => heading.toLowerCase());
     this.names = data.pages.map(({title, label, path}) => [title, label, path.split('/').at(-2) ?? ''].map(wordsOf));
   }
 
@@ -68,7 +69,10 @@ export class SearchEngine {
     const total = terms.reduce((sum, {wanted, rarity}) => sum + (wanted ? rarity : 0), 0) || 1;
     const sequence = sequenceOf(asked);
     const sections = scoreSections(terms, total, this.layout);
-    const boosted = sections.score.map((score, id) => (score === 0 ? 0 : score * this.headingBoost(id, sequence)));
+    // Without a word of the query in it no heading earns a boost; reading all of them takes too long.
+    const standing = terms.filter(({count}) => count > 0);
+    const inHeading = (id: number): boolean => standing.some(({ownHeld}) => ((ownHeld[id] ?? 0) & HEADING) !== 0);
+    const boosted = sections.score.map((score, id) => (score > 0 && inHeading(id) ? score * this.headingBoost(id, sequence) : score));
     const pages = scorePages(terms, total, sections, boosted, this.layout)
       .flatMap((found): PageCandidate[] => {
         const {page, whole, best, bestSection} = found;
@@ -122,9 +126,6 @@ export class SearchEngine {
   private headingBoost(id: number, sequence: readonly string[]): number {
     const {level, page} = this.section(id);
     if (level === 1) return 1;
-    // Without a word of the query in it no heading earns a boost. A stem begins its word, but for `policy` of `policies`.
-    const plain = this.headings[id] ?? '';
-    if (!sequence.some((term) => plain.includes(term.endsWith('y') ? term.slice(0, -1) : term))) return 1;
     const heading = (this.headingWords[id] ??= wordsOf(this.section(id).heading));
     if (containsPhrase(heading, sequence)) return heading.length === sequence.length ? combine.exactHeading : combine.headingPhrase;
     const title = this.names[page]?.[0] ?? [];

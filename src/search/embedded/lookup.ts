@@ -29,16 +29,22 @@ const OFFERED_SHARE = 0.4;
 /** Looks terms up in the index, one by one, and remembers the latest ones: while a query is typed most of it stays. */
 export class TermLookup {
   private readonly cache = new Map<string, TermScores>();
+  private readonly nowhere: TermScores;
 
   constructor(
     private readonly postings: Postings,
     private readonly sectionCount: number,
-  ) {}
+  ) {
+    const found = postings.nothing();
+    this.nowhere = {...found, ownHeld: found.held, words: new Set(), own: new Set(), certainty: 1, rarity: Math.log(1 + sectionCount)};
+  }
 
   find({term, open, parts, name, others}: QueryTerm): TermScores {
     const key = JSON.stringify([term, open, name, others]);
     const known = this.cache.get(key);
     if (known) return known;
+    // Most joined words stand nowhere, and no others stand for them.
+    if (parts !== null && !name && others.length === 0 && this.postings.numberOf(term) < 0) return this.nowhere;
     const found = parts !== null && !name ? this.exactly(term) : this.lookUp(term, open, others.length > 0);
     const own = new Set(found.words);
     const ownHeld = found.held.slice();

@@ -96,7 +96,7 @@ export function pageFeatures(
   const rarest = wanted.reduce((best, term) => Math.max(best, term.rarity), 1e-9);
   return candidates.map(({page, entry, rank, score, whole, best, bestSection, covered, nameBoost, headingBoost, names, heading}) => {
     const [from, to] = [starts[page] ?? 0, starts[page + 1] ?? 0];
-    const heldOnPage = terms.map(({held}) => union(held, from, to));
+    const heldOnPage = terms.map(({held, count}) => (count === 0 ? 0 : union(held, from, to)));
     const ownOnPage = new Map(terms.map(({ownHeld}, i) => [terms[i], union(ownHeld, from, to)]));
     const inField = (bit: number): number => weigh((term) => ((ownOnPage.get(term) ?? 0) & (1 << bit)) !== 0);
     const inBest = (bit: number): number => weigh(({ownHeld}) => ((ownHeld[bestSection] ?? 0) & (1 << bit)) !== 0);

@@ -26,9 +26,12 @@ export function scoreSections(terms: readonly Found[], total: number, {starts, p
   const count = pages.length;
   const [score, covered] = [new Float64Array(count), new Float64Array(count)];
   // A title alone brings no section in.
-  const isFound = (id: number): boolean => terms.some(({held}) => held[id] !== 0);
+  const standing = terms.filter((term) => term.count > 0);
+  const isFound = (id: number): boolean => standing.some(({held}) => held[id] !== 0);
   const found = Int32Array.from(pages.keys()).filter(isFound);
-  const each = terms.map(({title, body, value, rarity, wanted}) => {
+  const none = new Float64Array(count);
+  const each = terms.map(({title, body, value, rarity, wanted, count: places}) => {
+    if (places === 0) return none;
     const scores = new Float64Array(count);
     for (const id of found) {
       const ofTitle = levels[id] === 1 ? 0 : combine.titleShare * (title[starts[pages[id] ?? 0] ?? 0] ?? 0);
@@ -59,7 +62,8 @@ export function scorePages(terms: readonly Found[], total: number, {each}: Secti
       if (score > best) [best, bestSection] = [score, id];
     }
     let [sum, covered] = [0, 0];
-    terms.forEach(({rarity, wanted}, term) => {
+    terms.forEach(({rarity, wanted, count}, term) => {
+      if (count === 0) return;
       let most = 0;
       for (let id = from; id < to; id++) most = Math.max(most, each[term]?.[id] ?? 0);
       sum += most;
