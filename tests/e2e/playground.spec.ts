@@ -38,8 +38,22 @@ test('changing the input shows what each step makes of it, changes marked', asyn
   await expect.poll(() => steps(playground, 'in')).toEqual(['req_body reads one;two;three', 'split gives two', 'constant gives teal']);
   await expect.poll(() => steps(playground, 'back')).toEqual(['constant gives the same text', 'split gives one;teal;three', 'req_body writes one;teal;three']);
   const request = playground.getByRole('group', {name: 'Request afterwards'});
-  await expect(request.locator('del')).toHaveText('wo');
-  await expect(request.locator('ins')).toHaveText('eal');
+  await expect(request.locator('del')).toHaveText('two');
+  await expect(request.locator('ins')).toHaveText('teal');
+});
+
+test('the result stands beside what was recorded, and on a phone right below it', async ({page}) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({width, height: 800});
+    const playground = await open(page, SPLIT);
+    const [recorded, result, chain] = await Promise.all(
+      ['Recorded', 'Result', 'Chain'].map((name) => playground.getByRole('group', {name, exact: true}).first().boundingBox()),
+    );
+    if (!recorded || !result || !chain) throw new Error('a part of the playground is missing');
+    if (width === 1280) expect(result.y).toBe(recorded.y);
+    else expect(result.y - recorded.y - recorded.height).toBeLessThan(40);
+    expect(chain.y).toBeGreaterThan(result.y);
+  }
 });
 
 test('form and JSON follow each other, and errors stand at their step', async ({page}) => {

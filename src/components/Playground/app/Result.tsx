@@ -1,26 +1,57 @@
-import {useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {Scenario, ScenarioResult} from '@site/src/transforms/scenario';
 import styles from './styles.lazy.module.css';
 import ChainSteps from './ChainSteps';
 import {Changes} from './Changes';
-import {Pick} from './fields';
+import {Pick as Choice} from './fields';
 import {TIME_LIMIT, type Outcome} from './runner';
 
-type Props = {scenario: Scenario; outcome: Outcome | undefined; running: boolean};
+type Props = {
+  scenario: Scenario;
+  outcome: Outcome | undefined;
+  running: boolean;
+  /** The place of the call that is shown. */ picked: number;
+  pick(call: number): void;
+};
 type Done = Extract<ScenarioResult, {ok: true}>;
 
-/** What came out: every step of every chain, then the messages and what the session holds now. */
-export default function Result({scenario, outcome, running}: Props): ReactNode {
+/** What came out: the messages afterwards, and what the session holds now. */
+export default function Result({scenario, outcome, running, picked, pick}: Props): ReactNode {
+  const result = doneOf(outcome);
   return (
-    <fieldset className={`${styles.panel} ${styles.result}`} aria-busy={running}>
+    <fieldset className={styles.panel} aria-busy={running}>
       <legend>Result</legend>
       <p role="status" className={styles.hint}>
         {outcome === undefined ? 'Computing…' : summaryOf(outcome)}
       </p>
-      {outcome?.kind === 'result' && outcome.result.ok && <Calls result={outcome.result} scenario={scenario} />}
+      {result && <Call result={result} scenario={scenario} picked={picked} pick={pick} />}
     </fieldset>
   );
 }
+
+/** How it came out: every step of every chain of the call that the result shows. */
+export function Steps({outcome, picked}: Pick<Props, 'outcome' | 'picked'>): ReactNode {
+  const result = doneOf(outcome);
+  const call = result && callOf(result, picked);
+  return (
+    <fieldset className={`${styles.panel} ${styles.trace}`} hidden={!call}>
+      <legend>Step by step</legend>
+      {result?.startup.map(({name, value, trace}) => (
+        <p key={name} className={trace.reason === undefined ? styles.hint : styles.error}>
+          Start-up variable <code>{name}</code>: {trace.reason ?? (value.length > 80 ? `${value.slice(0, 80)}…` : value)}
+        </p>
+      ))}
+      {call?.chains.map((trace, i, {length}) => (
+        <ChainSteps key={i} trace={trace} label={length > 1 ? `Chain ${i + 1}` : 'Chain'} />
+      ))}
+    </fieldset>
+  );
+}
+
+const doneOf = (outcome: Outcome | undefined): Done | undefined => (outcome?.kind === 'result' && outcome.result.ok ? outcome.result : undefined);
+
+/** The call that the reader picked; after a change there may be fewer. */
+const callOf = ({calls}: Done, picked: number): Done['calls'][number] | undefined => calls[Math.min(picked, calls.length - 1)];
 
 function summaryOf(outcome: Outcome): ReactNode {
   if (outcome.kind === 'unavailable') return <span className={styles.error}>The worker that computes did not start. Change something to try again.</span>;
@@ -46,29 +77,19 @@ function summaryOf(outcome: Outcome): ReactNode {
   return count === 0 ? 'Computed without errors.' : `Computed with ${count} ${count === 1 ? 'error' : 'errors'}; each stands at its step.`;
 }
 
-function Calls({result, scenario}: {result: Done; scenario: Scenario}): ReactNode {
-  const [picked, setPicked] = useState(0);
-  const index = Math.min(picked, result.calls.length - 1);
-  const call = result.calls[index];
+function Call({result, scenario, picked, pick}: Pick<Props, 'scenario' | 'picked' | 'pick'> & {result: Done}): ReactNode {
+  const call = callOf(result, picked);
   if (!call) return null;
   return (
     <>
-      {result.startup.map(({name, value, trace}) => (
-        <p key={name} className={trace.reason === undefined ? styles.hint : styles.error}>
-          Start-up variable <code>{name}</code>: {trace.reason ?? (value.length > 80 ? `${value.slice(0, 80)}…` : value)}
-        </p>
-      ))}
       {result.calls.length > 1 && (
-        <Pick
+        <Choice
           label="Call"
-          value={String(index)}
+          value={String(Math.min(picked, result.calls.length - 1))}
           options={result.calls.map((_, i) => ({value: String(i), label: `${i + 1} of ${result.calls.length}`}))}
-          onChange={(v) => setPicked(Number(v))}
+          onChange={(v) => pick(Number(v))}
         />
       )}
-      {call.chains.map((trace, i) => (
-        <ChainSteps key={i} trace={trace} label={call.chains.length > 1 ? `Chain ${i + 1}` : 'Chain'} />
-      ))}
       {call.problems.map((problem) => (
         <p key={problem} className={styles.error}>
           {problem}

@@ -26,6 +26,12 @@ describe('diff', () => {
       {kind: 'same', text: ';blue\n'},
     ]);
   });
+  it('marks words and numbers as a whole', () => {
+    expect(diff('{"day":"2025-09-24"}', '{"day":"2026-03-15"}').filter(({kind}) => kind !== 'same')).toEqual([
+      {kind: 'removed', text: '2025-09-24'},
+      {kind: 'added', text: '2026-03-15'},
+    ]);
+  });
   it('says nothing changed', () => {
     expect(diff('x', 'x')).toEqual([{kind: 'same', text: 'x'}]);
   });

@@ -3,7 +3,7 @@ export type Run = {kind: 'same' | 'added' | 'removed'; text: string};
 
 const MOST_LINES = 400;
 
-/** What changed between two texts: lines first, then the middle of lines that took each other's place. */
+/** What changed between two texts: lines first, then the words of lines that took each other's place. */
 export function diff(before: string, after: string): Run[] {
   if (before === after) return before === '' ? [] : [{kind: 'same', text: before}];
   const [a, b] = [linesOf(before), linesOf(after)];
@@ -42,19 +42,25 @@ function byLines(a: readonly string[], b: readonly string[]): Run[] {
   return runs;
 }
 
-/** Common start and end stay, what is between them changed. */
+/** Common words at the start and at the end stay, what is between them changed: a date changes as a whole, not by digits. */
 function middle(before: string, after: string): Run[] {
+  const [a, b] = [wordsOf(before), wordsOf(after)];
   let start = 0;
-  while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
   let end = 0;
-  while (end < before.length - start && end < after.length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
   const runs: Run[] = [
-    {kind: 'same', text: before.slice(0, start)},
-    {kind: 'removed', text: before.slice(start, before.length - end)},
-    {kind: 'added', text: after.slice(start, after.length - end)},
-    {kind: 'same', text: before.slice(before.length - end)},
+    {kind: 'same', text: a.slice(0, start).join('')},
+    {kind: 'removed', text: a.slice(start, a.length - end).join('')},
+    {kind: 'added', text: b.slice(start, b.length - end).join('')},
+    {kind: 'same', text: a.slice(a.length - end).join('')},
   ];
   return runs.filter((run) => run.text !== '');
+}
+
+/** A text as its words and numbers, and each sign between them. */
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}_]+|[^]/gu) ?? [];
 }
 
 function joined(runs: readonly Run[]): Run[] {

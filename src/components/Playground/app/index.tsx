@@ -1,11 +1,11 @@
-import {useEffect, useRef, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import controls from '../../Tool/controls.lazy.module.css';
 import styles from './styles.lazy.module.css';
 import Bar from './Bar';
 import Chains from './Chains';
 import Messages from './Messages';
-import Result from './Result';
+import Result, {Steps} from './Result';
 import Surroundings from './Surroundings';
 import {useOutcome} from './useOutcome';
 import {useScenario} from './useScenario';
@@ -15,11 +15,12 @@ export type AppProps = {
   name: string;
 };
 
-/** The playground itself: messages, chain and result side by side where there is room. */
+/** The playground itself: what was recorded beside what comes out, and below them the chain beside its steps where there is room. */
 export default function App({name}: AppProps): ReactNode {
   const state = useScenario(name);
   const {scenario, change, arrivals} = state;
   const {outcome, running} = useOutcome(scenario);
+  const [call, pickCall] = useState(0);
   const frame = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -35,8 +36,9 @@ export default function App({name}: AppProps): ReactNode {
       <Bar state={state} full={name === 'chain'} />
       <div className={styles.columns}>
         <Messages scenario={scenario} change={change} />
+        <Result scenario={scenario} outcome={outcome} running={running} picked={call} pick={pickCall} />
         <Chains scenario={scenario} change={change} full={name === 'chain'} />
-        <Result scenario={scenario} outcome={outcome} running={running} />
+        <Steps outcome={outcome} picked={call} />
       </div>
       <Surroundings scenario={scenario} change={change} />
     </section>
