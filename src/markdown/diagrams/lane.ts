@@ -206,8 +206,17 @@ function route(from: Box, to: Box, label: string, aside: number): {points: Point
     return {points, at: {x: (from.right + to.left - aside * GROUP_ROOM) / 2, y: a.y - 4 - (linesOf(label, 14).length * 15) / 2}};
   }
   const down = b.y > a.y;
-  const start = {x: a.x, y: down ? from.bottom : from.top};
   const beside = Math.abs(a.x - b.x) > 1;
+  if (beside && from.bottom <= 0) {
+    // From above the lane: sideways there, then down into it.
+    const points = [
+      {x: a.x < b.x ? from.right : from.left, y: a.y},
+      {x: b.x, y: a.y},
+      {x: b.x, y: to.top},
+    ];
+    return {points, at: {x: b.x, y: (from.bottom + to.top) / 2}};
+  }
+  const start = {x: a.x, y: down ? from.bottom : from.top};
   const end = beside ? {x: a.x < b.x ? to.left : to.right, y: b.y} : {x: b.x, y: down ? to.top : to.bottom};
   const points = beside ? [start, {x: a.x, y: b.y}, end] : [start, end];
   return {points, at: {x: a.x, y: (start.y + (beside ? (down ? to.top : to.bottom) : end.y)) / 2}};
