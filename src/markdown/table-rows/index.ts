@@ -4,7 +4,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {visitParents} from 'unist-util-visit-parents';
 import {rowAnchor} from '../../site/anchors';
 import {addClass, childrenOf} from './nodes';
-import {describeTables} from './tables';
+import {describeTables, LONGEST_LINE} from './tables';
 
 /**
  * A rehype plugin: gives every table row whose first cell starts with code an `id` made of that code, unique on the
@@ -32,9 +32,6 @@ export default function tableRows() {
 
 /** Characters of the longest word that a column makes room for. */
 const LONGEST_WORD = 20;
-
-/** Characters of the longest code that a first column shows on one line. */
-const LONGEST_LINE = 24;
 
 function breakLongCode(row: Element): void {
   visit(row, {type: 'element', tagName: 'code'}, (code: Element) => {

@@ -62,6 +62,35 @@ describe('table rows', () => {
     expect(JSON.stringify(plain).match(/"className":\["text"\]/g)).toHaveLength(1);
   });
 
+  it('show their values below each other where their columns find no room beside each other', () => {
+    const classOf = (heads: string[], cells: string[]): unknown => {
+      const one = table(heads, cells);
+      tableRows()(rootOf(one));
+      return one.properties['className'] ?? null;
+    };
+    const sentence = 'A sentence that is a good deal longer than forty characters.';
+    expect(classOf(['Symptom', 'Cause', 'Fix'], ['It fails', sentence, sentence])).toBeNull();
+    expect(classOf(['A', 'B', 'C', 'D'], [sentence, sentence, sentence, sentence])).toEqual(['dense']);
+    expect(classOf(['Shows', 'Config', 'Input', 'Output'], ['a', 'b', 'c', 'd'])).toEqual(['stacked']);
+    expect(
+      classOf(
+        ['A', 'B', 'C', 'D', 'E', 'F'],
+        Array.from({length: 6}, () => 'anUnbreakableNameOf30Characters'),
+      ),
+    ).toEqual(['stacked']);
+    expect(classOf(['A', 'B'], [sentence, 'x'.repeat(90)])).toEqual(['stacked']);
+  });
+
+  it('say of a parameter without a default only that it is required', () => {
+    const one = el(
+      'table',
+      el('thead', el('tr', ...['Name', 'Default', 'Meaning'].map((head) => el('th', text(head))))),
+      el('tbody', el('tr', el('td', text('a')), el('td', el('strong', text('required'))), el('td', text('x')))),
+    );
+    tableRows()(rootOf(one));
+    expect(JSON.stringify(one).match(/"className":\["required"\]/g)).toHaveLength(1);
+  });
+
   it('are parameters where a name, a default and a meaning stand beside each other', () => {
     const kinds = [
       [['Name', 'Type', 'Default', 'Meaning'], true],

@@ -1,11 +1,11 @@
 /** All that holds on every page while it is open in a browser, once: the table that every-page.spec.ts goes through. */
 import {withoutRing} from '../focus';
-import {everyKind, kinds} from '../page-kinds';
+import {everyKind} from '../page-kinds';
 import {accessible, accessibleContent, contrasting, fitForTouch, readable} from './axe';
 import type {Check, View} from './check';
 import {faint} from './colors';
 import {languagesUsed} from './languages';
-import {cutTables, overlaps, sideways, tablesToScroll} from './layout';
+import {diagramsToScroll, overlaps, sideways, tablesToScroll} from './layout';
 import {spoken, unclear} from './names';
 
 /** For what belongs to a kind of page and not to what one page says: the shell, its styles, its components. */
@@ -13,9 +13,6 @@ const oneOfEachKind = (route: string): boolean => everyKind.some(([, each]) => e
 
 /** Pages that show numbers, days or a count of hits from the start, with what the browser has for that. */
 const COUNTING = /^\/(search|guides\/load-patterns|reference\/configuration\/load-pattern|concepts\/schedules|reference\/(generator|responder)-sizing-guide)\//;
-
-/** Tables of every form that can be shown whole on a desktop: values, troubleshooting, small ones between paragraphs. */
-const WHOLE_TABLES: string[] = [kinds['long table'], kinds['load patterns'], '/quick-start/'];
 
 const fits: Check = {name: 'fits into the window', faults: ({page}) => sideways(page)};
 const apart: Check = {name: 'keeps its controls apart', faults: ({page}) => overlaps(page)};
@@ -36,8 +33,7 @@ export const views: {view: View; checks: Check[]}[] = [
   {
     view: {name: 'on a desktop', size: {width: 1280, height: 900}},
     checks: [
-      {name: 'shows its tables, those that are too wide with a way to scroll', faults: ({page}) => cutTables(page)},
-      {name: 'shows its tables whole', of: (route) => WHOLE_TABLES.includes(route), faults: ({page}) => tablesToScroll(page)},
+      {name: 'shows its tables and diagrams whole', faults: async ({page}) => [...(await tablesToScroll(page)), ...(await diagramsToScroll(page))]},
       {
         name: 'has content that is accessible by the rules of WCAG 2.2 AA',
         of: (route) => !oneOfEachKind(route),

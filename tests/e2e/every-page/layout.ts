@@ -23,21 +23,28 @@ export const overlaps = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Tables with a part that a reader does not see: what scrolls up and down inside its frame, or lies outside a frame that does not scroll. */
-export const cutTables = (page: Page): Promise<string[]> => tableFaults(page, false);
-
-/** The same, and columns that a reader has to scroll for. */
-export const tablesToScroll = (page: Page): Promise<string[]> => tableFaults(page, true);
-
-const tableFaults = (page: Page, whole: boolean): Promise<string[]> =>
-  page.evaluate((strict) => {
+/** Tables with a part that a reader has to scroll for, sideways or inside a frame. */
+export const tablesToScroll = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const frames = [...document.querySelectorAll('.table-frame')].filter((frame) => frame.checkVisibility());
     const name = (frame: Element) => frame.textContent.slice(0, 60);
     return frames.flatMap((frame) => {
       const edge = frame.getBoundingClientRect().right + 1;
-      const {overflowX, overflowY} = getComputedStyle(frame);
-      const outside = (strict || overflowX === 'visible') && [...frame.querySelectorAll('td')].some((cell) => cell.getBoundingClientRect().right > edge);
-      const scrolls = overflowY !== 'visible' && frame.scrollHeight > frame.clientHeight + 1;
+      const outside = [...frame.querySelectorAll('td')].some((cell) => cell.getBoundingClientRect().right > edge);
+      const scrolls = getComputedStyle(frame).overflowY !== 'visible' && frame.scrollHeight > frame.clientHeight + 1;
       return [...(outside ? [`columns lie outside: ${name(frame)}`] : []), ...(scrolls ? [`scrolls inside itself: ${name(frame)}`] : [])];
     });
-  }, whole);
+  });
+
+/** Diagrams that a reader has to scroll for in their frame, or that are higher than half a window. */
+export const diagramsToScroll = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.diagram__frame')].flatMap((frame) => {
+      const name = frame.getAttribute('aria-label') ?? '';
+      const height = frame.querySelector('svg')?.getBoundingClientRect().height ?? 0;
+      return [
+        ...(frame.scrollWidth > frame.clientWidth + 1 ? [`${name}: ${frame.scrollWidth} px in a frame of ${frame.clientWidth}`] : []),
+        ...(height > 421 ? [`${name}: ${Math.round(height)} px high`] : []),
+      ];
+    }),
+  );
