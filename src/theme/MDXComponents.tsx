@@ -7,12 +7,9 @@ import CardGrid from '@site/src/components/CardGrid';
 import {Row, Table} from '@site/src/components/DataTable';
 import Diagram from '@site/src/components/Diagram';
 import {Inbound, Outbound} from '@site/src/components/Direction';
-import LinkList from '@site/src/components/LinkList';
 import Playground from '@site/src/components/Playground';
 import RefTable from '@site/src/components/RefTable';
-import Starts from '@site/src/components/Starts';
 import Steps from '@site/src/components/Steps';
-import TrafficStrip from '@site/src/components/TrafficStrip';
 
 /** Fences are blocks already when they get here, so that this is code in a line, also where it holds places to break. */
 const code = (props: ComponentProps<'code'>): ReactNode => <code {...props} />;
@@ -24,14 +21,11 @@ export default {
   Diagram,
   Inbound,
   Outbound,
-  LinkList,
   Playground,
   RefTable,
-  Starts,
   Steps,
   TabItem,
   Tabs,
-  TrafficStrip,
   table: Table,
   tr: Row,
 };

@@ -17,14 +17,14 @@ export default function NotFoundHelp(): ReactNode {
   const searchPage = useBaseUrl('/search/');
   // The static not-found page serves every unknown path, so the path is known only in the browser.
   const [path, setPath] = useState<string>();
-  const [close, setClose] = useState<{route: string; title: string}[]>([]);
+  const [close, setClose] = useState<{route: string; title: string}[]>();
 
   useEffect(() => setPath(pathname), [pathname]);
 
   useEffect(() => {
     const stop = new AbortController();
     titlesOfSite(list, stop.signal).then(
-      (titles) => setClose(closestRoutes(pathname, [...titles.keys()]).map((route) => ({route, title: titles.get(route) ?? route}))),
+      (titles) => setClose(closestRoutes(pathname, [...titles.keys()], 3).map((route) => ({route, title: titles.get(route) ?? route}))),
       // Without the list of pages the search and the sections still stand.
       () => setClose([]),
     );
@@ -46,8 +46,9 @@ export default function NotFoundHelp(): ReactNode {
           <Translate>Search</Translate>
         </button>
       </form>
-      {close.length > 0 && (
-        <section aria-labelledby="closest-pages">
+      {close === undefined && <div className={styles.closest} />}
+      {close !== undefined && close.length > 0 && (
+        <section aria-labelledby="closest-pages" className={styles.closest}>
           <h2 id="closest-pages">{translate({message: 'Closest pages'})}</h2>
           <ul>
             {close.map(({route, title}) => (

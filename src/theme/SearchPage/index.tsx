@@ -40,8 +40,7 @@ export default function SearchPage(): ReactNode {
         <meta name="robots" content="noindex, follow" />
       </Head>
       <Layout>
-        {/* As high as the window at least: results push nothing away that is in sight. */}
-        <main className={`container margin-vert--lg ${styles.main}`}>
+        <main className="container margin-vert--lg">
           <Heading as="h1" className={styles.heading} title={title}>
             {title}
           </Heading>
