@@ -74,6 +74,8 @@ const stage: JsonSchema = object('A load stage.', {
   }),
 });
 
+const dlpRule = text('ID of the DLP rule that dlp_field and dlp_json mask by.');
+
 /** Version 2 fields that saved files may still contain. */
 const oldGenerator = {
   numReplicas: count('Version 2: number of replicas, default 1.'),
@@ -98,11 +100,16 @@ export function testConfigSchema(id: string): JsonSchema {
       id: text('Unique name.'),
       version: {enum: [2, 3], description: '3 is current, 2 is older.'},
       protected: bool('true on built-ins only.'),
-      generator: object('The generator.', {stages: {type: 'array', items: stage, description: 'Load stages, in order.'}, ...oldGenerator}),
+      generator: object('The generator.', {
+        stages: {type: 'array', items: stage, description: 'Load stages, in order.'},
+        dlpConfigId: dlpRule,
+        ...oldGenerator,
+      }),
       responder: object('The responder.', {
         numReplicas: count('Number of responder pods.'),
         passthrough_mode: bool('Calls without a match go to the real service.'),
         with_report: bool('Write a report in runs with mocks only.'),
+        dlpConfigId: dlpRule,
         responseDelay: object('Timing of the answers.', {mode: text('RECORDED answers with the recorded latency.')}),
       }),
       cluster: object('The cluster.', {
