@@ -152,6 +152,10 @@ function tokensOf(tokens: readonly Token[]): Token[] {
   ]);
 }
 
+it('an address that emphasis parts from the letters after it is one all the same', () => {
+  expect(shown('The sidecar listens on port 4143www.evil.example**x** [1].').text).not.toContain('evil');
+});
+
 it('whatever a model writes, readers see no HTML, no picture, and links to the given passages only', () => {
   const parts = fc.constantFrom(
     ...[

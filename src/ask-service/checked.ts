@@ -68,7 +68,7 @@ export class CheckedAnswer {
     }
     const cited = this.valid(clean);
     if (unit.kind === 'sentence') this.covering = [];
-    if (this.mustGo(clean.words)) return this.drop(unit);
+    if (this.mustGo(clean)) return this.drop(unit);
     const isLead = unit.kind === 'sentence' && /:\W*$/.test(clean.words);
     if (cited.length === 0 && (isLead || (unit.kind === 'sentence' && VERDICT.test(clean.words)))) {
       this.hold(isLead ? 'lead' : 'verdict', clean.markdown, clean);
@@ -98,7 +98,7 @@ export class CheckedAnswer {
     }
     const cited = this.valid(clean);
     const covered = cited.length > 0 || this.isRelated(clean, this.covering);
-    const isFine = !this.mustGo(clean.words) && this.given.unknownNames(clean.words).length === 0;
+    const isFine = !this.mustGo(clean) && this.given.unknownNames(clean.words).length === 0;
     if (!isFine || !(covered || this.given.support(clean.words) >= SUPPORTED)) return this.drop({kind: 'row', text});
     return this.keep({kind: 'row', text}, covered ? written : `${written} ${NO_SOURCE}`, cited, covered ? 'cited' : 'marked', ' |');
   }
@@ -108,7 +108,8 @@ export class CheckedAnswer {
     const same = lines.filter((line) => this.given.holdsLine(line)).length / Math.max(1, lines.length);
     const known = this.given.unknownNames(code).length === 0;
     const unit: Unit = {kind: 'code', info, code};
-    if (lines.length === 0 || this.mustGo(code) || !known || (same < SAME_LINES && this.above.length + this.covering.length === 0)) return this.drop(unit);
+    if (lines.length === 0 || this.mustGo({words: code, addresses: []}) || !known || (same < SAME_LINES && this.above.length + this.covering.length === 0))
+      return this.drop(unit);
     const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
     return this.keep(unit, `${fence}${info.toLowerCase()}\n${code}\n${fence}`, [], 'cited');
   }
@@ -131,20 +132,20 @@ export class CheckedAnswer {
   }
 
   /** Whether a sentence that names no passage says what one says, and leads nowhere. */
-  private isSupported({words}: CleanText): boolean {
+  private isSupported({words, addresses}: CleanText): boolean {
     if (weightOf(words) < ENOUGH_WORDS || this.given.support(words) < SUPPORTED) return false;
-    return this.given.unknownNames(words).length === 0 && foreignAddresses(words, '').length === 0;
+    return this.given.unknownNames(words).length === 0 && foreignAddresses(words, '').length === 0 && addresses.length === 0;
   }
 
   /** Whether a text leads out of the docs, or tells what the model was told. */
-  private mustGo(words: string): boolean {
-    if (foreignAddresses(words, this.given.whole).length > 0) return true;
+  private mustGo({words, addresses}: Pick<CleanText, 'words' | 'addresses'>): boolean {
+    if ([words, ...addresses].some((text) => foreignAddresses(text, this.given.whole).length > 0)) return true;
     const all = wordsIn(words);
     return all.some((_, i) => i + TELLTALE_WORDS <= all.length && this.secret.includes(all.slice(i, i + TELLTALE_WORDS).join(' ')));
   }
 
   private hold(kind: Held['kind'], markdown: string, clean: CleanText): void {
-    if (this.mustGo(clean.words) || (weightOf(clean.words) >= 2 && this.given.familiarity(clean.words) < FAMILIAR)) return;
+    if (this.mustGo(clean) || (weightOf(clean.words) >= 2 && this.given.familiarity(clean.words) < FAMILIAR)) return;
     // A new heading or sentence takes the place of one that led to nothing.
     this.held = [...this.held.filter((one) => one.kind !== kind && (kind === 'table' || one.kind === 'heading')), {kind, markdown, cited: this.valid(clean)}];
   }

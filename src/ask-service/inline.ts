@@ -2,8 +2,11 @@ import {Lexer, type Token} from 'marked';
 import {escapeMarkdown} from '../search/ask/markdown';
 import {splitAtAddresses} from './addresses';
 
-/** A text of a model without anything but words, emphasis and inline code; `cited` are the numbers that it names, in order. */
-export type CleanText = {markdown: string; words: string; names: string[]; cited: number[]};
+/**
+ * A text of a model without anything but words, emphasis and inline code; `cited` are the numbers that it names, in
+ * order, `addresses` those that readers see as one, which the words may hide in a longer one.
+ */
+export type CleanText = {markdown: string; words: string; names: string[]; addresses: string[]; cited: number[]};
 
 /** Signs that nobody sees: they turn the direction of text, or hide words in words. */
 const UNSEEN = /[^\P{C}\n\t]|\p{Variation_Selector}/gu;
@@ -15,7 +18,7 @@ const CITATION = /\s*(?:\[\^?(?:passages?\s+|sources?\s+)?(\d{1,3}(?:\s*[,;–-]
  * citations are taken out.
  */
 export function cleanText(text: string): CleanText {
-  const clean: CleanText = {markdown: '', words: '', names: [], cited: []};
+  const clean: CleanText = {markdown: '', words: '', names: [], addresses: [], cited: []};
   const seen = text.normalize('NFC').replaceAll(UNSEEN, '');
   clean.markdown = written(new Lexer().inlineTokens(seen), clean)
     .replaceAll(/\s+/g, ' ')
@@ -66,7 +69,11 @@ function plain(text: string, clean: CleanText): string {
   clean.words += words;
   // An address that may stay is no link: links of an answer lead to the docs.
   return splitAtAddresses(words)
-    .map((piece, i) => (i % 2 === 1 ? `\`${piece}\`` : escaped(piece)))
+    .map((piece, i) => {
+      if (i % 2 === 0) return escaped(piece);
+      clean.addresses.push(piece);
+      return `\`${piece}\``;
+    })
     .join('');
 }
 
