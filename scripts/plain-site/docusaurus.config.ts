@@ -3,10 +3,11 @@
  * search, no styles of our own. `npm run build:plain` builds it, as the yardstick of `npm run bench:pages`.
  */
 import path from 'node:path';
-import type {Config} from '@docusaurus/types';
+import type {Config, Plugin} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import site from '../../docusaurus.config';
 import changes from '../../src/plugins/changes';
+import searchIndex from '../../src/plugins/search-index';
 import diagrams from '../../src/markdown/diagrams';
 import plainElements from './plain-elements';
 
@@ -14,6 +15,18 @@ const root = path.join(__dirname, '../..');
 const [, ours] = (site.presets?.at(-1) ?? []) as [string, Preset.Options];
 const docs = ours.docs as Exclude<Preset.Options['docs'], false | undefined>;
 const {navbar, footer, tableOfContents} = site.themeConfig as Preset.ThemeConfig;
+
+/** Lets `@site/src` be the project's own folder: first in the list, since a resolver stays with the first alias that fits. */
+function rootSources(): Plugin {
+  return {
+    name: 'root-sources',
+    configureWebpack(bundler) {
+      const alias = {'@site/src': path.join(root, 'src'), ...bundler.resolve?.alias};
+      bundler.resolve = {...bundler.resolve, alias};
+      return {};
+    },
+  };
+}
 
 const config: Config = {
   title: site.title,
@@ -25,8 +38,8 @@ const config: Config = {
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
   markdown: {hooks: {onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore'}},
-  // A page of the docs shows its data.
-  plugins: [changes],
+  // A page of the docs shows its data; components of pages import their kin by the root of the project, not of this site.
+  plugins: [changes, searchIndex, rootSources],
   staticDirectories: [path.join(root, 'static')],
   presets: [
     [
