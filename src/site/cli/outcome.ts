@@ -47,7 +47,11 @@ export const environment: readonly EnvironmentVariable[] = [
   {names: ['grpc_proxy=http://$(hostname):4140'], readBy: 'Your app', meaning: 'Route gRPC'},
   {names: ['all_proxy=socks5h://localhost:4140'], readBy: 'Your app', meaning: 'SOCKS: databases and more protocols'},
   {names: ['SSL_CERT_FILE'], readBy: 'Your app', meaning: 'Certificate to trust in Go, Ruby, and .NET on Linux and macOS; set for wrapped apps since v2.3.781'},
-  {names: ['REQUESTS_CA_BUNDLE'], readBy: 'Your app', meaning: 'The same for Python; set for wrapped apps since v2.5.641'},
+  {
+    names: ['REQUESTS_CA_BUNDLE'],
+    readBy: 'Your app',
+    meaning: 'The same for `requests` in Python; set for wrapped apps since v2.5.641. `httpx`, `aiohttp` and `urllib` read `SSL_CERT_FILE`',
+  },
   {names: ['NODE_EXTRA_CA_CERTS', 'NODE_USE_ENV_PROXY=1'], readBy: 'Your app', meaning: 'Certificate and proxy for Node.js'},
   {names: ['JAVA_TOOL_OPTIONS'], readBy: 'Your app', meaning: 'Proxy and trust store for Java; set for wrapped JVMs'},
 ];
