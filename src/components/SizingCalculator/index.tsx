@@ -25,12 +25,12 @@ function Generator(): ReactNode {
       <Result stale={rps.problem !== undefined || response.problem !== undefined}>
         <dt>Generator cores</dt>
         <dd>
-          <b>{row ? row.cores : 'beyond the table'}</b>
+          <b>{row ? row.cores : 'beyond the table'}</b>{' '}
           <span>{row ? `the next row at or above ${number(rps.good)} RPS reached ${number(row.rps)}` : 'the last row has 60 cores'}</span>
         </dd>
         <dt>vUsers, at the least</dt>
         <dd>
-          <b>{number(vusers)}</b>
+          <b>{number(vusers)}</b>{' '}
           <span>
             target RPS × response time in seconds = {number(rps.good)} × {response.good / 1000}
           </span>
@@ -65,19 +65,18 @@ function Responder(): ReactNode {
       <Result stale={rps.problem !== undefined || connections.problem !== undefined}>
         <dt>Responder replicas</dt>
         <dd>
-          <b>{number(replicas)}</b>
+          <b>{number(replicas)}</b>{' '}
           <span>
             {number(rps.good)} / 450 = {(rps.good / 450).toLocaleString('en-US', {maximumFractionDigits: 1})}, so {number(cores)} cores in replicas of {cpuEach}
           </span>
         </dd>
         <dt>Memory of each</dt>
         <dd>
-          <b>{memory}</b>
-          <span>for {number(connectionsEach)} connections each; not in proportion, so between two figures you have to measure</span>
+          <b>{memory}</b> <span>for {number(connectionsEach)} connections each; not in proportion, so between two figures you have to measure</span>
         </dd>
         <dt>Measured beside it</dt>
         <dd>
-          <b>{measured ? `${measured.replicas} × ${measured.cpu} CPU` : 'beyond the table'}</b>
+          <b>{measured ? `${measured.replicas} × ${measured.cpu} CPU` : 'beyond the table'}</b>{' '}
           <span>
             {measured
               ? `the smallest measured set-up for ${number(rps.good)} RPS reached ${number(measured.rps)}`
