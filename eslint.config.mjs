@@ -38,6 +38,7 @@ const tools = [
   'KeepOffline',
   'LoadPattern',
   'LoadPatternGallery',
+  'PasteBox',
   'PasteError',
   'Playground',
   'SizingCalculator',

@@ -1,6 +1,7 @@
-import {useEffect, useId, useState, type FormEvent, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Symptom} from '@site/src/search/symptoms/symptom';
+import PasteBox from '../PasteBox';
 import styles from './styles.page.module.css';
 
 type State = {name: 'idle'} | {name: 'looking'} | {name: 'failed'} | {name: 'found'; symptoms: readonly Symptom[]};
@@ -10,21 +11,12 @@ type Props = {
   level?: 2 | 3;
 };
 
-/**
- * A box for a log line or an error message, and what the docs know about it. The search is loaded when the box is used.
- * What is pasted stays in the box: it is not stored, not sent anywhere, and stands in no address.
- */
+/** A box for a log line or an error message, and what the docs know about it. The search is loaded when the box is used. */
 export default function PasteError({level = 3}: Props): ReactNode {
-  const id = useId();
-  const [ready, setReady] = useState(false);
   const [pasted, setPasted] = useState('');
   const [state, setState] = useState<State>({name: 'idle'});
 
-  // Before the page is alive, what is typed would be lost.
-  useEffect(() => setReady(true), []);
-
-  const look = (event: FormEvent): void => {
-    event.preventDefault();
+  const look = (): void => {
     if (pasted.trim() === '') return;
     setState({name: 'looking'});
     search()
@@ -36,32 +28,19 @@ export default function PasteError({level = 3}: Props): ReactNode {
   };
 
   return (
-    <div className={styles.paste} data-search="off" data-dd-privacy="mask">
-      <form onSubmit={look}>
-        <label htmlFor={id}>Paste an error message or log lines</label>
-        <textarea
-          id={id}
-          rows={4}
-          disabled={!ready}
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="off"
-          aria-describedby={`${id}-hint`}
-          value={pasted}
-          onFocus={() => void search().then((embedded) => embedded.warmUp(), ignore)}
-          onChange={(event) => setPasted(event.target.value)}
-        />
-        <div className={styles.row}>
-          <button type="submit" className="button button--primary" disabled={!ready}>
-            Find the cause
-          </button>
-          <p id={`${id}-hint`}>Times, IDs and paths do not matter. The text does not leave your browser.</p>
-        </div>
-        <noscript>
-          <p>This box needs JavaScript. The tables of symptoms on this site are complete without it.</p>
-        </noscript>
-      </form>
-      <div aria-live="polite">{message(state)}</div>
+    <PasteBox
+      label="Paste an error message or log lines"
+      hint="Times, IDs and paths do not matter."
+      instead="The tables of symptoms on this site are complete without it."
+      rows={4}
+      value={pasted}
+      onChange={setPasted}
+      onFocus={() => void search().then((embedded) => embedded.warmUp(), ignore)}
+      submit={{label: 'Find the cause', onSubmit: look}}
+    >
+      <div aria-live="polite" className={styles.message}>
+        {message(state)}
+      </div>
       {state.name === 'found' && state.symptoms.length > 0 && (
         <ol className={styles.found}>
           {state.symptoms.map((symptom) => (
@@ -69,7 +48,7 @@ export default function PasteError({level = 3}: Props): ReactNode {
           ))}
         </ol>
       )}
-    </div>
+    </PasteBox>
   );
 }
 
