@@ -2,13 +2,26 @@
 import {translate} from '@docusaurus/Translate';
 import './dialog.lazy.css';
 
+type Options = {
+  /** Stand between the name and the button that closes. */
+  controls?: readonly HTMLElement[];
+  /** Whether it takes the whole window. */
+  large?: boolean;
+};
+
+/** Whether a dialog is open: there is one at a time. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}
+
 /**
  * Opens a dialog and returns its body. It closes by its button, by Escape, by a press outside, and when the reader
  * follows a link in it on the same page; the focus then goes back to `opener`. `onClose` runs last.
  */
-export function openDialog(name: string, opener: HTMLElement, onClose: () => void): HTMLElement {
+export function openDialog(name: string, opener: HTMLElement, onClose: () => void, {controls = [], large = false}: Options = {}): HTMLElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'page-dialog';
+  dialog.classList.toggle('page-dialog--large', large);
   dialog.setAttribute('aria-label', name);
   // What stands in it may be the reader's own: monitoring does not read it.
   dialog.dataset['ddPrivacy'] = 'mask';
@@ -19,7 +32,7 @@ export function openDialog(name: string, opener: HTMLElement, onClose: () => voi
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = translate({message: 'Close'});
-  bar.append(heading, close);
+  bar.append(heading, ...controls, close);
   const body = document.createElement('div');
   body.className = 'page-dialog__body';
   dialog.append(bar, body);

@@ -1,5 +1,6 @@
 /** Loaded when a reader wants to see a picture large: the dialog that shows it, as large as fits, with zoom and scrolling. */
 import {translate} from '@docusaurus/Translate';
+import {isDialogOpen, openDialog} from './dialog';
 import './zoom-dialog.lazy.css';
 
 const STEP = 1.25;
@@ -8,18 +9,16 @@ const MOST = 4;
 
 /** Shows a picture until the reader closes the dialog; the focus then goes back to `opener`. */
 export function enlarge(picture: SVGSVGElement | HTMLImageElement, opener: HTMLElement): void {
-  if (document.querySelector('dialog.zoom')) return;
+  if (isDialogOpen()) return;
   const name = nameOf(picture);
-  const frame = element('div', {class: 'zoom__frame', tabindex: '0', role: 'group', 'aria-label': name});
   const zoomOut = button('−', translate({message: 'Zoom out'}));
   const zoomIn = button('+', translate({message: 'Zoom in'}));
-  const close = button(translate({message: 'Close'}));
-  const bar = element('div', {class: 'zoom__bar'}, element('span', {}, name), zoomOut, zoomIn, close);
-  const dialog = element('dialog', {class: 'zoom', 'aria-label': name}, element('div', {class: 'zoom__body'}, bar, frame));
-
+  const frame = openDialog(name, opener, () => giveBack(), {controls: [zoomOut, zoomIn], large: true});
+  frame.classList.add('zoom');
+  frame.tabIndex = 0;
+  frame.setAttribute('role', 'group');
+  frame.setAttribute('aria-label', name);
   const giveBack = borrow(picture, frame);
-  document.body.append(dialog);
-  dialog.showModal();
   frame.focus();
 
   const width = widthOf(picture);
@@ -39,25 +38,18 @@ export function enlarge(picture: SVGSVGElement | HTMLImageElement, opener: HTMLE
 
   zoomOut.addEventListener('click', () => zoom(scale / STEP));
   zoomIn.addEventListener('click', () => zoom(scale * STEP));
-  close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('click', ({target}) => target === dialog && dialog.close());
-  dialog.addEventListener('keydown', ({key, ctrlKey, metaKey}) => {
+  frame.closest('dialog')?.addEventListener('keydown', ({key, ctrlKey, metaKey}) => {
     if (ctrlKey || metaKey) return;
     if (key === '+' || key === '=') zoom(scale * STEP);
     else if (key === '-') zoom(scale / STEP);
     else if (key === '0') zoom(fit);
-  });
-  dialog.addEventListener('close', () => {
-    giveBack();
-    dialog.remove();
-    opener.focus({preventScroll: true});
   });
 }
 
 /** Puts a picture into the dialog; returns what puts it back. */
 function borrow(picture: SVGSVGElement | HTMLImageElement, frame: HTMLElement): () => void {
   if (picture instanceof HTMLImageElement) {
-    frame.append(element('img', {src: picture.currentSrc || picture.src, alt: picture.alt}));
+    frame.append(Object.assign(new Image(), {src: picture.currentSrc || picture.src, alt: picture.alt}));
     return () => undefined;
   }
   // A drawing moves: its parts name each other by ids, which must not stand twice in a page.
@@ -89,13 +81,8 @@ function fitting(picture: SVGSVGElement | HTMLImageElement, frame: HTMLElement):
   return Math.min(MOST, (frame.clientWidth - padding) / widthOf(picture), (frame.clientHeight - padding) / height);
 }
 
-function button(text: string, label?: string): HTMLButtonElement {
-  return element('button', {type: 'button', ...(label ? {'aria-label': label, title: label} : {})}, text);
-}
-
-function element<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Record<string, string>, ...children: (Node | string)[]): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
+function button(text: string, label: string): HTMLButtonElement {
+  const made = Object.assign(document.createElement('button'), {type: 'button', textContent: text, title: label});
+  made.setAttribute('aria-label', label);
   return made;
 }

@@ -36,7 +36,8 @@ if (typeof document !== 'undefined') {
 }
 
 export function onRouteDidUpdate(): void {
-  document.querySelector<HTMLDialogElement>('dialog.zoom')?.close();
+  // What was opened on the page that the reader leaves.
+  document.querySelector<HTMLDialogElement>('dialog.page-dialog')?.close();
   for (const image of document.querySelectorAll<HTMLImageElement>(IMAGES)) {
     image.tabIndex = 0;
     image.setAttribute('role', 'button');
