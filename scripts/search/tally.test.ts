@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {percentile, tally} from './tally';
 
-test('counts ranks by kind and for all; rank 0 means that the page was not found', () => {
+test('ranks are counted by kind and for all; rank 0 means that the page was not found', () => {
   const rows = tally([
     {kind: 'typo', rank: 1},
     {kind: 'typo', rank: 4},

@@ -88,7 +88,7 @@ describe('every known word', () => {
   });
 });
 
-it('reads any text without fail, and nothing of it gets lost', () => {
+it('any text is read without fail, and nothing of it gets lost', () => {
   const word = fc.oneof(fc.string(), fc.constantFrom('proxymock', 'kubectl', 'get', 'record', '--in', '-it', '--', '-n', '"', "'", '$(', '\\'));
   fc.assert(
     fc.property(fc.array(word), (words) => {

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {parseMarked, segmentsOf} from './marks';
 
-test('reads what a service has marked; marks that do not match leave the text whole', () => {
+test('what a service has marked is read; marks that do not match leave the text whole', () => {
   expect(parseMarked('a [b] c', '[', ']')).toEqual({text: 'a b c', marks: [[2, 3]]});
   expect(parseMarked('a b] c', '[', ']').text).toBe('a b c');
   expect(parseMarked('a [b c', '[', ']')).toEqual({text: 'a b c', marks: []});

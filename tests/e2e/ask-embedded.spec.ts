@@ -33,7 +33,7 @@ test('quotes passages with their sources, says truthfully how, and sends nothing
   expect(outside).toEqual([]);
 });
 
-test('shows Thinking and Searching on the way', async ({page}) => {
+test('the dialog shows Thinking and Searching on the way', async ({page}) => {
   const modal = await openSearch(page);
   await modal.type('What is a snapshot?');
   // What is on the screen for a moment only is kept by an observer.
@@ -87,7 +87,7 @@ test('follows up in context, and a new conversation forgets it', async ({page}) 
   await expect(await answered(modal)).toContainText('Searched for And on OpenShift?');
 });
 
-test('says plainly when the docs do not answer', async ({page}) => {
+test('the answer says plainly when the docs do not answer', async ({page}) => {
   const modal = await openSearch(page);
   await ask(modal, 'Who won the world cup in 1998?');
   await expect(await answered(modal)).toContainText('These docs do not answer that question.');

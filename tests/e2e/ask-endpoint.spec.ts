@@ -71,7 +71,7 @@ test('gets the whole conversation, as the modal holds it', async ({page}) => {
   ]);
 });
 
-test('shows each stage, streams, and stops when the reader says so', async ({page}) => {
+test('the dialog shows each stage, streams, and stops when the reader says so', async ({page}) => {
   let hungUp = false;
   const question = new Promise<ServerResponse>((resolve) => {
     assistant.handle = (_, response) => {

@@ -52,7 +52,7 @@ test.describe('a first load that fails in part', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('is a page that does not exist: the ways on come with Try again', async ({page}) => {
+  test('of a page that does not exist still leads on: the ways on come with Try again', async ({page}) => {
     // All that the first load does not name in the page.
     let broken = true;
     await page.route(/\/assets\/js\/(?!main|runtime)/, (request) => (broken ? request.fulfill({status: 503, body: ''}) : request.continue()));
@@ -120,7 +120,7 @@ test.describe('fragments with broken escapes', () => {
 test.describe('storage whose methods throw', () => {
   test.use({expectedProblems: [/^console warning/]});
 
-  test('costs a warning, never an error', async ({page, problems}) => {
+  test('cost a warning, never an error', async ({page, problems}) => {
     await page.addInitScript(() => {
       for (const name of ['getItem', 'setItem', 'removeItem', 'key'] as const) {
         Storage.prototype[name] = () => {

@@ -23,7 +23,7 @@ const hasRun = (page: Page, script: string) =>
     script,
   );
 
-test.describe('a chunk that does not come as it was', () => {
+test.describe('a chunk', () => {
   test.use({expectedProblems: [/status 404|Failed to load resource|chunk|Unexpected end|SyntaxError|Invalid or unexpected|missing|Unexpected token/i]});
 
   for (const [how, answer] of [
@@ -51,7 +51,7 @@ test.describe('a chunk that does not come as it was', () => {
     });
   }
 
-  test('and never comes: the page can be read, leads on, and does not load again and again', async ({page}) => {
+  test('never comes: the page can be read, leads on, and does not load again and again', async ({page}) => {
     await start(page);
     let documents = 0;
     page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
@@ -66,7 +66,7 @@ test.describe('a chunk that does not come as it was', () => {
     expect(documents).toBe(2);
   });
 
-  test('is that of a playground: it says so and loads with Try again', async ({page}) => {
+  test('of a playground is missing: the playground says so and loads with Try again', async ({page}) => {
     await page.goto(kinds['transform with playground']);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
@@ -79,7 +79,7 @@ test.describe('a chunk that does not come as it was', () => {
     await expect(place.getByText(/^Computed/).first()).toBeVisible({timeout: 20_000});
   });
 
-  test('is that of the search or of the page menu: both say so, and work later', async ({page}) => {
+  test('of the search or of the page menu is missing: both say so, and work later', async ({page}) => {
     await start(page);
     await page.route('**/assets/js/**', (route) => route.fulfill({status: 404, body: ''}));
     const actions = page.getByRole('group', {name: 'Take this page along'});

@@ -252,7 +252,7 @@ function callWith(script: string, pattern: RegExp): string {
   return '';
 }
 
-test('works on a phone and passes the accessibility rules in both modes', async ({page}) => {
+test('the playground works on a phone and passes the accessibility rules in both modes', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   const playground = await open(page, OVERVIEW);
   await playground.getByText('As JSON', {exact: true}).click();

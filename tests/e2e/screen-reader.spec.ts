@@ -1,4 +1,4 @@
-import {spoken, unclear} from './every-page/names';
+import {spoken, unclear} from './every-page/accessible-names';
 import {expect, hydrated, test} from './fixtures';
 import {kinds} from './page-kinds';
 

@@ -38,7 +38,7 @@ test('a late render empties neither the field nor the address', async ({page}) =
   await expect(page.getByRole('searchbox')).toHaveValue('istio gateway');
 });
 
-test('shows page after page until there is no more, without a hit twice', async ({page}) => {
+test('the search page shows page after page until there is no more, without a hit twice', async ({page}) => {
   await page.goto('/search/?q=replay');
   await hydrated(page);
   const items = page.getByRole('main').locator('ol > li');
@@ -58,7 +58,7 @@ test('shows page after page until there is no more, without a hit twice', async 
   await expect(items).toHaveCount(15);
 });
 
-test('says when there is nothing, and offers what comes near', async ({page}) => {
+test('the search page says when there is nothing, and offers what comes near', async ({page}) => {
   await page.goto('/search/?q=kubernettttess');
   await hydrated(page);
   await expect(page.getByRole('status').filter({hasText: 'No results were found'})).toBeVisible();

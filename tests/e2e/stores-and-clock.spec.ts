@@ -65,7 +65,7 @@ test.describe('a store of the browser', () => {
 
 test.describe('a clock that is wrong', () => {
   for (const year of [1990, 2090]) {
-    test(`by decades: ${year}`, async ({page}) => {
+    test(`by decades changes nothing that a reader does: ${year}`, async ({page}) => {
       await page.clock.setFixedTime(new Date(`${year}-02-28T23:59:59Z`));
       for (const route of [kinds.cron, kinds['release notes'], '/whats-changed/', kinds.search]) {
         await page.goto(route);

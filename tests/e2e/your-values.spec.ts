@@ -63,7 +63,7 @@ test('keys stay in memory, and names of a page on that page', async ({page}) => 
   await expect(places(page, 'api-key').first()).toHaveText('<api-key>');
 });
 
-test('works by keyboard, and the focus comes back', async ({page}) => {
+test('the panel works by keyboard, and the focus comes back', async ({page}) => {
   await page.goto(PAGE);
   await hydrated(page);
   const more = page.getByRole('button', {name: 'More ways to take this page along'});

@@ -30,24 +30,25 @@ export function unitOf(stage: Pick<Stage, 'volume'>): 'RPS' | 'vUsers' {
 export function checkStages(drafts: readonly StageDraft[]): {stages: Stage[]; problems: StageProblem[]} {
   const problems: StageProblem[] = [];
   const stages = drafts.map((draft, index): Stage => {
-    const say = (field: keyof StageDraft, message: string) => problems.push({stage: index, field, message});
+    const report = (field: keyof StageDraft, message: string) => problems.push({stage: index, field, message});
     const unit = unitOf(draft);
     const target = numberOf(draft.target, MAX_TARGET);
-    if (typeof target === 'string') say('target', `The target ${target}.`);
-    else if (unit === 'vUsers' && !Number.isInteger(target)) say('target', 'vUsers are threads, so write a whole number.');
+    if (typeof target === 'string') report('target', `The target ${target}.`);
+    else if (unit === 'vUsers' && !Number.isInteger(target)) report('target', 'vUsers are threads, so write a whole number.');
     const duration = draft.duration.trim() === '' ? null : secondsOf(draft.duration);
-    if (typeof duration === 'string') say('duration', `The duration ${duration}.`);
-    else if (duration === 0) say('duration', 'A stage needs at least 1 second. Leave the field empty for once through the traffic.');
+    if (typeof duration === 'string') report('duration', `The duration ${duration}.`);
+    else if (duration === 0) report('duration', 'A stage needs at least 1 second. Leave the field empty for once through the traffic.');
     const ramp = draft.ramp.trim() === '' ? 0 : secondsOf(draft.ramp);
-    if (typeof ramp === 'string') say('ramp', `The ramp ${ramp}.`);
+    if (typeof ramp === 'string') report('ramp', `The ramp ${ramp}.`);
     else if (typeof duration === 'number' && duration > 0 && ramp > duration) {
-      say('ramp', `The ramp is part of the duration, so it can be ${duration} s at most.`);
+      report('ramp', `The ramp is part of the duration, so it can be ${duration} s at most.`);
     }
     const factor = draft.volume === 'multiply' ? numberOf(draft.factor, MAX_FACTOR) : 1;
-    if (typeof factor === 'string') say('factor', `The factor ${factor}.`);
-    else if (factor === 0) say('factor', 'With factor 0 no gap is left. Choose full speed instead.');
+    if (typeof factor === 'string') report('factor', `The factor ${factor}.`);
+    else if (factor === 0) report('factor', 'With factor 0 no gap is left. Choose full speed instead.');
     const first = drafts[0];
-    if (first && unitOf(first) !== unit) say('volume', `This plot has one axis. Stage 1 is in ${unitOf(first)}, so give this stage in ${unitOf(first)} too.`);
+    if (first && unitOf(first) !== unit)
+      report('volume', `This plot has one axis. Stage 1 is in ${unitOf(first)}, so give this stage in ${unitOf(first)} too.`);
     return {
       volume: draft.volume,
       target: typeof target === 'number' ? target : 0,

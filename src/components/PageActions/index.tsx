@@ -15,14 +15,14 @@ const load = () => import('./menu');
 export default function PageActions({route}: Props): ReactNode {
   const [later, setLater] = useState<typeof Later>();
   const [open, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [feedback, setFeedback] = useState('');
   const more = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => setSaid(''), DONE_MS);
+    if (!feedback) return;
+    const timer = setTimeout(() => setFeedback(''), DONE_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [feedback]);
 
   const warmUp = () => void load().catch(() => undefined);
   const close = (focus: boolean) => {
@@ -37,19 +37,19 @@ export default function PageActions({route}: Props): ReactNode {
       setOpen(true);
     } catch {
       // Offline, or the site was deployed anew: the next press tries again.
-      setSaid(translate({message: 'Not loaded'}));
+      setFeedback(translate({message: 'Not loaded'}));
     }
   };
   const copy = () =>
     load().then(
-      async ({copyPage}) => setSaid(await copyPage(route)),
-      () => setSaid(translate({message: 'Not copied'})),
+      async ({copyPage}) => setFeedback(await copyPage(route)),
+      () => setFeedback(translate({message: 'Not copied'})),
     );
 
   return (
     <div className={styles.actions} role="group" aria-label={translate({message: 'Take this page along'})} onPointerEnter={warmUp} onFocus={warmUp}>
       <button type="button" className={styles.copy} onClick={() => void copy()}>
-        {said || translate({message: 'Copy page'})}
+        {feedback || translate({message: 'Copy page'})}
       </button>
       <button
         ref={more}
@@ -60,7 +60,7 @@ export default function PageActions({route}: Props): ReactNode {
         aria-expanded={open}
         onClick={() => void toggle()}
       />
-      {open && later && <later.default route={route} onClose={close} onSaid={setSaid} />}
+      {open && later && <later.default route={route} onClose={close} onSaid={setFeedback} />}
     </div>
   );
 }

@@ -37,7 +37,7 @@ async function paste(text: string): Promise<void> {
   await user.click(screen.getByRole('button', {name: 'Find the cause'}));
 }
 
-test('shows the symptom with cause and fix, says how many fit, and leads to the place', async () => {
+test('the box shows the symptom with cause and fix, says how many fit, and leads to the place', async () => {
   symptoms.mockResolvedValue([found]);
   await paste('2026-01-01 ERROR lookup x: no such host');
   expect(await screen.findByRole('heading', {name: 'lookup <host>: no such host'})).toBeDefined();
@@ -47,7 +47,7 @@ test('shows the symptom with cause and fix, says how many fit, and leads to the 
   expect(symptoms).toHaveBeenCalledWith('2026-01-01 ERROR lookup x: no such host');
 });
 
-test('keeps what was pasted out of the address and out of storage', async () => {
+test('the box keeps what was pasted out of the address and out of storage', async () => {
   symptoms.mockResolvedValue([]);
   const before = location.href;
   await paste('secret-token failed');
@@ -57,13 +57,13 @@ test('keeps what was pasted out of the address and out of storage', async () => 
   expect(screen.getByLabelText('Paste an error message or log lines').hasAttribute('name')).toBe(false);
 });
 
-test('says when the search cannot be loaded', async () => {
+test('the box says when the search cannot be loaded', async () => {
   isOffline = true;
   await paste('failed to x');
   expect(await screen.findByText(/could not be loaded/)).toBeDefined();
 });
 
-test('asks nothing for an empty box', async () => {
+test('the box asks nothing for an empty box', async () => {
   await paste('   ');
   expect(symptoms).not.toHaveBeenCalled();
 });

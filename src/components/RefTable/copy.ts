@@ -50,10 +50,10 @@ function copyButton(text: string): HTMLButtonElement {
   button.innerHTML = ICON;
   button.title = translate({message: 'Copy'});
   button.setAttribute('aria-label', translate({message: 'Copy {name}'}, {name: text}));
-  const say = (outcome: string) => {
+  const show = (outcome: string) => {
     button.textContent = outcome;
     setTimeout(() => (button.innerHTML = ICON), DONE_MS);
   };
-  button.addEventListener('click', () => void copy(text).then(say));
+  button.addEventListener('click', () => void copy(text).then(show));
   return button;
 }

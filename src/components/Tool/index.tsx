@@ -52,19 +52,19 @@ export function Field({label, hint, problem, wide = false, children}: FieldProps
 
 /** A result to copy. */
 export function CopyBlock({label, text}: {label: string; text: string}): ReactNode {
-  const [said, setSaid] = useState('');
+  const [feedback, setFeedback] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const say = (word: string) => {
-    setSaid(word);
+  const show = (word: string) => {
+    setFeedback(word);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setSaid(''), DONE_MS);
+    timer.current = setTimeout(() => setFeedback(''), DONE_MS);
   };
   return (
     <figure className={styles.copyBlock}>
       <figcaption>
         {label}
-        <button type="button" aria-label={`Copy: ${label}`} onClick={() => void copy(text).then(say)}>
-          {said === '' ? 'Copy' : said}
+        <button type="button" aria-label={`Copy: ${label}`} onClick={() => void copy(text).then(show)}>
+          {feedback === '' ? 'Copy' : feedback}
         </button>
       </figcaption>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard */}

@@ -10,7 +10,7 @@ export default function Player({blocks}: {blocks: readonly Block[]}): ReactNode 
   const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [count, setCount] = useState(still ? all : 0);
   const [playing, setPlaying] = useState(!still);
-  const [said, setSaid] = useState('');
+  const [feedback, setFeedback] = useState('');
   const screen = useRef<HTMLPreElement>(null);
 
   useEffect(() => {
@@ -31,10 +31,10 @@ export default function Player({blocks}: {blocks: readonly Block[]}): ReactNode 
   }, [count]);
 
   useEffect(() => {
-    if (said === '') return;
-    const timer = setTimeout(() => setSaid(''), DONE_MS);
+    if (feedback === '') return;
+    const timer = setTimeout(() => setFeedback(''), DONE_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [feedback]);
 
   const play = () => {
     if (still) return setCount(all);
@@ -66,8 +66,8 @@ export default function Player({blocks}: {blocks: readonly Block[]}): ReactNode 
         <button type="button" onClick={step}>
           Step
         </button>
-        <button type="button" onClick={() => void copy(commandsOf(blocks)).then(setSaid)}>
-          {said || 'Copy the command'}
+        <button type="button" onClick={() => void copy(commandsOf(blocks)).then(setFeedback)}>
+          {feedback || 'Copy the command'}
         </button>
       </div>
     </figure>

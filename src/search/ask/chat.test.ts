@@ -29,7 +29,7 @@ function chatOf(...answerers: Answerer[]) {
   return {chat, kept, judged, refused, asked, turn: () => chat.snapshot().turns.at(-1)};
 }
 
-test('shows each stage, and keeps the answer with the pages that it links to', async () => {
+test('a chat shows each stage, and keeps the answer with the pages that it links to', async () => {
   const {chat, kept, turn} = chatOf(says('See [TLS](/tls/) and [TLS](/tls/).'));
   const stages: string[] = [];
   chat.subscribe(() => stages.push(turn()?.stage ?? ''));

@@ -47,7 +47,7 @@ test('a good stream is given part by part, however it is cut into pieces', async
   expect(await read(() => streamOf(': alive\n\n', start, delta, finish))).toEqual({types, failed: null});
 });
 
-test('reads what the AI SDK sends of a model that thinks, searches and cites', async () => {
+test('what the AI SDK sends of a model that thinks, searches and cites is read', async () => {
   // Recorded from `streamText(…).toUIMessageStreamResponse()` of `ai` 7.0.173 with a model that plays a script.
   const recorded = readFileSync('tests/fixtures/ai-sdk-stream.txt', 'utf8');
   let turn = newTurn('t', 'How do I capture TLS?');

@@ -31,7 +31,7 @@ test('a search that fails is no answer', async () => {
   await expect(types(() => Promise.reject(new Error('down')))).rejects.toMatchObject({name: 'AnswerFailed', told: null});
 });
 
-test('reads the parts that a service sends, and refuses what is none', () => {
+test('the parts that a service sends are read, and what is none is refused', () => {
   expect(readPart({type: 'text-delta', id: 't', delta: 'x', more: 1})).toEqual({type: 'text-delta', id: 't', delta: 'x'});
   expect(readPart({type: 'tool-input-available', toolCallId: 'c', toolName: 'algolia_search_index', input: {query: 'tls', n: 3}})).toMatchObject({
     input: {query: 'tls'},

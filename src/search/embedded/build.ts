@@ -23,8 +23,8 @@ const OLDER = /^(?:Deprecated|Removed|Legacy)\b.{0,60}$/;
 export function buildFiles(records: readonly SearchRecord[], baseUrl = '/'): {index: IndexFile; text: TextFile} {
   const {pages, sections} = collect(records, baseUrl);
   const mini = new MiniSearch<SectionDocument>(miniSearchOptions);
-  const said = pages.map((_, page) => new Set(sections.filter((section) => section.page === page).flatMap(({blocks}) => indexTerms(proseOf(blocks)))));
-  mini.addAll(sections.map((section, id) => documentOf(section, id, pages[section.page], said[section.page] ?? new Set())));
+  const termsOfPage = pages.map((_, page) => new Set(sections.filter((section) => section.page === page).flatMap(({blocks}) => indexTerms(proseOf(blocks)))));
+  mini.addAll(sections.map((section, id) => documentOf(section, id, pages[section.page], termsOfPage[section.page] ?? new Set())));
   const text = sections.map(({blocks}) => blocks.map(shortened));
   const id = createHash('sha256')
     .update(JSON.stringify([pages, sections]))
@@ -108,12 +108,12 @@ function addLinks(records: readonly SearchRecord[], pages: readonly PageEntry[],
       const target = byAddress.get(to) ?? byAddress.get(to.replace(/#.*$/, ''));
       if (!target || to.startsWith(own)) continue;
       const known = new Set(indexTerms(`${pages[target.page]?.title ?? ''} ${pages[target.page]?.label ?? ''} ${target.heading}`));
-      const said = words.get(target) ?? new Set();
-      for (const term of indexTerms(text)) if (!known.has(term) && !isNoise(term)) said.add(term);
-      words.set(target, said);
+      const linking = words.get(target) ?? new Set();
+      for (const term of indexTerms(text)) if (!known.has(term) && !isNoise(term)) linking.add(term);
+      words.set(target, linking);
     }
   }
-  for (const [section, said] of words) section.links = said;
+  for (const [section, linking] of words) section.links = linking;
 }
 
 function pathBelow(baseUrl: string, url: string): string {
@@ -128,8 +128,8 @@ function proseOf(blocks: readonly TextBlock[]): string {
     .join('\n');
 }
 
-/** `said` are the words of the whole page's prose: in a listing they say nothing new. */
-function documentOf(section: Section, id: number, page: PageEntry | undefined, said: ReadonlySet<string>): SectionDocument {
+/** `termsOfPage` are the words of the whole page's prose: in a listing they say nothing new. */
+function documentOf(section: Section, id: number, page: PageEntry | undefined, termsOfPage: ReadonlySet<string>): SectionDocument {
   const opening = section.level === 1;
   const heads = new Set(section.blocks.flatMap(({columns}) => columns ?? []));
   const prose = [proseOf(section.blocks), ...heads];
@@ -144,7 +144,7 @@ function documentOf(section: Section, id: number, page: PageEntry | undefined, s
   ]);
   const listings = [...section.code, ...code].join('\n');
   const onlyInCode = new Set(
-    [...indexTerms(listings), ...section.blocks.flatMap(commandsIn)].filter((term) => !text.has(term) && !above.has(term) && !said.has(term)),
+    [...indexTerms(listings), ...section.blocks.flatMap(commandsIn)].filter((term) => !text.has(term) && !above.has(term) && !termsOfPage.has(term)),
   );
   const words = page ? `${page.title} ${page.label} ${page.path.replaceAll('/', ' ')}` : '';
   return {

@@ -47,7 +47,7 @@ test('sends the query with the key, the page and the facets of language and vers
   });
 });
 
-test('gives hits as links of this site with their words marked, and the total of the query', async () => {
+test('the provider gives hits as links of this site with their words marked, and the total of the query', async () => {
   const external = {
     ...hit,
     objectID: '2',

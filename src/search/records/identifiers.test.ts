@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {identifiersIn} from './identifiers';
 
-test('finds flags, keys, fields and variables in a command, and leaves plain words', () => {
+test('flags, keys, fields and variables of a command are found, and its plain words are left', () => {
   expect(identifiersIn('speedctl install --dry-run sidecar.speedscale.com/inject=true TEST_PREP_TIMEOUT testConfigID')).toEqual([
     '--dry-run',
     'sidecar.speedscale.com/inject=true',
@@ -10,10 +10,10 @@ test('finds flags, keys, fields and variables in a command, and leaves plain wor
   ]);
 });
 
-test('takes every word of inline code', () => {
+test('every word of inline code is taken', () => {
   expect(identifiersIn('split ${{env_var:NAME}}', true)).toEqual(['split', '${{env_var:NAME}}']);
 });
 
-test('names each identifier once and drops what is too long to be a name', () => {
+test('each identifier is named once, without what is too long to be a name', () => {
   expect(identifiersIn(`--a --a ${'x_'.repeat(60)}`)).toEqual(['--a']);
 });

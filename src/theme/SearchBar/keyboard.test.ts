@@ -4,7 +4,7 @@ import {createTypingAhead} from './keyboard';
 
 const press = (key: string, init: KeyboardEventInit = {}): boolean => window.dispatchEvent(new KeyboardEvent('keydown', {key, cancelable: true, ...init}));
 
-test('keeps what is typed from start to stop, and gives it once', () => {
+test('what is typed from start to stop is kept, and given once', () => {
   const typing = createTypingAhead();
   press('a');
   typing.start();

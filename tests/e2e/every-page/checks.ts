@@ -6,7 +6,7 @@ import type {Check, View} from './check';
 import {faint} from './colors';
 import {languagesUsed} from './languages';
 import {diagramsToScroll, overlaps, sideways, tablesToScroll} from './layout';
-import {spoken, unclear} from './names';
+import {spoken, unclear} from './accessible-names';
 
 /** For what belongs to a kind of page and not to what one page says: the shell, its styles, its components. */
 const oneOfEachKind = (route: string): boolean => everyKind.some(([, each]) => each === route);

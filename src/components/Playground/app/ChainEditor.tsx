@@ -2,7 +2,7 @@ import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {extractors, findEntry, transforms} from '@site/src/transforms/catalogue';
 import type {Chain, Element} from '@site/src/transforms/engine/template';
 import styles from './styles.lazy.module.css';
-import {Pick, Prose} from './fields';
+import {SelectField, Prose} from './fields';
 import ElementForm from './ElementForm';
 import FilterForm from './FilterForm';
 
@@ -52,7 +52,7 @@ export default function ChainEditor({chain, label, onChange}: Props): ReactNode 
     <div ref={frame} role="group" aria-label={label} className={styles.chain}>
       <FilterForm chain={chain} onChange={onChange} />
       <div className={styles.element}>
-        <Pick
+        <SelectField
           label="Extractor"
           value={extractor.type}
           options={[...extractors.map((e) => e.type), ...(findEntry('extractor', extractor.type)?.type === extractor.type ? [] : [extractor.type])]}

@@ -5,7 +5,7 @@ import {printRules, readRules} from '@site/src/transforms/scenario-json';
 import {copy as copyText} from '../../../client/clipboard';
 import styles from './styles.lazy.module.css';
 import ChainEditor from './ChainEditor';
-import {Area} from './fields';
+import {TextAreaField} from './fields';
 
 type Props = {scenario: Scenario; change(patch: Partial<Scenario>): void; full: boolean};
 
@@ -61,7 +61,7 @@ function RulesJson({scenario, change}: Omit<Props, 'full'>): ReactNode {
   return (
     <details>
       <summary>As JSON</summary>
-      <Area label="Chain as JSON" value={current?.text ?? printed} rows={8} problem={current?.problem} onChange={edit} />
+      <TextAreaField label="Chain as JSON" value={current?.text ?? printed} rows={8} problem={current?.problem} onChange={edit} />
       <button type="button" onClick={copy}>
         Copy JSON
       </button>{' '}

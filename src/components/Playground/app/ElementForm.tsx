@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {Entry, Field} from '@site/src/transforms/catalogue/schema';
 import type {Element} from '@site/src/transforms/engine/template';
 import styles from './styles.lazy.module.css';
-import {Area, Line, Pick, Prose} from './fields';
+import {TextAreaField, TextField, SelectField, Prose} from './fields';
 
 type Props = {entry: Entry | undefined; element: Element; onChange(element: Element): void};
 
@@ -44,11 +44,17 @@ function FieldInput({field, value, onChange}: {field: Field; value: string; onCh
     const options = field.options.filter((o) => o !== field.default);
     const shown = value === field.default ? '' : value;
     const all = [{value: '', label: unset}, ...options, ...(shown === '' || options.includes(shown) ? [] : [shown])];
-    return <Pick label={label} value={shown} options={all} hint={hint} onChange={onChange} />;
+    return <SelectField label={label} value={shown} options={all} hint={hint} onChange={onChange} />;
   }
   if (LONG.has(field.name))
-    return <Area label={field.required === true ? `${field.name} (required)` : field.name} value={value} rows={1} hint={hint} onChange={onChange} />;
+    return <TextAreaField label={field.required === true ? `${field.name} (required)` : field.name} value={value} rows={1} hint={hint} onChange={onChange} />;
   return (
-    <Line label={label} value={value} placeholder={field.default === undefined ? undefined : `${field.default} (default)`} hint={hint} onChange={onChange} />
+    <TextField
+      label={label}
+      value={value}
+      placeholder={field.default === undefined ? undefined : `${field.default} (default)`}
+      hint={hint}
+      onChange={onChange}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Chain, FilterRule} from '@site/src/transforms/engine/template';
 import styles from './styles.lazy.module.css';
-import {Line, Pick} from './fields';
+import {TextField, SelectField} from './fields';
 
 const CRITERIA = [
   'detectedLocation',
@@ -58,7 +58,7 @@ function RuleForm({rule, onChange, onRemove}: {rule: FilterRule; onChange(rule: 
   const options = [{value: '', label: 'everything'}, ...CRITERIA, ...(criterion === '' || CRITERIA.includes(criterion) ? [] : [criterion])];
   return (
     <div className={styles.element}>
-      <Pick
+      <SelectField
         label="Traffic that matches is"
         value={include ? 'in' : 'out'}
         options={[
@@ -67,12 +67,12 @@ function RuleForm({rule, onChange, onRemove}: {rule: FilterRule; onChange(rule: 
         ]}
         onChange={(v) => onChange({...rule, include: v === 'in'})}
       />
-      <Pick label="Criterion" value={criterion} options={options} onChange={(name) => build(name, key, text)} />
-      {KEYED.has(criterion) && <Line label="Key" value={key} onChange={(next) => build(criterion, next, text)} />}
+      <SelectField label="Criterion" value={criterion} options={options} onChange={(name) => build(name, key, text)} />
+      {KEYED.has(criterion) && <TextField label="Key" value={key} onChange={(next) => build(criterion, next, text)} />}
       {criterion !== '' && (
         <>
-          <Pick label="Comparison" value={operator} options={['CONTAINS', 'EQUAL', 'REGEX']} onChange={(next) => onChange({...rule, operator: next})} />
-          <Line label="Value" value={text} onChange={(next) => build(criterion, key, next)} />
+          <SelectField label="Comparison" value={operator} options={['CONTAINS', 'EQUAL', 'REGEX']} onChange={(next) => onChange({...rule, operator: next})} />
+          <TextField label="Value" value={text} onChange={(next) => build(criterion, key, next)} />
         </>
       )}
       <button type="button" onClick={onRemove}>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Scenario} from '@site/src/transforms/scenario';
 import styles from './styles.lazy.module.css';
-import {Area} from './fields';
+import {TextAreaField} from './fields';
 
 type Props = {scenario: Scenario; change(patch: Partial<Scenario>): void};
 
@@ -11,12 +11,12 @@ export default function Messages({scenario, change}: Props): ReactNode {
   return (
     <fieldset className={styles.panel}>
       <legend>Recorded</legend>
-      <Area label="Request" value={scenario.request} rows={6} onChange={(request) => change({request})} />
-      <Area label="Response" value={scenario.response} rows={3} onChange={(response) => change({response})} />
+      <TextAreaField label="Request" value={scenario.request} rows={6} onChange={(request) => change({request})} />
+      <TextAreaField label="Response" value={scenario.response} rows={3} onChange={(response) => change({response})} />
       <details open={live || undefined}>
         <summary>What arrives live, if it differs</summary>
-        <Area label="Live request" value={scenario.liveRequest} hint="Used in mocks." onChange={(liveRequest) => change({liveRequest})} />
-        <Area
+        <TextAreaField label="Live request" value={scenario.liveRequest} hint="Used in mocks." onChange={(liveRequest) => change({liveRequest})} />
+        <TextAreaField
           label="Live response"
           value={scenario.liveResponse}
           hint="Used in tests, for chains that read the response."

@@ -3,7 +3,7 @@ import type {Scenario, ScenarioResult} from '@site/src/transforms/scenario';
 import styles from './styles.lazy.module.css';
 import ChainSteps from './ChainSteps';
 import {Changes} from './Changes';
-import {Pick as Choice} from './fields';
+import {SelectField} from './fields';
 import {TIME_LIMIT, type Outcome} from './runner';
 
 type Props = {
@@ -83,7 +83,7 @@ function Call({result, scenario, picked, pick}: Pick<Props, 'scenario' | 'picked
   return (
     <>
       {result.calls.length > 1 && (
-        <Choice
+        <SelectField
           label="Call"
           value={String(Math.min(picked, result.calls.length - 1))}
           options={result.calls.map((_, i) => ({value: String(i), label: `${i + 1} of ${result.calls.length}`}))}

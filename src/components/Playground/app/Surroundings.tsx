@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import type {RunPlace} from '@site/src/transforms/engine/template';
 import type {Scenario} from '@site/src/transforms/scenario';
 import styles from './styles.lazy.module.css';
-import {Area, Line, Pick} from './fields';
+import {TextAreaField, TextField, SelectField} from './fields';
 
 type Props = {scenario: Scenario; change(patch: Partial<Scenario>): void};
 
@@ -18,22 +18,22 @@ export default function Surroundings({scenario, change}: Props): ReactNode {
     <details className={styles.panel}>
       <summary>What the chain can see</summary>
       <div className={styles.grid}>
-        <Pick label="Runs in" value={scenario.place} options={PLACES} onChange={(place) => change({place: place as RunPlace})} />
-        <Pick
+        <SelectField label="Runs in" value={scenario.place} options={PLACES} onChange={(place) => change({place: place as RunPlace})} />
+        <SelectField
           label="Calls in a row"
           value={String(scenario.calls)}
           options={['1', '2', '3', '4', '5', '6']}
           onChange={(calls) => change({calls: Number(calls)})}
         />
-        <Line label="Time of the recording" value={scenario.recordedAt} onChange={(recordedAt) => change({recordedAt})} />
-        <Line label="Time of the replay" value={scenario.now} onChange={(now) => change({now})} />
-        <Line label="Seed of random values" value={String(scenario.seed)} onChange={(seed) => change({seed: /^\d{1,9}$/.test(seed) ? Number(seed) : 0})} />
-        <Line
+        <TextField label="Time of the recording" value={scenario.recordedAt} onChange={(recordedAt) => change({recordedAt})} />
+        <TextField label="Time of the replay" value={scenario.now} onChange={(now) => change({now})} />
+        <TextField label="Seed of random values" value={String(scenario.seed)} onChange={(seed) => change({seed: /^\d{1,9}$/.test(seed) ? Number(seed) : 0})} />
+        <TextField
           label="Redact list (key names)"
           value={(scenario.redactKeys ?? []).join(', ')}
           onChange={(list) => change({redactKeys: list.split(',').map((k) => k.trim())})}
         />
-        <Line label="Session ID" value={scenario.session} onChange={(session) => change({session})} />
+        <TextField label="Session ID" value={scenario.session} onChange={(session) => change({session})} />
       </div>
       <Named title="Variables" names="Variable" values={scenario.variables} onChange={(variables) => change({variables})} />
       <Named title="Files and user data" names="File" values={scenario.files} long onChange={(files) => change({files})} />
@@ -62,9 +62,9 @@ function Named({title, names, values, long = false, onChange}: NamedProps): Reac
       {Object.entries(values).map(([key, value]) => (
         <div key={key} className={styles.stepHead}>
           {long ? (
-            <Area label={key} value={value} rows={2} onChange={(next) => onChange({...values, [key]: next})} />
+            <TextAreaField label={key} value={value} rows={2} onChange={(next) => onChange({...values, [key]: next})} />
           ) : (
-            <Line label={<code>{key}</code>} value={value} onChange={(next) => onChange({...values, [key]: next})} />
+            <TextField label={<code>{key}</code>} value={value} onChange={(next) => onChange({...values, [key]: next})} />
           )}
           <button type="button" aria-label={`Remove ${key}`} onClick={() => onChange(Object.fromEntries(Object.entries(values).filter(([k]) => k !== key)))}>
             Remove
@@ -78,7 +78,7 @@ function Named({title, names, values, long = false, onChange}: NamedProps): Reac
           add();
         }}
       >
-        <Line label={`${names} to add`} value={name} onChange={setName} />
+        <TextField label={`${names} to add`} value={name} onChange={setName} />
         <button type="submit">Add</button>
       </form>
     </div>

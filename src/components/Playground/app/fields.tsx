@@ -1,10 +1,10 @@
 import {useId, type ReactNode} from 'react';
 import styles from './styles.lazy.module.css';
 
-type AreaProps = {label: string; value: string; onChange(value: string): void; rows?: number; hint?: ReactNode; problem?: string | undefined};
+type TextAreaFieldProps = {label: string; value: string; onChange(value: string): void; rows?: number; hint?: ReactNode; problem?: string | undefined};
 
 /** A labelled text area in code face; grows with its content up to a limit. */
-export function Area({label, value, onChange, rows = 3, hint, problem}: AreaProps): ReactNode {
+export function TextAreaField({label, value, onChange, rows = 3, hint, problem}: TextAreaFieldProps): ReactNode {
   const id = useId();
   const lines = Math.min(Math.max(rows, value.split('\n').length), 16);
   return (
@@ -29,10 +29,10 @@ export function Area({label, value, onChange, rows = 3, hint, problem}: AreaProp
   );
 }
 
-type LineProps = {label: ReactNode; value: string; onChange(value: string): void; hint?: ReactNode; placeholder?: string | undefined};
+type TextFieldProps = {label: ReactNode; value: string; onChange(value: string): void; hint?: ReactNode; placeholder?: string | undefined};
 
 /** A labelled line of text. */
-export function Line({label, value, onChange, hint, placeholder}: LineProps): ReactNode {
+export function TextField({label, value, onChange, hint, placeholder}: TextFieldProps): ReactNode {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -57,7 +57,7 @@ export function Line({label, value, onChange, hint, placeholder}: LineProps): Re
   );
 }
 
-type PickProps = {
+type SelectFieldProps = {
   label: ReactNode;
   value: string;
   options: readonly (string | {value: string; label: string})[];
@@ -66,7 +66,7 @@ type PickProps = {
 };
 
 /** A labelled choice. */
-export function Pick({label, value, options, onChange, hint}: PickProps): ReactNode {
+export function SelectField({label, value, options, onChange, hint}: SelectFieldProps): ReactNode {
   const id = useId();
   return (
     <div className={styles.field}>

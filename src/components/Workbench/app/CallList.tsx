@@ -87,7 +87,7 @@ export default function CallList({workbench, indices, chosen, onChoose}: Props):
             style={{top: (from + offset) * LINE}}
             onClick={() => onChoose(index)}
           >
-            <Line row={rows.get(index)} />
+            <CallLine row={rows.get(index)} />
           </div>
         ))}
       </div>
@@ -96,7 +96,7 @@ export default function CallList({workbench, indices, chosen, onChoose}: Props):
 }
 
 /** What a line says of a call. */
-export function Line({row}: {row: Row | undefined}): ReactNode {
+export function CallLine({row}: {row: Row | undefined}): ReactNode {
   if (!row) return <span className={styles.soft}>…</span>;
   return (
     <>

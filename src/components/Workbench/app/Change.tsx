@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import type {Chain} from '@site/src/transforms/engine/template';
 import ChainEditor from '../../Playground/app/ChainEditor';
 import {diff} from '../../Playground/app/diff';
-import {Line} from './CallList';
+import {CallLine} from './CallList';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
 import type {SuggestionView, Workbench} from './views';
@@ -73,7 +73,7 @@ export default function Change({workbench, plan, setPlan}: Props): ReactNode {
                   aria-expanded={row.index === chosen}
                   onClick={() => setChosen(row.index === chosen ? undefined : row.index)}
                 >
-                  <Line row={row} />
+                  <CallLine row={row} />
                 </button>
                 {row.index === chosen && <Compared workbench={workbench} index={row.index} plan={plan} />}
               </li>

@@ -1,8 +1,8 @@
 import {useCallback, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {Table} from '../../DataTable';
-import {Area, Line as TextLine} from '../../Playground/app/fields';
-import {Line} from './CallList';
+import {TextAreaField, TextField} from '../../Playground/app/fields';
+import {CallLine} from './CallList';
 import {Message, shown, Signature} from './CallView';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
@@ -22,12 +22,12 @@ export default function Mock({workbench, typed, setTyped}: Props): ReactNode {
         parts that are compared stand on <Link to="/proxymock/how-it-works/signature/">Signature matching</Link>.
       </p>
       <div className={styles.request}>
-        <TextLine label="Method" value={typed.method} onChange={(method) => set({method})} />
-        <TextLine label="URL" value={typed.url} placeholder="https://rates.example.com/v1/rates?from=EUR" onChange={(url) => set({url})} />
+        <TextField label="Method" value={typed.method} onChange={(method) => set({method})} />
+        <TextField label="URL" value={typed.url} placeholder="https://rates.example.com/v1/rates?from=EUR" onChange={(url) => set({url})} />
       </div>
       <div className={styles.pair}>
-        <Area label="Headers" value={typed.headers} onChange={(headers) => set({headers})} hint="Headers are not compared, unless a chain adds one." />
-        <Area label="Body" value={typed.body} onChange={(body) => set({body})} />
+        <TextAreaField label="Headers" value={typed.headers} onChange={(headers) => set({headers})} hint="Headers are not compared, unless a chain adds one." />
+        <TextAreaField label="Body" value={typed.body} onChange={(body) => set({body})} />
       </div>
       <div aria-live="polite">{answer && typed.url.trim() !== '' && <Verdict answer={answer} />}</div>
       {alike && alike.length > 0 && <Alike groups={alike} />}
@@ -52,7 +52,7 @@ function Verdict({answer}: {answer: Answer}): ReactNode {
           <ol className={styles.lines}>
             {hits.slice(0, 10).map(({row}) => (
               <li key={row.index} className={styles.line}>
-                <Line row={row} />
+                <CallLine row={row} />
               </li>
             ))}
           </ol>
@@ -70,7 +70,7 @@ function Verdict({answer}: {answer: Answer}): ReactNode {
             {index === 0 ? 'Nearest call' : 'Next nearest'}: <span className={styles.soft}>distance {distance.toFixed(1)}</span>
           </h2>
           <div className={styles.line}>
-            <Line row={row} />
+            <CallLine row={row} />
           </div>
           <Table label="Differences">
             <thead>
@@ -137,7 +137,7 @@ function Alike({groups}: {groups: readonly Row[][]}): ReactNode {
         <ol key={rows[0]?.index} className={styles.lines}>
           {rows.slice(0, 8).map((row) => (
             <li key={row.index} className={styles.line}>
-              <Line row={row} />
+              <CallLine row={row} />
             </li>
           ))}
           {rows.length > 8 && <li className={styles.soft}>and {rows.length - 8} more</li>}

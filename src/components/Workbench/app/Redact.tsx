@@ -2,7 +2,7 @@ import {useCallback, useMemo, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {keysOf} from '@site/src/recordings/analysis/masking';
 import {Table} from '../../DataTable';
-import {Area} from '../../Playground/app/fields';
+import {TextAreaField} from '../../Playground/app/fields';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
 import type {Workbench} from './views';
@@ -24,7 +24,7 @@ export default function Redact({workbench, keys: text, setKeys}: Props): ReactNo
         A <Link to="/guides/dlp/creating-rules/#redact-list">redact list</Link> masks the values of the keys that it names, with everything below them. Values
         without a key, such as a part of a path, need a chain with <Link to="/transform/transforms/dlp_field/">dlp_field</Link>.
       </p>
-      <Area
+      <TextAreaField
         label="Keys to mask"
         value={text}
         onChange={setKeys}

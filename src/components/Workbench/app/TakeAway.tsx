@@ -13,7 +13,7 @@ type Props = {workbench: Workbench; summary: Summary; plan: Plan; keys: string; 
 
 /** What was made here as files, and the commands that use them. */
 export default function TakeAway({workbench, summary, plan, keys: text, query}: Props): ReactNode {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [shared, setShared] = useState('');
   const keys = keysOf(text);
   const share = async (): Promise<void> => {
@@ -22,13 +22,13 @@ export default function TakeAway({workbench, summary, plan, keys: text, query}: 
     setShared(await copy(new URL(fragment, location.href).href));
   };
   const save = (form: 'markdown' | 'jsonl'): void => {
-    setSaid('Writing…');
+    setStatus('Writing…');
     workbench.save(form, plan.chains, plan.direction).then(
       (bytes) => {
         download('workbench.zip', bytes as BlobPart, 'application/zip');
-        setSaid('Saved workbench.zip');
+        setStatus('Saved workbench.zip');
       },
-      (error: unknown) => setSaid(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setStatus(error instanceof Error ? error.message : String(error)),
     );
   };
   return (
@@ -46,7 +46,7 @@ export default function TakeAway({workbench, summary, plan, keys: text, query}: 
           Save as one raw.jsonl
         </button>
         <span role="status" className={styles.soft}>
-          {said}
+          {status}
         </span>
       </div>
       <p>Unpack the archive, serve its outbound calls, and replay its inbound ones:</p>

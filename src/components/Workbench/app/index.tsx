@@ -18,7 +18,7 @@ import type {Summary, Typed} from './views';
 export default function App(): ReactNode {
   const [{workbench, stop}] = useState(startWorkbench);
   const [summary, setSummary] = useState<Summary>();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [view, setView] = useState<View>('Calls');
   const [typed, setTyped] = useState<Typed>(emptyTyped);
   const [plan, setPlan] = useState<Plan>({direction: 'IN', chains: []});
@@ -35,23 +35,23 @@ export default function App(): ReactNode {
       setQuery(settings.query);
       setPlan(settings.plan);
       setKeys(settings.keys);
-      setSaid('The link brought settings. They work once there is a recording.');
+      setStatus('The link brought settings. They work once there is a recording.');
     });
   }, []);
 
   const take = useCallback((reading: Promise<Summary>) => {
-    setSaid('Reading…');
+    setStatus('Reading…');
     reading.then(
       (next) => {
         setSummary(next);
-        setSaid(`${next.count} calls: ${next.inbound} inbound, ${next.outbound} outbound.`);
+        setStatus(`${next.count} calls: ${next.inbound} inbound, ${next.outbound} outbound.`);
       },
-      (error: unknown) => setSaid(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setStatus(error instanceof Error ? error.message : String(error)),
     );
   }, []);
   const read = useCallback(
     (files: readonly File[]) => {
-      if (files.length === 0) setSaid('There is no recording among these files: .md, .json, .jsonl and .har are read.');
+      if (files.length === 0) setStatus('There is no recording among these files: .md, .json, .jsonl and .har are read.');
       else take(workbench.read(files));
     },
     [take, workbench],
@@ -69,7 +69,7 @@ export default function App(): ReactNode {
           </button>
         )}
       </Drop>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       {summary && <Problems problems={summary.problems} />}
       {summary && summary.count > 0 && (
         <>

@@ -16,12 +16,12 @@ it('brings back view, filter, chains and keys', async () => {
   expect(await settingsIn(link)).toEqual(settings);
 });
 
-it('leaves out a text that was searched for, which may be a piece of the recording', async () => {
+it('a link leaves out a text that was searched for, which may be a piece of the recording', async () => {
   const link = (await linkOf({...settings, query: 'jane@example.com'})) ?? '';
   expect(await settingsIn(link)).toEqual({...settings, query: ''});
 });
 
-it('takes nothing that is not a setting', async () => {
+it('a link takes nothing that is not a setting', async () => {
   expect(await settingsIn('#workbench=')).toBeUndefined();
   expect(await settingsIn('#play=chain.x')).toBeUndefined();
   const packed = await pack({view: 'Else', query: 'text', direction: 'UP', chains: [{extractor: 1}], keys: 7, calls: [1]});
@@ -42,7 +42,7 @@ it('withstands any fragment', async () => {
   );
 });
 
-it('is refused when it would be too long', async () => {
+it('a link is refused when it would be too long', async () => {
   const keys = Array.from({length: 20_000}, (_, i) => Math.sin(i).toString(36)).join('\n');
   expect(await linkOf({...settings, keys})).toBeUndefined();
 });

@@ -20,7 +20,7 @@ const onPage = (page: Page) =>
     .locator('code')
     .allTextContents();
 
-test('plays what stands on the page, and can be paused and stepped through', async ({page}) => {
+test('the terminal plays what stands on the page, and can be paused and stepped through', async ({page}) => {
   await watch(page);
   await page.getByRole('button', {name: 'Pause'}).click();
   const lines = terminal(page).locator('span');
@@ -37,7 +37,7 @@ test('plays what stands on the page, and can be paused and stepped through', asy
   expect((await lines.allTextContents()).join('')).toBe(`${blocks.join('\n')}\n`);
 });
 
-test('names the version, and copies the command', async ({page, context}) => {
+test('the terminal names the version, and copies the command', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await watch(page, 1);
   await expect(page.getByText('Output of v2.5.817')).toBeVisible();
@@ -46,7 +46,7 @@ test('names the version, and copies the command', async ({page, context}) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('cat proxymock/quickstart/localhost/*.md | head -40');
 });
 
-test('works by keyboard, and moves nothing while it plays', async ({page}) => {
+test('the terminal works by keyboard, and moves nothing while it plays', async ({page}) => {
   await page.goto(PAGE);
   await hydrated(page);
   const opener = page.getByRole('button', {name: 'Watch it'}).first();
