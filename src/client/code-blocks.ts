@@ -1,28 +1,33 @@
 /**
  * The buttons of all code blocks (src/theme/CodeBlock), served by one listener: copy puts the code on the clipboard,
- * wrap shows long lines whole, explain opens a dialog with each word of its commands, and a placeholder one for the reader's own values. Blocks need no script of their own, so a page with a hundred of them starts as fast as
- * a page with one.
+ * wrap shows long lines whole, a question mark explains each word of its commands, and a placeholder asks for the
+ * reader's own value. Blocks need no script of their own, so a page with a hundred of them starts as fast as a page with
+ * one.
  */
 import {translate} from '@docusaurus/Translate';
 import type * as Aids from './code-aids';
 import {copy, DONE_MS, notCopied} from './clipboard';
 
-/** Where the reader's values are kept, and the mark on a page in which some are used. */
+/** Where the reader's values are kept. */
 export const VALUES = 'data-your-values';
 
 function onClick(event: MouseEvent): void {
-  const pressed = (event.target as Element).closest<HTMLElement>('[data-code-action],[data-value]');
+  const pressed = (event.target as Element).closest<HTMLElement>('[data-code-action],[data-explain],[data-at]');
   const block = pressed?.closest<HTMLElement>('.theme-code-block');
   const code = block?.querySelector('code');
   if (!pressed || !block || !code) return;
   const action = pressed.dataset['codeAction'];
   if (action === 'copy') void copyCode(pressed, code);
   else if (action === 'wrap') wrap(pressed, block);
-  else aids(({open}) => open(pressed, pressed.dataset['commands'] || (code.textContent ?? '')));
+  else aids(({open}) => open(pressed, code));
 }
+
+/** Values that are in memory only were given in this visit. */
+let used = false;
 
 /** What explains commands and fills in values comes on use. A page of an older deploy may no longer find it: nothing happens then. */
 function aids(use: (aids: typeof Aids) => void): void {
+  used = true;
   import('./code-aids').then(use, () => undefined);
 }
 
@@ -76,12 +81,12 @@ if (typeof document !== 'undefined') {
   window.addEventListener('resize', measureSoon, {passive: true});
 }
 
-/** Whether this reader has given values; the mark stands for those that are in memory only. */
+/** Whether this reader may have given values. */
 function hasValues(): boolean {
   try {
-    return document.documentElement.hasAttribute(VALUES) || localStorage.getItem(VALUES) !== null;
+    return used || VALUES in localStorage;
   } catch {
-    return false;
+    return used;
   }
 }
 

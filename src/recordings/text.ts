@@ -11,14 +11,18 @@ export class Unreadable extends Error {
   }
 }
 
+const utf8 = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
+
 /** Text of base64, or undefined where the bytes are no UTF-8 text. */
 export function textOfBase64(base64: string): string | undefined {
   try {
     const binary = atob(base64);
+    // Most bodies are ASCII, which is UTF-8 as it stands.
+    if (/^[\0-\x7f]*$/.test(binary)) return binary;
     // A loop: a callback for each of 20 million bytes is what a reader would wait for.
     const bytes = new Uint8Array(binary.length);
     for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
-    return new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     return undefined;
   }

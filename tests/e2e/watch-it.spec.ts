@@ -10,6 +10,7 @@ async function watch(page: Page, nth = 0): Promise<void> {
   await page.goto(PAGE);
   await hydrated(page);
   await page.getByRole('button', {name: 'Watch it'}).nth(nth).click();
+  await expect(terminal(page)).toBeVisible();
 }
 
 /** The blocks of the first step, as they stand on the page. */
@@ -53,6 +54,7 @@ test('the terminal works by keyboard, and moves nothing while it plays', async (
   await opener.focus();
   await page.keyboard.press('Enter');
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect(terminal(page)).toBeVisible();
   const before = await height();
   await expect(terminal(page).locator('span').nth(3)).toBeAttached();
   expect(await height()).toBe(before);

@@ -35,7 +35,6 @@ export function valueOf(name: string): string {
 export function setValue(placeholder: string, text: string): void {
   const value = cleaned(text);
   const key = fieldOf(placeholder);
-  document.documentElement.setAttribute(VALUES, '');
   if (key === undefined) {
     memory.set(memoryKey(placeholder), value);
     return;

@@ -77,6 +77,7 @@ function valueOf({keyword, key = ''}: Test, pair: Pair): string | undefined {
 
 /** A value by its name, whatever its case; never one that the object inherits. */
 function own(record: Readonly<Record<string, string>>, name: string): string | undefined {
+  if (Object.hasOwn(record, name)) return record[name];
   return Object.entries(record).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 }
 

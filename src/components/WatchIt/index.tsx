@@ -1,5 +1,5 @@
 import {useRef, useState, type ReactNode} from 'react';
-import Player from './Player';
+import useOnDemand from '../Tool/useOnDemand';
 import type {Block} from './session';
 import styles from './styles.page.module.css';
 
@@ -7,6 +7,8 @@ type Props = {
   /** Fences of the page: commands, and what they print. */
   children: ReactNode;
 };
+
+const load = () => import('./Player');
 
 /**
  * One step that can be watched: the commands and outputs inside stand on the page as they are, and a strip below plays
@@ -16,6 +18,7 @@ export default function WatchIt({children}: Props): ReactNode {
   const step = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [blocks, setBlocks] = useState<readonly Block[]>();
+  const {App: Player, failure} = useOnDemand('The terminal', load, blocks !== undefined);
   const close = () => {
     setBlocks(undefined);
     opener.current?.focus();
@@ -27,7 +30,8 @@ export default function WatchIt({children}: Props): ReactNode {
         <button ref={opener} type="button" aria-expanded={blocks !== undefined} onClick={() => (blocks ? close() : setBlocks(blocksIn(step.current)))}>
           {blocks ? 'Close the terminal' : 'Watch it'}
         </button>
-        {blocks && <Player blocks={blocks} />}
+        {blocks && Player && <Player blocks={blocks} />}
+        {blocks && failure}
       </div>
     </div>
   );

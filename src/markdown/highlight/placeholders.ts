@@ -22,7 +22,7 @@ export function markPlaceholders(lines: readonly string[], found: readonly Found
       .replaceAll(new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`, 'gu'), (whole, name: string) => {
         const each = found[next++];
         if (each?.name !== name) return whole;
-        return `<span data-value="${name}" data-at="${each.place.replaceAll('"', '&quot;')}">&lt;${name}&gt;</span>`;
+        return `<span data-at="${each.place.replaceAll('"', '&quot;')}">&lt;${name}&gt;</span>`;
       })
       .replaceAll(OPEN, '&lt;')
       .replaceAll(CLOSE, '&gt;'),

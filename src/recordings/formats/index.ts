@@ -6,23 +6,51 @@ import {isRRPair, readRRPairJson} from './rrpair-json';
 import {isRRPairMarkdown, readRRPairMarkdown} from './rrpair-markdown';
 import {isWireMock, readWireMockMapping, wireMockMappings} from './wiremock';
 
+/** A piece of a file that can be read by itself; `line` counts the lines before it. */
+export type Part = {file: string; text: string; line: number};
+
+/** Characters of a piece: what a browser reads between two frames. */
+const PART = 1_000_000;
+
+/** The pieces of a file. Only a large one with one pair a line has more than one. */
+export function partsOf(file: string, text: string): Part[] {
+  const parts: Part[] = [];
+  let [from, line] = [0, 0];
+  const first = text.slice(0, text.indexOf('\n'));
+  if (text.length > PART && /^\uFEFF?\s*\{/.test(first) && parse(first.replace(/^\uFEFF/, '')) !== undefined) {
+    for (let end = text.indexOf('\n', PART); end !== -1; end = text.indexOf('\n', end + PART)) {
+      const piece = text.slice(from, end + 1);
+      parts.push({file, text: piece, line});
+      line += piece.split('\n').length - 1;
+      from = end + 1;
+    }
+  }
+  return [...parts, {file, text: text.slice(from), line}].filter((part, i) => i === 0 || part.text.trim() !== '');
+}
+
 /** Reads a file of any known format. Never throws: what cannot be read is a problem with its place and remedy. */
 export function readFile(file: string, text: string): Reading {
-  if (isRRPairMarkdown(text)) return collect(file, [text], (part) => readRRPairMarkdown(file, part));
+  const readings = partsOf(file, text).map(readPart);
+  return {calls: readings.flatMap(({calls}) => calls), problems: readings.flatMap(({problems}) => problems)};
+}
+
+/** Reads a piece of a file, as `readFile` does a whole one. */
+export function readPart({file, text, line}: Part): Reading {
+  if (line === 0 && isRRPairMarkdown(text)) return collect(file, [text], (part) => readRRPairMarkdown(file, part));
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   if (trimmed === '') return failed(file, 'the file', 'The file is empty.', 'Choose the file that holds the recording.');
-  if (!/^[[{]/.test(trimmed)) {
+  if (line === 0 && !/^[[{]/.test(trimmed)) {
     return failed(file, 'the file', 'This is neither an RRPair file nor JSON.', 'Drop RRPair files, a HAR archive, a Postman collection or WireMock mappings.');
   }
-  const value = parse(trimmed);
+  const value = line === 0 ? parse(trimmed) : undefined;
   if (value !== undefined) return readJson(file, value);
   // One pair a line is how a snapshot is downloaded.
-  const lines = trimmed.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length > 1 && parse(lines[0] ?? '') !== undefined) {
-    return collect(file, lines, (line, index) => {
-      const pair = parse(line);
-      if (pair === undefined) throw new Unreadable(`line ${index + 1}`, 'The line is no JSON.', 'Download the file again; it may have been cut off.');
-      return readRRPairJson(file, index, pair);
+  const lines = text.split('\n').flatMap((written, index) => (written.trim() === '' ? [] : [{written: written.replace(/^\uFEFF/, ''), at: line + index}]));
+  if (line > 0 || (lines.length > 1 && parse(lines[0]?.written ?? '') !== undefined)) {
+    return collect(file, lines, ({written, at}) => {
+      const pair = parse(written);
+      if (pair === undefined) throw new Unreadable(`line ${at + 1}`, 'The line is no JSON.', 'Download the file again; it may have been cut off.');
+      return readRRPairJson(file, at, pair);
     });
   }
   return failed(file, placeOfError(trimmed), 'The JSON ends early or has an error.', 'Export the file again; it may have been cut off.');

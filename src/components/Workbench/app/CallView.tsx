@@ -8,7 +8,10 @@ type Props = {workbench: Workbench; index: number; onAsk(detail: Detail): void};
 /** One call whole: both messages, what a mock compares, and what the file says of it. */
 export default function CallView({workbench, index, onAsk}: Props): ReactNode {
   const [raw, setRaw] = useState(false);
-  const {value} = useAnswer(useCallback(() => workbench.detail(index), [workbench, index]));
+  const {value} = useAnswer(
+    useCallback(() => workbench.detail(index), [workbench, index]),
+    0,
+  );
   if (!value || value.index !== index) return null;
   const texts = raw ? value.raw : value;
   return (

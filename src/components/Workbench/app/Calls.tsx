@@ -15,7 +15,7 @@ export default function Calls({workbench, summary, query, setQuery, onAsk}: Prop
   const [chosen, setChosen] = useState<number>();
   // A summary of other files asks again.
   const ask = useCallback(() => (summary.count < 0 ? workbench.find('') : workbench.find(query)), [workbench, query, summary]);
-  const {value, problem} = useAnswer(ask);
+  const {value, problem} = useAnswer(ask, 0);
   const found = value && 'indices' in value ? value : undefined;
   const error = value && 'error' in value ? value.error.message : problem;
 

@@ -1,12 +1,16 @@
-import type {ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import {Table} from '../../DataTable';
 import {Inbound, Outbound} from '../../Direction';
 import styles from './styles.lazy.module.css';
 import type {Summary} from './views';
 
+/** Rows that are drawn at once: hundreds would keep a phone from answering. */
+const SHOWN = 20;
+
 /** The recording in numbers: statuses, times, endpoints. */
 export default function Overview({summary}: {summary: Summary}): ReactNode {
   const {endpoints, statuses, latency} = summary;
+  const [all, setAll] = useState(false);
   return (
     <details className={styles.overview} open>
       <summary>In numbers</summary>
@@ -25,7 +29,7 @@ export default function Overview({summary}: {summary: Summary}): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {endpoints.map(({direction, method, host, path, count, failed, p50, p95}) => (
+          {endpoints.slice(0, all ? undefined : SHOWN).map(({direction, method, host, path, count, failed, p50, p95}) => (
             <tr key={`${direction} ${method} ${host} ${path}`}>
               <td>
                 {direction === 'IN' ? <Inbound /> : <Outbound />} <b>{method}</b> <span className={styles.soft}>{host}</span>
@@ -40,6 +44,11 @@ export default function Overview({summary}: {summary: Summary}): ReactNode {
           ))}
         </tbody>
       </Table>
+      {endpoints.length > SHOWN && !all && (
+        <button type="button" onClick={() => setAll(true)}>
+          Show {endpoints.length - SHOWN} more endpoints
+        </button>
+      )}
     </details>
   );
 }

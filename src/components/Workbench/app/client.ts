@@ -24,6 +24,21 @@ export function startWorkbench(): {workbench: Workbench; stop(): void} {
         waiting.set(id, {resolve, reject});
         worker.postMessage({id, name, args} satisfies Task);
       });
-  const names: (keyof Workbench)[] = ['read', 'sample', 'clear', 'rows', 'find', 'detail', 'ask', 'alike', 'suggest', 'change', 'compare', 'mask', 'save'];
+  const names: (keyof Workbench)[] = [
+    'add',
+    'read',
+    'sample',
+    'clear',
+    'rows',
+    'find',
+    'detail',
+    'ask',
+    'alike',
+    'suggest',
+    'change',
+    'compare',
+    'mask',
+    'save',
+  ];
   return {workbench: Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as Workbench, stop: () => worker.terminate()};
 }

@@ -12,7 +12,11 @@ import styles from './styles.lazy.module.css';
 import TakeAway from './TakeAway';
 import {settingsIn, views, type View} from './settings';
 import {emptyTyped} from './texts';
-import type {Summary, Typed} from './views';
+import type {Summary, Typed, Workbench} from './views';
+
+const AT_ONCE = 500;
+/** How long a reader waits for the first calls of a large recording; the others follow. */
+const FIRST_MS = 300;
 
 /** The workbench: files in, and what can be done with a recording. */
 export default function App(): ReactNode {
@@ -39,20 +43,22 @@ export default function App(): ReactNode {
     });
   }, []);
 
-  const take = useCallback((reading: Promise<Summary>) => {
-    setStatus('Reading…');
-    reading.then(
-      (next) => {
+  const take = useCallback(
+    (reading: Promise<Summary>) => {
+      setStatus('Reading…');
+      const show = (next: Summary): Promise<void> | undefined => {
         setSummary(next);
-        setStatus(`${next.count} calls: ${next.inbound} inbound, ${next.outbound} outbound.`);
-      },
-      (error: unknown) => setStatus(error instanceof Error ? error.message : String(error)),
-    );
-  }, []);
+        setStatus(`${next.count} calls: ${next.inbound} inbound, ${next.outbound} outbound.${next.reading ? ' Reading on…' : ''}`);
+        return next.reading ? workbench.read().then(show) : undefined;
+      };
+      reading.then(show).catch((error: unknown) => setStatus(error instanceof Error ? error.message : String(error)));
+    },
+    [workbench],
+  );
   const read = useCallback(
     (files: readonly File[]) => {
       if (files.length === 0) setStatus('There is no recording among these files: .md, .json, .jsonl and .har are read.');
-      else take(workbench.read(files));
+      else take(handOver(workbench, files));
     },
     [take, workbench],
   );
@@ -104,6 +110,12 @@ export default function App(): ReactNode {
       )}
     </section>
   );
+}
+
+/** Hands files to the worker, some at a time so that the page goes on meanwhile, and has the first of them read. */
+async function handOver(workbench: Workbench, files: readonly File[]): Promise<Summary> {
+  for (let from = 0; from < files.length; from += AT_ONCE) await workbench.add(files.slice(from, from + AT_ONCE));
+  return workbench.read(FIRST_MS);
 }
 
 /** A recorded request, as it stands in the list, as a form holds it. */

@@ -1,63 +1,94 @@
-import {evaluate} from '../../FilterEditor/evaluate';
-import {parseQuery, type Node} from '../../FilterEditor/parse';
-import {patternMatcher, patternsOf} from '../../FilterEditor/pattern-matcher';
 import {endpointsOf, latencySteps, statusClasses} from '@site/src/recordings/analysis/endpoints';
 import {maskingOf} from '@site/src/recordings/analysis/masking';
 import {Mocks, recordedSignature} from '@site/src/recordings/analysis/matching';
 import {suggestionsOf} from '@site/src/recordings/analysis/suggestions';
 import type {Call, Problem} from '@site/src/recordings/call';
 import {sizeOf} from '@site/src/recordings/call';
-import {readFile} from '@site/src/recordings/formats';
+import {partsOf, readPart, type Part} from '@site/src/recordings/formats';
 import {sample} from '@site/src/recordings/sample';
 import {addressOf} from '@site/src/recordings/url';
 import type {Chain} from '@site/src/transforms/engine/template';
 import {archiveOf} from './archive';
 import {Replay, type Passage} from './replay';
-import {filterFieldsOf, messageText, typedRequest} from './texts';
+import {Search} from './search';
+import {messageText, typedRequest} from './texts';
 import type {Detail, Row, Summary, Workbench} from './views';
 
 /** Bytes that one visit may hold: beyond it, a phone runs out of memory before the reader is told. */
 const MOST_BYTES = 200 * 1024 * 1024;
+const AT_ONCE = 64;
+
+const tooMuch: Problem = {
+  file: 'these files',
+  place: 'all of them',
+  message: 'More than 200 MB do not fit into one page.',
+  remedy: 'Clear the list, and choose a part of the recording.',
+};
 
 /** The recording of one visit and everything that is computed of it. Runs in the worker, and in tests without one. */
 export class Session implements Workbench {
   #calls: Call[] = [];
   #problems: Problem[] = [];
   #bytes = 0;
+  /** Files that are not open yet, and parts of open ones that are not read yet. */
+  #waiting: File[] = [];
+  #parts: Part[] = [];
+  #search = new Search([]);
   #mocks: Mocks | undefined;
   #places: ReadonlyMap<Call, number> | undefined;
 
-  async read(files: readonly File[]): Promise<Summary> {
-    for (const file of files) {
-      const name = file.webkitRelativePath || file.name;
-      this.#bytes += file.size;
-      if (this.#bytes > MOST_BYTES) {
-        this.#problems.push({
-          file: name,
-          place: 'the file',
-          message: 'More than 200 MB do not fit into one page.',
-          remedy: 'Clear the list, and choose a part of the recording.',
-        });
-        break;
-      }
-      const {calls, problems} = readFile(name, await file.text());
+  add(files: readonly File[]): Promise<void> {
+    this.#waiting.push(...files);
+    return Promise.resolve();
+  }
+
+  async read(forMs = Infinity): Promise<Summary> {
+    const end = performance.now() + forMs;
+    while (performance.now() < end) {
+      if (this.#parts.length === 0) await this.#open();
+      const part = this.#parts.shift();
+      if (!part) break;
+      const {calls, problems} = readPart(part);
       // One at a time: a spread of 20,000 arguments overflows the stack of some engines.
       for (const call of calls) this.#calls.push(call);
       this.#problems.push(...problems.slice(0, 200));
+      // What the page asks meanwhile is answered in between.
+      if (this.#parts.length > 0) await new Promise((resolve) => setTimeout(resolve));
     }
     return this.#changed();
   }
 
+  /** Opens the next files, some at a time: of 20,000 small ones, each would wait for the one before it. */
+  async #open(): Promise<void> {
+    const calls = this.#calls;
+    const opened = await Promise.all(
+      this.#waiting.splice(0, AT_ONCE).map(async (file) => {
+        const name = file.webkitRelativePath || file.name;
+        this.#bytes += file.size;
+        if (this.#bytes <= MOST_BYTES) return partsOf(name, await file.text());
+        this.#waiting = [];
+        if (!this.#problems.includes(tooMuch)) this.#problems.push(tooMuch);
+        return [];
+      }),
+    );
+    // What was cleared meanwhile is not wanted any more.
+    if (this.#calls === calls) this.#parts.push(...opened.flat());
+  }
+
   sample(): Promise<Summary> {
-    this.#calls = [...sample];
-    this.#problems = [];
-    return Promise.resolve(this.#changed());
+    return this.#holding([...sample]);
   }
 
   clear(): Promise<Summary> {
-    this.#calls = [];
+    return this.#holding([]);
+  }
+
+  #holding(calls: Call[]): Promise<Summary> {
+    this.#calls = calls;
     this.#problems = [];
     this.#bytes = 0;
+    this.#waiting = [];
+    this.#parts = [];
     return Promise.resolve(this.#changed());
   }
 
@@ -65,26 +96,8 @@ export class Session implements Workbench {
     return Promise.resolve(indices.flatMap((index) => (this.#calls[index] ? [this.#row(index)] : [])));
   }
 
-  async find(query: string): ReturnType<Workbench['find']> {
-    const wanted = query.trim();
-    if (wanted === '') return {indices: Uint32Array.from(this.#calls.keys()), unknown: 0};
-    // A line that is no query is text to look for.
-    if (!/^\(|\b(?:IS|CONTAINS|REGEX|NOT)\b/.test(wanted)) {
-      const text = wanted.toLowerCase();
-      return {indices: Uint32Array.from([...this.#calls.keys()].filter((index) => this.#holds(index, text))), unknown: 0};
-    }
-    const parsed = parseQuery(wanted);
-    if ('error' in parsed) return {error: parsed.error};
-    const matcher = await matcherFor(parsed.query);
-    if ('error' in matcher) return matcher;
-    const indices: number[] = [];
-    let unknown = 0;
-    this.#calls.forEach((call, index) => {
-      const {result} = evaluate(parsed.query, filterFieldsOf(call), matcher.matches);
-      if (result === true) indices.push(index);
-      else if (result === undefined) unknown += 1;
-    });
-    return {indices: Uint32Array.from(indices), unknown};
+  find(query: string): ReturnType<Workbench['find']> {
+    return this.#search.find(query);
   }
 
   detail(index: number): Promise<Detail | undefined> {
@@ -185,24 +198,13 @@ export class Session implements Workbench {
   #changed(): Summary {
     this.#mocks = undefined;
     this.#places = undefined;
+    const search = (this.#search = new Search([...this.#calls]));
+    void search.prepare(() => this.#search !== search);
     return this.#summary();
   }
 
   #mocksNow(): Mocks {
     return (this.#mocks ??= new Mocks(this.#calls));
-  }
-
-  #holds(index: number, text: string): boolean {
-    const call = this.#calls[index];
-    if (!call) return false;
-    return (
-      call.url.toLowerCase().includes(text) ||
-      call.method.toLowerCase() === text ||
-      String(call.status) === text ||
-      [call.request, call.response].some(
-        ({headers, body}) => body.toLowerCase().includes(text) || headers.some(({value}) => value.toLowerCase().includes(text)),
-      )
-    );
   }
 
   #rowOf(call: Call): Row {
@@ -234,17 +236,11 @@ export class Session implements Workbench {
       count: calls.length,
       inbound,
       outbound: calls.length - inbound,
+      reading: this.#waiting.length > 0 || this.#parts.length > 0,
       problems: this.#problems,
       endpoints: endpointsOf(calls).slice(0, 200),
       statuses: statusClasses(calls),
       latency: latencySteps(calls),
     };
   }
-}
-
-/** The engine of patterns is fetched for a query that has one. */
-async function matcherFor(query: Node): Promise<ReturnType<typeof patternMatcher>> {
-  if (patternsOf(query).length === 0) return {matches: () => undefined};
-  const {RE2JS} = await import('re2js');
-  return patternMatcher(query, RE2JS);
 }

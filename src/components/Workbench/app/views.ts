@@ -27,6 +27,8 @@ export type Summary = {
   count: number;
   inbound: number;
   outbound: number;
+  /** Whether there are files that are not read yet. */
+  reading: boolean;
   problems: Problem[];
   endpoints: Endpoint[];
   statuses: {name: string; count: number}[];
@@ -80,8 +82,10 @@ export type MaskView = {
 
 /** Everything that the worker does for the page. */
 export type Workbench = {
-  /** Reads files and adds their calls. */
-  read(files: readonly File[]): Promise<Summary>;
+  /** Takes files to be read. */
+  add(files: readonly File[]): Promise<void>;
+  /** Reads the files that wait, for so many milliseconds at most, and adds their calls. */
+  read(forMs?: number): Promise<Summary>;
   sample(): Promise<Summary>;
   clear(): Promise<Summary>;
   rows(indices: readonly number[]): Promise<Row[]>;
