@@ -1,4 +1,4 @@
-import {commandAnchor, commands, findCommand, flagsOf, globalFlags, isGroup, parentsOf, type Command, type Flag} from '../site/cli';
+import {cliPage, commandAnchor, commands, findCommand, flagsOf, globalFlags, isGroup, pageOf, parentsOf, type Command, type Flag} from '../site/cli';
 import {flagAnchor, speedctlAnchor, speedctlFlagAnchor} from '../site/cli/anchors';
 import {helmCommands, helmGlobals} from '../site/cli/cluster/helm';
 import {kinds} from '../site/cli/cluster/kinds';
@@ -8,29 +8,29 @@ import {cloudKinds} from '../site/cli/remote';
 import {speedctlCommands, type SpeedctlCommand, type SpeedctlFlag} from '../site/cli/speedctl';
 import type {KnownCommand, KnownFlag, Program} from './program';
 
-const PROXYMOCK_PAGE = '/proxymock/how-it-works/cli/';
 const SPEEDCTL_PAGE = '/reference/cli/';
 
-function proxymockFlag(flag: Flag, prefix: string): KnownFlag {
+function proxymockFlag(flag: Flag, page: string, prefix: string): KnownFlag {
   const off = flag.type === 'bool' && flag.name !== '--help' ? 'off' : undefined;
   return {
     names: [flag.name, ...(flag.short === undefined ? [] : [flag.short])],
     value: flag.type === 'bool' || flag.type === 'count' ? 'none' : 'needed',
     meaning: flag.meaning,
     default: [flag.default, flag.defaultNote].filter((part) => part !== undefined).join(' ') || off,
-    url: `${PROXYMOCK_PAGE}#${flagAnchor(prefix, flag)}`,
+    url: `${page}#${flagAnchor(prefix, flag)}`,
   };
 }
 
 function proxymockCommand(command: Command): KnownCommand {
   const owners = [command, ...parentsOf(command)];
+  const page = pageOf(command);
   return {
     path: command.command,
     summary: command.summary,
-    url: `${PROXYMOCK_PAGE}#${commandAnchor(command)}`,
+    url: `${page}#${commandAnchor(command)}`,
     flags: flagsOf(command)
       .slice(0, -globalFlags.length)
-      .map((flag) => proxymockFlag(flag, commandAnchor(owners.find((owner) => owner.flags?.includes(flag)) ?? command))),
+      .map((flag) => proxymockFlag(flag, page, commandAnchor(owners.find((owner) => owner.flags?.includes(flag)) ?? command))),
     args: command.args,
     wraps: command.wraps ?? false,
     firstArgument: command.args?.startsWith('<kind>') ? (word) => (cloudKinds.some((kind) => kind === word) ? 'What is exchanged' : undefined) : undefined,
@@ -103,9 +103,9 @@ export const programs: Readonly<Record<'proxymock' | 'speedctl' | 'helm' | 'kube
     {
       name: 'proxymock',
       meaning: 'The local tool that records, mocks and replays',
-      url: PROXYMOCK_PAGE,
+      url: cliPage,
       complete: true,
-      globals: globalFlags.map((flag) => proxymockFlag(flag, 'global')),
+      globals: globalFlags.map((flag) => proxymockFlag(flag, cliPage, 'global')),
     },
     withAliases(commands, (command) => proxymockCommand(findCommand(command.command) ?? command)),
   ),

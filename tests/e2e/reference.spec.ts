@@ -26,10 +26,26 @@ test.describe('the CLI reference', () => {
     await page.goto(cli);
     await hydrated(page);
     await page.getByRole('searchbox', {name: 'Filter commands and flags'}).fill('vus');
-    await expect(page.locator('#cluster-pods')).toBeHidden();
-    await page.getByRole('main').getByRole('table').first().getByRole('link', {name: 'cluster', exact: true}).click();
-    await expect(page.locator('#cluster-pods')).toBeVisible();
-    await expect(page.locator('#cluster')).toBeInViewport();
+    await expect(page.locator('#mcp-docs')).toBeHidden();
+    await page.getByRole('main').getByRole('table').first().getByRole('link', {name: 'mcp', exact: true}).click();
+    await expect(page.locator('#mcp-docs')).toBeVisible();
+    await expect(page.locator('#mcp')).toBeInViewport();
+  });
+
+  test('leads old links to what has moved to another page, and Back to where one came from', async ({page}) => {
+    await page.goto('/proxymock/');
+    for (const [anchor, target] of [
+      ['cluster-pods', '/proxymock/how-it-works/cli-cloud/'],
+      ['import-s3-bucket', '/proxymock/how-it-works/cli-files/'],
+    ] as const) {
+      await page.goto(`${cli}#${anchor}`);
+      await expect(page).toHaveURL(`${target}#${anchor}`);
+      await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
+      await page.goBack();
+      await expect(page).toHaveURL('/proxymock/');
+    }
+    await page.goto('/proxymock/how-it-works/mcp-tools/#snapshot.push');
+    await expect(page).toHaveURL('/proxymock/how-it-works/mcp-tools-cloud/#snapshot.push');
   });
 
   test('links each flag, and copies its name', async ({page, context}) => {

@@ -94,24 +94,40 @@ describe('the tools of the MCP server', () => {
   });
 });
 
-describe('the page of tools', async () => {
-  const page = await readPage(path.resolve('docs'), path.resolve('docs/proxymock/how-it-works/mcp-tools.md'));
-  const headings = [...page.body.matchAll(/^#{2,6} (.+?)(?: \{\/\* #(\S+) \*\/\})?$/gm)];
+const bodyOf = async (name: string): Promise<string> => (await readPage(path.resolve('docs'), path.resolve(`docs/proxymock/how-it-works/${name}.md`))).body;
+const localBody = await bodyOf('mcp-tools');
+
+describe.each([
+  ['mcp-tools', toolGroups.filter((group) => !group.cloud)],
+  ['mcp-tools-cloud', toolGroups.filter((group) => group.cloud)],
+] as const)('the page %s', async (name, groups) => {
+  const body = await bodyOf(name);
+  const own = groups.flatMap((group) => group.tools);
+  const headings = [...body.matchAll(/^#{2,6} (.+?)(?: \{\/\* #(\S+) \*\/\})?$/gm)];
   const anchors = headings.map((h) => h[2] ?? (h[1] ?? '').toLowerCase().replaceAll(' ', '-'));
 
-  it('has a section for each group and each tool', () => {
-    expect(toolGroups.map((g) => g.id).filter((id) => !anchors.includes(id))).toEqual([]);
-    expect(tools.filter((t) => !page.body.includes(`### ${t.name}\n\n<McpTool name="${t.name}" />`)).map((t) => t.name)).toEqual([]);
+  it('has a section for each of its groups and tools', () => {
+    expect(own.length).toBeGreaterThan(6);
+    expect(groups.map((g) => g.id).filter((id) => !anchors.includes(id))).toEqual([]);
+    expect(own.filter((t) => !body.includes(`### ${t.name}\n\n<McpTool name="${t.name}" />`)).map((t) => t.name)).toEqual([]);
   });
 
   it('keeps the tools in the order of their groups', () => {
-    expect([...page.body.matchAll(/<McpTool name="([^"]+)"/g)].map((m) => m[1])).toEqual(tools.map((t) => t.name));
+    expect([...body.matchAll(/<McpTool name="([^"]+)"/g)].map((m) => m[1])).toEqual(own.map((t) => t.name));
   });
 
   it('has no anchor twice', () => {
-    const rows = tools.flatMap((t) => [...t.parameters.map((p) => parameterAnchor(t.name, p)), ...(t.actions ?? []).map((a) => actionAnchor(t.name, a))]);
+    const rows = own.flatMap((t) => [...t.parameters.map((p) => parameterAnchor(t.name, p)), ...(t.actions ?? []).map((a) => actionAnchor(t.name, a))]);
     expect(doubles([...anchors, ...rows, ...prompts.map((p) => `prompt-${p.name}`)])).toEqual([]);
-    expect(rows).toContain('replay_traffic-vus');
+    expect(rows.length).toBeGreaterThan(30);
+  });
+
+  it('gets who follows an old link to a section that has moved here', () => {
+    const moved = localBody.split(`<MovedAnchors to="/proxymock/how-it-works/${name}/" names={[`)[1]?.split(']}')[0] ?? '';
+    const listed = [...moved.matchAll(/'([^']+)'/g)].map((m) => m[1]);
+    expect(listed).toEqual(
+      groups.flatMap((group) => (group.cloud ? [group.id, ...group.tools.map((t) => t.name)] : [])).filter((id, i, all) => all.indexOf(id) === i),
+    );
   });
 });
 
@@ -134,10 +150,12 @@ describe('MCP elements', () => {
 
   it('list every tool, with account and effect, and lead to the page from elsewhere', () => {
     const index = expand('McpIndex', {});
-    expect(tools.filter((t) => !index.includes(`"url":"#${t.name}"`))).toEqual([]);
+    expect(tools.filter((t) => !index.includes(`#${t.name}"`))).toEqual([]);
+    expect(index).toContain('"url":"#replay_traffic"');
+    expect(index).toContain('"url":"/proxymock/how-it-works/mcp-tools-cloud/#snapshot"');
     expect(index).toContain('"value":"reads, writes, destructive"');
     expect(index).toContain('{"type":"text","value":"for "},{"type":"inlineCode","value":"replay-start"}');
-    expect(expand('McpGroups', {})).toContain('"url":"/proxymock/how-it-works/mcp-tools/#byoc-bucket"');
+    expect(expand('McpGroups', {})).toContain('"url":"/proxymock/how-it-works/mcp-tools-cloud/#byoc-bucket"');
   });
 
   it('list the seven prompts and the two kinds of resources', () => {

@@ -1,13 +1,13 @@
 import type {PhrasingContent, Table} from 'mdast';
-import {commandAnchor, commandGroups, environment, exitCodes, parentsOf, synopsisOf, type Command, type Flag} from '../../site/cli';
+import {cliPage, commandAnchor, commandGroups, environment, exitCodes, pageOf, parentsOf, synopsisOf, type Command, type Flag} from '../../site/cli';
 import {flagAnchor} from '../../site/cli/anchors';
 import {code, joined, labelled, linked, nameRows, phrasing, plain, table, type Block} from '../page-elements/markdown';
 import {arrival} from '../product-facts/chip';
 
-/** Every top-level command with what it does, linked to its section. */
+/** Every top-level command with what it does, linked to its section; stands on `cliPage`. */
 export function indexBlocks(): Block[] {
   const rows = commandGroups.flatMap((group) =>
-    group.commands.filter((c) => !c.command.includes(' ')).map((c) => [[commandLink(c)], [...linked(c.summary), ...arrival(c)], [plain(group.title)]]),
+    group.commands.filter((c) => !c.command.includes(' ')).map((c) => [[commandLink(c, cliPage)], [...linked(c.summary), ...arrival(c)], [plain(group.title)]]),
   );
   return [table(['Command', 'What it does', 'Group'], rows)];
 }
@@ -96,7 +96,7 @@ function defaultOf(flag: Flag): PhrasingContent[] {
 function flagNotes(command: Command): PhrasingContent[] {
   const notes: PhrasingContent[] = [];
   for (const parent of parentsOf(command)) {
-    notes.push(plain(`${command.flags ? 'Also takes' : 'Takes'} the flags of `), commandLink(parent), plain('. '));
+    notes.push(plain(`${command.flags ? 'Also takes' : 'Takes'} the flags of `), commandLink(parent, pageOf(command)), plain('. '));
   }
   if (command.moreFlags) {
     notes.push(plain(command.flags || notes.length > 0 ? 'All flags of your build: ' : 'Its flags: '));
@@ -105,6 +105,8 @@ function flagNotes(command: Command): PhrasingContent[] {
   return notes;
 }
 
-function commandLink(command: Command): PhrasingContent {
-  return {type: 'link', url: `#${commandAnchor(command)}`, children: [{type: 'inlineCode', value: command.command}]};
+/** A link to a command's section from the page `from`. */
+function commandLink(command: Command, from: string): PhrasingContent {
+  const page = pageOf(command);
+  return {type: 'link', url: `${page === from ? '' : page}#${commandAnchor(command)}`, children: [{type: 'inlineCode', value: command.command}]};
 }

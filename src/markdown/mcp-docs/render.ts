@@ -1,28 +1,31 @@
 import type {PhrasingContent, Table} from 'mdast';
-import {effectsOf, prompts, resources, toolGroups, type Action, type Parameter, type Tool} from '../../site/mcp-tools';
+import {effectsOf, prompts, resources, toolGroups, type Action, type Parameter, type Tool, type ToolGroup} from '../../site/mcp-tools';
 import {code, joined, labelled, linked, nameRows, phrasing, plain, table, type Block} from '../page-elements/markdown';
 import {arrival} from '../product-facts/chip';
 
 const PAGE = '/proxymock/how-it-works/mcp-tools/';
+const CLOUD_PAGE = '/proxymock/how-it-works/mcp-tools-cloud/';
 
-/** The groups with their tools, linked to the page of tools from whatever page this stands on. */
+const pageOf = ({cloud}: ToolGroup): string => (cloud ? CLOUD_PAGE : PAGE);
+
+/** The groups with their tools, linked to their pages from whatever page this stands on. */
 export function groupBlocks(): Block[] {
   const rows = toolGroups.map((group) => [
-    [link(`${PAGE}#${group.id}`, plain(group.title))],
+    [link(`${pageOf(group)}#${group.id}`, plain(group.title))],
     [plain(group.purpose)],
     joined(
-      group.tools.map((tool) => [link(`${PAGE}#${tool.name}`, code(tool.name)), ...arrival(tool)]),
+      group.tools.map((tool) => [link(`${pageOf(group)}#${tool.name}`, code(tool.name)), ...arrival(tool)]),
       ', ',
     ),
   ]);
   return [table(['Group', 'For', 'Tools'], rows)];
 }
 
-/** Every tool, linked to its section, with what its calls can do and whether they need an account. */
+/** Every tool, linked to its section, as the page of the local tools shows it: with what its calls can do and whether they need an account. */
 export function indexBlocks(): Block[] {
   const rows = toolGroups.flatMap((group) =>
     group.tools.map((tool) => [
-      [link(`#${tool.name}`, code(tool.name)), ...arrival(tool)],
+      [link(`${group.cloud ? CLOUD_PAGE : ''}#${tool.name}`, code(tool.name)), ...arrival(tool)],
       [plain(group.title)],
       [plain(effectsOf(tool).join(', '))],
       accountOf(tool),

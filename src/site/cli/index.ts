@@ -14,15 +14,20 @@ export {environment, exitCodes} from './outcome';
 export {globalFlags, sharedFlags} from './shared';
 export type {Command, Flag} from './types';
 
+/** The page of the commands that readers meet first, with the overview of all and what holds for all. */
+export const cliPage = '/proxymock/how-it-works/cli/';
+const filesPage = '/proxymock/how-it-works/cli-files/';
+const cloudPage = '/proxymock/how-it-works/cli-cloud/';
+
 /** The proxymock CLI as a reader meets it: groups of commands, each followed by its subcommands. */
 export const commandGroups: readonly CommandGroup[] = [
-  {title: 'Capture and run', commands: [record, mock, replay, replayScore, sendOne]},
-  {title: 'Look', commands: [inspect, web, report, drift, validate, coverage]},
-  {title: 'Files', commands: [...files, generate, ...imports, ...exports]},
-  {title: 'Tune', commands: [...matchRate, ...recommendations, ...automation, ...testConfigs]},
-  {title: 'Rules', commands: [...dlp, ...filter, ...transform]},
-  {title: 'Remote', commands: [...cloud, ...cluster]},
-  {title: 'Set up', commands: [init, ...admin, ...mcp, completion, version, help]},
+  {title: 'Capture and run', page: cliPage, commands: [record, mock, replay, replayScore, sendOne]},
+  {title: 'Look', page: cliPage, commands: [inspect, web, report, drift, validate, coverage]},
+  {title: 'Files', page: filesPage, commands: [...files, generate, ...imports, ...exports]},
+  {title: 'Tune', page: filesPage, commands: [...matchRate, ...recommendations, ...automation, ...testConfigs]},
+  {title: 'Rules', page: filesPage, commands: [...dlp, ...filter, ...transform]},
+  {title: 'Remote', page: cloudPage, commands: [...cloud, ...cluster]},
+  {title: 'Set up', page: cliPage, commands: [init, ...admin, ...mcp, completion, version, help]},
 ];
 
 export const commands: readonly Command[] = commandGroups.flatMap((group) => group.commands);
@@ -62,7 +67,12 @@ export function synopsisOf(command: Command): string[] {
   return command.examples || command.args ? [own, `${base} [command]`] : [`${base} [command]`];
 }
 
-/** The anchor of a command's section on the CLI page. */
+/** The page that has a command's section. */
+export function pageOf(command: Command): string {
+  return commandGroups.find((group) => group.commands.includes(command))?.page ?? cliPage;
+}
+
+/** The anchor of a command's section on its page. */
 export function commandAnchor(command: Command): string {
   return command.command.replaceAll(' ', '-');
 }

@@ -52,7 +52,7 @@ export const cloud: readonly Command[] = [
   },
   {
     command: 'cloud replay status',
-    summary: 'Shows the state of such a replay. See its [exit codes](#exit-codes).',
+    summary: 'Shows the state of such a replay. See its [exit codes](/proxymock/how-it-works/cli/#exit-codes).',
     args: '<report-id>',
     after: DESCRIBED,
     flags: [

@@ -9,7 +9,7 @@ export type Arrival = {
   after?: `v${string}`;
 };
 
-/** One flag. Texts may hold code in backticks and links to anchors of the CLI page. */
+/** One flag. Texts may hold code in backticks and links to anchors of the page that its command is on. */
 export type Flag = Arrival & {
   name: `--${string}`;
   short?: `-${string}`;
@@ -43,8 +43,8 @@ export type Command = Arrival & {
   examples?: readonly string[];
 };
 
-/** Top-level commands that belong together in the overview. */
-export type CommandGroup = {title: string; commands: readonly Command[]};
+/** Commands that belong together in the overview, and the page that has their sections. */
+export type CommandGroup = {title: string; page: string; commands: readonly Command[]};
 
 /** What a command's exit code tells a script. */
 export type ExitCode = Arrival & {

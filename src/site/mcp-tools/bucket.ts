@@ -10,6 +10,7 @@ const gcsAccess: readonly Parameter[] = [
 
 export const bucket: ToolGroup = {
   id: 'byoc-bucket',
+  cloud: true,
   title: 'BYOC bucket',
   purpose: 'Read traffic from a bucket of your own',
   tools: [

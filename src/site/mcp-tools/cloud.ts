@@ -15,6 +15,7 @@ const ownBucket: readonly Parameter[] = [
 
 export const cloud: ToolGroup = {
   id: 'cloud',
+  cloud: true,
   title: 'Cloud',
   purpose: 'Exchange traffic, reports and snapshots with Speedscale cloud',
   tools: [

@@ -44,6 +44,7 @@ const replayChoices: readonly Parameter[] = [
 
 export const cluster: ToolGroup = {
   id: 'kubernetes-cluster',
+  cloud: true,
   title: 'Kubernetes cluster',
   purpose: 'Look at a cluster, capture and replay in it',
   tools: [

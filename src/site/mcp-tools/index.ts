@@ -9,7 +9,7 @@ import {configs, tune} from './tune';
 import type {Effect, Tool, ToolGroup} from './types';
 
 export {prompts, resources} from './prompts';
-export type {Action, Parameter, Tool} from './types';
+export type {Action, Parameter, Tool, ToolGroup} from './types';
 
 /** The tools of the proxymock MCP server, in the groups and the order in which it lists them. */
 export const toolGroups: readonly ToolGroup[] = [record, mock, replay, analyze, tune, configs, edit, convert, cloud, bucket, cluster, processes];

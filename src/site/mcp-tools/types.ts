@@ -49,8 +49,10 @@ export type Tool = Described & ({effect: Effect; actions?: undefined} | {effect?
 
 /** Tools that belong together, in the order in which the server lists them. */
 export type ToolGroup = {
-  /** Its anchor on the page. */
+  /** Its anchor on its page. */
   id: string;
+  /** Whether it is on the page of the tools that reach beyond the reader's machine. */
+  cloud?: true;
   title: string;
   /** What the group is for, as half a sentence. */
   purpose: string;
