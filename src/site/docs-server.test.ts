@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {cursorLink, docsServer, startFrom, vscodeLink} from './docs-server';
 
-const site = 'https://docs.example.com/süd/';
+const site = 'https://docs.example.com/below/';
 const entry = {command: 'npx', args: ['-y', `${new URL(site).href}${docsServer.package}`]};
 
 describe('install links', () => {
