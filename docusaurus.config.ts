@@ -7,7 +7,7 @@ import {brand} from './src/site/brand';
 import {readEnvironment} from './src/site/environment';
 import {footerColumns, navbarItems} from './src/site/navigation';
 import {earlySearchScript} from './src/site/early-search';
-import {legacyPaths} from './src/site/redirects';
+import {legacyPaths} from './src/site/legacy-paths';
 import {readSearch, themeSearch} from './src/site/search';
 import {readServices} from './src/site/services';
 import {routesOfDocs} from './src/markdown/routes';

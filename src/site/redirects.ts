@@ -1,8 +1,6 @@
-import {validRedirects, type Redirect} from './redirect-rules';
-
 /**
  * Legacy path -> path of the page that replaced it, in the order of the alphabet. A target is always a page, never
- * another legacy path. Where a whole folder moved, one line of {@link movedTrees} says so; a row here wins over it.
+ * another legacy path. Where a whole folder moved, one line of `movedTrees` in legacy-paths.ts says so; a row here wins.
  */
 export const redirects: Readonly<Record<string, string>> = {
   '/analyze/create-snapshot/': '/guides/creating-a-snapshot/',
@@ -237,24 +235,3 @@ export const redirects: Readonly<Record<string, string>> = {
   '/troubleshooting/': '/guides/troubleshooting/',
   '/upgrade/operator/': '/setup/upgrade/operator/',
 };
-
-/** Folders whose pages moved under their old names: old folder -> new folder. */
-export const movedTrees: Readonly<Record<string, string>> = {
-  '/dlp/': '/guides/dlp/',
-  '/getting-started/installation/install/': '/setup/install/',
-  '/getting-started/installation/sidecar/': '/setup/sidecar/',
-  '/getting-started/upgrade/': '/setup/upgrade/',
-  '/guides/capture/': '/observe/',
-  '/guides/integrations/': '/integration/',
-  '/guides/mocking/': '/mocks/',
-  '/guides/transformation/': '/transform/',
-};
-
-/**
- * All legacy paths of a site with these routes. Throws with every offender when the tables are not valid; `draft` leaves
- * out what leads to pages that are not written yet.
- */
-export function legacyPaths(routes: ReadonlySet<string>, draft = false): Redirect[] {
-  const rows = draft ? Object.entries(redirects).filter(([, to]) => routes.has(to)) : Object.entries(redirects);
-  return validRedirects(Object.fromEntries(rows), routes, movedTrees);
-}

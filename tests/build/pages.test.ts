@@ -6,7 +6,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {describe, expect, it} from 'vitest';
 import {redirectPage} from '../../src/finish/edits/redirect-page';
 import {routesOfDocs} from '../../src/markdown/routes';
-import {legacyPaths} from '../../src/site/redirects';
+import {legacyPaths} from '../../src/site/legacy-paths';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 const base = process.env.SITE_BASE_URL ?? '/';

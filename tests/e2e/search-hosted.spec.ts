@@ -3,22 +3,13 @@ import type {Page, Route} from '@playwright/test';
 import {serve} from '../../scripts/static-server';
 import {startFakeAlgolia, type FakeAlgolia} from '../fixtures/fake-algolia';
 import {expect, hydrated, test} from './fixtures';
+import {fill} from './hosted-records';
 import {answered, ask, errorOf, failureOf, finds, openSearch} from './search-kit';
 import {smallSite, type Built} from './small-site';
 import {hostsOf, policyOf, violationsOf} from './violations';
 
 /** The hosted service's own addresses, answered by a server on loopback that speaks its protocol. */
 const app = 'TESTAPP123';
-const record = (n: number, more: object = {}) => ({
-  objectID: String(n),
-  url: `https://docs.speedscale.com/long/#part-${n}`,
-  type: 'lvl2',
-  content: null,
-  language: 'en',
-  docusaurus_tag: 'docs-default-current',
-  hierarchy: {lvl0: 'Guides', lvl1: 'A long page', lvl2: `Replay part ${n} <b>`},
-  ...more,
-});
 
 type Reply = Parameters<Route['fulfill']>[0];
 
@@ -31,13 +22,7 @@ let algolia: FakeAlgolia;
 test.beforeAll(async () => {
   test.setTimeout(900_000);
   algolia = await startFakeAlgolia();
-  algolia.indices.set('docs', [
-    record(1, {url: 'https://docs.speedscale.com/old/long/', hierarchy: {lvl0: 'Guides', lvl1: 'Moved replay'}, type: 'lvl1'}),
-    record(2, {url: 'https://Blog.Example.com/replay/', hierarchy: {lvl0: 'Blog', lvl1: 'Replay in the blog'}, type: 'lvl1'}),
-    ...Array.from({length: 40}, (_, i) => record(i + 3)),
-    record(99, {language: 'fr', hierarchy: {lvl0: 'Guides', lvl1: 'Replay en français'}}),
-  ]);
-  algolia.indices.set('algolia_ask_ai_suggested_questions', [{objectID: 'q1', question: 'How do I replay?'}]);
+  fill(algolia);
   built = await smallSite('hosted-search', {
     ALGOLIA_APP_ID: app,
     ALGOLIA_SEARCH_API_KEY: 'search-only-key-0123456789',

@@ -1,65 +1,10 @@
-import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
 import {serve} from '../../scripts/static-server';
+import {collector} from './collector';
 import {expect, hydrated, test} from './fixtures';
 import {answered, ask, newest, openSearch} from './search-kit';
 import {smallSite, type Built} from './small-site';
 import {hostsOf, policyOf, violationsOf} from './violations';
-
-/** A stand-in for an analytics script: it is loaded, and it reports readers' answers. */
-const STATS = `window.statsLoaded = true;
-addEventListener('page_feedback', ({detail}) => navigator.sendBeacon(new URL('/answer', document.querySelector('script[src*="/stats.js"]').src), JSON.stringify(detail)));
-for (const name of ['search_no_results', 'ask_ai_refused', 'ask_ai_feedback', 'ask_ai_reason'])
-  addEventListener(name, ({detail}) => navigator.sendBeacon(new URL('/told', document.querySelector('script[src*="/stats.js"]').src), JSON.stringify({name, ...detail})));`;
-
-type Received = {path: string; body: string};
-
-/** A loopback server that takes what the services send, and serves the analytics script. */
-async function collector(): Promise<{server: Server; port: number; received: Received[]}> {
-  const received: Received[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      received.push({path: request.url ?? '', body: Buffer.concat(chunks).toString('utf8')});
-      response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Access-Control-Allow-Headers', '*');
-      if (request.url?.startsWith('/stats.js')) {
-        response.setHeader('Content-Type', 'text/javascript');
-        response.end(STATS);
-      } else response.end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {server, port: (server.address() as AddressInfo).port, received};
-}
-
-test('without configuration a page asks nobody but its own host', async ({page, baseURL}) => {
-  const outside: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) outside.push(request.url());
-  });
-  await page.goto('/');
-  await hydrated(page);
-  // Services would start when the page is idle: wait for that moment.
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-  await page.waitForLoadState('networkidle');
-  expect(outside).toEqual([]);
-});
-
-test('without configuration nobody is told of queries and questions, and no reason is asked for', async ({page}) => {
-  const modal = await openSearch(page);
-  await modal.type('qqzzxxqq');
-  await expect(modal.dialog).toContainText('No results found for');
-  await page.waitForTimeout(2000);
-  await ask(modal, 'What is a snapshot?');
-  await answered(modal);
-  await newest(modal).getByTitle('Dislike', {exact: true}).click();
-  await expect(newest(modal).getByText('Thanks for your feedback!')).toBeVisible();
-  await expect(newest(modal).getByRole('group', {name: 'What was wrong?'})).toHaveCount(0);
-  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
-});
 
 test.describe('with every service configured', () => {
   test.describe.configure({mode: 'serial'});

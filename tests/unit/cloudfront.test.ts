@@ -3,7 +3,7 @@ import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
 import {cloudfrontRedirects} from '../../src/finish/hosts/cloudfront';
 import {routesOfDocs} from '../../src/markdown/routes';
-import {legacyPaths} from '../../src/site/redirects';
+import {legacyPaths} from '../../src/site/legacy-paths';
 import {accepts} from '../fixtures/accept';
 import {publicAddresses, spellings} from '../fixtures/public-addresses';
 

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {routesOfDocs} from '../../src/markdown/routes';
-import {legacyPaths} from '../../src/site/redirects';
+import {legacyPaths} from '../../src/site/legacy-paths';
 import {publicAddresses} from '../fixtures/public-addresses';
 
 describe('the addresses that the docs have had in public', () => {

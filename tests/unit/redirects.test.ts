@@ -2,7 +2,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {routesOfDocs} from '../../src/markdown/routes';
 import {redirectProblems, validRedirects, withoutHtmlSuffix} from '../../src/site/redirect-rules';
-import {legacyPaths} from '../../src/site/redirects';
+import {legacyPaths} from '../../src/site/legacy-paths';
 
 const routes = new Set(['/a/', '/b/']);
 

@@ -1,8 +1,7 @@
-import {allNamespaces, container, dryRun, file, fromFile, output, overwrite, selector, timeout} from './flags';
+import {allNamespaces, container, file, output, overwrite, selector, timeout} from './flags';
+import {createCommands} from './kubectl-create';
+import {page} from './kubectl-reference';
 import type {ClusterCommand, ClusterFlag} from './types';
-
-const DOCS = 'https://kubernetes.io/docs/reference/kubectl/generated';
-const page = (first: string, ...more: string[]) => `${DOCS}/kubectl_${first}/${more.length === 0 ? '' : `kubectl_${[first, ...more].join('_')}/`}` as const;
 
 /** Flags that every command of kubectl takes. */
 export const kubectlGlobals: readonly ClusterFlag[] = [
@@ -180,55 +179,7 @@ export const kubectlCommands: readonly ClusterCommand[] = [
     flags: [{flag: '--address <address>', meaning: 'Where it listens', default: 'localhost'}],
   },
   {command: 'edit', args: '<kind> <name>', summary: 'Opens an object in your editor.', reference: page('edit'), ofKind: true, flags: [output]},
-  {
-    command: 'create namespace',
-    aliases: ['create ns'],
-    args: '<name>',
-    summary: 'Creates a namespace.',
-    reference: page('create', 'namespace'),
-    flags: [dryRun, output],
-  },
-  {
-    command: 'create configmap',
-    aliases: ['create cm'],
-    args: '<name>',
-    summary: 'Creates a ConfigMap.',
-    reference: page('create', 'configmap'),
-    flags: [fromFile, {flag: '--from-literal <key=value>', meaning: 'A key with its value; repeatable'}, dryRun, output],
-  },
-  {
-    command: 'create secret generic',
-    args: '<name>',
-    summary: 'Creates a secret from files or values.',
-    reference: page('create', 'secret', 'generic'),
-    flags: [
-      fromFile,
-      {flag: '--from-literal <key=value>', meaning: 'A key with its value; repeatable'},
-      {flag: '--type <type>', meaning: 'Type of the secret', default: 'Opaque'},
-      dryRun,
-      output,
-    ],
-  },
-  {
-    command: 'create secret tls',
-    args: '<name>',
-    summary: 'Creates a secret from a certificate and its key.',
-    reference: page('create', 'secret', 'tls'),
-    flags: [{flag: '--cert <file>', meaning: 'The certificate, as PEM'}, {flag: '--key <file>', meaning: 'Its private key, as PEM'}, dryRun, output],
-  },
-  {
-    command: 'create secret docker-registry',
-    args: '<name>',
-    summary: 'Creates a secret with which images are pulled.',
-    reference: page('create', 'secret', 'docker-registry'),
-    flags: [
-      {flag: '--docker-server <host>', meaning: 'The registry', default: 'https://index.docker.io/v1/'},
-      {flag: '--docker-username <user>', meaning: 'User of the registry'},
-      {flag: '--docker-password <password>', meaning: 'Password of the registry'},
-      dryRun,
-      output,
-    ],
-  },
+  ...createCommands,
   {
     command: 'argo rollouts get rollout',
     args: '<name>',
