@@ -104,7 +104,7 @@ const config: Config = {
         },
         blog: false,
         pages: {path: 'src/pages', beforeDefaultRemarkPlugins: [rawElements], beforeDefaultRehypePlugins: [highlight]},
-        theme: {customCss: ['tokens', 'page', 'shell', 'tables', 'diagrams', 'code', 'print'].map((subject) => `./src/css/${subject}.css`)},
+        theme: {customCss: ['tokens', 'page', 'shell', 'tables', 'controls', 'diagrams', 'code', 'print'].map((subject) => `./src/css/${subject}.css`)},
         sitemap: {
           lastmod: history ? 'date' : null,
           changefreq: null,

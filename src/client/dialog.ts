@@ -20,7 +20,7 @@ export function isDialogOpen(): boolean {
  */
 export function openDialog(name: string, opener: HTMLElement, onClose: () => void, {controls = [], large = false}: Options = {}): HTMLElement {
   const dialog = document.createElement('dialog');
-  dialog.className = 'page-dialog';
+  dialog.className = 'page-dialog controls';
   dialog.classList.toggle('page-dialog--large', large);
   dialog.setAttribute('aria-label', name);
   // What stands in it may be the reader's own: monitoring does not read it.

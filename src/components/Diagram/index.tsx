@@ -14,7 +14,7 @@ type Props = {
 export default function Diagram({svg, narrow, alt, title}: Props): ReactNode {
   const __html = narrow ? `<div class="diagram__wide">${svg}</div><div class="diagram__narrow" data-reader="off">${narrow}</div>` : svg;
   return (
-    <figure className="diagram">
+    <figure className="diagram controls">
       {/* Focusable, because a frame that scrolls must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="diagram__frame" role="group" aria-label={title ?? alt} tabIndex={0} dangerouslySetInnerHTML={{__html}} />

@@ -1,4 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
@@ -41,7 +42,9 @@ export default function NotFoundHelp(): ReactNode {
       </p>
       <form action={searchPage} role="search" className={styles.search}>
         <label htmlFor="not-found-search">{translate({message: 'Search the docs'})}</label>
-        <input id="not-found-search" key={words} name="q" type="search" defaultValue={words} />
+        <div className={clsx('controls', styles.words)}>
+          <input id="not-found-search" key={words} name="q" type="search" defaultValue={words} />
+        </div>
         <button type="submit" className="button button--primary">
           <Translate>Search</Translate>
         </button>

@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import type * as Later from './menu';
 import styles from './styles.module.css';
@@ -47,7 +48,13 @@ export default function PageActions({route}: Props): ReactNode {
     );
 
   return (
-    <div className={styles.actions} role="group" aria-label={translate({message: 'Take this page along'})} onPointerEnter={warmUp} onFocus={warmUp}>
+    <div
+      className={clsx('controls', styles.actions)}
+      role="group"
+      aria-label={translate({message: 'Take this page along'})}
+      onPointerEnter={warmUp}
+      onFocus={warmUp}
+    >
       <button type="button" className={styles.copy} onClick={() => void copy()}>
         {feedback || translate({message: 'Copy page'})}
       </button>

@@ -1,4 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Translate, {translate} from '@docusaurus/Translate';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {reportUrl} from '../../site/brand';
@@ -42,7 +43,7 @@ export default function PageFooter({title, route, origin, editUrl, services, chi
   );
 
   return (
-    <div className={styles.footer}>
+    <div className={clsx('controls', styles.footer)}>
       <div className={styles.question} role="group" aria-label={translate({message: 'Was this page helpful?'})}>
         <Translate>Was this page helpful?</Translate> {button('yes', translate({message: 'Yes'}))} {button('no', translate({message: 'No'}))}
         <span role="status">{answer && ` ${translate({message: 'Thanks for your feedback!'})}`}</span>

@@ -37,19 +37,21 @@ export default function PasteBox({label, hint, instead, rows, placeholder, value
     <div className={styles.box} data-search="off" data-dd-privacy="mask">
       <form onSubmit={onSubmit}>
         <label htmlFor={id}>{label}</label>
-        <textarea
-          id={id}
-          rows={rows}
-          disabled={!ready}
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="off"
-          placeholder={placeholder}
-          aria-describedby={`${id}-hint`}
-          value={value}
-          onFocus={onFocus}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <div className="controls">
+          <textarea
+            id={id}
+            rows={rows}
+            disabled={!ready}
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="off"
+            placeholder={placeholder}
+            aria-describedby={`${id}-hint`}
+            value={value}
+            onFocus={onFocus}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
         <div className={styles.row}>
           {submit && (
             <button type="submit" className="button button--primary" disabled={!ready}>

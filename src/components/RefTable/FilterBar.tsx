@@ -1,4 +1,5 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
@@ -17,7 +18,7 @@ export default function FilterBar({name, query, onQuery, count}: Props): ReactNo
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return (
-    <div className={styles.bar} data-ready={ready}>
+    <div className={clsx('controls', styles.bar)} data-ready={ready}>
       <label htmlFor={inputId}>{translate({message: 'Filter {name}'}, {name})}</label>
       <input
         id={inputId}

@@ -1,4 +1,5 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -50,7 +51,7 @@ function Filtered({count, feed, children}: {count: number; feed: string; childre
 
   return (
     <>
-      <div className={styles.bar}>
+      <div className={clsx('controls', styles.bar)}>
         <label htmlFor={id}>{translate({message: 'Filter {name}'}, {name: translate({message: 'releases'})})}</label>
         <input
           id={id}

@@ -1,4 +1,5 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {myVersion, setMyVersion} from '../../client/my-version';
 import styles from './styles.page.module.css';
@@ -18,7 +19,7 @@ export default function RunVersion({versions}: {versions: readonly string[]}): R
     setMyVersion(version);
   };
   return (
-    <p className={styles.run}>
+    <p className={clsx('controls', styles.run)}>
       <label htmlFor={id}>{translate({message: 'I run'})}</label>
       <select id={id} disabled={!ready} value={mine ?? ''} onChange={(event) => choose(event.target.value || undefined)}>
         <option value="">{translate({message: 'no version chosen'})}</option>

@@ -15,7 +15,7 @@ type ToolProps = {
 export function Tool({label, ready, children}: ToolProps): ReactNode {
   return (
     // What measures Markdown against pages leaves controls and their labels out, as our Markdown does.
-    <section className={styles.tool} aria-label={label} data-ready={ready} data-markdown-ignore="">
+    <section className={clsx('controls', styles.tool)} aria-label={label} data-ready={ready} data-markdown-ignore="">
       <fieldset className={styles.controls} disabled={!ready}>
         {children}
       </fieldset>

@@ -1,4 +1,5 @@
 import {useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import useOnDemand from '../Tool/useOnDemand';
 import type {Block} from './session';
 import styles from './styles.page.module.css';
@@ -26,7 +27,7 @@ export default function WatchIt({children}: Props): ReactNode {
   return (
     <div className={styles.step}>
       <div ref={step}>{children}</div>
-      <div className={styles.strip} data-reader="off" data-markdown-ignore="">
+      <div className={clsx('controls', styles.strip)} data-reader="off" data-markdown-ignore="">
         <button ref={opener} type="button" aria-expanded={blocks !== undefined} onClick={() => (blocks ? close() : setBlocks(blocksIn(step.current)))}>
           {blocks ? 'Close the terminal' : 'Watch it'}
         </button>

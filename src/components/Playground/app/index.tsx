@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import controls from '../../Tool/controls.lazy.module.css';
+import sizes from '../../Tool/sizes.lazy.module.css';
 import styles from './styles.lazy.module.css';
 import Bar from './Bar';
 import Chains from './Chains';
@@ -30,7 +30,7 @@ export default function App({name}: AppProps): ReactNode {
   return (
     <section
       ref={frame}
-      className={clsx(controls.controls, styles.app)}
+      className={clsx('controls', sizes.sizes, styles.app)}
       aria-label={name === 'chain' ? 'Chain playground' : `Playground for ${name.split('.')[1]}`}
     >
       <Bar state={state} full={name === 'chain'} />

@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type DragEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Problem} from '@site/src/recordings/call';
-import controls from '../../Tool/controls.lazy.module.css';
+import sizes from '../../Tool/sizes.lazy.module.css';
 import Calls from './Calls';
 import Change, {type Plan} from './Change';
 import {startWorkbench} from './client';
@@ -64,7 +64,7 @@ export default function App(): ReactNode {
   );
 
   return (
-    <section className={clsx(controls.controls, styles.app)} aria-label="Workbench">
+    <section className={clsx('controls', sizes.sizes, styles.app)} aria-label="Workbench">
       <Drop onFiles={read}>
         <button type="button" onClick={() => take(workbench.sample())}>
           Use the sample
