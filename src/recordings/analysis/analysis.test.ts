@@ -3,7 +3,6 @@ import {plainCall, type Call} from '../call';
 import {endpointPath} from '../url';
 import {endpointsOf, latencySteps, quantile, statusClasses} from './endpoints';
 import {findingsOf, isCard} from './findings';
-import {maskingOf} from './masking';
 import {Mocks} from './matching';
 
 type Sketch = Partial<Omit<Call, 'request' | 'response'>> & {sent?: string; answered?: string; headers?: Record<string, string>};
@@ -128,19 +127,35 @@ describe('what looks private', () => {
     expect(findingsOf([call({headers: {Authorization: 'REDACTED-JWT-0A'}, sent: '{"email":"REDACTED-EMAIL-0B"}'})])).toEqual([]);
   });
 
-  it('a redact list masks whole names in any case, with what is below them, and leaves what contains them', () => {
-    const {masked, left} = maskingOf(
-      [
-        call({
-          url: 'https://api.test/a?Email=kim%40a.test',
-          headers: {authorization: 'Bearer t0'},
-          sent: '{"EMAIL":{"work":"kim@b.test"},"customer_email":"kim@c.test"}',
-        }),
-      ],
-      ['email', 'Authorization'],
-    );
-    expect(masked.map(({spot}) => spot.place)).toEqual(['request query Email', 'request header authorization', 'request body EMAIL.work']);
-    expect(left.map(({value}) => value)).toEqual(['kim@c.test']);
+  it('is found in forms, by key and by form, and in texts among other words', () => {
+    const found = findingsOf([
+      call({
+        headers: {'Content-Type': 'application/x-www-form-urlencoded'},
+        sent: 'user=kim%40shop.example&password=p+1&note=pay+DE89+3704+0044+0532+0130+00+or+call&remember=true',
+        answered: '{"phone":"+4915112345678","mac":"00:1B:44:11:3A:B7","ni":"AB 12 34 56 C","iban":"DE88370400440532013000","key":"AKIAABCDEFGHIJKLMNOP"}',
+      }),
+    ]);
+    expect(found.map(({kind, value, spot}) => [kind, value, spot.place])).toEqual([
+      ['E-mail address', 'kim@shop.example', 'request form user'],
+      ['Access token', 'p 1', 'request form password'],
+      ['IBAN', 'DE89 3704 0044 0532 0130 00', 'request form note'],
+      ['Phone number', '+4915112345678', 'response body phone'],
+      ['MAC address', '00:1B:44:11:3A:B7', 'response body mac'],
+      ['National insurance number', 'AB 12 34 56 C', 'response body ni'],
+      ['Access token', 'AKIAABCDEFGHIJKLMNOP', 'response body key'],
+    ]);
+  });
+
+  it('is not what merely looks like a number, a time or an ID', () => {
+    const answered = JSON.stringify({
+      at: '2026-08-03T09:15:12.408113+02:00',
+      id: '6f1c2d9e-4b7a-4c35-9e21-0a5d8f3b7c64',
+      sum: 4111111111111112,
+      order: 'AB12-3456-7890',
+      etag: 'W/"5f-1b2c"',
+      ratio: '16:09',
+    });
+    expect(findingsOf([call({answered})])).toEqual([]);
   });
 
   it.each([

@@ -89,7 +89,7 @@ function carriedIn({at, value}: Spot): string[] {
 function isGenerated({at, key = '', value}: Spot): boolean {
   if (at.in === 'header') return at.name.toLowerCase() !== 'date' && value.length >= 8 && isIdentifier(value);
   const named = /(?:^|[_-]|[a-z](?=I))(?:id|uuid|guid|token|key|code|ref|reference|number|session)$/i.test(key);
-  if (/^\d{1,3}$/.test(value)) return false;
+  if (/^(?:\d{1,3}|true|false)$/.test(value)) return false;
   return value.length <= 4096 && (named ? value.length >= 4 : (isIdentifier(value) && value.length >= 8) || /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/.test(value));
 }
 
@@ -97,7 +97,7 @@ function chainFor({call, spot}: {call: Call; spot: Spot}): SuggestedChain | unde
   if (spot.at.in === 'header') {
     return {...frame(call, spot), extractor: {type: 'http_res_header', config: {name: spot.at.name}}, transforms: [smart]};
   }
-  if (spot.at.name === '') return undefined;
+  if (spot.at.in !== 'body' || spot.at.name === '') return undefined;
   return {...frame(call, spot), extractor: {type: 'res_body'}, transforms: [{type: 'json_path', config: {path: spot.at.name}}, smart]};
 }
 

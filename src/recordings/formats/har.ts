@@ -22,7 +22,7 @@ export function readHarEntry(file: string, index: number, value: unknown): Call 
     throw new Unreadable(
       `log.entries[${index}]`,
       `"${url.slice(0, 80)}" is no address of a call over HTTP.`,
-      'Leave the entry out: the archive may hold data: or blob: addresses.',
+      'The other entries are read. An archive may also hold data:, blob: and WebSocket addresses.',
     );
   }
   const time = new Date(textOf(entry['startedDateTime']));

@@ -102,8 +102,12 @@ function placeOfError(text: string): string {
   try {
     JSON.parse(text);
   } catch (error) {
-    const at = /position (\d+)/.exec((error as Error).message)?.[1];
+    const {message} = error as Error;
+    const [, at] = /position (\d+)/.exec(message) ?? [];
     if (at !== undefined) return `line ${text.slice(0, Number(at)).split('\n').length}`;
+    const [, line] = /at line (\d+)/.exec(message) ?? [];
+    if (line !== undefined) return `line ${line}`;
+    if (/end of (?:JSON|data)/i.test(message)) return `line ${text.split('\n').length}, the end`;
   }
   return 'the file';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {readFile} from '.';
+import {partsOf, readFile} from '.';
 
 describe('a HAR archive', () => {
   it('gives one call an entry, without the names that HTTP/2 makes up', () => {
@@ -73,6 +73,59 @@ describe('a Postman collection', () => {
   });
 });
 
+describe('a Postman collection as its app exports it', () => {
+  const item = (name: string, url: unknown): unknown => ({name, request: {method: 'GET', url}, response: []});
+  const collection = (variable: unknown[], ...items: unknown[]): string => JSON.stringify({info: {name: 'Clinic'}, variable, item: items});
+
+  it('has variables made of others, and addresses in parts', () => {
+    const parts = {
+      protocol: 'https',
+      host: ['{{host}}'],
+      port: '8443',
+      path: ['files', ':id'],
+      variable: [{key: 'id', value: '9'}],
+      query: [
+        {key: 'q', value: '1'},
+        {key: 'z', value: '2', disabled: true},
+      ],
+    };
+    const {calls} = readFile(
+      'c.json',
+      collection(
+        [
+          {key: 'base', value: 'https://{{host}}/api'},
+          {key: 'host', value: 'clinic.example'},
+        ],
+        item('a', {raw: '{{base}}/visits'}),
+        item('b', parts),
+      ),
+    );
+    expect(calls.map(({url}) => url)).toEqual(['https://clinic.example/api/visits', 'https://clinic.example:8443/files/9?q=1']);
+  });
+
+  it('says which value Postman makes up, and ends where a variable is made of itself', () => {
+    const {problems} = readFile('c.json', collection([{key: 'loop', value: 'http://{{loop}}'}], item('a', 'http://a/{{$guid}}'), item('b', '{{loop}}')));
+    expect(problems.map(({message}) => message)).toEqual([
+      'Postman makes up {{$guid}} for each call, so the address is not known.',
+      'The variable {{loop}} of the address has no value in the collection.',
+    ]);
+  });
+});
+
+it('a large file of pairs comes in pieces, with its lines counted through', () => {
+  const pair = (i: number): string =>
+    JSON.stringify({msgType: 'rrpair', direction: 'IN', http: {req: {method: 'GET', url: `http://a/${i}`}, res: {statusCode: 200, body: 'x'.repeat(500)}}});
+  const lines = Array.from({length: 5000}, (_, i) => (i === 4321 ? '{"cut' : pair(i)));
+  const text = lines.join('\n');
+  const parts = partsOf('raw.jsonl', text);
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+  const {calls, problems} = readFile('raw.jsonl', text);
+  expect(calls).toHaveLength(4999);
+  expect(calls.at(-1)).toMatchObject({url: 'http://a/4999', index: 4999});
+  expect(problems.map(({place}) => place)).toEqual(['line 4322']);
+});
+
 describe('WireMock mappings', () => {
   it('become mocks, and a pattern is refused by name', () => {
     const {calls, problems} = readFile(
@@ -85,6 +138,8 @@ describe('WireMock mappings', () => {
           },
           {name: 'all', request: {method: 'GET', urlPattern: '/r/.*'}, response: {}},
           {request: {url: '/file'}, response: {bodyFileName: 'x.json'}},
+          {request: {url: '/gone'}, response: {fault: 'EMPTY_RESPONSE'}},
+          {request: {url: '/echo'}, response: {body: '{{request.url}}', transformers: ['response-template']}},
         ],
       }),
     );
@@ -94,6 +149,8 @@ describe('WireMock mappings', () => {
     expect(problems.map(({message}) => message)).toEqual([
       'urlPattern /r/.* stands for many addresses, a recorded call for one.',
       'The body is in the file x.json, outside of the mapping.',
+      'The stub has fault EMPTY_RESPONSE and no response of its own.',
+      'The body is a template that WireMock fills in for each call.',
     ]);
   });
 });
@@ -103,6 +160,7 @@ describe('any other file', () => {
     ['', 'The file is empty.'],
     ['hello', 'This is neither an RRPair file nor JSON.'],
     ['{"a": 1}', 'This JSON is of no known format (it has a).'],
+    ['{"msgType":"rrpair","direction":"IN","http":{"req":{}}}', 'The request of the pair has no url, or no host and uri.'],
     ['[1, 2', 'The JSON ends early or has an error.'],
     ['[]', 'This JSON is of no known format.'],
   ])('%j gets a sentence', (text, message) => {

@@ -19,8 +19,14 @@ export function postmanItems(value: unknown): PostmanItem[] {
       .map(record)
       .map((variable) => [textOf(variable['key']), textOf(variable['value'])] as const),
   );
+  // A variable may be made of others; one that is made of itself stays as it is written.
+  const filled = (text: string, depth = 0): string =>
+    text.replaceAll(/\{\{([^{}]+)\}\}/g, (written, name: string) => {
+      const variable = variables.get(name.trim());
+      return variable === undefined || depth > 9 ? written : filled(variable, depth + 1);
+    });
   const fill = (part: unknown): unknown => {
-    if (typeof part === 'string') return part.replaceAll(/\{\{([^{}]+)\}\}/g, (written, name: string) => variables.get(name.trim()) ?? written);
+    if (typeof part === 'string') return filled(part);
     if (Array.isArray(part)) return part.map(fill);
     return typeof part === 'object' && part !== null ? Object.fromEntries(Object.entries(part).map(([key, each]) => [key, fill(each)])) : part;
   };
@@ -43,6 +49,13 @@ export function readPostmanItem(file: string, index: number, {path, request, res
   const sent = record('originalRequest' in saved ? saved['originalRequest'] : request);
   const url = addressOf(typeof request === 'string' ? request : sent['url']);
   const missing = /\{\{([^{}]+)\}\}/.exec(url)?.[1];
+  if (missing?.startsWith('$')) {
+    throw new Unreadable(
+      path,
+      `Postman makes up {{${missing}}} for each call, so the address is not known.`,
+      'Enter a fixed value in the request and export again.',
+    );
+  }
   if (missing !== undefined) {
     throw new Unreadable(
       path,
@@ -64,7 +77,7 @@ export function readPostmanItem(file: string, index: number, {path, request, res
 }
 
 function addressOf(url: unknown): string {
-  const raw = typeof url === 'string' ? url : textOf(record(url)['raw']);
+  const raw = typeof url === 'string' ? url : textOf(record(url)['raw'], joined(record(url)));
   if (raw === '') return '';
   const filled = raw.replaceAll(/(?<=\/):([A-Za-z_]\w*)/g, (written, name: string) => {
     const variable = list(record(url)['variable'])
@@ -73,6 +86,19 @@ function addressOf(url: unknown): string {
     return textOf(variable?.['value']) || written;
   });
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(filled) || filled.startsWith('{{') ? filled : `http://${filled}`;
+}
+
+/** An address that is given in parts only. */
+function joined({protocol, host, port, path, query}: Record<string, unknown>): string {
+  const part = (value: unknown, by: string): string => (Array.isArray(value) ? value.map((each) => textOf(each)).join(by) : textOf(value));
+  if (part(host, '.') === '') return '';
+  const pairs = list(query)
+    .map(record)
+    .filter((each) => each['disabled'] !== true)
+    .map((each) => `${textOf(each['key'])}=${textOf(each['value'])}`);
+  const scheme = textOf(protocol) === '' ? '' : `${textOf(protocol)}://`;
+  const at = textOf(port) === '' ? '' : `:${textOf(port)}`;
+  return `${scheme}${part(host, '.')}${at}/${part(path, '/')}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
 }
 
 function headersOf(value: unknown): Header[] {

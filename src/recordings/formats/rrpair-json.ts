@@ -16,6 +16,13 @@ export function isRRPair(value: unknown): boolean {
 export function readRRPairJson(file: string, index: number, value: unknown): Call {
   const pair = record(value);
   const call = {...plainCall(file, index, 'rrpair-json'), ...callOfInternal(pair), file, index, internal: pair};
+  if (call.url === '' && 'http' in pair) {
+    throw new Unreadable(
+      `pair ${index + 1}`,
+      'The request of the pair has no url, or no host and uri.',
+      'Export the pair again, or add its url under http.req.',
+    );
+  }
   if (call.url === '') {
     const protocol = textOf(pair['tech'], textOf(pair['l7protocol'], 'another protocol'));
     throw new Unreadable(

@@ -28,6 +28,14 @@ export function readWireMockMapping(file: string, index: number, value: unknown)
       'Import it for one address, and change the match with a transform.',
     );
   }
+  const instead = ['fault', 'proxyBaseUrl'].find((key) => key in response);
+  if (instead !== undefined) {
+    throw new Unreadable(
+      name,
+      `The stub has ${instead} ${textOf(response[instead])} and no response of its own.`,
+      'Leave it out, or give it a status and a body.',
+    );
+  }
   const path = textOf(request['url'], textOf(request['urlPath']));
   if (path === '') throw new Unreadable(name, 'The mapping has no url or urlPath.', 'Add the path that the stub answers.');
   const query = equalTo(request['queryParameters']).map(({name: key, value: word}) => `${encodeURIComponent(key)}=${encodeURIComponent(word)}`);
@@ -69,6 +77,9 @@ function responseHeaders(value: unknown): Header[] {
 }
 
 function responseBody(response: Record<string, unknown>, name: string): Omit<Message, 'headers'> {
+  if (list(response['transformers']).includes('response-template') && textOf(response['body']).includes('{{')) {
+    throw new Unreadable(name, 'The body is a template that WireMock fills in for each call.', 'Put one answer into the mapping, without {{ }}.');
+  }
   if ('bodyFileName' in response) {
     throw new Unreadable(
       name,

@@ -40,11 +40,16 @@ function isCard(text: string): boolean {
   return /^\d{13,19}$/.test(digits) && hasCheckDigit(digits);
 }
 
+/** The category that a token names when values are sorted into categories; undefined where none fits. */
+export function categoryOf(text: string): string | undefined {
+  return CATEGORIES.find(({fits}) => fits(text))?.name;
+}
+
 /** `REDACTED-<CATEGORY>-<SHA-256>`; the category only when values are sorted into categories and one fits. */
 export async function redact(text: string, crypto: SubtleCrypto, discover: boolean): Promise<string> {
   const hash = toHex(new Uint8Array(await crypto.digest('SHA-256', toBytes(text)))).toUpperCase();
-  const category = discover ? CATEGORIES.find((c) => c.fits(text)) : undefined;
-  return category ? `REDACTED-${category.name}-${hash}` : `REDACTED-${hash}`;
+  const category = discover ? categoryOf(text) : undefined;
+  return category === undefined ? `REDACTED-${hash}` : `REDACTED-${category}-${hash}`;
 }
 
 /** New text of the form that a redacted token names; undefined when the text is no redacted token. */

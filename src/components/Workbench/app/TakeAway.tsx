@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {keysOf, ruleOf} from '@site/src/recordings/analysis/masking';
+import {printRule, readRule} from '@site/src/recordings/analysis/rule';
 import {copy} from '../../../client/clipboard';
 import {CopyBlock} from '../../Tool';
 import type {Plan} from './Change';
@@ -15,7 +15,8 @@ type Props = {workbench: Workbench; summary: Summary; plan: Plan; keys: string; 
 export default function TakeAway({workbench, summary, plan, keys: text, query}: Props): ReactNode {
   const [status, setStatus] = useState('');
   const [shared, setShared] = useState('');
-  const keys = keysOf(text);
+  const rule = readRule(text);
+  const masks = !('problem' in rule) && (rule.chains.length > 0 || Object.values(rule.keys).some((keys) => keys.length > 0));
   const share = async (): Promise<void> => {
     const fragment = await linkOf({view: 'Calls', query, plan, keys: text});
     if (fragment === undefined) return setShared('These settings are too long for a link: save them as files below.');
@@ -71,10 +72,10 @@ export default function TakeAway({workbench, summary, plan, keys: text, query}: 
           <Saved name="workbench.json" text={blueprintOf(plan)} />
         </>
       )}
-      {keys.length > 0 && (
+      {masks && (
         <>
           <h2>The redaction rule</h2>
-          <Saved name="workbench-dlp.json" text={ruleOf('workbench-dlp', keys)} />
+          <Saved name="workbench-dlp.json" text={printRule(text)} />
           <CopyBlock label="Make a redacted copy" text={'proxymock dlp apply --dlp-config workbench-dlp.json --in workbench --out workbench-redacted'} />
           <CopyBlock label="Test it on your files" text={'proxymock dlp test --dlp-config workbench-dlp.json --in workbench'} />
         </>

@@ -3,7 +3,7 @@ import {recordedSignature} from '@site/src/recordings/analysis/matching';
 import type {Pair} from '@site/src/transforms/engine/pair';
 import {seeded} from '@site/src/transforms/engine/random';
 import {runSession} from '@site/src/transforms/engine/run';
-import type {Chain} from '@site/src/transforms/engine/template';
+import type {Chain, RunPlace} from '@site/src/transforms/engine/template';
 import type {ChainTrace} from '@site/src/transforms/engine/trace';
 import type {World} from '@site/src/transforms/engine/world';
 import {textOf} from '@site/src/recordings/text';
@@ -26,12 +26,12 @@ const MS_IN_NANOS = 1_000_000n;
  */
 export class Replay {
   readonly #chains: readonly Chain[];
-  readonly #place: 'generator' | 'responder';
+  readonly #place: RunPlace;
   readonly #world: World;
 
-  constructor(chains: readonly Chain[], direction: 'IN' | 'OUT', now = Date.now()) {
+  constructor(chains: readonly Chain[], place: RunPlace, redaction: World['redaction'] = {keys: [], discover: true}, now = Date.now()) {
     this.#chains = chains;
-    this.#place = direction === 'IN' ? 'generator' : 'responder';
+    this.#place = place;
     this.#world = {
       now: BigInt(now) * MS_IN_NANOS,
       recordedAt: 0n,
@@ -40,7 +40,7 @@ export class Replay {
       files: new Map(),
       env: new Map(),
       secrets: new Map(),
-      redaction: {keys: [], discover: true},
+      redaction,
       variables: new Map(),
       lists: new Map(),
       dataframes: new Map(),
@@ -49,19 +49,24 @@ export class Replay {
   }
 
   /** Runs the chains on one call. Never throws: what a step says stands in `problems`. */
-  async pass(call: Call): Promise<Passage> {
+  async run(call: Call): Promise<{call: Call; recorded: Pair; result: Pair; problems: string[]}> {
     const recorded = pairOf(call, this.#place);
     const moment = Date.parse(call.time);
     this.#world.recordedAt = Number.isNaN(moment) ? this.#world.now : BigInt(moment) * MS_IN_NANOS;
     const {calls} = await runSession({place: this.#place, recorded, chains: this.#chains, world: this.#world});
-    const result = calls[0];
-    const changed = result ? callOf(call, result.pair) : call;
-    const problems = [...(result?.problems ?? []), ...(result?.chains ?? []).flatMap(faultsOf)];
+    const passed = calls[0];
+    const result = passed?.pair ?? recorded;
+    return {call: callOf(call, result), recorded, result, problems: [...(passed?.problems ?? []), ...(passed?.chains ?? []).flatMap(faultsOf)]};
+  }
+
+  /** Runs the chains on one call, and says what it was like before and after. */
+  async pass(call: Call): Promise<Passage> {
+    const {call: changed, recorded, result, problems} = await this.run(call);
     const texts = {before: both(call), after: both(changed)};
     return {
       call: changed,
       before: JSON.stringify([texts.before, recorded.signature]),
-      after: JSON.stringify([texts.after, result?.pair.signature ?? null]),
+      after: JSON.stringify([texts.after, result.signature]),
       texts,
       problems,
     };
@@ -82,7 +87,7 @@ function both(call: Call): {request: string; response: string} {
   return {request: messageText(call, 'request', true), response: messageText(call, 'response', true)};
 }
 
-function pairOf(call: Call, place: 'generator' | 'responder'): Pair {
+function pairOf(call: Call, place: RunPlace): Pair {
   return {
     request: {method: call.method, url: call.url, headers: call.request.headers.map((header) => ({...header})), body: call.request.body, trailers: []},
     response: {status: call.status, headers: call.response.headers.map((header) => ({...header})), body: call.response.body, trailers: []},

@@ -1,6 +1,7 @@
 import {endpointsOf, latencySteps, statusClasses} from '@site/src/recordings/analysis/endpoints';
-import {maskingOf} from '@site/src/recordings/analysis/masking';
+import {findingsOf, type Finding} from '@site/src/recordings/analysis/findings';
 import {Mocks, recordedSignature} from '@site/src/recordings/analysis/matching';
+import {chainFor, readRule} from '@site/src/recordings/analysis/rule';
 import {suggestionsOf} from '@site/src/recordings/analysis/suggestions';
 import type {Call, Problem} from '@site/src/recordings/call';
 import {sizeOf} from '@site/src/recordings/call';
@@ -9,6 +10,7 @@ import {sample} from '@site/src/recordings/sample';
 import {addressOf} from '@site/src/recordings/url';
 import type {Chain} from '@site/src/transforms/engine/template';
 import {archiveOf} from './archive';
+import {redactionOf} from './redaction';
 import {Replay, type Passage} from './replay';
 import {Search} from './search';
 import {messageText, typedRequest} from './texts';
@@ -35,6 +37,7 @@ export class Session implements Workbench {
   #parts: Part[] = [];
   #search = new Search([]);
   #mocks: Mocks | undefined;
+  #findings: ReadonlyMap<Call, readonly Finding[]> | undefined;
   #places: ReadonlyMap<Call, number> | undefined;
 
   add(files: readonly File[]): Promise<void> {
@@ -164,23 +167,20 @@ export class Session implements Workbench {
     return undefined;
   }
 
-  mask(keys: readonly string[]): ReturnType<Workbench['mask']> {
-    const {masked, left} = maskingOf(this.#calls, keys);
-    const byKey = new Map<string, {key: string; count: number; places: Set<string>}>();
-    for (const {spot} of masked) {
-      const key = keys.find((each) => spot.keys.some((part) => part.toLowerCase() === each.toLowerCase())) ?? spot.key ?? '';
-      const entry = byKey.get(key) ?? {key, count: 0, places: new Set()};
-      entry.count += 1;
-      entry.places.add(spot.place.replaceAll(/\.\d+(?=\.|$)/g, '.n'));
-      byKey.set(key, entry);
-    }
-    return Promise.resolve({
-      masked: [...byKey.values()].map(({places, ...rest}) => ({...rest, places: [...places].slice(0, 6)})),
-      left: left
-        .slice(0, 300)
-        .map(({call, spot, kind, value}) => ({row: this.#rowOf(call), kind, place: spot.place, key: spot.key, value: value.slice(0, 80)})),
+  async mask(text: string): ReturnType<Workbench['mask']> {
+    const rule = readRule(text);
+    if ('problem' in rule) return rule;
+    this.#findings ??= new Map(this.#calls.map((call) => [call, findingsOf([call])]));
+    const {masked, left, problems} = await redactionOf(this.#calls, this.#findings, rule);
+    return {
+      masked,
+      notes: [...rule.notes, ...problems],
+      left: left.slice(0, 300).map((finding) => {
+        const {call, spot, kind, value} = finding;
+        return {row: this.#rowOf(call), kind, place: spot.place, key: spot.key, value: value.slice(0, 80), chain: chainFor(finding)};
+      }),
       leftCount: left.length,
-    });
+    };
   }
 
   async save(form: 'markdown' | 'jsonl', chains: readonly Chain[], direction: 'IN' | 'OUT'): Promise<Uint8Array> {
@@ -190,13 +190,14 @@ export class Session implements Workbench {
   }
 
   async *#replay(chains: readonly Chain[], direction: 'IN' | 'OUT'): AsyncGenerator<[number, Passage]> {
-    const replay = new Replay(chains, direction);
+    const replay = new Replay(chains, direction === 'IN' ? 'generator' : 'responder');
     for (const [index, call] of this.#calls.entries()) if (call.direction === direction) yield [index, await replay.pass(call)];
   }
 
   /** What was computed of the recording so far is of another one now. */
   #changed(): Summary {
     this.#mocks = undefined;
+    this.#findings = undefined;
     this.#places = undefined;
     const search = (this.#search = new Search([...this.#calls]));
     void search.prepare(() => this.#search !== search);

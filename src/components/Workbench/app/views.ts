@@ -4,6 +4,7 @@ import type {Kind} from '@site/src/recordings/analysis/findings';
 import type {Difference, Signature} from '@site/src/recordings/analysis/matching';
 import type {SuggestedChain, Suggestion} from '@site/src/recordings/analysis/suggestions';
 import type {Chain} from '@site/src/transforms/engine/template';
+import type {Masker} from './redaction';
 
 /*
  * What goes between the page and its worker: plain data only. The calls themselves stay in the worker, where there is
@@ -75,8 +76,11 @@ export type Change = {
 export type BeforeAfter = {before: {request: string; response: string}; after: {request: string; response: string}; problems: string[]};
 
 export type MaskView = {
-  masked: {key: string; count: number; places: string[]}[];
-  left: {row: Row; kind: Kind; place: string; key: string | undefined; value: string}[];
+  masked: Masker[];
+  /** What the rule holds that does not apply here, and steps that fail. */
+  notes: string[];
+  /** `chain` masks a value that has no key. */
+  left: {row: Row; kind: Kind; place: string; key: string | undefined; value: string; chain: Chain | undefined}[];
   leftCount: number;
 };
 
@@ -96,7 +100,8 @@ export type Workbench = {
   suggest(): Promise<SuggestionView[]>;
   change(chains: readonly Chain[], direction: 'IN' | 'OUT'): Promise<Change>;
   compare(index: number, chains: readonly Chain[], direction: 'IN' | 'OUT'): Promise<BeforeAfter | undefined>;
-  mask(keys: readonly string[]): Promise<MaskView>;
+  /** What a rule masks: keys, one a line, or the rule as JSON. */
+  mask(rule: string): Promise<MaskView | {problem: string}>;
   /** The recording as files in one archive, in the chosen form, after the chains. */
   save(form: 'markdown' | 'jsonl', chains: readonly Chain[], direction: 'IN' | 'OUT'): Promise<Uint8Array>;
 };
