@@ -12,7 +12,7 @@ import {copy, DONE_MS, notCopied} from './clipboard';
 export const VALUES = 'data-your-values';
 
 function onClick(event: MouseEvent): void {
-  const pressed = (event.target as Element).closest<HTMLElement>('[data-code-action],[data-explain],[data-at]');
+  const pressed = (event.target as Element).closest<HTMLElement>('[data-code-action],[data-at]');
   const block = pressed?.closest<HTMLElement>('.theme-code-block');
   const code = block?.querySelector('code');
   if (!pressed || !block || !code) return;

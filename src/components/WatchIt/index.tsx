@@ -1,7 +1,7 @@
 import {useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useOnDemand from '../Tool/useOnDemand';
-import type {Block} from './session';
+import type {Block} from '../../client/watch/session';
 import styles from './styles.page.module.css';
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-const load = () => import('./Player');
+const load = () => import('../../client/code-aids').then(({Player}) => ({default: Player}));
 
 /**
  * One step that can be watched: the commands and outputs inside stand on the page as they are, and a strip below plays

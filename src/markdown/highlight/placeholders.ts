@@ -22,9 +22,15 @@ export function markPlaceholders(lines: readonly string[], found: readonly Found
       .replaceAll(new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`, 'gu'), (whole, name: string) => {
         const each = found[next++];
         if (each?.name !== name) return whole;
-        return `<span data-at="${each.place.replaceAll('"', '&quot;')}">&lt;${name}&gt;</span>`;
+        return `<span data-at=${attribute(each.place)}>&lt;${name}&gt;</span>`;
       })
       .replaceAll(OPEN, '&lt;')
       .replaceAll(CLOSE, '&gt;'),
   );
+}
+
+/** A value of an attribute with no more quotes than it needs: it stands in every first load of its page. */
+function attribute(value: string): string {
+  if (/^\w+$/.test(value)) return value;
+  return value.includes("'") ? `"${value}"` : `'${value}'`;
 }

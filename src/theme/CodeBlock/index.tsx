@@ -51,7 +51,7 @@ export default function CodeBlock({html, children, language, title, output, clas
           {translate({message: 'Wrap'})}
         </button>
         {commands !== undefined && (
-          <button type="button" className={styles.button} data-explain={commands} aria-label={translate({message: 'Explain'})}>
+          <button type="button" className={styles.button} data-code-action={`?${commands}`} aria-label={translate({message: 'Explain'})}>
             ?
           </button>
         )}

@@ -1,5 +1,5 @@
 import {useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode} from 'react';
-import {copy, DONE_MS} from '../../client/clipboard';
+import {copy, DONE_MS} from '../clipboard';
 import {afterNextLine, commandsOf, linesAfter, originOf, piecesOf, type Block} from './session';
 import styles from './styles.lazy.module.css';
 
