@@ -90,6 +90,19 @@ test.describe('the workbench', () => {
     await expect(page.getByText(/^0 values are masked/)).toBeVisible();
     await page.getByRole('button', {name: 'Add all keys found below'}).click();
     await expect(page.getByText(/^\d{2} values are masked\. 0 that look private/)).toBeVisible();
+    const rule = page.getByRole('textbox', {name: 'Keys to mask, or a rule'});
+    await rule.fill('{"id": ');
+    await expect(page.getByText('The rule is no JSON yet')).toBeVisible();
+    const chain = {
+      filters: {filters: [{include: true, detectedLocation: '/login'}]},
+      extractor: {type: 'req_body'},
+      transforms: [{type: 'json_path', config: {path: 'email'}}, {type: 'dlp_field'}],
+    };
+    await rule.fill(JSON.stringify({discoverPatterns: true, redactlist: {entries: {'http.req.body': ['card']}}, transforms: [chain]}));
+    const masks = page.getByRole('list', {name: 'What masks values'}).getByRole('listitem');
+    await expect(masks).toHaveText([/Chain 1: 1 in request body email; as REDACTED-EMAIL-…/, /card: 1 in request body card; as REDACTED-CREDIT_CARD-…/]);
+    await page.getByRole('button', {name: /^Add password/}).click();
+    await expect(masks).toHaveCount(3);
     await view(page, 'Take away');
     await expect(page.getByText('"redactlist"')).toBeVisible();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', {name: 'Save as Markdown files'}).click()]);

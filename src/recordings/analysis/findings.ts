@@ -2,6 +2,8 @@ import {hasCheckDigit} from '../../transforms/engine/check-digit';
 import type {Call} from '../call';
 import {spotsOf, type Spot} from './spots';
 
+// cspell:ignore CEGHJ AKIA pousr abpr passw
+
 /** What a value looks like that should perhaps not leave the machine. */
 export type Kind =
   | 'E-mail address'

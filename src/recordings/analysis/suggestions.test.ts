@@ -27,6 +27,65 @@ const made = (index: number, sketch: Partial<Call> & {sent?: unknown; answered?:
   response: {headers: [], body: sketch.answered === undefined ? '' : JSON.stringify(sketch.answered), binary: false},
 });
 
+/** A parcel service: values come back in headers, cookies, forms, lists and paths, among dates and numbers that are data. */
+function otherApp(): {flow: Call[]; answers: [Suggestion['kind'], string][]} {
+  const flow: Call[] = [];
+  const form = {name: 'Content-Type', value: 'application/x-www-form-urlencoded'};
+  type Step = {sent?: unknown; form?: string; headers?: Record<string, string>; answered?: unknown; returned?: Record<string, string>};
+  const headersOf = (headers: Record<string, string> = {}): Call['request']['headers'] => Object.entries(headers).map(([name, value]) => ({name, value}));
+  const step = (method: string, path: string, {sent, form: fields, headers, answered, returned}: Step): void => {
+    flow.push({
+      ...plainCall('f', flow.length, 'rrpair-json'),
+      time: new Date(Date.parse('2026-08-03T09:00:00Z') + flow.length * 1000).toISOString(),
+      method,
+      url: `http://localhost:8080${path}`,
+      request: {
+        headers: [...headersOf(headers), ...(fields === undefined ? [] : [form])],
+        body: fields ?? (sent === undefined ? '' : JSON.stringify(sent)),
+        binary: false,
+      },
+      response: {headers: headersOf(returned), body: answered === undefined ? '' : JSON.stringify(answered), binary: false},
+    });
+  };
+  const token = (exp: string): string => `eyJhbGciOiJSUzI1NiJ9.${btoa(JSON.stringify({exp: Date.parse(exp) / 1000})).replaceAll('=', '')}.c2lnbmF0dXJl`;
+  const expired = token('2026-08-03T12:00:00Z');
+  step('POST', '/auth', {form: 'user=kim&password=tulip', returned: {'X-Session-Id': 'sess-88fa21cc01'}, answered: {ok: true}});
+  step('GET', '/me', {headers: {'X-Session-Id': 'sess-88fa21cc01'}, answered: {name: 'Kim', plan: 'basic', since: '2024-01-01'}});
+  step('GET', '/csrf', {answered: {csrfToken: 'Zk19dPq8w2LmNx77'}});
+  step('POST', '/profile', {form: 'csrf=Zk19dPq8w2LmNx77&city=Lyon', answered: {ok: true}});
+  step('POST', '/parcels', {sent: {to: 'Lyon', weight: 12}, returned: {Location: '/parcels/pc-71aa09'}});
+  step('GET', '/parcels/pc-71aa09', {answered: {state: 'new'}});
+  step('POST', '/invoices', {sent: {parcel: 'x'}, answered: {invoice: {number: 500_123, total: 12.5}}});
+  step('GET', '/invoices/500123/pdf', {});
+  step('GET', '/depots', {answered: [{id: '0f8fad5b-d9cb-469f-a165-70867728950e', city: 'Lyon'}]});
+  step('GET', '/stock?depot=0f8fad5b-d9cb-469f-a165-70867728950e', {answered: {count: 12}});
+  step('GET', '/upload-url', {answered: {uploadToken: 'aGVsbG8gd29ybGQ+Lw=='}});
+  step('POST', '/uploads', {sent: {token: 'aGVsbG8gd29ybGQ+Lw=='}, answered: {done: true}});
+  step('GET', '/partner', {headers: {Authorization: `Bearer ${expired}`}});
+  step('GET', '/partner', {headers: {Authorization: `Bearer ${token('2027-08-03T12:00:00Z')}`}});
+  step('POST', '/web/login', {form: 'u=1', returned: {'Set-Cookie': 'SID=abc123def456gh78; Path=/; HttpOnly'}});
+  step('GET', '/web/home', {headers: {Cookie: 'lang=en; SID=abc123def456gh78'}});
+  step('POST', '/pickups', {sent: {at: '2026-08-05T10:00:00Z', note: 'ring'}, answered: {id: 1}});
+  step('GET', '/slots?day=2026-08-10', {answered: []});
+  step('POST', '/holidays', {form: 'from=2026-08-20&to=2026-12-24'});
+  // Nothing of this trips a replay.
+  step('POST', '/people', {sent: {born: '1990-02-03', requestId: 'req-1234567890ab'}, answered: {requestId: 'req-1234567890ab'}});
+  step('POST', '/people', {sent: {born: '1991-02-03', requestId: 'req-1234567890ab'}});
+  step('GET', '/catalogue?page=2', {answered: {page: 2, next: 3, items: [{name: 'chair'}, {name: 'table'}], currency: 'EUR', build: '2.5.817'}});
+  step('GET', '/catalogue?page=3&currency=EUR', {answered: {page: 3}});
+  step('GET', '/search?q=chair', {answered: {items: []}});
+  return {
+    flow,
+    answers: [
+      ...['sess-88fa21cc01', 'Zk19dPq8w2LmNx77', 'pc-71aa09', '500123', '0f8fad5b-d9cb-469f-a165-70867728950e', 'aGVsbG8gd29ybGQ+Lw==', 'abc123def456gh78'].map(
+        (value): [Suggestion['kind'], string] => ['returned value', value],
+      ),
+      ['expired JWT', expired],
+      ...['2026-08-05T10:00:00Z', '2026-08-10', '2026-08-20'].map((value): [Suggestion['kind'], string] => ['date in the past', value]),
+    ],
+  };
+}
+
 describe('suggestions for a replay', () => {
   it('find what the sample holds, and nothing else', () => {
     expect(seen(suggestionsOf(sample, NOW))).toEqual(known);
@@ -123,6 +182,23 @@ describe('suggestions for a replay', () => {
     const flows = ids.length * fields.length * uses.length;
     expect(right / flows).toBeGreaterThanOrEqual(0.95);
     expect(right / (right + extra)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('find at least 95 of 100 in a recording of another app, and are right in as many', () => {
+    const now = Date.parse('2026-11-22T00:00:00Z');
+    const {flow, answers} = otherApp();
+    const found = suggestionsOf(flow, now);
+    const hits = answers.filter(([kind, value]) => found.some((each) => each.kind === kind && each.value === value));
+    expect(hits.length / answers.length).toBeGreaterThanOrEqual(0.95);
+    expect(hits.length / found.length).toBeGreaterThanOrEqual(0.95);
+    const chains = new Map(found.map(({value, chain}) => [value, chain && [chain.extractor, ...chain.transforms]]));
+    expect(chains.get('pc-71aa09')).toEqual([
+      {type: 'http_res_header', config: {name: 'Location'}},
+      {type: 'split', config: {separator: '/', index: '2'}},
+      {type: 'smart_replace_recorded', config: {overwrite: 'true'}},
+    ]);
+    expect(chains.get('abc123def456gh78')?.[0]).toEqual({type: 'http_res_cookie', config: {name: 'SID'}});
+    expect(chains.get('2026-08-20')?.[1]).toEqual({type: 'regex', config: {pattern: '(?:^|&)from=([^&]*)', captureGroup: '1'}});
   });
 
   it('take IDs out of the paths of a filter', () => {

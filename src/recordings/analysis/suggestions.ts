@@ -51,12 +51,12 @@ function returnedValues(tests: readonly Call[]): Suggestion[] {
         if (source && source.call !== call) {
           const known = found.get(value);
           if (known) known.uses.push({call, spot});
-          else found.set(value, {kind: 'returned value', source, value, uses: [{call, spot}], chain: chainFor(source)});
+          else found.set(value, {kind: 'returned value', source, value, uses: [{call, spot}], chain: chainFor(source, value)});
         } else sent.add(value);
       }
     }
     for (const spot of spotsOf(call).filter(({side}) => side === 'response')) {
-      if (isGenerated(spot) && !sent.has(spot.value) && !brought.has(spot.value)) brought.set(spot.value, {call, spot});
+      for (const value of generatedIn(spot)) if (!sent.has(value) && !brought.has(value)) brought.set(value, {call, spot});
     }
   }
   return onePerChain([...found.values()]);
@@ -85,20 +85,45 @@ function carriedIn({at, value}: Spot): string[] {
   return [value];
 }
 
-/** Whether a value of a response is one that the app made up: a token, an ID. A word or a small number is data. */
-function isGenerated({at, key = '', value}: Spot): boolean {
-  if (at.in === 'header') return at.name.toLowerCase() !== 'date' && value.length >= 8 && isIdentifier(value);
-  const named = /(?:^|[_-]|[a-z](?=I))(?:id|uuid|guid|token|key|code|ref|reference|number|session)$/i.test(key);
-  if (/^(?:\d{1,3}|true|false)$/.test(value)) return false;
-  return value.length <= 4096 && (named ? value.length >= 4 : (isIdentifier(value) && value.length >= 8) || /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/.test(value));
+/** The values of a response that the app made up: a token, an ID. A word or a small number is data. */
+function generatedIn({at, key = '', value}: Spot): string[] {
+  if (at.in !== 'header') return isGenerated(key, value) ? [value] : [];
+  const name = at.name.toLowerCase();
+  const parts = name === 'location' ? value.split('/') : [name === 'set-cookie' ? cookieOf(value).value : value];
+  return name === 'date' ? [] : parts.filter((part) => (name === 'location' || part.length >= 8) && isIdentifier(part) && !/^\d{1,3}$/.test(part));
 }
 
-function chainFor({call, spot}: {call: Call; spot: Spot}): SuggestedChain | undefined {
+/** Words at the end of a key that name what an app makes up: `order_id`, `orderId`, `upload-token`. */
+const NAMED = 'id|uuid|guid|token|key|code|ref|reference|number|session';
+const NAMED_KEY = new RegExp(`(?:^|[_-])(?:${NAMED})$`, 'i');
+const NAMED_CAMEL = new RegExp(`[a-z](?:${NAMED.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())}|ID|UUID|GUID)$`);
+
+function isGenerated(key: string, value: string): boolean {
+  if (/^(?:\d{1,3}|true|false)$/.test(value) || value.length > 4096) return false;
+  if (NAMED_KEY.test(key) || NAMED_CAMEL.test(key)) return value.length >= 4;
+  return (isIdentifier(value) && value.length >= 8) || /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/.test(value);
+}
+
+/** Name and value of a `Set-Cookie` header. */
+function cookieOf(header: string): {name: string; value: string} {
+  const [pair = ''] = header.split(';', 1);
+  return {name: pair.slice(0, pair.indexOf('=')).trim(), value: pair.slice(pair.indexOf('=') + 1).trim()};
+}
+
+function chainFor({call, spot}: {call: Call; spot: Spot}, value: string): SuggestedChain | undefined {
+  const base = frame(call, spot);
   if (spot.at.in === 'header') {
-    return {...frame(call, spot), extractor: {type: 'http_res_header', config: {name: spot.at.name}}, transforms: [smart]};
+    const name = spot.at.name.toLowerCase();
+    if (name === 'set-cookie') return {...base, extractor: {type: 'http_res_cookie', config: {name: cookieOf(spot.value).name}}, transforms: [smart]};
+    const segment = {type: 'split', config: {separator: '/', index: String(spot.value.split('/').indexOf(value))}};
+    return {
+      ...base,
+      extractor: {type: 'http_res_header', config: {name: spot.at.name}},
+      transforms: name === 'location' ? [segment, smart] : [smart],
+    };
   }
   if (spot.at.in !== 'body' || spot.at.name === '') return undefined;
-  return {...frame(call, spot), extractor: {type: 'res_body'}, transforms: [{type: 'json_path', config: {path: spot.at.name}}, smart]};
+  return {...base, extractor: {type: 'res_body'}, transforms: [{type: 'json_path', config: {path: spot.at.name}}, smart]};
 }
 
 const smart = {type: 'smart_replace_recorded', config: {overwrite: 'true'}};
@@ -155,11 +180,13 @@ function pastDates(tests: readonly Call[], now: number): Suggestion[] {
   const found = new Map<string, Suggestion>();
   for (const call of tests) {
     const recorded = Date.parse(call.time);
-    for (const spot of spotsOf(call).filter(({side, at}) => side === 'request' && (at.in === 'query' || (at.in === 'body' && at.name !== '')))) {
+    for (const spot of spotsOf(call).filter(
+      ({side, at}) => side === 'request' && (at.in === 'query' || at.in === 'form' || (at.in === 'body' && at.name !== '')),
+    )) {
       const moment = DAY.test(spot.value) ? Date.parse(spot.value.replace(' ', 'T')) : Number.NaN;
       if (Number.isNaN(moment) || Number.isNaN(recorded) || moment < startOfDay(recorded) || moment >= now) continue;
       const chain = dateChain(call, spot);
-      const key = JSON.stringify(chain);
+      const key = chain ? JSON.stringify(chain) : `${call.method} ${call.url} ${spot.place}`;
       const known = found.get(key);
       if (known) known.uses.push({call, spot});
       else found.set(key, {kind: 'date in the past', source: {call, spot}, value: spot.value, uses: [{call, spot}], chain});
@@ -172,10 +199,16 @@ function startOfDay(moment: number): number {
   return Math.floor(moment / 86_400_000) * 86_400_000;
 }
 
-function dateChain(call: Call, spot: Spot): SuggestedChain {
+function dateChain(call: Call, spot: Spot): SuggestedChain | undefined {
   const base = frame(call, spot);
   // A day without a time is compared with the day of the recording, not with its hour.
   const date = {type: 'date', config: {layout: 'auto', ...(spot.value.length === 10 ? {precision: '24h'} : {})}};
   if (spot.at.in === 'query') return {...base, extractor: {type: 'http_queryparam', config: {name: spot.at.name}}, transforms: [date]};
+  if (spot.at.in === 'form') {
+    // A value with signs that forms escape is no date to a transform.
+    if (!call.request.body.includes(spot.value)) return undefined;
+    const field = {type: 'regex', config: {pattern: `(?:^|&)${escaped(encodeURIComponent(spot.at.name))}=([^&]*)`, captureGroup: '1'}};
+    return {...base, extractor: {type: 'req_body'}, transforms: [field, date]};
+  }
   return {...base, extractor: {type: 'req_body'}, transforms: [{type: 'json_path', config: {path: spot.at.name}}, date]};
 }

@@ -102,8 +102,10 @@ function Suggestions({suggestions, onAdd}: {suggestions: readonly SuggestionView
               <button type="button" onClick={() => onAdd(chain as Chain)}>
                 Add the chain
               </button>
-            ) : (
+            ) : kind === 'expired JWT' ? (
               <Link to="/guides/jwt/">How to sign it again</Link>
+            ) : (
+              <Link to="/transform/overview/">Write a chain for it</Link>
             )}
           </li>
         ))}
