@@ -6,13 +6,17 @@ type Props = {
   svg: string;
   /** The same for a phone, where the other one is too wide. */
   narrow?: string;
+  /** Whether the other one takes so much of the column that it fits only at its full width. */
+  full?: string;
   alt: string;
   title?: string;
 };
 
-/** A diagram as inline SVG, with its title as caption; wide ones scroll inside their frame, and src/client/zoom.ts shows them large. */
-export default function Diagram({svg, narrow, alt, title}: Props): ReactNode {
-  const __html = narrow ? `<div class="diagram__wide">${svg}</div><div class="diagram__narrow" data-reader="off">${narrow}</div>` : svg;
+/** A diagram as inline SVG, with its title as caption; the frame shows the one that fits it, and src/client/zoom.ts shows it large. */
+export default function Diagram({svg, narrow, full, alt, title}: Props): ReactNode {
+  const __html = narrow
+    ? `<div class="diagram__wide${full ? ' diagram__wide--full' : ''}">${svg}</div><div class="diagram__narrow" data-reader="off">${narrow}</div>`
+    : svg;
   return (
     <figure className="diagram controls">
       {/* Focusable, because a frame that scrolls must be reachable by keyboard. */}

@@ -37,6 +37,7 @@ export default function diagrams() {
         attributes: [
           attribute('svg', drawing.svg),
           ...(drawing.narrow ? [attribute('narrow', drawing.narrow)] : []),
+          ...(drawing.full ? [attribute('full', 'true')] : []),
           attribute('alt', alt),
           ...(title ? [attribute('title', title)] : []),
         ],

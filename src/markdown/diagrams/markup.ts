@@ -15,7 +15,7 @@ const NARROW = /[ilj1tfr:;.,'|!()[\]/ -]/;
 const WIDE = /[mwMW@A-Z]/;
 
 export const arrowheads = `<defs>
-  <marker id="arrowhead" markerWidth="8" markerHeight="5" refX="7" refY="2.5" orient="auto">
+  <marker id="arrowhead" markerWidth="8" markerHeight="5" refX="7" refY="2.5" orient="auto-start-reverse">
     <polygon points="0 0, 8 2.5, 0 5" fill="var(--_arrow)" stroke="var(--_arrow)" stroke-width="0.75" stroke-linejoin="round" />
   </marker>
 </defs>`;
@@ -44,18 +44,28 @@ export function groupMarkup(id: string, box: Box, onRight: boolean): string {
 </g>`;
 }
 
-export function edgeMarkup({source, target, label = '', style}: MermaidEdge, points: readonly Point[]): string {
+/** The point where a state begins or ends. */
+export const circleMarkup = (id: string, {left, right, top, bottom}: Box): string =>
+  `<g class="node" data-id="${attribute(id)}" data-label=""><circle cx="${(left + right) / 2}" cy="${(top + bottom) / 2}" r="${(bottom - top) / 2}" fill="var(--_text)" /></g>`;
+
+export function edgeMarkup({source, target, label = '', style, hasArrowStart, hasArrowEnd}: MermaidEdge, points: readonly Point[]): string {
   const way = points.map(({x, y}) => `${x},${y}`).join(' ');
   const dashes = style === 'dotted' ? ' stroke-dasharray="4 4"' : '';
-  return `<polyline class="edge" data-from="${attribute(source)}" data-to="${attribute(target)}" data-label="${attribute(label)}" points="${way}" fill="none" stroke="var(--_line)" stroke-width="1"${dashes} marker-end="url(#arrowhead)" />`;
+  const heads = `${hasArrowStart ? ' marker-start="url(#arrowhead)"' : ''}${hasArrowEnd ? ' marker-end="url(#arrowhead)"' : ''}`;
+  return `<polyline class="edge" data-from="${attribute(source)}" data-to="${attribute(target)}" data-label="${attribute(label)}" points="${way}" fill="none" stroke="var(--_line)" stroke-width="1"${dashes}${heads} />`;
 }
 
 /** How wide the label of a line is, in pixels. */
 export const labelWidth = (label: string): number => Math.max(...linesOf(label).map((line) => widthOf(line, 12)));
 
-export function labelMarkup({source, target, label = ''}: MermaidEdge, {x, y}: Point): string {
-  const lines = linesOf(label);
-  const [width, height] = [labelWidth(label) + 8, lines.length * 15 + 2];
+/** The paper that the label of a line stands on, in pixels. */
+export const labelSize = (lines: readonly string[]): {width: number; height: number} => ({
+  width: Math.max(0, ...lines.map((line) => widthOf(line, 12))) + 8,
+  height: lines.length * 15 + 2,
+});
+
+export function labelMarkup({source, target, label = ''}: MermaidEdge, {x, y}: Point, lines: readonly string[] = linesOf(label)): string {
+  const {width, height} = labelSize(lines);
   const texts = lines.map((line, i) => `<tspan x="${x}" y="${y - ((lines.length - 1) * 15) / 2 + i * 15 + 4}">${escapeMarkup(line)}</tspan>`).join('');
   return `<g class="edge-label" data-from="${attribute(source)}" data-to="${attribute(target)}" data-label="${attribute(label)}">
   <rect x="${x - width / 2}" y="${y - height / 2}" width="${width}" height="${height}" fill="var(--bg)" />

@@ -94,8 +94,8 @@ describe('a diagram that is too wide for a phone', () => {
   it('has a second drawing for it, with ids of its own and text of at least 12 pixels', () => {
     const {svg, narrow = ''} = renderDiagram(chain, {id: 'd', alt: 'x'});
     const width = (drawn: string): number => Number(/ width="([\d.]+)"/.exec(drawn)?.[1]);
-    expect(width(svg)).toBeGreaterThan(310);
-    expect(width(narrow)).toBeLessThanOrEqual(310);
+    expect(width(svg)).toBeGreaterThan(302);
+    expect(width(narrow)).toBeLessThanOrEqual(302);
     expect(narrow).toContain('id="d-narrow-title"');
     const sizes = [...`${svg}${narrow}`.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
@@ -103,6 +103,59 @@ describe('a diagram that is too wide for a phone', () => {
 
   it('has none where it fits', () => {
     expect(renderDiagram('flowchart LR\n  a["A"] --> b["B"]', {id: 'd', alt: 'x'}).narrow).toBeUndefined();
+  });
+});
+
+describe("a phone's drawing of what is wide whichever way it is turned", () => {
+  const narrowOf = (source: string): string => renderDiagram(source, {id: 'd', alt: 'x'}).narrow ?? '';
+  const widthOf = (drawn: string): number => Number(/ width="([\d.]+)"/.exec(drawn)?.[1]);
+  const words = (drawn: string): string =>
+    drawn
+      .replaceAll(/<title[\s\S]*?<\/desc>/g, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+
+  it('stands in one column, with what has several ways into it reached from the side', () => {
+    const narrow = narrowOf(`flowchart LR
+  start["Kubernetes webhooks"] -->|changes of workloads| op["The operator"]
+  op -->|manages capture| ns["Application namespaces"]
+  op -->|creates| fwd["Traffic forwarder"]
+  op -->|creates| insp["Cluster inspector"]
+  fwd -->|data| cloud["Speedscale Cloud"]
+  insp -->|control| cloud`);
+    expect(widthOf(narrow)).toBeLessThanOrEqual(302);
+    expect(faultsOf(narrow)).toEqual([]);
+    const tops = [...narrow.matchAll(/class="node"[^>]*>\s*<rect x="[-\d.]+" y="([-\d.]+)"/g)].map(([, top]) => Number(top));
+    expect(tops).toHaveLength(6);
+    expect(new Set(tops).size).toBe(6);
+    expect([...narrow.matchAll(/class="edge"/g)]).toHaveLength(6);
+    for (const word of ['changes of workloads', 'manages capture', 'control', 'Speedscale Cloud']) expect(words(narrow)).toContain(word);
+  });
+
+  it('lets the columns of a sequence share the width, and what is said be wider than an arrow', () => {
+    const narrow = narrowOf(`sequenceDiagram
+  participant C as Customer
+  participant K as Key service
+  participant S as Speedscale
+  participant F as Firehose
+  C->>K: Grant use to the account of Speedscale
+  S-->>F: Set the name
+  F->>F: check
+  Note over C,K: A day later
+  alt found
+    K->>C: yes
+  else not found
+    K->>C: no
+  end`);
+    expect(widthOf(narrow)).toBeLessThanOrEqual(302);
+    for (const word of ['Key service', 'Grant use', 'Set the name', 'check', 'A day later', 'if found', 'not found']) expect(words(narrow)).toContain(word);
+    const sizes = [...narrow.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+  });
+
+  it('is missed where nothing fits, and then the diagram is refused', () => {
+    const word = 'Averyverylongwordthathasnoplacetobreakandgoesonandon';
+    expect(() => renderDiagram(`flowchart LR\n  a["${word}"] --> b["B"]`, {id: 'd', alt: 'x'})).toThrow(/does not fit a phone/);
   });
 });
 

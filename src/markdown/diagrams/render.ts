@@ -3,10 +3,12 @@ import {replaceFound} from '../../site/replace';
 import {extentOf, faultsOf} from './geometry';
 import {withBrokenLabels} from './labels';
 import {drawLane} from './lane';
+import {drawColumn} from './narrow/column';
+import {drawNarrowSequence} from './narrow/sequence';
 import {parseMermaid, renderMermaidSVG} from './mermaid';
 
-/** A drawing, and the same for a phone where it needs another one. */
-export type Drawing = {svg: string; narrow?: string};
+/** A drawing, and the same for a phone where it needs another one; `full` if it also does where the column is narrow. */
+export type Drawing = {svg: string; narrow?: string; full?: boolean};
 
 /**
  * Draws Mermaid text as SVG that takes its colors from the page's CSS variables (see src/css/diagrams.css). `id` must be
@@ -21,8 +23,9 @@ export function renderDiagram(text: string, {id, alt, title}: {id: string; alt: 
   const finish = (svg: string, prefix: string): string => finished(svg, {id: prefix, alt, title: title ?? alt});
   const svg = finish(best.svg, id);
   if (best.width <= PHONE) return {svg};
-  const narrow = bestOf(text, PHONE, drawn);
-  return narrow.width <= PHONE && narrow.faults.length === 0 ? {svg, narrow: finish(narrow.svg, `${id}-narrow`)} : {svg};
+  const narrow = narrowIn(text, drawn);
+  if (narrow === undefined) throw new Error(`it does not fit a phone, which has ${PHONE} px: break long words of labels by <br/>, or draw fewer boxes`);
+  return {svg, narrow: finish(narrow.svg, `${id}-narrow`), full: best.width > PART};
 }
 
 function finished(drawn: string, {id, alt, title}: {id: string; alt: string; title: string}): string {
@@ -38,7 +41,7 @@ function finished(drawn: string, {id, alt, title}: {id: string; alt: string; tit
   return replaceFound(
     named,
     /<svg ([^>]*)>/,
-    // Never smaller than drawn, so that its text stays readable: a diagram that is wider than its frame scrolls in it.
+    // Never smaller than drawn, so that its text stays readable: on a phone of less than 360 it scrolls in its frame.
     (tag) =>
       `<svg style="min-width:${Math.round(sizeOf(drawn).width)}px" role="img" aria-labelledby="${id}-title ${id}-desc" ${tag.slice('<svg '.length)}${texts}`,
     'The start of a diagram',
@@ -54,7 +57,7 @@ function directed(svg: string): string {
   return svg
     .replace(head, () => [head, ...heads].join('\n  '))
     .replaceAll(/<polyline class="edge"[^>]*data-label="[^"]*(inbound|outbound)[^>]*>/gi, (edge, name: string) =>
-      edge.replace('url(#arrowhead)', `url(#arrowhead-${name.toLowerCase()})`),
+      edge.replaceAll('url(#arrowhead)', `url(#arrowhead-${name.toLowerCase()})`),
     );
 }
 
@@ -62,9 +65,10 @@ function without(svg: string, part: RegExp, what: string): string {
   return replaceFound(svg, part, () => '', `${what} of a diagram`);
 }
 
-/** Pixels of the text column inside the frame at 1280, of a phone of 360, and the height that leaves text in sight. */
+/** Pixels inside the frame: of the text column at 1280, at 997 where it is narrowest beside the bars, of a phone of 360; and the height that leaves text in sight. */
 const COLUMN = 686;
-const PHONE = 310;
+const PART = 470;
+const PHONE = 302;
 const TALLEST = 420;
 
 /** What does not fit into the text column of a desktop: a reader would have to scroll for it, sideways or to see it whole. */
@@ -121,6 +125,16 @@ function laneIn(text: string): Layout | undefined {
   return layout?.faults.length === 0 ? layout : undefined;
 }
 
+/** A drawing for a phone: as the library turns it, else in the site's own form for its kind. Undefined where none fits without a fault. */
+function narrowIn(text: string, drawn: Map<string, Layout>): Layout | undefined {
+  const fits = ({width, faults}: Layout): boolean => width <= PHONE && faults.length === 0;
+  const turned = bestOf(text, PHONE, drawn);
+  if (fits(turned)) return turned;
+  const svg = /^\s*sequenceDiagram\b/.test(text) ? drawNarrowSequence(text, PHONE - 2 * EDGE) : drawColumn(parseMermaid(text), PHONE - 2 * EDGE);
+  const layout = svg === undefined ? undefined : {...cropped(svg), faults: faultsOf(svg)};
+  return layout && fits(layout) ? layout : undefined;
+}
+
 function layoutOf(source: string, spacing: (typeof SPACINGS)[number]): Layout {
   const drawn = renderMermaidSVG(source, {bg: 'var(--diagram-bg)', fg: 'var(--diagram-fg)', padding: 8, ...spacing});
   // The library's style element would apply to the whole page and asks for a web font; src/css has our own.
@@ -132,11 +146,14 @@ function layoutOf(source: string, spacing: (typeof SPACINGS)[number]): Layout {
 function cropped(svg: string): {svg: string; width: number; height: number} {
   const extent = extentOf(svg);
   if (extent === undefined) return {svg, ...sizeOf(svg)};
-  const [left, top] = [Math.floor(extent.left) - EDGE, Math.floor(extent.top) - EDGE];
-  const [width, height] = [Math.ceil(extent.right) + EDGE - left, Math.ceil(extent.bottom) + EDGE - top];
+  const [left, top] = [Math.floor(extent.left + CRUMB) - EDGE, Math.floor(extent.top + CRUMB) - EDGE];
+  const [width, height] = [Math.ceil(extent.right - CRUMB) + EDGE - left, Math.ceil(extent.bottom - CRUMB) + EDGE - top];
   const size = `viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"`;
   return {svg: replaceFound(svg, /viewBox="[^"]*" width="[^"]*" height="[^"]*"/, () => size, 'The size of a diagram'), width, height};
 }
+
+/** What sums of fractions are off by. */
+const CRUMB = 0.01;
 
 /** Room for half a line and the point of an arrow, in pixels. */
 const EDGE = 2;

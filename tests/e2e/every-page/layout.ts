@@ -36,15 +36,23 @@ export const tablesToScroll = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Diagrams that a reader has to scroll for in their frame, or that are higher than half a window. */
-export const diagramsToScroll = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.diagram__frame')].flatMap((frame) => {
-      const name = frame.getAttribute('aria-label') ?? '';
-      const height = frame.querySelector('svg')?.getBoundingClientRect().height ?? 0;
-      return [
-        ...(frame.scrollWidth > frame.clientWidth + 1 ? [`${name}: ${frame.scrollWidth} px in a frame of ${frame.clientWidth}`] : []),
-        ...(height > 421 ? [`${name}: ${Math.round(height)} px high`] : []),
-      ];
-    }),
+/** Diagrams that a reader has to scroll for in their frame, that are higher than `highest` pixels, or whose text is smaller than 12. */
+export const diagramsToScroll = (page: Page, highest: number): Promise<string[]> =>
+  page.evaluate(
+    (most) =>
+      [...document.querySelectorAll('.diagram__frame')].flatMap((frame) => {
+        const name = frame.getAttribute('aria-label') ?? '';
+        const drawing = [...frame.querySelectorAll<SVGSVGElement>('svg')].find((svg) => svg.checkVisibility());
+        if (!drawing) return [`${name}: shows no drawing`];
+        const {width, height} = drawing.getBoundingClientRect();
+        const sizes = [...drawing.querySelectorAll('text')].map(
+          (text) => (parseFloat(getComputedStyle(text).fontSize) * width) / drawing.viewBox.baseVal.width,
+        );
+        return [
+          ...(frame.scrollWidth > frame.clientWidth + 1 ? [`${name}: ${frame.scrollWidth} px in a frame of ${frame.clientWidth}`] : []),
+          ...(height > most ? [`${name}: ${Math.round(height)} px high`] : []),
+          ...(Math.min(...sizes) < 11.9 ? [`${name}: text of ${Math.min(...sizes)} px`] : []),
+        ];
+      }),
+    highest,
   );

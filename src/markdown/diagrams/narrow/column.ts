@@ -1,0 +1,189 @@
+import {wrapped} from '../labels';
+import {arrowheads, boxMarkup, circleMarkup, edgeMarkup, groupMarkup, labelMarkup, labelSize, widthOf, type Box, type Point} from '../markup';
+import type {MermaidEdge, MermaidGraph} from '../mermaid';
+import {orderOf, treeOf, type Place} from './order';
+
+/**
+ * The site's own form for a flowchart that is wider than a phone whichever way it is turned: one box below the other.
+ * What follows alone follows straight below, one of several stands indented below where it comes from, and all other
+ * lines run beside the boxes on the right, those with one target and one label together. Undefined if that is too wide.
+ */
+export function drawColumn(graph: MermaidGraph, room: number): string | undefined {
+  for (const letters of [26, 20, 16, 12]) {
+    const drawn = paint(graph, letters);
+    if (drawn.width <= room) return drawn.svg;
+  }
+  return undefined;
+}
+
+const LINE_HEIGHT = 17;
+const PAD_X = 10;
+const PAD_Y = 8;
+/** How far a box stands to the right of what it hangs on, and the line between them of the left edge of that. */
+const INDENT = 26;
+const HANG = 12;
+/** Between the boxes of a group and its border, with its title above. */
+const GROUP_PAD = 10;
+const GROUP_TITLE = 26;
+/** Between boxes without a line, and the length of a line without a label. */
+const GAP = 10;
+const LINE = 24;
+/** Between lines that run beside the boxes. */
+const LANE = 14;
+/** Letters of their labels on one line. */
+const BESIDE = 10;
+
+type Row = Place & {box: Box; center: number};
+
+function paint(graph: MermaidGraph, letters: number): {svg: string; width: number} {
+  const rows = rowsOf(graph, letters);
+  const frames = graph.subgraphs.map(({id, label, nodeIds}) => ({id, box: frameOf(label, rows, nodeIds)}));
+  const boxes = new Map<string, Box>([...rows.map(({id, box}) => [id, box] as const), ...frames.map(({id, box}) => [id, box] as const)]);
+  const {lines, end} = linesBetween(graph, rows, boxes, letters);
+  const [top, bottom] = [Math.min(...[...boxes.values()].map((box) => box.top)), Math.max(...[...boxes.values()].map((box) => box.bottom))];
+  const shapes = rows.map(({id, box}) => (isDot(graph, id) ? circleMarkup(id, box) : boxMarkup(id, box)));
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} ${end} ${bottom - top}" width="${end}" height="${bottom - top}">`,
+    arrowheads,
+    ...frames.map(({id, box}) => groupMarkup(id, box, false)),
+    ...lines.map(({edge, points}) => edgeMarkup(edge, points)),
+    ...lines.flatMap(({edge, label, at}) => (edge.label && at ? [labelMarkup(edge, at, label)] : [])),
+    ...shapes,
+    '</svg>',
+  ].join('\n');
+  return {svg, width: end};
+}
+
+const isDot = ({nodes}: MermaidGraph, id: string): boolean => /^state-(start|end)$/.test(nodes.get(id)?.shape ?? '');
+
+/** The boxes from top to bottom, all as far to the right as the widest needs. */
+function rowsOf(graph: MermaidGraph, letters: number): Row[] {
+  const places = treeOf(graph, orderOf(graph));
+  const groupOf = (id: string | undefined): string | undefined => graph.subgraphs.find(({nodeIds}) => nodeIds.includes(id ?? ''))?.id;
+  const lefts = new Map<string, number>();
+  let bottom = 0;
+  const rows = places.map((place, i): Row => {
+    const {id, from, edge} = place;
+    const [group, before] = [groupOf(id), groupOf(places[i - 1]?.id)];
+    const inside = group === undefined ? 0 : GROUP_PAD;
+    const start = from === undefined ? 0 : (lefts.get(from) ?? 0) - (groupOf(from) === undefined ? 0 : GROUP_PAD);
+    // Within a group the indent is counted from what stands there, outside from the edge of the frame.
+    const left = (from !== undefined && groupOf(from) === group ? (lefts.get(from) ?? 0) : start + inside) + (place.kind === 'hangs' ? INDENT : 0);
+    lefts.set(id, left);
+    const lines = isDot(graph, id) ? [] : wrapped(graph.nodes.get(id)?.label ?? id, letters);
+    const label = edge?.label ? labelSize(wrapped(edge.label, letters)).height : 0;
+    const gap =
+      i === 0
+        ? 0
+        : place.kind === 'follows'
+          ? Math.max(LINE, label + 18)
+          : place.kind === 'hangs'
+            ? label > 0
+              ? label + 8
+              : GAP
+            : group === undefined
+              ? 2 * GAP
+              : GAP;
+    const top = bottom + gap + (group !== undefined && group !== before ? GROUP_TITLE : 0) + (before !== undefined && group !== before ? GROUP_PAD : 0);
+    bottom = top + (lines.length === 0 ? 14 : lines.length * LINE_HEIGHT + 2 * PAD_Y);
+    const width = Math.max(60, ...lines.map((line) => widthOf(line, 13) + 2 * PAD_X));
+    return {...place, box: {lines, left, right: left + width, top, bottom}, center: (top + bottom) / 2};
+  });
+  // Wide enough for the titles of groups beside the lines that run into them.
+  const right = Math.max(graph.subgraphs.length > 0 ? 200 : 0, ...rows.map(({box}) => box.right));
+  return rows.map((row) => ({...row, box: {...row.box, right}}));
+}
+
+function frameOf(label: string, rows: readonly Row[], ids: readonly string[]): Box {
+  const inside = rows.filter(({id}) => ids.includes(id)).map(({box}) => box);
+  return {
+    lines: [label],
+    left: Math.min(...inside.map(({left}) => left)) - GROUP_PAD,
+    right: Math.max(...inside.map(({right}) => right)) + GROUP_PAD,
+    top: Math.min(...inside.map(({top}) => top)) - GROUP_TITLE,
+    bottom: Math.max(...inside.map(({bottom}) => bottom)) + GROUP_PAD,
+  };
+}
+
+type Line = {edge: MermaidEdge; points: Point[]; label: string[]; at?: Point};
+
+/** All lines with the places of their labels, and how far they reach to the right. */
+function linesBetween(graph: MermaidGraph, rows: readonly Row[], boxes: ReadonlyMap<string, Box>, letters: number): {lines: Line[]; end: number} {
+  const box = (id: string): Box => boxes.get(id) ?? {lines: [], left: 0, right: 0, top: 0, bottom: 0};
+  const lines: Line[] = [];
+  const beside = new Map<string, MermaidEdge[]>();
+  for (const edge of graph.edges) {
+    const row = rows.find((each) => each.edge === edge);
+    const label = edge.label ? wrapped(edge.label, row ? letters : BESIDE) : [];
+    const [from, to] = [box(edge.source), box(edge.target)];
+    if (row?.kind === 'follows') {
+      const x = (row.box.left + row.box.right) / 2;
+      const points = [
+        {x, y: from.bottom},
+        {x, y: to.top},
+      ];
+      lines.push({edge, points, label, at: {x, y: (from.bottom + to.top) / 2 - 2}});
+    } else if (row) {
+      const {width, height} = labelSize(label);
+      const points = [
+        {x: from.left + HANG, y: from.bottom},
+        {x: from.left + HANG, y: row.center},
+        {x: row.box.left, y: row.center},
+      ];
+      lines.push({edge, points, label, at: {x: row.box.left + width / 2, y: row.box.top - height / 2 - 1}});
+    } else {
+      const key = `${edge.target}\n${edge.label ?? ''}\n${edge.style}`;
+      beside.set(key, [...(beside.get(key) ?? []), edge]);
+    }
+  }
+  const lanes = besideBoxes([...beside.values()], rows, box, Math.max(...[...boxes.values()].map((each) => each.right)));
+  return {lines: [...lines, ...lanes.lines], end: lanes.end};
+}
+
+/** The lines on the right of the boxes, each lane for the edges into one box that say the same. */
+function besideBoxes(lanes: readonly MermaidEdge[][], rows: readonly Row[], box: (id: string) => Box, right: number): {lines: Line[]; end: number} {
+  const lines: Line[] = [];
+  /** Where lines leave and reach a box: each at a height of its own. */
+  const ends = new Map<string, number>();
+  const heightAt = (id: string): number => {
+    const count = ends.get(id) ?? 0;
+    ends.set(id, count + 1);
+    const {top, bottom} = box(id);
+    return (top + bottom) / 2 + (count === 0 ? 0 : (count % 2 ? -1 : 1) * Math.ceil(count / 2) * 8);
+  };
+  /** Each lane with the heights that it takes; lines that do not meet share one. */
+  const taken: {left: number; right: number; from: number; to: number}[] = [];
+  // Short ways inside, long ones around them.
+  const reach = (edges: readonly MermaidEdge[]): number => Math.max(...edges.map(({source, target}) => Math.abs(box(target).top - box(source).top)));
+  for (const edges of [...lanes].sort((a, b) => reach(a) - reach(b))) {
+    const far = [...edges].sort((a, b) => reach([b]) - reach([a]));
+    const [first] = far;
+    if (!first) continue;
+    const y = heightAt(first.target);
+    const starts = far.map((edge) => heightAt(edge.source));
+    const [from, to] = [Math.min(y, ...starts), Math.max(y, ...starts)];
+    const label = first.label ? wrapped(first.label, BESIDE) : [];
+    const half = label.length > 0 ? labelSize(label).width / 2 : 0;
+    const left = Math.max(right, ...taken.filter((lane) => lane.from < to + 8 && from - 8 < lane.to).map((lane) => lane.right));
+    const x = left + Math.max(LANE, half + 4);
+    taken.push({left, right: x + Math.max(1, half), from, to});
+    far.forEach((edge, i) => {
+      const start = starts[i] ?? 0;
+      const out = [
+        {x: box(edge.source).right, y: start},
+        {x, y: start},
+      ];
+      // The others end where they meet the longest.
+      if (i > 0) lines.push({edge: {...edge, hasArrowEnd: false}, points: out, label});
+      else lines.push({edge, points: [...out, {x, y}, {x: box(edge.target).right, y}], label, at: {x, y: between(rows, start, y)}});
+    });
+  }
+  return {lines, end: Math.max(right, ...taken.map((lane) => lane.right)) + 1};
+}
+
+/** The height between two rows that is next to the middle of a line. */
+function between(rows: readonly Row[], from: number, to: number): number {
+  const middle = (from + to) / 2;
+  const gaps = rows.map(({box}, i) => (box.bottom + (rows[i + 1]?.box.top ?? box.bottom)) / 2).filter((y) => y > Math.min(from, to) && y < Math.max(from, to));
+  return gaps.reduce((best, y) => (Math.abs(y - middle) < Math.abs(best - middle) ? y : best), gaps[0] ?? middle);
+}

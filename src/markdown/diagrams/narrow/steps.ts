@@ -1,0 +1,40 @@
+/** What happens in a sequence diagram, from top to bottom. */
+export type Step =
+  | {kind: 'message'; from: string; to: string; label: string; dashed: boolean}
+  | {kind: 'note'; over: string[]; label: string}
+  | {kind: 'open' | 'else'; label: string}
+  | {kind: 'end'};
+
+export type Sequence = {actors: Map<string, string>; steps: Step[]};
+
+/** Reads the Mermaid text of a sequence diagram. Undefined if it says something that is not read here. */
+export function readSequence(text: string): Sequence | undefined {
+  const actors = new Map<string, string>();
+  const steps: Step[] = [];
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    if (line === '' || line === 'sequenceDiagram' || line.startsWith('%%')) continue;
+    const actor = /^(?:participant|actor) (\S+)(?: as (.+))?$/.exec(line);
+    if (actor) {
+      const [, id = '', name = id] = actor;
+      actors.set(id, name);
+      continue;
+    }
+    const step = stepIn(line);
+    if (!step) return undefined;
+    const named = step.kind === 'message' ? [step.from, step.to] : step.kind === 'note' ? step.over : [];
+    for (const id of named) if (!actors.has(id)) actors.set(id, id);
+    steps.push(step);
+  }
+  return actors.size > 0 ? {actors, steps} : undefined;
+}
+
+function stepIn(line: string): Step | undefined {
+  const [, from, arrow, to, said] = /^(\w+)\s*(--?>>)\s*(\w+)\s*:\s*(.*)$/.exec(line) ?? [];
+  if (from && arrow && to) return {kind: 'message', from, to, label: said ?? '', dashed: arrow === '-->>'};
+  const [, over, noted] = /^note over ([\w, ]+):\s*(.*)$/i.exec(line) ?? [];
+  if (over) return {kind: 'note', over: over.split(',').map((id) => id.trim()), label: noted ?? ''};
+  const [, word, condition] = /^(alt|opt|loop|else)\b\s*(.*)$/.exec(line) ?? [];
+  if (word === 'else') return {kind: 'else', label: condition ?? ''};
+  if (word) return {kind: 'open', label: word === 'alt' ? `if ${condition}` : `${word} ${condition}`};
+  return line === 'end' ? {kind: 'end'} : undefined;
+}
