@@ -35,6 +35,8 @@ function finished(drawn: string, {id, alt, title}: {id: string; alt: string; tit
     // Heads of one size, however thick their line is.
     .replaceAll('markerWidth="8" markerHeight="5"', 'viewBox="0 0 8 5" markerWidth="10" markerHeight="6.25" markerUnits="userSpaceOnUse"')
     .replaceAll(/(\d+\.\d{2})\d+/g, '$1')
+    // The corners are those of the style sheet.
+    .replaceAll(' rx="0" ry="0"', '')
     // Labels as small as the library writes them are too small for a phone.
     .replaceAll('font-size="11"', 'font-size="12"');
   const texts = `<title id="${id}-title">${escapeMarkup(title)}</title><desc id="${id}-desc">${escapeMarkup(alt)}</desc>`;
@@ -125,14 +127,22 @@ function laneIn(text: string): Layout | undefined {
   return layout?.faults.length === 0 ? layout : undefined;
 }
 
-/** A drawing for a phone: as the library turns it, else in the site's own form for its kind. Undefined where none fits without a fault. */
+/**
+ * A drawing for a phone: as the library turns it, else in the site's own form for its kind, which comes first where
+ * calls have a direction, as its lines are straight. Undefined where none fits without a fault.
+ */
 function narrowIn(text: string, drawn: Map<string, Layout>): Layout | undefined {
   const fits = ({width, faults}: Layout): boolean => width <= PHONE && faults.length === 0;
-  const turned = bestOf(text, PHONE, drawn);
-  if (fits(turned)) return turned;
-  const svg = /^\s*sequenceDiagram\b/.test(text) ? drawNarrowSequence(text, PHONE - 2 * EDGE) : drawColumn(parseMermaid(text), PHONE - 2 * EDGE);
-  const layout = svg === undefined ? undefined : {...cropped(svg), faults: faultsOf(svg)};
-  return layout && fits(layout) ? layout : undefined;
+  const own = (): Layout | undefined => {
+    const svg = /^\s*sequenceDiagram\b/.test(text) ? drawNarrowSequence(text, PHONE - 2 * EDGE) : drawColumn(parseMermaid(text), PHONE - 2 * EDGE);
+    return svg === undefined ? undefined : {...cropped(svg), faults: faultsOf(svg)};
+  };
+  const ways = [() => bestOf(text, PHONE, drawn), own];
+  for (const way of /inbound|outbound/.test(text) ? ways.reverse() : ways) {
+    const layout = way();
+    if (layout && fits(layout)) return layout;
+  }
+  return undefined;
 }
 
 function layoutOf(source: string, spacing: (typeof SPACINGS)[number]): Layout {

@@ -122,7 +122,9 @@ function linesBetween(graph: MermaidGraph, rows: readonly Row[], boxes: Readonly
         {x, y: from.bottom},
         {x, y: to.top},
       ];
-      lines.push({edge, points, label, at: {x, y: (from.bottom + to.top) / 2 - 2}});
+      // Right below its box, or below the frame that the line leaves.
+      const leaves = graph.subgraphs.some(({nodeIds}) => nodeIds.includes(edge.source) && !nodeIds.includes(edge.target));
+      lines.push({edge, points, label, at: {x, y: from.bottom + (leaves ? GROUP_PAD : 0) + labelSize(label).height / 2 + 3}});
     } else if (row) {
       const {width, height} = labelSize(label);
       const points = [
