@@ -151,6 +151,10 @@ test('the bar gives way to the drawer when the text is larger, and its words nev
       await expect(page.locator('.navbar-sidebar')).toBeInViewport();
       const close = await page.getByRole('button', {name: 'Close navigation bar'}).boundingBox();
       expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      const rows = page.locator('.navbar-sidebar').locator('.menu__link, .navbar__trial').filter({visible: true});
+      const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+      expect(heights.length).toBeGreaterThan(3);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     }
     await browser.close();
   }
