@@ -9,9 +9,9 @@ import {loadavg} from 'node:os';
 import {parseArgs} from 'node:util';
 import {SearchEngine} from '../src/search/embedded/engine';
 import {searchResults} from '../src/search/embedded/results';
-import {outcomeOf, sharesOf, type Outcome} from './search/evaluate';
+import {outcomeOf, refusedOf, sharesOf, type Outcome} from './search/evaluate';
 import {rankQueries, rankSymptoms, readBuiltSearch, readQueries, strayCitations, targets} from './search/quality';
-import {heldQuestions, questionSets} from './search/questions';
+import {heldQuestions, questionSets, unansweredQuestions} from './search/questions';
 import {percentile, tally} from './search/tally';
 
 const {values} = parseArgs({
@@ -84,6 +84,9 @@ check('a right page is cited', asked.cited, targets.cited, false, '%');
 check('the fact is in the eight passages that a model is given', sharesOf(of('asked', 'reader', 'natural')).retrieved, targets.retrieved, false, '%');
 check('right and useful, of the questions as typed in a hurry', natural.right, targets.right, false, '%');
 check('wrong, of these', natural.wrong, targets.wrong, true, '%');
+const unanswered = unansweredQuestions().map((question) => outcomeOf(engine, built.text, question));
+check('refused, of the questions that the docs do not answer', refusedOf(unanswered), targets.refused, false, '%');
+check('refused, of those that they answer', asked.refused, targets.turnedAway, true, '%');
 check('addresses cited that the build does not have', strayCitations(values.dir, outcomes).length, 0, true, '');
 const symptoms = rankSymptoms(built, 100);
 if (values.misses) for (const {pasted, wanted} of symptoms.filter(({rank}) => rank !== 1)) console.log(`pasted ${JSON.stringify(pasted)}\n  wanted: ${wanted}`);

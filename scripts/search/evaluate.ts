@@ -55,6 +55,9 @@ export function refused(outcome: Outcome): Outcome {
 
 export type Shares = Record<'fact' | 'cited' | 'refused' | 'right' | 'wrong' | 'retrieved', number> & {questions: number; length: number};
 
+/** The share of questions that are refused, in percent. */
+export const refusedOf = (outcomes: readonly Outcome[]): number => (100 * outcomes.filter((outcome) => outcome.refused).length) / Math.max(1, outcomes.length);
+
 /** Shares in percent. Fact, page and passages are counted over the questions that the docs answer, the rest over all. */
 export function sharesOf(outcomes: readonly Outcome[]): Shares {
   const share = (of: 'fact' | 'cited' | 'refused' | 'right' | 'wrong' | 'retrieved', among: readonly Outcome[]): number =>

@@ -36,6 +36,9 @@ export const targets = {
   wrong: 5,
   /** The same at most, of those that nobody tuned on. */
   wrongHeld: 7,
+  /** Of the questions near the subject that the docs do not answer: refused; of those that they answer: refused at most. */
+  refused: 60,
+  turnedAway: 3,
   /** Of noisy log lines made from the rows of symptoms: the right row first, and in the first three. */
   symptomFirst: 93,
   symptomThree: 97,

@@ -1,27 +1,28 @@
 /** Learns when to refuse: logistic regression on what unseen questions show. */
 import {ANSWER_FEATURES, type AnswerModel} from '../../src/search/ask/refusal';
-import type {Outcome} from './evaluate';
 
 const STEPS = 4000;
 const RATE = 0.5;
 /** Draws weights to zero. */
-const SHRINK = 0.002;
-/** A question refused though the docs answer it is worse than the other way around, and there are more of them. */
-const ANSWERED_WEIGHT = 4;
+const SHRINK = 0.0005;
 
-/** Weights that tell questions that the docs answer from others; both kinds count in sum, whatever their numbers. */
-export function learnRefusal(examples: readonly Pick<Outcome, 'must' | 'telling'>[]): AnswerModel {
-  const answerable = examples.filter(({must}) => must.length > 0).length;
-  const shares = {yes: ANSWERED_WEIGHT / Math.max(1, answerable), no: 1 / Math.max(1, examples.length - answerable)};
+/** Questions of one kind, by their features; the kind counts by its weight, whatever its number. */
+export type Kind = {telling: readonly (readonly number[])[]; answered: boolean; weight: number};
+
+/** Weights that tell questions that the docs answer from others. */
+export function learnRefusal(kinds: readonly Kind[]): AnswerModel {
+  const examples = kinds.flatMap(({telling, answered, weight}) =>
+    telling.map((features) => ({features, wanted: answered ? 1 : 0, weight: weight / telling.length})),
+  );
   let weights = ANSWER_FEATURES.map(() => 0);
   let bias = 0;
   for (let step = 0; step < STEPS; step++) {
     const slopes = ANSWER_FEATURES.map(() => 0);
     let slope = 0;
-    for (const {must, telling} of examples) {
-      const chance = 1 / (1 + Math.exp(-telling.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), bias)));
-      const error = (must.length > 0 ? shares.yes : shares.no) * (chance - (must.length > 0 ? 1 : 0));
-      telling.forEach((value, i) => (slopes[i] = (slopes[i] ?? 0) + error * value));
+    for (const {features, wanted, weight} of examples) {
+      const chance = 1 / (1 + Math.exp(-features.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), bias)));
+      const error = weight * (chance - wanted);
+      features.forEach((value, i) => (slopes[i] = (slopes[i] ?? 0) + error * value));
       slope += error;
     }
     weights = weights.map((weight, i) => weight - RATE * ((slopes[i] ?? 0) + SHRINK * weight));
@@ -29,4 +30,18 @@ export function learnRefusal(examples: readonly Pick<Outcome, 'must' | 'telling'
   }
   const rounded = (value: number): number => Math.round(value * 1000) / 1000;
   return {weights: weights.map(rounded), bias: rounded(bias)};
+}
+
+/** A question as fingers slip: in one of its longer words a letter is left out, typed twice, or two change places. */
+export function misspelled(question: string, random: () => number): string | null {
+  const words = question.split(' ');
+  const long = words.flatMap((word, i) => (/^[a-z]{6,}$/i.test(word) ? [{word, i}] : []));
+  const picked = long[Math.floor(random() * long.length)];
+  if (!picked) return null;
+  const {word, i} = picked;
+  const at = 1 + Math.floor(random() * (word.length - 2));
+  const [letter, next] = [word.charAt(at), word.charAt(at + 1)];
+  const slips = [next, next + letter, letter + letter + next];
+  const slipped = slips[Math.floor(random() * slips.length)] ?? '';
+  return [...words.slice(0, i), word.slice(0, at) + slipped + word.slice(at + 2), ...words.slice(i + 1)].join(' ');
 }

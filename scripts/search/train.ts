@@ -15,10 +15,11 @@ import {outcomeOf, refused, sharesOf, type Outcome} from './evaluate';
 import {learn, randomFrom, type Group, type Settings} from './learn';
 import {readBuiltSearch, readQueries} from './quality';
 import {holdsOne, plain, questionSets, unansweredQuestions, type Question} from './questions';
-import {learnRefusal} from './train-refusal';
+import {learnRefusal, misspelled, type Kind} from './train-refusal';
 import {crossValidatePages, learnPages} from './train-pages';
 import {tally} from './tally';
-import {answerChance, ANSWER_FEATURES} from '../../src/search/ask/refusal';
+import {LEAST_CHANCE, rankPassages} from '../../src/search/ask/rank';
+import {answerChance, answerFeatures, ANSWER_FEATURES} from '../../src/search/ask/refusal';
 
 const {values} = parseArgs({
   options: {dir: {type: 'string', default: 'build'}, check: {type: 'boolean', default: false}, misses: {type: 'boolean', default: false}},
@@ -31,6 +32,8 @@ const SETTINGS: Settings = {trees: 100, depth: 3, rate: 0.1, least: 0.4, shrink:
 const MOST_CANDIDATES = 150;
 
 type Example = {set: string; question: Question; group: Group};
+/** What became of a question that the model had not seen; `misspelt` is what it shows with a slip of the fingers. */
+type Unseen = Outcome & {set: string; misspelt: number[] | null};
 
 const built = readBuiltSearch(values.dir);
 const queries = readQueries();
@@ -93,17 +96,45 @@ const examples: Example[] = Object.entries({...questionSets(), unanswered: unans
 );
 
 const shaped = fromPages();
+
+/**
+ * How much each kind of question counts when it is learned what to refuse: one refused though the docs answer it is
+ * worse than the other way around. Queries of a few words and misspelt questions are questions too.
+ */
+const WORTH = {carefully: 1, hurried: 1, misspelt: 0.5, queries: 1, unanswered: 1};
+
+/** What the examples show, by kind. */
+function kindsOf(examples: readonly Unseen[]): Kind[] {
+  const answerable = examples.filter(({must}) => must.length > 0);
+  const hurried = (example: Unseen): boolean => example.set === 'natural';
+  const telling = (of: readonly Unseen[]): number[][] => of.map((example) => example.telling);
+  return [
+    {telling: telling(answerable.filter((example) => !hurried(example))), answered: true, weight: WORTH.carefully},
+    {telling: telling(answerable.filter(hurried)), answered: true, weight: WORTH.hurried},
+    {telling: answerable.flatMap(({misspelt}) => (misspelt ? [misspelt] : [])), answered: true, weight: WORTH.misspelt},
+    {telling: shortQueries, answered: true, weight: WORTH.queries},
+    {telling: telling(examples.filter(({must}) => must.length === 0)), answered: false, weight: WORTH.unanswered},
+  ];
+}
+
 const inFold = (fold: number) => (_: unknown, i: number) => i % FOLDS === fold;
-const answers: (Outcome & {set: string})[] = [];
+const answers: Unseen[] = [];
+const shortQueries: number[][] = [];
+const slip = randomFrom(SETTINGS.seed);
 for (let fold = 0; fold < FOLDS; fold++) {
   const test = inFold(fold);
   const model = modelOf([...examples.filter((one, i) => !test(one, i)).map(({group}) => group), ...shaped]);
-  for (const {set, question} of examples.filter(test)) answers.push({set, ...outcomeOf(engine, built.text, question, model)});
+  const tellingOf = (q: string): number[] => answerFeatures(rankPassages(engine, built.text, q, q, model));
+  for (const {set, question} of examples.filter(test)) {
+    const misspelt = question.must.length > 0 ? misspelled(question.q, slip) : null;
+    answers.push({set, ...outcomeOf(engine, built.text, question, model), misspelt: misspelt === null ? null : tellingOf(misspelt)});
+  }
+  for (const {q} of queries.filter(test)) shortQueries.push(tellingOf(q));
 }
 // What an unseen question shows is what decides whether it is answered; that in turn is learned without the question.
 const outcomes = Array.from({length: FOLDS}, (_, fold) => inFold(fold)).flatMap((test) => {
-  const refusal = learnRefusal(answers.filter((one, i) => !test(one, i)));
-  return answers.filter(test).map((one) => (answerChance(refusal, one.telling) < 0.5 ? {...one, ...refused(one)} : one));
+  const refusal = learnRefusal(kindsOf(answers.filter((one, i) => !test(one, i))));
+  return answers.filter(test).map((one) => (answerChance(refusal, one.telling) < LEAST_CHANCE ? {...one, ...refused(one)} : one));
 });
 if (values.misses) {
   for (const {set, q, must, wrong, retrieved, refused: isRefused, sources} of outcomes.filter((outcome) => !outcome.right)) {
@@ -130,7 +161,7 @@ console.table(
 );
 if (!values.check) {
   const {features, trees} = modelOf([...examples.map(({group}) => group), ...shaped]);
-  const {weights, bias} = learnRefusal(answers);
+  const {weights, bias} = learnRefusal(kindsOf(answers));
   const answered = {features: ANSWER_FEATURES, weights, bias};
   writeFileSync(FILES.passages, `{\n"features": ${JSON.stringify(features)},\n"answered": ${JSON.stringify(answered)},\n${treesJson(trees)}\n}\n`);
   writeFileSync(FILES.pages, `{\n"features": ${JSON.stringify(pageModel.features)},\n${treesJson(pageModel.trees)}\n}\n`);

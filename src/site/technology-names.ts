@@ -7,6 +7,7 @@ export const technologyNames: readonly Saying[] = [
   saying('tps', ['throughput', 'load pattern'], '/guides/load-patterns/'),
   saying('qps', ['throughput', 'load pattern'], '/guides/load-patterns/'),
   saying('java tls', ['java truststore', 'java agent'], '/setup/sidecar/tls/'),
+  saying('soc2', ['soc 2'], '/security/compliance/'),
   saying('gdpr', ['privacy', 'compliance'], '/security/compliance/'),
   saying('hipaa', ['compliance', 'phi'], '/security/compliance/'),
   saying('single sign-on', ['sso'], '/security/sso/'),

@@ -1,9 +1,9 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {outcomeOf, sharesOf} from '../../scripts/search/evaluate';
+import {outcomeOf, refusedOf, sharesOf} from '../../scripts/search/evaluate';
 import {rankQueries, rankSymptoms, readBuiltSearch, readQueries, strayCitations, targets} from '../../scripts/search/quality';
-import {heldQuestions, questionSets} from '../../scripts/search/questions';
+import {heldQuestions, questionSets, unansweredQuestions} from '../../scripts/search/questions';
 import {tally} from '../../scripts/search/tally';
 import {SearchEngine} from '../../src/search/embedded/engine';
 import {sayings} from '../../src/site/sayings';
@@ -68,6 +68,12 @@ describe('embedded answers', () => {
       expect(right).toBeGreaterThanOrEqual(targets.right);
       expect(wrong).toBeLessThanOrEqual(most);
     }
+  });
+
+  test('are refused to questions near the subject that the docs do not answer, and hardly ever to others', () => {
+    const refused = refusedOf(unansweredQuestions().map((question) => outcomeOf(engine, built.text, question)));
+    expect(refused).toBeGreaterThanOrEqual(targets.refused);
+    expect(shares.refused).toBeLessThanOrEqual(targets.turnedAway);
   });
 
   test('and what a model would be handed holds the fact', () => {

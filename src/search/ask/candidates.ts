@@ -26,7 +26,13 @@ export function candidatesFor(
 ): {candidates: Candidate[]; pages: RankedPage[]; asked: AskedQuestion} {
   const {pages} = engine.search(query, {}, SECTIONS_PER_PAGE);
   const terms = engine.askedTerms(query);
-  const asked: AskedQuestion = {terms, total: terms.reduce((sum, {weight}) => sum + weight, 0), wants: wantsOf(question), negated: isNegated(question)};
+  const asked: AskedQuestion = {
+    terms,
+    total: terms.reduce((sum, {weight}) => sum + weight, 0),
+    nowhere: Math.log1p(engine.data.sections.length),
+    wants: wantsOf(question),
+    negated: isNegated(question),
+  };
   const kept = pages.slice(0, MAX_PAGES);
   const bestPage = Math.max(0, ...kept.map(({score}) => score)) || 1;
   const bestSection = Math.max(0, ...kept.map(({sections}) => sections[0]?.score ?? 0)) || 1;

@@ -7,8 +7,9 @@ import {matchOf, type Match, type Reading} from './reading';
 /** A question as the ranker sees it. */
 export type AskedQuestion = {
   terms: readonly AskedTerm[];
-  /** The weights of all terms together. */
+  /** The weights of all terms together, and that of a word which stands nowhere in the docs. */
   total: number;
+  nowhere: number;
   wants: ReadonlySet<Want>;
   negated: boolean;
 };

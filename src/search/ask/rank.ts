@@ -20,8 +20,8 @@ export type Ranker = Model & {answered?: AnswerModel};
 
 const model: Ranker = trained as unknown as Ranker;
 
-/** Below this chance the docs do not answer. Chosen by cross-validation. */
-const LEAST_CHANCE = 0.5;
+/** Below this chance the docs do not answer. Lower than one half: vague questions that they do answer look like others. */
+export const LEAST_CHANCE = 0.3;
 
 /** All passages that may answer a query, best first. `use` is for the training, which tries other models. */
 export function rankPassages(engine: SearchEngine, text: TextData, question: string, query: string, use: Model = model): Ranking {

@@ -1,33 +1,55 @@
 import type {Ranking} from './rank';
 import {FEATURES} from './features';
 
-/** How many of the best passages may show that the docs know what was asked. */
+/** How many of the best passages may show that the docs know what was asked, and how many show where that stands. */
 const WITNESSES = 8;
+const FIRST = 3;
 
-/** What tells a question that the docs answer from one that they do not. */
-export const ANSWER_FEATURES = ['held', 'best', 'missing', 'near', 'unknown', 'known'] as const;
+/** Below this certainty a word is only spelled like one of the docs. */
+const SURE = 0.7;
+
+/**
+ * What tells a question that the docs answer from one that they do not: how much of it the best passages hold (`held`,
+ * `best`), what they lack of its rarest word (`missing`), how much of it stands in one sentence (`near`), which share of
+ * it the docs do not know (`unknown`), how many words it has (`known`); how rare its rarest word is (`rarest`), how much
+ * it asks for and how much of that the docs know (`asked`, `understood`), in parts of a word that stands nowhere; and
+ * whether titles and headings say it (`trail`), the first passages say its rarest word (`said`) and say it often (`often`).
+ */
+export const ANSWER_FEATURES = ['held', 'best', 'missing', 'near', 'unknown', 'known', 'rarest', 'asked', 'understood', 'trail', 'said', 'often'] as const;
 
 /** Weights of a logistic function of these features, in their order, and what is added to them. */
 export type AnswerModel = {weights: readonly number[]; bias: number};
 
 const MISSING = FEATURES.indexOf('rarestMissing');
 const NEAR = FEATURES.indexOf('bestSentence');
+const TRAIL = FEATURES.indexOf('inTrail');
+const SAID = FEATURES.indexOf('rarestInText');
+const OFTEN = FEATURES.indexOf('frequency');
+
+/** So many words that stand nowhere are as much as can be asked for, and so many that are known as much as can be known. */
+const MOST_ASKED = 4;
+const MOST_UNDERSTOOD = 3;
 
 /** The features of a question, from the passages that were found for it. */
-export function answerFeatures({passages, asked: {terms, total}}: Pick<Ranking, 'passages' | 'asked'>): number[] {
+export function answerFeatures({passages, asked: {terms, total, nowhere}}: Pick<Ranking, 'passages' | 'asked'>): number[] {
   const witnesses = passages.slice(0, WITNESSES);
-  const best = passages[0];
-  const most = (of: (features: readonly number[]) => number): number => witnesses.reduce((max, {features}) => Math.max(max, of(features)), 0);
-  const least = (of: (features: readonly number[]) => number): number => witnesses.reduce((min, {features}) => Math.min(min, of(features)), 1);
-  const share = (is: (certainty: number) => boolean): number =>
-    terms.reduce((sum, {weight, certainty, words}) => sum + (is(words.size === 0 ? 0 : certainty) ? weight : 0), 0) / (total || 1);
+  const first = passages.slice(0, FIRST);
+  const most = (feature: number, among: Ranking['passages']): number => among.reduce((max, {features}) => Math.max(max, features[feature] ?? 0), 0);
+  const certaintyOf = ({words, certainty}: (typeof terms)[number]): number => (words.size === 0 ? 0 : certainty);
+  const weigh = (of: (term: (typeof terms)[number]) => number): number => terms.reduce((sum, term) => sum + of(term) * term.weight, 0);
   return [
     witnesses.reduce((max, {coverage}) => Math.max(max, coverage), 0),
-    best?.coverage ?? 0,
-    least((features) => features[MISSING] ?? 1),
-    most((features) => features[NEAR] ?? 0),
-    share((certainty) => certainty < 0.7),
+    passages[0]?.coverage ?? 0,
+    witnesses.reduce((min, {features}) => Math.min(min, features[MISSING] ?? 1), 1),
+    most(NEAR, witnesses),
+    weigh((term) => (certaintyOf(term) < SURE ? 1 : 0)) / (total || 1),
     Math.min(1, terms.length / 4),
+    Math.max(0, ...terms.map(({weight}) => weight)) / nowhere,
+    Math.min(1, total / nowhere / MOST_ASKED),
+    Math.min(1, weigh(certaintyOf) / nowhere / MOST_UNDERSTOOD),
+    most(TRAIL, first),
+    most(SAID, first),
+    most(OFTEN, first),
   ];
 }
 
