@@ -1,21 +1,14 @@
 import {everyKind, kinds} from '../../tests/e2e/page-kinds';
+import {copyInBrowser} from './offline';
 import {same, until, type Reader} from './reader';
+import {arrive, askWithKeyboard, FIRST_HIT, HYDRATED} from './ways';
 
 /** What a reader does on the site served at `url`; throws when it does not work out. */
 export type Journey = {name: string; calm?: boolean; phone?: boolean; go(reader: Reader, url: string): Promise<void>};
 
-const HYDRATED = 'document.documentElement.dataset.hasHydrated === "true"';
-
-async function arrive(reader: Reader, address: string): Promise<void> {
-  await reader.open(address);
-  await until(reader, HYDRATED);
-}
-
 async function noProblems(reader: Reader, where: string): Promise<void> {
   same(await reader.run('window.problems'), [], `problems on ${where}`);
 }
-
-const FIRST_HIT = 'document.querySelector("dialog [role=option][data-hit]")';
 
 export const journeys: readonly Journey[] = [
   {
@@ -55,18 +48,7 @@ export const journeys: readonly Journey[] = [
     name: 'an answer of Ask AI, with the keyboard',
     async go(reader, url) {
       await arrive(reader, `${url}/`);
-      await reader.press('k', true);
-      await until(reader, 'document.querySelector("dialog[open] input")');
-      await reader.type('what is a snapshot?', 40);
-      await until(reader, 'document.querySelector("dialog [data-ask]")');
-      // The question stands beside the hits: the arrow keys lead to it.
-      for (let presses = 0; presses < 40; presses++) {
-        const field = 'document.querySelector("dialog input")';
-        if (await reader.run(`document.getElementById(${field}.getAttribute("aria-activedescendant"))?.matches("[data-ask]") === true`)) break;
-        await reader.press('ArrowUp');
-      }
-      await reader.press('Enter');
-      await until(reader, 'document.querySelector("dialog").textContent.includes("Related sources")');
+      await askWithKeyboard(reader, 'what is a snapshot?');
       same(await reader.run('[...document.querySelectorAll("dialog a[href^=\\"/\\"]")].length > 0'), true, 'the answer names its sources');
       await reader.press('Escape');
       await until(reader, '!document.querySelector("dialog").textContent.includes("Related sources")');
@@ -182,5 +164,9 @@ export const journeys: readonly Journey[] = [
       same(await reader.run(`document.getAnimations().filter(${long}).length`), 0, 'animations under way');
       await noProblems(reader, 'a calm page');
     },
+  },
+  {
+    name: 'a copy in the browser, with the network cut',
+    go: (reader) => copyInBrowser(reader),
   },
 ];
