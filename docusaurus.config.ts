@@ -98,13 +98,25 @@ const config: Config = {
           exclude: ['_shared/**', '**/_*.{md,mdx}'],
           editUrl: env.EDIT_URL,
           showLastUpdateTime: history,
-          beforeDefaultRemarkPlugins: [rawElements, productFacts, diagrams, transformDocs, cliDocs, mcpDocs, [structuredData, {siteUrl, baseUrl}]],
+          beforeDefaultRemarkPlugins: [
+            rawElements,
+            productFacts,
+            diagrams,
+            transformDocs,
+            cliDocs,
+            mcpDocs,
+            [structuredData, {siteUrl, baseUrl}],
+          ],
           beforeDefaultRehypePlugins: [highlight],
           rehypePlugins: [tableRows],
         },
         blog: false,
         pages: {path: 'src/pages', beforeDefaultRemarkPlugins: [rawElements], beforeDefaultRehypePlugins: [highlight]},
-        theme: {customCss: ['tokens', 'page', 'shell', 'tables', 'controls', 'diagrams', 'code', 'print'].map((subject) => `./src/css/${subject}.css`)},
+        theme: {
+          customCss: ['tokens', 'page', 'shell', 'tables', 'controls', 'diagrams', 'code', 'print'].map(
+            (subject) => `./src/css/${subject}.css`,
+          ),
+        },
         sitemap: {
           lastmod: history ? 'date' : null,
           changefreq: null,

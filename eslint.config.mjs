@@ -54,7 +54,19 @@ const policy = (room, others) => ({
 });
 
 export default tseslint.config(
-  {ignores: ['build*/', '**/.docusaurus/', 'node_modules/', 'coverage/', 'release/', 'static/', 'test-results/', 'playwright-report/', 'babel.config.js']},
+  {
+    ignores: [
+      'build*/',
+      '**/.docusaurus/',
+      'node_modules/',
+      'coverage/',
+      'release/',
+      'static/',
+      'test-results/',
+      'playwright-report/',
+      'babel.config.js',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
@@ -62,7 +74,10 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports', prefer: 'type-imports'}],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        {fixStyle: 'inline-type-imports', prefer: 'type-imports'},
+      ],
       '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_'}],
       'max-lines': ['warn', {max: 250, skipBlankLines: true, skipComments: true}],
       eqeqeq: 'error',
@@ -70,7 +85,13 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    plugins: {boundaries, rooms: {rules: {paths: roomPaths}}, '@docusaurus': docusaurus, 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y},
+    plugins: {
+      boundaries,
+      rooms: {rules: {paths: roomPaths}},
+      '@docusaurus': docusaurus,
+      'react-hooks': reactHooks,
+      'jsx-a11y': jsxA11y,
+    },
     settings: {
       'boundaries/elements': Object.keys(mayImport).map((type) => ({type, pattern: `src/${type}`})),
       'import/resolver': {typescript: {project: './tsconfig.json'}},
@@ -79,7 +100,10 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.configs.recommended.rules,
       '@docusaurus/no-html-links': 'off',
-      'boundaries/dependencies': ['error', {default: 'disallow', policies: Object.entries(mayImport).map(([room, others]) => policy(room, others))}],
+      'boundaries/dependencies': [
+        'error',
+        {default: 'disallow', policies: Object.entries(mayImport).map(([room, others]) => policy(room, others))},
+      ],
       'rooms/paths': ['error', mayImport],
       // Effects that only mark "now in the browser" are how a static page becomes an interactive one.
       'react-hooks/set-state-in-effect': 'off',
@@ -90,11 +114,15 @@ export default tseslint.config(
     files: ['src/theme/**/*.tsx', 'src/components/**/*.tsx'],
     ignores: ['**/*.test.tsx', ...tools.map((name) => `src/components/${name}/**`)],
     rules: {
-      '@docusaurus/no-untranslated-text': ['error', {ignoredStrings: ['·', '—', ':', '›', '↑', '↓', '↵', 'Esc', '?', '“', '”', ': “', '”.', '(', ')']}],
+      '@docusaurus/no-untranslated-text': [
+        'error',
+        {ignoredStrings: ['·', '—', ':', '›', '↑', '↓', '↵', 'Esc', '?', '“', '”', ': “', '”.', '(', ')']},
+      ],
       'no-restricted-syntax': [
         'error',
         {
-          selector: 'JSXAttribute[name.name=/^(?:aria-label|aria-description|placeholder|title|alt)$/] > Literal[value=/[a-z]/i]',
+          selector:
+            'JSXAttribute[name.name=/^(?:aria-label|aria-description|placeholder|title|alt)$/] > Literal[value=/[a-z]/i]',
           message: 'Words of the interface go through translate() of @docusaurus/Translate.',
         },
       ],

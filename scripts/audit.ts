@@ -24,7 +24,8 @@ function main(): void {
     shell: process.platform === 'win32',
   });
   const report = parseReport(npm.stdout);
-  if ('unavailable' in report) console.log(`Vulnerabilities were not checked: the registry does not answer (${report.unavailable}).`);
+  if ('unavailable' in report)
+    console.log(`Vulnerabilities were not checked: the registry does not answer (${report.unavailable}).`);
   else {
     problems.push(...newFindings(report.findings, reviews.advisories));
     for (const line of staleReviews(report.findings, reviews.advisories, new Date())) problems.push(line);

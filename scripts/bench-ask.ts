@@ -37,10 +37,13 @@ type Asked = {set: string; question: Question};
 type Answered = Asked & {reply: Reply; fact: boolean; cited: boolean};
 
 const all: Record<string, Question[]> = {...questionSets(), held: heldQuestions()};
-if (values.set && !(values.set in all)) throw new Error(`There is no set ${values.set}; there are ${Object.keys(all).join(', ')}.`);
+if (values.set && !(values.set in all))
+  throw new Error(`There is no set ${values.set}; there are ${Object.keys(all).join(', ')}.`);
 const asked: Asked[] = Object.entries(all)
   .filter(([set]) => values.set === undefined || values.set === set)
-  .flatMap(([set, questions]) => questions.slice(0, values.limit ? Number(values.limit) : undefined).map((question) => ({set, question})));
+  .flatMap(([set, questions]) =>
+    questions.slice(0, values.limit ? Number(values.limit) : undefined).map((question) => ({set, question})),
+  );
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
@@ -55,15 +58,20 @@ function measureContext(): void {
     .map((one) => ({...one, holds: one.passages.some((passage) => holdsOne(passage.text, one.question.must))}));
   for (const set of [...new Set(found.map((one) => one.set))]) {
     const own = found.filter((one) => one.set === set);
-    console.log(`the fact is in the eight passages, ${set}: ${percent(own.filter(({holds}) => holds).length, own.length)} of ${own.length}`);
+    console.log(
+      `the fact is in the eight passages, ${set}: ${percent(own.filter(({holds}) => holds).length, own.length)} of ${own.length}`,
+    );
   }
   const share = (100 * found.filter(({holds}) => holds).length) / Math.max(1, found.length);
-  const length = found.reduce((sum, {passages}) => sum + passages.reduce((own, passage) => own + passage.text.length, 0), 0) / Math.max(1, found.length);
+  const length =
+    found.reduce((sum, {passages}) => sum + passages.reduce((own, passage) => own + passage.text.length, 0), 0) /
+    Math.max(1, found.length);
   console.log(
     `${share >= targets.retrieved ? 'ok    ' : 'MISSED'} all: ${share.toFixed(1)} % (wanted: ${targets.retrieved} %), ${Math.round(length)} characters a question`,
   );
   if (values.misses)
-    for (const {set, question, holds} of found) if (!holds) console.log(`  not found: ${set} ${JSON.stringify(question.q)} (${question.must.join(' or ')})`);
+    for (const {set, question, holds} of found)
+      if (!holds) console.log(`  not found: ${set} ${JSON.stringify(question.q)} (${question.must.join(' or ')})`);
   if (share < targets.retrieved) process.exitCode = 1;
 }
 
@@ -131,7 +139,14 @@ async function main(): Promise<void> {
   if (values.endpoint) return measureAnswers(values.endpoint);
   if (!process.env.ASK_MODEL_URL) return;
   const own = await startService(
-    readSettings({...process.env, ASK_PORT: '0', ASK_DIR: values.dir, ASK_PER_MINUTE: '100000', ASK_PER_DAY: '1000000', ASK_AT_ONCE: values['at-once']}),
+    readSettings({
+      ...process.env,
+      ASK_PORT: '0',
+      ASK_DIR: values.dir,
+      ASK_PER_MINUTE: '100000',
+      ASK_PER_DAY: '1000000',
+      ASK_AT_ONCE: values['at-once'],
+    }),
     () => undefined,
   );
   await measureAnswers(own.url);

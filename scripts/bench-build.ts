@@ -31,7 +31,14 @@ const ARGS: Record<Site, readonly string[]> = {
   'without extras': ['--config', 'scripts/lean-site/docusaurus.config.ts'],
   plain: ['scripts/plain-site'],
 };
-type Result = Usage & {site: Site; factor: number; pages: number; run: 'cold' | 'warm'; seconds: number; scriptsKb: number};
+type Result = Usage & {
+  site: Site;
+  factor: number;
+  pages: number;
+  run: 'cold' | 'warm';
+  seconds: number;
+  scriptsKb: number;
+};
 
 /** What the offers beside the text may cost, in seconds. */
 const EXTRA_SECONDS = {cold: 8, warm: 2};
@@ -60,8 +67,12 @@ async function main(): Promise<void> {
     const of = (site: Site) => results.find((r) => r.factor === 1 && r.site === site && r.run === run);
     const [all, less] = [of('ours'), of('without extras')];
     if (!all || !less) continue;
-    const [seconds, cpu] = [all.seconds - less.seconds, all.cpuSeconds - less.cpuSeconds].map((value) => value.toFixed(1));
-    console.log(`What pages offer beside their text costs ${seconds} s of a ${run} build (${cpu} s of processor time; at most ${EXTRA_SECONDS[run]} s).`);
+    const [seconds, cpu] = [all.seconds - less.seconds, all.cpuSeconds - less.cpuSeconds].map((value) =>
+      value.toFixed(1),
+    );
+    console.log(
+      `What pages offer beside their text costs ${seconds} s of a ${run} build (${cpu} s of processor time; at most ${EXTRA_SECONDS[run]} s).`,
+    );
   }
 }
 
@@ -88,7 +99,15 @@ async function measure(site: Site, factor: number): Promise<Result[]> {
     for (const run of ['cold', 'warm'] as const) {
       process.stderr.write(`${site}, ${pages} pages, ${run} …\n`);
       const {seconds, ...usage} = await timedBuild(root, site, factor);
-      results.push({site, factor, pages, run, seconds, ...usage, scriptsKb: namedScripts(path.join(root, 'out'), '/concepts/replay/') / 1024});
+      results.push({
+        site,
+        factor,
+        pages,
+        run,
+        seconds,
+        ...usage,
+        scriptsKb: namedScripts(path.join(root, 'out'), '/concepts/replay/') / 1024,
+      });
     }
     return results;
   } finally {
@@ -101,8 +120,12 @@ function projectCopy(factor: number): string {
   const source = process.cwd();
   const root = mkdtempSync(path.join(tmpdir(), 'bench-build-'));
   for (const name of readdirSync(source)) {
-    if (/^(\.docusaurus|\.cache|build.*|release|node_modules|test-results|playwright-report|coverage)$/.test(name)) continue;
-    cpSync(path.join(source, name), path.join(root, name), {recursive: true, filter: (file) => !/\.docusaurus|build-plain/.test(path.relative(source, file))});
+    if (/^(\.docusaurus|\.cache|build.*|release|node_modules|test-results|playwright-report|coverage)$/.test(name))
+      continue;
+    cpSync(path.join(source, name), path.join(root, name), {
+      recursive: true,
+      filter: (file) => !/\.docusaurus|build-plain/.test(path.relative(source, file)),
+    });
   }
   linkModules(path.join(source, 'node_modules'), path.join(root, 'node_modules'));
   copyDocs(path.join(root, 'docs'), factor);
@@ -113,7 +136,8 @@ function projectCopy(factor: number): string {
 function linkModules(from: string, to: string): void {
   const lock = '.package-lock.json';
   if (existsSync(path.join(from, lock))) cpSync(path.join(from, lock), path.join(to, lock));
-  for (const name of readdirSync(from)) if (!name.startsWith('.cache') && name !== lock) symlinkSync(path.join(from, name), path.join(to, name));
+  for (const name of readdirSync(from))
+    if (!name.startsWith('.cache') && name !== lock) symlinkSync(path.join(from, name), path.join(to, name));
 }
 
 async function timedBuild(cwd: string, site: Site, factor: number): Promise<Usage & {seconds: number}> {

@@ -16,13 +16,19 @@ const MB = 1024 * 1024;
 const ALLOWED: Record<keyof Footprint, number> = {heap: 1.1, nodes: 1.02, listeners: 1.02};
 
 const {values} = parseArgs({
-  options: {dir: {type: 'string', default: 'build'}, count: {type: 'string', default: '10000'}, every: {type: 'string', default: '1000'}},
+  options: {
+    dir: {type: 'string', default: 'build'},
+    count: {type: 'string', default: '10000'},
+    every: {type: 'string', default: '1000'},
+  },
 });
 
 async function main(): Promise<void> {
   ensureChromium();
   const dir = path.resolve(values.dir);
-  const routes = [...readFileSync(path.join(dir, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname);
+  const routes = [...readFileSync(path.join(dir, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, loc]) => new URL(loc ?? '').pathname,
+  );
   const {server, url} = await serve(dir);
   const browser = await launchChromium();
   try {
@@ -45,8 +51,12 @@ async function main(): Promise<void> {
       if (done >= count / 2) middle ??= now;
     }
     const from = middle ?? now;
-    const grown = (Object.keys(ALLOWED) as (keyof Footprint)[]).filter((figure) => now[figure] > from[figure] * ALLOWED[figure]);
-    console.log(grown.length === 0 ? 'Nothing grows in the second half.' : `Grows in the second half: ${grown.join(', ')}`);
+    const grown = (Object.keys(ALLOWED) as (keyof Footprint)[]).filter(
+      (figure) => now[figure] > from[figure] * ALLOWED[figure],
+    );
+    console.log(
+      grown.length === 0 ? 'Nothing grows in the second half.' : `Grows in the second half: ${grown.join(', ')}`,
+    );
     if (grown.length > 0) process.exitCode = 1;
   } finally {
     await browser.close();

@@ -10,16 +10,18 @@ import {ensureProgram} from './ensure-nginx';
 import {startNginx} from './nginx-site';
 
 const TARGET = 5000;
-const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, seconds: {type: 'string', default: '10'}}});
+const {values} = parseArgs({
+  options: {dir: {type: 'string', default: 'build'}, seconds: {type: 'string', default: '10'}},
+});
 
 async function main(): Promise<void> {
   const wrk = ensureProgram('wrk');
   const dir = path.resolve(values.dir);
   const site = await startNginx(dir);
   try {
-    const scripts = [...readFileSync(path.join(dir, 'index.html'), 'utf8').matchAll(/(?:src|href)="?(\/assets\/[^" >]+\.(?:js|css))/g)].map(
-      ([, asset]) => asset ?? '',
-    );
+    const scripts = [
+      ...readFileSync(path.join(dir, 'index.html'), 'utf8').matchAll(/(?:src|href)="?(\/assets\/[^" >]+\.(?:js|css))/g),
+    ].map(([, asset]) => asset ?? '');
     const mixed = ['/', '/concepts/filter/', '/reference/helm/', '/end-to-end/', '/no-such-page/', ...new Set(scripts)];
     const slow: string[] = [];
     for (const [name, paths] of [
@@ -40,7 +42,12 @@ async function main(): Promise<void> {
 }
 
 /** Asks for the paths in turn over 64 kept connections; errors are connections that fail and statuses but 200, 301, 404. */
-function load(wrk: string, url: string, folder: string, paths: readonly string[]): {rate: number; errors: number; output: string} {
+function load(
+  wrk: string,
+  url: string,
+  folder: string,
+  paths: readonly string[],
+): {rate: number; errors: number; output: string} {
   const script = path.join(folder, 'load.lua');
   writeFileSync(
     script,
@@ -62,7 +69,9 @@ function done(summary)
 end
 `,
   );
-  const output = execFileSync(wrk, ['-t', '1', '-c', '64', '-d', `${values.seconds}s`, '-s', script, url], {encoding: 'utf8'});
+  const output = execFileSync(wrk, ['-t', '1', '-c', '64', '-d', `${values.seconds}s`, '-s', script, url], {
+    encoding: 'utf8',
+  });
   const number = (pattern: RegExp): number => Number(pattern.exec(output)?.[1] ?? Number.NaN);
   return {rate: number(/Requests\/sec:\s+([\d.]+)/), errors: number(/^failed (\d+)/m), output};
 }

@@ -75,27 +75,44 @@ async function reportExtras(): Promise<string[]> {
   const added: {page: string; document: number; script: number; style: number; together: number}[] = [];
   for (const [page, route] of Object.entries(PAGES)) {
     const [all, less] = [await firstLoad(dirs.ours, route), await firstLoad(bare, route)];
-    const [document, script, style] = [(all.document - less.document) / KB, (all.script - less.script) / KB, (all.stylesheet - less.stylesheet) / KB];
+    const [document, script, style] = [
+      (all.document - less.document) / KB,
+      (all.script - less.script) / KB,
+      (all.stylesheet - less.stylesheet) / KB,
+    ];
     added.push({page, document, script, style, together: document + script + style});
   }
-  console.log('\nAdded by what pages offer beside their text (menu, questions, enlarging, structured data), KB of brotli');
-  console.table(
-    added.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? value.toFixed(2) : value]))),
+  console.log(
+    '\nAdded by what pages offer beside their text (menu, questions, enlarging, structured data), KB of brotli',
   );
-  return added.filter(({together}) => together > EXTRA_KB).map(({page}) => `${page}: more than ${EXTRA_KB} KB beside the text`);
+  console.table(
+    added.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? value.toFixed(2) : value]),
+      ),
+    ),
+  );
+  return added
+    .filter(({together}) => together > EXTRA_KB)
+    .map(({page}) => `${page}: more than ${EXTRA_KB} KB beside the text`);
 }
 
 /** Prints the medians of all visits; returns the targets that are missed. */
 function report(visits: {site: Site; page: string; visit: Visit}[]): string[] {
   const missed: string[] = [];
   for (const [page, route] of Object.entries(PAGES)) {
-    const of = (site: Site, figure: Figure) => median(visits.filter((v) => v.site === site && v.page === page).map((v) => v.visit[figure]));
+    const of = (site: Site, figure: Figure) =>
+      median(visits.filter((v) => v.site === site && v.page === page).map((v) => v.visit[figure]));
     console.log(`\n${page} ${route} (medians of ${values.runs})`);
     console.table(
       Object.fromEntries(
         FIGURES.map((figure) => [
           figure,
-          {ours: show(figure, of('ours', figure)), plain: show(figure, of('plain', figure)), 'ours/plain': ratio(of('ours', figure), of('plain', figure))},
+          {
+            ours: show(figure, of('ours', figure)),
+            plain: show(figure, of('plain', figure)),
+            'ours/plain': ratio(of('ours', figure), of('plain', figure)),
+          },
         ]),
       ),
     );
@@ -104,7 +121,10 @@ function report(visits: {site: Site; page: string; visit: Visit}[]): string[] {
     target(of('ours', 'style') <= 14 * KB, 'more than 14 KB of styles');
     target(of('ours', 'cls') === 0, 'the layout shifts');
     target(of('ours', 'performance') >= 95, 'performance below 95');
-    target(of('ours', 'tbt') <= 0.3 * of('plain', 'tbt') || of('ours', 'tbt') < 50, 'blocks for more than 30 % of the plain time');
+    target(
+      of('ours', 'tbt') <= 0.3 * of('plain', 'tbt') || of('ours', 'tbt') < 50,
+      'blocks for more than 30 % of the plain time',
+    );
     const html = words(readFileSync(path.join(dirs.ours, route, 'index.html'), 'utf8').replaceAll(/<[^>]*>/g, ' '));
     const largest = visits.find((v) => v.site === 'ours' && v.page === page)?.visit.lcpElement ?? '';
     target(html.includes(words(largest).slice(0, 40)), `the largest element ("${largest}") is not in the HTML`);
@@ -118,7 +138,8 @@ function words(text: string): string {
 }
 
 function show(figure: Figure, value: number): string {
-  if (['script', 'style', 'document', 'font', 'image', 'other', 'headers'].includes(figure)) return `${(value / KB).toFixed(1)} KB`;
+  if (['script', 'style', 'document', 'font', 'image', 'other', 'headers'].includes(figure))
+    return `${(value / KB).toFixed(1)} KB`;
   if (['fcp', 'lcp', 'tbt'].includes(figure)) return `${Math.round(value)} ms`;
   return figure === 'cls' ? value.toFixed(3) : String(Math.round(value));
 }

@@ -63,7 +63,9 @@ async function main(): Promise<void> {
       searches.map(({task}) => task.clock),
       50,
     );
-    console.log(`       longest task by the clock, median: ${byTheClock.toFixed(0)} ms (load ${loadavg()[0]?.toFixed(1)})`);
+    console.log(
+      `       longest task by the clock, median: ${byTheClock.toFixed(0)} ms (load ${loadavg()[0]?.toFixed(1)})`,
+    );
     process.exitCode = report.every(Boolean) ? 0 : 1;
   } finally {
     await browser.close();
@@ -76,7 +78,9 @@ function check(name: string, all: readonly number[], percent: number, limit: num
   const value = percentile(all, percent);
   const good = value <= limit;
   const which = percent === 50 ? 'median' : `${percent}th percentile`;
-  console.log(`${good ? 'ok    ' : 'MISSED'} ${name}, ${which}: ${value.toFixed(0)} ms (at most ${limit}); longest ${Math.max(...all).toFixed(0)} ms`);
+  console.log(
+    `${good ? 'ok    ' : 'MISSED'} ${name}, ${which}: ${value.toFixed(0)} ms (at most ${limit}); longest ${Math.max(...all).toFixed(0)} ms`,
+  );
   return good;
 }
 

@@ -15,13 +15,19 @@ import {heldQuestions, questionSets, unansweredQuestions} from './search/questio
 import {percentile, tally} from './search/tally';
 
 const {values} = parseArgs({
-  options: {dir: {type: 'string', default: 'build'}, misses: {type: 'boolean', default: false}, held: {type: 'boolean', default: false}},
+  options: {
+    dir: {type: 'string', default: 'build'},
+    misses: {type: 'boolean', default: false},
+    held: {type: 'boolean', default: false},
+  },
 });
 const missed: string[] = [];
 
 function check(name: string, value: number, limit: number, atMost: boolean, unit: string): void {
   const good = atMost ? value <= limit : value >= limit;
-  console.log(`${good ? 'ok    ' : 'MISSED'} ${name}: ${value.toFixed(1)} ${unit} (${atMost ? 'at most' : 'at least'} ${limit})`);
+  console.log(
+    `${good ? 'ok    ' : 'MISSED'} ${name}: ${value.toFixed(1)} ${unit} (${atMost ? 'at most' : 'at least'} ${limit})`,
+  );
   if (!good) missed.push(name);
 }
 
@@ -49,7 +55,9 @@ const outcomes: (Outcome & {set: string})[] = Object.entries(sets).flatMap(([set
 
 if (values.misses) {
   for (const {q, kind, rank, pages, accept} of ranked.filter((query) => query.rank !== 1)) {
-    console.log(`${kind} ${JSON.stringify(q)}: rank ${rank || 'none'}\n  first:  ${pages.slice(0, 3).join(' ')}\n  wanted: ${accept.join(' ')}`);
+    console.log(
+      `${kind} ${JSON.stringify(q)}: rank ${rank || 'none'}\n  first:  ${pages.slice(0, 3).join(' ')}\n  wanted: ${accept.join(' ')}`,
+    );
   }
   for (const {set, q, must, wrong, sources} of outcomes.filter(({right}) => !right)) {
     console.log(
@@ -73,7 +81,13 @@ check('right page first', all?.first ?? 0, targets.first, false, '%');
 check('right page in the first three', all?.three ?? 0, targets.three, false, '%');
 check('right page in the first five', all?.five ?? 0, targets.five, false, '%');
 for (const kind of targets.strictKinds)
-  check(`kind ${kind} in the first three`, rows.find((row) => row.kind === kind)?.three ?? 0, targets.strictThree, false, '%');
+  check(
+    `kind ${kind} in the first three`,
+    rows.find((row) => row.kind === kind)?.three ?? 0,
+    targets.strictThree,
+    false,
+    '%',
+  );
 
 const of = (...names: string[]): Outcome[] => outcomes.filter(({set}) => names.includes(set));
 console.table([...Object.keys(sets).map((set) => ({set, ...rounded(sharesOf(of(set)))}))]);
@@ -81,7 +95,13 @@ const asked = sharesOf(of('asked', 'reader'));
 const natural = sharesOf(of('natural'));
 check('the fact is in the answer, of the questions with a fact', asked.fact, targets.fact, false, '%');
 check('a right page is cited', asked.cited, targets.cited, false, '%');
-check('the fact is in the eight passages that a model is given', sharesOf(of('asked', 'reader', 'natural')).retrieved, targets.retrieved, false, '%');
+check(
+  'the fact is in the eight passages that a model is given',
+  sharesOf(of('asked', 'reader', 'natural')).retrieved,
+  targets.retrieved,
+  false,
+  '%',
+);
 check('right and useful, of the questions as typed in a hurry', natural.right, targets.right, false, '%');
 check('wrong, of these', natural.wrong, targets.wrong, true, '%');
 const unanswered = unansweredQuestions().map((question) => outcomeOf(engine, built.text, question));
@@ -89,7 +109,9 @@ check('refused, of the questions that the docs do not answer', refusedOf(unanswe
 check('refused, of those that they answer', asked.refused, targets.turnedAway, true, '%');
 check('addresses cited that the build does not have', strayCitations(values.dir, outcomes).length, 0, true, '');
 const symptoms = rankSymptoms(built, 100);
-if (values.misses) for (const {pasted, wanted} of symptoms.filter(({rank}) => rank !== 1)) console.log(`pasted ${JSON.stringify(pasted)}\n  wanted: ${wanted}`);
+if (values.misses)
+  for (const {pasted, wanted} of symptoms.filter(({rank}) => rank !== 1))
+    console.log(`pasted ${JSON.stringify(pasted)}\n  wanted: ${wanted}`);
 const within = (count: number): number => symptoms.filter(({rank}) => rank > 0 && rank <= count).length;
 check('noisy log lines whose row of symptoms is first', within(1), targets.symptomFirst, false, '%');
 check('the same in the first three', within(3), targets.symptomThree, false, '%');

@@ -47,7 +47,9 @@ async function main(): Promise<void> {
     lines.push(`| ${reader.name} | ${speeds.map(({searches, right}) => `${right} of ${searches}`).join(' | ')} |`);
   }
   site.close();
-  console.log(`\n| Right first hit opened | ${SPEEDS.map((ms) => `${ms} ms a key`).join(' | ')} |\n| --- |${' --- |'.repeat(SPEEDS.length)}`);
+  console.log(
+    `\n| Right first hit opened | ${SPEEDS.map((ms) => `${ms} ms a key`).join(' | ')} |\n| --- |${' --- |'.repeat(SPEEDS.length)}`,
+  );
   for (const line of lines) console.log(line);
   process.exitCode = wrong > 0 ? 1 : 0;
 }

@@ -67,7 +67,10 @@ async function once(browser: Browser, url: string, file: string, calls: number):
   await page.waitForLoadState('networkidle');
   await watch(page);
   await page.locator('input[type=file]').first().setInputFiles(file);
-  await page.waitForFunction((count) => document.body.innerText.includes(`${count} of ${count} calls`), calls, {polling: 'raf', timeout: 120_000});
+  await page.waitForFunction((count) => document.body.innerText.includes(`${count} of ${count} calls`), calls, {
+    polling: 'raf',
+    timeout: 120_000,
+  });
   const read = await page.evaluate(() => ({...window.bench, all: performance.now() - window.bench.start}));
   // The reader reads the list before the first search.
   await page.waitForTimeout(3000);
@@ -96,7 +99,9 @@ async function watch(page: Page): Promise<void> {
       requestAnimationFrame(() => setTimeout(() => (bench.first = performance.now())));
     });
     seen.observe(document.body, {childList: true, subtree: true, characterData: true});
-    new PerformanceObserver((list) => bench.tasks.push(...list.getEntries().map(({duration}) => duration))).observe({type: 'longtask'});
+    new PerformanceObserver((list) => bench.tasks.push(...list.getEntries().map(({duration}) => duration))).observe({
+      type: 'longtask',
+    });
   });
 }
 
@@ -104,7 +109,9 @@ async function watch(page: Page): Promise<void> {
 function search(page: Page, text: string): Promise<number> {
   return page.evaluate(async (wanted) => {
     const input = document.querySelector<HTMLInputElement>('[data-workbench] input[type=search]');
-    const status = [...document.querySelectorAll('[data-workbench] [role=status]')].find((each) => /of \d+ calls/.test(each.textContent ?? ''));
+    const status = [...document.querySelectorAll('[data-workbench] [role=status]')].find((each) =>
+      /of \d+ calls/.test(each.textContent ?? ''),
+    );
     if (!input || !status) throw new Error('The page has no search.');
     const before = status.textContent;
     const answered = new Promise<void>((resolve) => {
@@ -133,11 +140,18 @@ function report(runs: readonly Run[]): boolean {
     'longest task': median(runs.map(({longest}) => longest)),
   };
   console.log(`${values.calls} calls, ${values.mb} MB, medians of ${runs.length} runs, in ms`);
-  for (const [name, ms] of Object.entries(figures)) console.log(`${name.padEnd(16)}${String(Math.round(ms)).padStart(6)}`);
+  for (const [name, ms] of Object.entries(figures))
+    console.log(`${name.padEnd(16)}${String(Math.round(ms)).padStart(6)}`);
   console.log('\nSearches, in ms');
-  SEARCHES.forEach((text, i) => console.log(`${String(Math.round(median(runs.map(({searches}) => searches[i] ?? NaN)))).padStart(6)}  ${text}`));
+  SEARCHES.forEach((text, i) =>
+    console.log(`${String(Math.round(median(runs.map(({searches}) => searches[i] ?? NaN)))).padStart(6)}  ${text}`),
+  );
   const missed = Object.entries(MOST).filter(([name, most]) => figures[name as keyof typeof MOST] > most);
-  console.log(missed.length === 0 ? '\nEvery target is met.' : `\nMissed: ${missed.map(([name, most]) => `${name} (${most} ms)`).join(', ')}`);
+  console.log(
+    missed.length === 0
+      ? '\nEvery target is met.'
+      : `\nMissed: ${missed.map(([name, most]) => `${name} (${most} ms)`).join(', ')}`,
+  );
   return missed.length === 0;
 }
 

@@ -13,7 +13,9 @@ const {engines} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8
 const [wantMajor, wantMinor] = engines.node.replace('>=', '').split('.').map(Number);
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < wantMajor || (major === wantMajor && minor < wantMinor)) {
-  console.error(`Node ${process.versions.node} is too old: install Node ${wantMajor}.${wantMinor} or newer (https://nodejs.org), then run the command again.`);
+  console.error(
+    `Node ${process.versions.node} is too old: install Node ${wantMajor}.${wantMinor} or newer (https://nodejs.org), then run the command again.`,
+  );
   process.exit(1);
 }
 
@@ -33,5 +35,8 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtime
 }
 
 const [script, ...args] = process.argv.slice(2);
-const run = spawnSync(process.execPath, ['--import', 'tsx', path.join(root, 'scripts', script), ...args], {cwd: root, stdio: 'inherit'});
+const run = spawnSync(process.execPath, ['--import', 'tsx', path.join(root, 'scripts', script), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+});
 process.exit(run.status ?? 1);

@@ -40,17 +40,30 @@ export function ensureChromium(): void {
   if (run('npx', ['playwright', 'install', 'chromium']) && playwrightHasChromium()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log("Playwright's download failed; installing Debian's package …");
-    if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']) && installedChromium()) return;
+    if (
+      run('apt-get', ['update', '-qq']) &&
+      run('apt-get', ['install', '-y', '-qq', 'chromium']) &&
+      installedChromium()
+    )
+      return;
   }
-  console.error('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.');
+  console.error(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.',
+  );
   process.exit(1);
 }
 
 function playwrightHasChromium(): boolean {
-  const probe = spawnSync(process.execPath, ['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"], {encoding: 'utf8'});
+  const probe = spawnSync(
+    process.execPath,
+    ['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"],
+    {encoding: 'utf8'},
+  );
   return probe.status === 0 && existsSync(probe.stdout);
 }
 
 function run(command: string, args: string[]): boolean {
-  return spawnSync(command, args, {stdio: 'inherit', env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}}).status === 0;
+  return (
+    spawnSync(command, args, {stdio: 'inherit', env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}}).status === 0
+  );
 }

@@ -44,7 +44,9 @@ function outDirOf(args: readonly string[], cwd: string): string {
 async function docusaurusBuild(args: string[], options: BuildOptions): Promise<number> {
   const first = await attempt(args, options);
   if (first !== 'silent') return first;
-  console.error(`The build was silent for ${(options.silenceMs ?? SILENCE_MS) / 60_000} minutes and was ended; once more, without the bundler's cache …`);
+  console.error(
+    `The build was silent for ${(options.silenceMs ?? SILENCE_MS) / 60_000} minutes and was ended; once more, without the bundler's cache …`,
+  );
   rmSync(path.join(options.cwd ?? '.', 'node_modules/.cache/rspack'), {recursive: true, force: true});
   const second = await attempt(args, options);
   return second === 'silent' ? 1 : second;
@@ -54,7 +56,10 @@ function attempt(args: string[], options: BuildOptions): Promise<number | 'silen
   return run(['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', ...args], options);
 }
 
-function run(args: string[], {cwd = '.', env = process.env, silenceMs = SILENCE_MS, print, started}: BuildOptions): Promise<number | 'silent'> {
+function run(
+  args: string[],
+  {cwd = '.', env = process.env, silenceMs = SILENCE_MS, print, started}: BuildOptions,
+): Promise<number | 'silent'> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd,

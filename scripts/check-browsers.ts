@@ -19,7 +19,10 @@ export function unsupported(dir: string): Finding[] {
       .filter((name) => name.endsWith(end))
       .map((name) => ({file: `${folder}/${name}`, text: readFileSync(path.join(dir, folder, name), 'utf8')}));
   const worker = path.join(dir, offlineFiles.worker);
-  const scripts = [...read('assets/js', '.js'), ...(existsSync(worker) ? [{file: offlineFiles.worker, text: readFileSync(worker, 'utf8')}] : [])];
+  const scripts = [
+    ...read('assets/js', '.js'),
+    ...(existsSync(worker) ? [{file: offlineFiles.worker, text: readFileSync(worker, 'utf8')}] : []),
+  ];
   const methods = missingMethods(
     scripts.map(({text}) => text),
     claims,

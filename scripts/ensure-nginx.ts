@@ -20,7 +20,8 @@ export function ensureProgram(name: keyof typeof PACKAGES): string {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`No ${name} found; installing Debian's package …`);
     const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
-    const apt = (...args: string[]): boolean => spawnSync('apt-get', args, {stdio: ['ignore', 'ignore', 'inherit'], env}).status === 0;
+    const apt = (...args: string[]): boolean =>
+      spawnSync('apt-get', args, {stdio: ['ignore', 'ignore', 'inherit'], env}).status === 0;
     if (apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...PACKAGES[name])) {
       const now = installed(name);
       if (now) return now;

@@ -43,7 +43,8 @@ async function main(): Promise<void> {
   if (values.help) return void process.stdout.write(HELP);
   if (values.version) return void console.log(facts.version);
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`--port must be a number from 0 to 65535, not "${values.port}".`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`--port must be a number from 0 to 65535, not "${values.port}".`);
   const site = new DocsSite(sourceOf(values));
   if (values.http) {
     const {url} = await serveOverHttp(site, {host: values.host, port});
@@ -53,15 +54,19 @@ async function main(): Promise<void> {
 }
 
 function sourceOf({dir, site, 'no-cache': noCache}: {dir?: string; site?: string; 'no-cache': boolean}): Source {
-  if (dir !== undefined && site !== undefined) throw new Error('--dir and --site exclude each other: name one of them.');
+  if (dir !== undefined && site !== undefined)
+    throw new Error('--dir and --site exclude each other: name one of them.');
   const address = site ?? (dir === undefined ? published : '');
   if (address !== '' || site !== undefined) {
-    if (!/^https?:/.test(address) || !URL.canParse(address)) throw new Error(`--site must be an address such as https://docs.example.com/, not "${address}".`);
+    if (!/^https?:/.test(address) || !URL.canParse(address))
+      throw new Error(`--site must be an address such as https://docs.example.com/, not "${address}".`);
     return addressSource(address.endsWith('/') ? address : `${address}/`, noCache ? null : defaultCache());
   }
   const folder = path.resolve(dir ?? 'build');
   if (!existsSync(path.join(folder, 'llms.txt')))
-    throw new Error(`${folder} holds no build of these docs: run "npm run build", or name another folder with --dir or a deployed site with --site.`);
+    throw new Error(
+      `${folder} holds no build of these docs: run "npm run build", or name another folder with --dir or a deployed site with --site.`,
+    );
   return folderSource(folder);
 }
 

@@ -27,7 +27,8 @@ export type NginxSite = {
 /** Lays the folder out, serves `build` as release "first" and waits until it answers. `/ask` leads to `askServer`, if given. */
 export async function startNginx(build: string, askServer?: string): Promise<NginxSite> {
   const nginx = ensureProgram('nginx');
-  if (!existsSync(path.join(build, '.hosts/nginx/headers.conf'))) throw new Error(`${build} holds no build with files for hosts: npm run build`);
+  if (!existsSync(path.join(build, '.hosts/nginx/headers.conf')))
+    throw new Error(`${build} holds no build with files for hosts: npm run build`);
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-nginx-'));
   // Started as root, nginx drops to a user that must be able to read the folder.
   await chmod(folder, 0o755);
@@ -41,7 +42,9 @@ export async function startNginx(build: string, askServer?: string): Promise<Ngi
     await run('sh', [path.join(deploy, 'release.sh'), folder, `releases/${name}`], {env});
   };
 
-  await run('sh', [path.join(deploy, 'install.sh'), folder], {env: {...env, ...(askServer ? {ASK_SERVER: askServer} : {})}});
+  await run('sh', [path.join(deploy, 'install.sh'), folder], {
+    env: {...env, ...(askServer ? {ASK_SERVER: askServer} : {})},
+  });
   const port = await freePort();
   await writeFile(path.join(folder, 'nginx/listen.conf'), `listen 127.0.0.1:${port};\n`);
   await add(build, 'first');

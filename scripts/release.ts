@@ -13,17 +13,23 @@ import {buildSite} from './build';
 import {stableSbom, type Sbom} from './release/sbom';
 
 const root = path.resolve(__dirname, '..');
-const {values} = parseArgs({options: {verify: {type: 'boolean', default: false}, out: {type: 'string', default: 'release'}}});
+const {values} = parseArgs({
+  options: {verify: {type: 'boolean', default: false}, out: {type: 'string', default: 'release'}},
+});
 
 async function main(): Promise<void> {
   const epoch = sourceDate();
-  const {name, version} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {name: string; version: string};
+  const {name, version} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
   // To compare with; made first, because making the next one clears build/.
   const again = values.verify ? await makeBuild(path.join(root, 'build-again'), epoch) : undefined;
   const build = await makeBuild(path.join(root, 'build'), epoch);
   const archive = pack(build, epoch);
   if (again) {
-    if (!pack(again, epoch).equals(archive)) throw new Error(`Two builds of one commit differ in:\n- ${differences(build, again).join('\n- ')}`);
+    if (!pack(again, epoch).equals(archive))
+      throw new Error(`Two builds of one commit differ in:\n- ${differences(build, again).join('\n- ')}`);
     rmSync(again, {recursive: true});
     console.log('Two builds gave the same bytes.');
   }
@@ -45,14 +51,22 @@ async function main(): Promise<void> {
 function sourceDate(): string {
   if (process.env.SOURCE_DATE_EPOCH) return process.env.SOURCE_DATE_EPOCH;
   const git = spawnSync('git', ['log', '-1', '--format=%ct'], {cwd: root, encoding: 'utf8'});
-  if (git.status !== 0) throw new Error('There is no commit to take the date from: set SOURCE_DATE_EPOCH (seconds since 1970).');
+  if (git.status !== 0)
+    throw new Error('There is no commit to take the date from: set SOURCE_DATE_EPOCH (seconds since 1970).');
   return git.stdout.trim();
 }
 
 /** A build from nothing: caches of an earlier one may hold the paths of another folder. */
 async function makeBuild(dir: string, epoch: string): Promise<string> {
-  const cleared = spawnSync('npx', ['docusaurus', 'clear'], {cwd: root, stdio: 'inherit', shell: process.platform === 'win32'});
-  const code = cleared.status === 0 ? await buildSite(['--out-dir', dir], {cwd: root, env: {...process.env, SOURCE_DATE_EPOCH: epoch}}) : 1;
+  const cleared = spawnSync('npx', ['docusaurus', 'clear'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  const code =
+    cleared.status === 0
+      ? await buildSite(['--out-dir', dir], {cwd: root, env: {...process.env, SOURCE_DATE_EPOCH: epoch}})
+      : 1;
   if (code !== 0) throw new Error('The build failed; see the message above.');
   return dir;
 }
@@ -99,7 +113,8 @@ function differences(one: string, other: string): string[] {
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));
   const same = (name: string): boolean =>
-    [one, other].every((dir) => existsSync(path.join(dir, name))) && readFileSync(path.join(one, name)).equals(readFileSync(path.join(other, name)));
+    [one, other].every((dir) => existsSync(path.join(dir, name))) &&
+    readFileSync(path.join(one, name)).equals(readFileSync(path.join(other, name)));
   return [...new Set([...list(one), ...list(other)])].sort().filter((name) => !same(name));
 }
 

@@ -27,13 +27,25 @@ async function main(): Promise<void> {
     },
   });
   const batchSize = Number(values.batch);
-  if (!Number.isInteger(batchSize) || batchSize < 1) throw new Error(`--batch takes a number of records, not "${values.batch}".`);
+  if (!Number.isInteger(batchSize) || batchSize < 1)
+    throw new Error(`--batch takes a number of records, not "${values.batch}".`);
   if (!existsSync(values.dir)) throw new Error(`There is no build in ${values.dir}. Run "npm run build" first.`);
 
-  const {ALGOLIA_APP_ID: appId = '', ALGOLIA_ADMIN_API_KEY: apiKey = '', ALGOLIA_INDEX_NAME: indexName = '', ALGOLIA_RELAY: relay} = process.env;
-  const missing = Object.entries({ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_API_KEY: apiKey, ALGOLIA_INDEX_NAME: indexName}).filter(([, value]) => !value);
+  const {
+    ALGOLIA_APP_ID: appId = '',
+    ALGOLIA_ADMIN_API_KEY: apiKey = '',
+    ALGOLIA_INDEX_NAME: indexName = '',
+    ALGOLIA_RELAY: relay,
+  } = process.env;
+  const missing = Object.entries({
+    ALGOLIA_APP_ID: appId,
+    ALGOLIA_ADMIN_API_KEY: apiKey,
+    ALGOLIA_INDEX_NAME: indexName,
+  }).filter(([, value]) => !value);
   if (missing.length > 0 && !values['dry-run']) {
-    throw new Error(`Not set: ${missing.map(([name]) => name).join(', ')}. With --dry-run nothing is sent and no key is needed.`);
+    throw new Error(
+      `Not set: ${missing.map(([name]) => name).join(', ')}. With --dry-run nothing is sent and no key is needed.`,
+    );
   }
   const baseUrl = process.env.SITE_BASE_URL ?? '/';
   const records = recordsOfBuild(values.dir);
@@ -42,7 +54,13 @@ async function main(): Promise<void> {
     return;
   }
   const client = algoliasearch(appId, apiKey, relay ? {hosts: [relayHost(relay)]} : {});
-  await pushRecords(client, records, {indexName, batchSize, baseUrl, settings: values.settings, log: (line) => console.log(line)});
+  await pushRecords(client, records, {
+    indexName,
+    batchSize,
+    baseUrl,
+    settings: values.settings,
+    log: (line) => console.log(line),
+  });
 }
 
 function relayHost(relay: string): {url: string; accept: 'readWrite'; protocol: 'http' | 'https'} {
@@ -56,7 +74,9 @@ function describe(records: ReturnType<typeof searchable>): void {
   console.log(
     `${records.length} records: ${count((type) => type === 'lvl1')} pages, ${count((type) => /^lvl[2-6]$/.test(type))} headings, ${count((type) => type === 'content')} blocks of content.`,
   );
-  console.log(`${Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000)} KB in all, the largest ${Math.max(0, ...sizes)} bytes.`);
+  console.log(
+    `${Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000)} KB in all, the largest ${Math.max(0, ...sizes)} bytes.`,
+  );
   console.log('Nothing was sent.');
 }
 

@@ -11,7 +11,9 @@ let port: number;
 
 /** A request whose path is sent as it stands, which fetch would clean up first. */
 function get(rawPath: string): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => request({port, host: '127.0.0.1', path: rawPath}, resolve).on('error', reject).end());
+  return new Promise((resolve, reject) =>
+    request({port, host: '127.0.0.1', path: rawPath}, resolve).on('error', reject).end(),
+  );
 }
 
 beforeAll(async () => {
@@ -36,7 +38,8 @@ describe('the static server', () => {
     expect((await get('/%E0%A4%A')).statusCode).toBe(404);
   });
   it('never leaves its folder and redirects to no other host', async () => {
-    for (const attack of ['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt']) expect((await get(attack)).statusCode).toBe(404);
+    for (const attack of ['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt'])
+      expect((await get(attack)).statusCode).toBe(404);
     expect((await get('//page')).headers.location ?? '/page/').toMatch(/^\/page\//);
   });
   it('serves a site below the path that it was built for, and nothing beside it', async () => {
@@ -45,7 +48,9 @@ describe('the static server', () => {
     await writeFile(path.join(dir, 'page/index.html'), 'page');
     const below = await serve(dir, '/docs/');
     const status = async (url: string): Promise<number> => (await fetch(url, {redirect: 'manual'})).status;
-    expect([await status(`${below.url}/page/`), await status(`${below.url}/page`), await status(below.url)]).toEqual([200, 301, 301]);
+    expect([await status(`${below.url}/page/`), await status(`${below.url}/page`), await status(below.url)]).toEqual([
+      200, 301, 301,
+    ]);
     expect(await status(new URL('/page/', below.url).href)).toBe(404);
     below.server.close();
   });

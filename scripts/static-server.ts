@@ -23,7 +23,10 @@ export function serveStatic({dir, port, base = '/'}: Site): Promise<Server> {
     gzip: true,
     etag: true,
     setHeaders: (response, pathname) => {
-      response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader(
+        'Cache-Control',
+        pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   const notFound = path.join(dir, '404.html');
@@ -71,12 +74,18 @@ function isFolder(dir: string, pathname: string): boolean {
 
 if (require.main === module) {
   const {values} = parseArgs({
-    options: {dir: {type: 'string', default: 'build'}, port: {type: 'string', default: '3000'}, base: {type: 'string', default: '/'}},
+    options: {
+      dir: {type: 'string', default: 'build'},
+      port: {type: 'string', default: '3000'},
+      base: {type: 'string', default: '/'},
+    },
   });
   serveStatic({dir: path.resolve(values.dir), port: Number(values.port), base: values.base}).then(
     () => console.log(`http://localhost:${values.port}${values.base}`),
     (error: NodeJS.ErrnoException) => {
-      console.error(error.code === 'EADDRINUSE' ? `Port ${values.port} is in use: choose another with --port.` : error.message);
+      console.error(
+        error.code === 'EADDRINUSE' ? `Port ${values.port} is in use: choose another with --port.` : error.message,
+      );
       process.exitCode = 1;
     },
   );

@@ -64,15 +64,23 @@ async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
   if (isAlone) console.log(`\n── ${step.name}`);
   const {code, output} = await run(step, isAlone);
   if (!isAlone) console.log(`\n── ${step.name}\n${output}`.trimEnd());
-  const counts = step.count?.(stripVTControlCharacters(output)) ?? {passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1};
+  const counts = step.count?.(stripVTControlCharacters(output)) ?? {
+    passed: code === 0 ? 1 : 0,
+    failed: code === 0 ? 0 : 1,
+  };
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  console.log(`── ${step.name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(
+    `── ${step.name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`,
+  );
   return counts;
 }
 
 function run(step: Step, print: boolean): Promise<{code: number; output: string}> {
   return new Promise((resolve) => {
-    const child = spawn(step.command, step.args, {stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, NO_COLOR: '1', CI: process.env.CI ?? 'true'}});
+    const child = spawn(step.command, step.args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {...process.env, NO_COLOR: '1', CI: process.env.CI ?? 'true'},
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {

@@ -26,9 +26,14 @@ async function main(): Promise<void> {
   }
   site.close();
   const cell = (result: Result | undefined): string =>
-    result === undefined ? 'left out' : `${result.error === undefined ? 'passed' : 'FAILED'} ${result.seconds.toFixed(1)} s`;
-  console.log(`\n| Journey | ${columns.map(({name}) => name).join(' | ')} |\n| --- |${' --- |'.repeat(columns.length)}`);
-  for (const journey of journeys) console.log(`| ${journey.name} | ${columns.map(({results}) => cell(results.get(journey))).join(' | ')} |`);
+    result === undefined
+      ? 'left out'
+      : `${result.error === undefined ? 'passed' : 'FAILED'} ${result.seconds.toFixed(1)} s`;
+  console.log(
+    `\n| Journey | ${columns.map(({name}) => name).join(' | ')} |\n| --- |${' --- |'.repeat(columns.length)}`,
+  );
+  for (const journey of journeys)
+    console.log(`| ${journey.name} | ${columns.map(({results}) => cell(results.get(journey))).join(' | ')} |`);
   const all = columns.flatMap(({results}) => [...results.values()]);
   const failed = all.filter(({error}) => error !== undefined).length;
   console.log(`\n${all.length - failed} passed, ${failed} failed`);

@@ -7,8 +7,10 @@ import {serveStatic} from './static-server';
 const port = Number(process.env.PORT ?? 3000);
 
 async function main(): Promise<void> {
-  if (!Number.isInteger(port) || port < 1 || port > 65535) return fail(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
-  if (!(await isFree(port))) return fail(`Port ${port} is in use: stop what listens there, or choose another with PORT=${port + 1} npm run up.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    return fail(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
+  if (!(await isFree(port)))
+    return fail(`Port ${port} is in use: stop what listens there, or choose another with PORT=${port + 1} npm run up.`);
   console.log('Building the site (about a minute the first time) …');
   if ((await buildSite()) !== 0) return fail('The build failed; see the message above.');
   await serveStatic({dir: path.resolve('build'), port});

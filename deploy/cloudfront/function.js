@@ -35,14 +35,20 @@ function prefersMarkdown({headers}) {
   const markdown = wish(accept, 'text/markdown');
   if (markdown === null || !(markdown.weight > 0)) return false;
   const html = wish(accept, 'text/html');
-  return html === null || markdown.weight > html.weight || (markdown.weight === html.weight && markdown.place < html.place);
+  return (
+    html === null || markdown.weight > html.weight || (markdown.weight === html.weight && markdown.place < html.place)
+  );
 }
 
 function redirect(to, request) {
   const query = Object.entries(request.querystring).flatMap(([name, {value, multiValue}]) =>
     (multiValue || [{value}]).map((each) => (each.value === '' ? name : name + '=' + each.value)),
   );
-  return {statusCode: 301, statusDescription: 'Moved Permanently', headers: {location: {value: to + (query.length > 0 ? '?' + query.join('&') : '')}}};
+  return {
+    statusCode: 301,
+    statusDescription: 'Moved Permanently',
+    headers: {location: {value: to + (query.length > 0 ? '?' + query.join('&') : '')}},
+  };
 }
 
 // CloudFront looks the function up by this name.

@@ -4,7 +4,16 @@ import {isAllowed, licenseProblems, newFindings, parseReport, staleReviews} from
 const report = JSON.stringify({
   vulnerabilities: {
     site: {via: ['parser']},
-    parser: {via: [{name: 'parser', severity: 'high', title: 'Reads too much', url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc'}]},
+    parser: {
+      via: [
+        {
+          name: 'parser',
+          severity: 'high',
+          title: 'Reads too much',
+          url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+        },
+      ],
+    },
   },
 });
 const read = () => {
@@ -36,7 +45,10 @@ describe('the audit', () => {
         'node_modules/d': {license: 'GPL-3.0', dev: true},
       },
     };
-    expect(licenseProblems(lock, {allowed: ['MIT'], reviewed: []}).map((line) => line.split(' is')[0])).toEqual(['@x/b: license GPL-3.0', 'c: license none']);
+    expect(licenseProblems(lock, {allowed: ['MIT'], reviewed: []}).map((line) => line.split(' is')[0])).toEqual([
+      '@x/b: license GPL-3.0',
+      'c: license none',
+    ]);
     expect(
       licenseProblems(lock, {
         allowed: ['MIT'],
@@ -48,12 +60,10 @@ describe('the audit', () => {
     ).toEqual([]);
   });
   it('understands expressions', () => {
-    expect(['MIT', '(MIT OR GPL-3.0)', 'MIT AND ISC', '(MIT AND GPL-3.0)', 'GPL-3.0'].map((each) => isAllowed(each, ['MIT', 'ISC']))).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      ['MIT', '(MIT OR GPL-3.0)', 'MIT AND ISC', '(MIT AND GPL-3.0)', 'GPL-3.0'].map((each) =>
+        isAllowed(each, ['MIT', 'ISC']),
+      ),
+    ).toEqual([true, true, true, false, false]);
   });
 });

@@ -37,7 +37,10 @@ export function newFindings(findings: readonly Finding[], reviewed: Reviews['adv
   const known = new Set(reviewed.map(({id}) => id));
   return findings
     .filter(({id}) => !known.has(id))
-    .map(({id, package: name, severity, title}) => `${name}: ${title} (${severity}, ${id}). Update it, or review it in audit.json.`);
+    .map(
+      ({id, package: name, severity, title}) =>
+        `${name}: ${title} (${severity}, ${id}). Update it, or review it in audit.json.`,
+    );
 }
 
 /** A sentence for each review that is out of date or of no use any more. */
@@ -45,7 +48,9 @@ export function staleReviews(findings: readonly Finding[], reviewed: Reviews['ad
   const found = new Set(findings.map(({id}) => id));
   return reviewed.flatMap(({id, until}) => {
     if (!found.has(id)) return [`audit.json: ${id} is no finding any more; take its review out.`];
-    return Date.parse(until) < today.getTime() ? [`audit.json: the review of ${id} ended on ${until}; look at it again.`] : [];
+    return Date.parse(until) < today.getTime()
+      ? [`audit.json: the review of ${id} ended on ${until}; look at it again.`]
+      : [];
   });
 }
 

@@ -23,7 +23,8 @@ export async function firstLoad(dir: string, route: string): Promise<FirstLoad> 
     await page.goto(url + route);
     await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
     const weight: FirstLoad = {document: 0, script: 0, stylesheet: 0};
-    for (const [name, kind] of loaded) weight[kind] += brotli(path.join(dir, name.endsWith('/') ? `${name}index.html` : name));
+    for (const [name, kind] of loaded)
+      weight[kind] += brotli(path.join(dir, name.endsWith('/') ? `${name}index.html` : name));
     return weight;
   } finally {
     await browser.close();
@@ -34,7 +35,9 @@ export async function firstLoad(dir: string, route: string): Promise<FirstLoad> 
 /** Bytes of the scripts that a page's HTML names, compressed: what grows with a site when its tables are in them. */
 export function namedScripts(dir: string, route: string): number {
   const html = readFileSync(path.join(dir, route, 'index.html'), 'utf8');
-  const scripts = [...html.matchAll(/<script [^>]*?src="?([^" >]+)/g)].map(([, src]) => src ?? '').filter((src) => src.startsWith('/assets/'));
+  const scripts = [...html.matchAll(/<script [^>]*?src="?([^" >]+)/g)]
+    .map(([, src]) => src ?? '')
+    .filter((src) => src.startsWith('/assets/'));
   return scripts.reduce((sum, src) => sum + brotli(path.join(dir, src)), 0);
 }
 

@@ -51,9 +51,19 @@ const STEADY = ['accessibility', 'best-practices', 'seo'];
 /** Scores of the categories that do not measure time, from 0 to 100, and the audits that cost a page points. */
 export async function steadyScores(url: string): Promise<{scores: Record<string, number>; failed: string[]}> {
   // Without `throttlingMethod: 'provided'`, which makes it wait for five seconds of silence instead of one.
-  const {lhr} = await lighthouseRun(url, {formFactor: 'mobile', onlyCategories: STEADY, disableFullPageScreenshot: true});
-  const categories = STEADY.map((id) => ({id, score: lhr.categories[id]?.score ?? NaN, audits: lhr.categories[id]?.auditRefs ?? []}));
-  const costly = categories.flatMap(({audits}) => audits).filter(({id, weight}) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1);
+  const {lhr} = await lighthouseRun(url, {
+    formFactor: 'mobile',
+    onlyCategories: STEADY,
+    disableFullPageScreenshot: true,
+  });
+  const categories = STEADY.map((id) => ({
+    id,
+    score: lhr.categories[id]?.score ?? NaN,
+    audits: lhr.categories[id]?.auditRefs ?? [],
+  }));
+  const costly = categories
+    .flatMap(({audits}) => audits)
+    .filter(({id, weight}) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1);
   return {
     scores: Object.fromEntries(categories.map(({id, score}) => [id, Math.round(score * 100)])),
     failed: costly.map(({id}) => `${id}: ${lhr.audits[id]?.title}`),
@@ -61,8 +71,15 @@ export async function steadyScores(url: string): Promise<{scores: Record<string,
 }
 
 async function lighthouseRun(url: string, settings: Flags): Promise<RunnerResult> {
-  const [{default: lighthouse}, {launch}, {chromium}] = await Promise.all([import('lighthouse'), import('chrome-launcher'), import('@playwright/test')]);
-  const chrome = await launch({chromeFlags: ['--headless=new', ...chromiumFlags], chromePath: installedChromium() ?? chromium.executablePath()});
+  const [{default: lighthouse}, {launch}, {chromium}] = await Promise.all([
+    import('lighthouse'),
+    import('chrome-launcher'),
+    import('@playwright/test'),
+  ]);
+  const chrome = await launch({
+    chromeFlags: ['--headless=new', ...chromiumFlags],
+    chromePath: installedChromium() ?? chromium.executablePath(),
+  });
   try {
     const result = await lighthouse(url, {...settings, port: chrome.port, output: 'json', logLevel: 'error'});
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
@@ -97,7 +114,9 @@ function read({lhr}: RunnerResult, dir: string): Visit {
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
     seo: score('seo'),
-    lcpElement: lcpElement(JSON.stringify(lhr.audits['largest-contentful-paint-element'] ?? lhr.audits['lcp-breakdown-insight'] ?? {})),
+    lcpElement: lcpElement(
+      JSON.stringify(lhr.audits['largest-contentful-paint-element'] ?? lhr.audits['lcp-breakdown-insight'] ?? {}),
+    ),
   };
 }
 
@@ -111,5 +130,7 @@ function lcpElement(audit: string): string {
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? NaN)
+    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }

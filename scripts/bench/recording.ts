@@ -14,7 +14,14 @@ function pairOf(i: number, text: string): string {
   const outbound = i % 3 === 0;
   const host = outbound ? `${area}.partner.example` : 'localhost:8080';
   const uri = `/v1/${area}/${['list', 'search', 'totals', 'history', 'export'][i % 5]}/${i}?page=${i % 7}&sort=name`;
-  const body = JSON.stringify({id: i, area, email: `reader${i}@shop.example`, total: (i % 997) / 4, items: [i, i + 1, i + 2], text});
+  const body = JSON.stringify({
+    id: i,
+    area,
+    email: `reader${i}@shop.example`,
+    total: (i % 997) / 4,
+    items: [i, i + 1, i + 2],
+    text,
+  });
   const status = i % 50 === 0 ? 503 : 200;
   return JSON.stringify({
     msgType: 'rrpair',
@@ -33,9 +40,22 @@ function pairOf(i: number, text: string): string {
         method: i % 5 === 0 ? 'POST' : 'GET',
         host,
         headers: {Accept: ['application/json'], 'User-Agent': ['shop/1.9'], 'X-Request-Id': [`req-${i}`]},
-        ...(i % 5 === 0 ? {bodyBase64: base64({order: i, customer: {name: 'Jo', email: `jo${i}@shop.example`}, lines: [{sku: `s-${i % 91}`, count: 2}]})} : {}),
+        ...(i % 5 === 0
+          ? {
+              bodyBase64: base64({
+                order: i,
+                customer: {name: 'Jo', email: `jo${i}@shop.example`},
+                lines: [{sku: `s-${i % 91}`, count: 2}],
+              }),
+            }
+          : {}),
       },
-      res: {statusCode: status, statusMessage: `${status} x`, headers: {'Content-Type': ['application/json']}, bodyBase64: btoa(body)},
+      res: {
+        statusCode: status,
+        statusMessage: `${status} x`,
+        headers: {'Content-Type': ['application/json']},
+        bodyBase64: btoa(body),
+      },
     },
   });
 }
@@ -44,7 +64,8 @@ function base64(value: unknown): string {
   return btoa(JSON.stringify(value));
 }
 
-const LEXICON = 'a parcel that left the house late came back without its label so the shop asked the carrier twice'.split(' ');
+const LEXICON =
+  'a parcel that left the house late came back without its label so the shop asked the carrier twice'.split(' ');
 
 /** Text of a length, not the same for each call. */
 function words(seed: number, length: number): string {

@@ -34,7 +34,10 @@ function usageOf(pid: number): Usage {
     const cpuSeconds = ((user ?? 0) + (system ?? 0) + (endedUser ?? 0) + (endedSystem ?? 0)) / TICKS;
     return childrenOf(pid)
       .map(usageOf)
-      .reduce((sum, child) => ({cpuSeconds: sum.cpuSeconds + child.cpuSeconds, memoryMb: sum.memoryMb + child.memoryMb}), {cpuSeconds, memoryMb});
+      .reduce(
+        (sum, child) => ({cpuSeconds: sum.cpuSeconds + child.cpuSeconds, memoryMb: sum.memoryMb + child.memoryMb}),
+        {cpuSeconds, memoryMb},
+      );
   } catch {
     return {cpuSeconds: 0, memoryMb: 0};
   }

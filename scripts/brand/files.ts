@@ -12,6 +12,11 @@ export async function brandFiles(root: string): Promise<Record<string, Buffer>> 
     'static/img/logo.svg': Buffer.from(logo(palettes.light)),
     'static/img/logo-dark.svg': Buffer.from(logo(palettes.dark)),
     'static/img/favicon.svg': Buffer.from(favicon(palettes)),
-    'static/img/social.png': await paint({site: brand.siteTitle, section: '', title: brand.tagline, address: new URL(defaultSiteUrl).host}),
+    'static/img/social.png': await paint({
+      site: brand.siteTitle,
+      section: '',
+      title: brand.tagline,
+      address: new URL(defaultSiteUrl).host,
+    }),
   };
 }

@@ -7,5 +7,12 @@ export async function chromium(): Promise<Reader> {
   ensureChromium();
   const {default: puppeteer} = await import('puppeteer-core');
   const executablePath = installedChromium() ?? (await import('@playwright/test')).chromium.executablePath();
-  return readerIn(await puppeteer.launch({executablePath, headless: true, defaultViewport: {width: 1280, height: 900}, args: [...chromiumFlags]}));
+  return readerIn(
+    await puppeteer.launch({
+      executablePath,
+      headless: true,
+      defaultViewport: {width: 1280, height: 900},
+      args: [...chromiumFlags],
+    }),
+  );
 }

@@ -34,7 +34,11 @@ export class CutSite {
       if (content === undefined) return void this.files.emit('request', request, response);
       response.setHeader(
         'Content-Type',
-        pathname.endsWith('.js') ? 'text/javascript' : pathname.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8',
+        pathname.endsWith('.js')
+          ? 'text/javascript'
+          : pathname.endsWith('.json')
+            ? 'application/json'
+            : 'text/html; charset=utf-8',
       );
       response.setHeader('Cache-Control', 'no-cache').end(content);
     });
@@ -67,7 +71,11 @@ export class CutSite {
   /** Serves the worker of a build that offers no copies. */
   async offerNone(): Promise<void> {
     const tools = {root: path.resolve('.'), cacheDir: '', info: () => undefined, warn: () => undefined};
-    const made = await offlineRelease({names: [], read: () => Buffer.from('')}, {keepOffline: false} as BuiltSite, tools);
+    const made = await offlineRelease(
+      {names: [], read: () => Buffer.from('')},
+      {keepOffline: false} as BuiltSite,
+      tools,
+    );
     this.changed.set(`/${offlineFiles.worker}`, String(made.find(({name}) => name === offlineFiles.worker)?.content));
   }
 }

@@ -33,7 +33,9 @@ export const journeys: readonly Journey[] = [
       await reader.type('helm values', 40);
       await until(reader, FIRST_HIT);
       await new Promise((resolve) => setTimeout(resolve, 300));
-      const wanted = await reader.run(`new URL((${FIRST_HIT}.closest("a") ?? ${FIRST_HIT}.querySelector("a") ?? ${FIRST_HIT}).href, location.href).pathname`);
+      const wanted = await reader.run(
+        `new URL((${FIRST_HIT}.closest("a") ?? ${FIRST_HIT}.querySelector("a") ?? ${FIRST_HIT}).href, location.href).pathname`,
+      );
       await reader.press('Enter');
       await until(reader, 'location.pathname !== "/"');
       same(await reader.run('location.pathname'), wanted, 'Enter opens the first hit');
@@ -49,7 +51,11 @@ export const journeys: readonly Journey[] = [
     async go(reader, url) {
       await arrive(reader, `${url}/`);
       await askWithKeyboard(reader, 'what is a snapshot?');
-      same(await reader.run('[...document.querySelectorAll("dialog a[href^=\\"/\\"]")].length > 0'), true, 'the answer names its sources');
+      same(
+        await reader.run('[...document.querySelectorAll("dialog a[href^=\\"/\\"]")].length > 0'),
+        true,
+        'the answer names its sources',
+      );
       await reader.press('Escape');
       await until(reader, '!document.querySelector("dialog").textContent.includes("Related sources")');
       await noProblems(reader, 'Ask AI');
@@ -59,7 +65,8 @@ export const journeys: readonly Journey[] = [
     name: 'tabs, with the mouse and the arrow keys',
     async go(reader, url) {
       await arrive(reader, url + kinds['guide with tabs and diagrams']);
-      const selected = '[...document.querySelector("[role=tablist]").children].findIndex((tab) => tab.getAttribute("aria-selected") === "true")';
+      const selected =
+        '[...document.querySelector("[role=tablist]").children].findIndex((tab) => tab.getAttribute("aria-selected") === "true")';
       await reader.run('document.querySelector("[role=tablist]").scrollIntoView({block: "center"})');
       await reader.click('[role=tablist] [role=tab]:nth-child(2)');
       await until(reader, `${selected} === 1`);
@@ -86,7 +93,11 @@ export const journeys: readonly Journey[] = [
         await reader.run(`${found}.scrollIntoView({block: "center"})`);
         await reader.click(selector);
         await until(reader, 'document.getElementById("page-status")?.textContent === "Copied!"');
-        same(await reader.run('window.copied.trimEnd()'), await reader.run(`((button) => ${text})(${found})`), `what ${selector} copies`);
+        same(
+          await reader.run('window.copied.trimEnd()'),
+          await reader.run(`((button) => ${text})(${found})`),
+          `what ${selector} copies`,
+        );
       }
       await noProblems(reader, 'copying');
     },
@@ -96,9 +107,12 @@ export const journeys: readonly Journey[] = [
     async go(reader, url) {
       await arrive(reader, url + kinds['transform with playground']);
       await reader.run('document.querySelector("[data-playground] > div:last-of-type").scrollIntoView()');
-      const button = '[...document.querySelectorAll("[data-playground] button")].find((button) => button.textContent === "Copy link")';
+      const button =
+        '[...document.querySelectorAll("[data-playground] button")].find((button) => button.textContent === "Copy link")';
       await until(reader, button);
-      await reader.run(`((button) => { button.id = "copy-link"; button.scrollIntoView({block: "center"}); })(${button})`);
+      await reader.run(
+        `((button) => { button.id = "copy-link"; button.scrollIntoView({block: "center"}); })(${button})`,
+      );
       await reader.click('#copy-link');
       await until(reader, 'document.getElementById("page-status")?.textContent === "Copied!"');
       await until(reader, 'location.hash.startsWith("#play=")');
@@ -134,11 +148,20 @@ export const journeys: readonly Journey[] = [
     async go(reader, url) {
       await arrive(reader, url + kinds.concept);
       await reader.click('.theme-doc-sidebar-menu a[href="/quick-start/"]');
-      await until(reader, 'location.pathname === "/quick-start/" && document.querySelector("h1").textContent.includes("Install")');
+      await until(
+        reader,
+        'location.pathname === "/quick-start/" && document.querySelector("h1").textContent.includes("Install")',
+      );
       await reader.back();
-      await until(reader, `location.pathname === "${kinds.concept}" && /filter/i.test(document.querySelector("h1").textContent)`);
+      await until(
+        reader,
+        `location.pathname === "${kinds.concept}" && /filter/i.test(document.querySelector("h1").textContent)`,
+      );
       await reader.forward();
-      await until(reader, 'location.pathname === "/quick-start/" && document.querySelector("h1").textContent.includes("Install")');
+      await until(
+        reader,
+        'location.pathname === "/quick-start/" && document.querySelector("h1").textContent.includes("Install")',
+      );
       await noProblems(reader, 'the way back');
     },
   },
@@ -157,10 +180,17 @@ export const journeys: readonly Journey[] = [
     calm: true,
     async go(reader, url) {
       await arrive(reader, url + kinds.concept);
-      same(await reader.run('matchMedia("(prefers-reduced-motion: reduce)").matches'), true, 'the browser prefers reduced motion');
-      await reader.run('document.querySelector(".theme-doc-sidebar-menu .menu__list-item--collapsed").querySelector("button, a").click()');
+      same(
+        await reader.run('matchMedia("(prefers-reduced-motion: reduce)").matches'),
+        true,
+        'the browser prefers reduced motion',
+      );
+      await reader.run(
+        'document.querySelector(".theme-doc-sidebar-menu .menu__list-item--collapsed").querySelector("button, a").click()',
+      );
       await new Promise((resolve) => setTimeout(resolve, 150));
-      const long = '(animation) => animation.playState === "running" && Number(animation.effect.getComputedTiming().duration) > 20';
+      const long =
+        '(animation) => animation.playState === "running" && Number(animation.effect.getComputedTiming().duration) > 20';
       same(await reader.run(`document.getAnimations().filter(${long}).length`), 0, 'animations under way');
       await noProblems(reader, 'a calm page');
     },

@@ -25,7 +25,11 @@ async function keep(reader: Reader, site: CutSite): Promise<void> {
 }
 
 async function untilKept(reader: Reader, wanted: unknown): Promise<void> {
-  await until(reader, `await ${KEPT}.then((kept) => JSON.stringify(kept) === ${JSON.stringify(JSON.stringify(wanted))})`, KEEP_MS);
+  await until(
+    reader,
+    `await ${KEPT}.then((kept) => JSON.stringify(kept) === ${JSON.stringify(JSON.stringify(wanted))})`,
+    KEEP_MS,
+  );
 }
 
 async function readWithoutNetwork(reader: Reader, site: CutSite): Promise<void> {

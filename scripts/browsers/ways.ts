@@ -20,7 +20,12 @@ export async function askWithKeyboard(reader: Reader, question: string): Promise
   // The question stands beside the hits: the arrow keys lead to it.
   for (let presses = 0; presses < 40; presses++) {
     const field = 'document.querySelector("dialog input")';
-    if (await reader.run(`document.getElementById(${field}.getAttribute("aria-activedescendant"))?.matches("[data-ask]") === true`)) break;
+    if (
+      await reader.run(
+        `document.getElementById(${field}.getAttribute("aria-activedescendant"))?.matches("[data-ask]") === true`,
+      )
+    )
+      break;
     await reader.press('ArrowUp');
   }
   await reader.press('Enter');

@@ -16,14 +16,24 @@ export async function webkit({calm}: LaunchOptions): Promise<Reader> {
   const driverProgram = ensureProgram('WebKitWebDriver');
   const screen = ensureProgram('Xvfb');
   const binary = BROWSER_DIRS.find((file) => existsSync(file));
-  if (!binary) throw new Error("WebKitGTK's MiniBrowser is needed: install it (Debian: apt-get install webkit2gtk-driver).");
+  if (!binary)
+    throw new Error("WebKitGTK's MiniBrowser is needed: install it (Debian: apt-get install webkit2gtk-driver).");
 
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
   mkdirSync(path.join(home, 'gtk-3.0'));
-  writeFileSync(path.join(home, 'gtk-3.0/settings.ini'), ['[Settings]', `gtk-enable-animations=${calm ? 0 : 1}`, ''].join('\n'));
+  writeFileSync(
+    path.join(home, 'gtk-3.0/settings.ini'),
+    ['[Settings]', `gtk-enable-animations=${calm ? 0 : 1}`, ''].join('\n'),
+  );
   const port = await freePort();
   const display = `:${100 + (port % 10_000)}`;
-  const env = {...process.env, DISPLAY: display, XDG_CONFIG_HOME: home, GDK_BACKEND: 'x11', WEBKIT_DISABLE_COMPOSITING_MODE: '1'};
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    XDG_CONFIG_HOME: home,
+    GDK_BACKEND: 'x11',
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  };
   const programs = [
     spawn(screen, [display, '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {stdio: 'ignore'}),
     spawn(driverProgram, [`--port=${port}`], {stdio: 'ignore', env}),
@@ -32,7 +42,10 @@ export async function webkit({calm}: LaunchOptions): Promise<Reader> {
     for (const program of programs) program.kill();
     rmSync(home, {recursive: true, force: true});
   };
-  const capabilities = new Capabilities({browserName: 'MiniBrowser', 'webkitgtk:browserOptions': {binary, args: ['--automation']}});
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': {binary, args: ['--automation']},
+  });
   try {
     await listening(port);
     const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
@@ -44,10 +57,14 @@ export async function webkit({calm}: LaunchOptions): Promise<Reader> {
       name: `WebKitGTK ${version}`,
       open: (url) => driver.get(url),
       run: (expression) =>
-        driver.executeAsyncScript(`const done = arguments[arguments.length - 1]; (async () => (${expression}))().then(done, (error) => done(String(error)));`),
+        driver.executeAsyncScript(
+          `const done = arguments[arguments.length - 1]; (async () => (${expression}))().then(done, (error) => done(String(error)));`,
+        ),
       async press(key, control = false) {
         const actions = driver.actions();
-        await (control ? actions.keyDown(Key.CONTROL).sendKeys(keyOf(key)).keyUp(Key.CONTROL) : actions.sendKeys(keyOf(key))).perform();
+        await (
+          control ? actions.keyDown(Key.CONTROL).sendKeys(keyOf(key)).keyUp(Key.CONTROL) : actions.sendKeys(keyOf(key))
+        ).perform();
       },
       async type(text, pauseMs) {
         const actions = driver.actions();

@@ -12,7 +12,9 @@ function checked(files: Record<string, string>): {code: number | null; said: str
   const dir = mkdtempSync(path.join(tmpdir(), 'compat-'));
   for (const folder of ['assets/css', 'assets/js']) mkdirSync(path.join(dir, folder), {recursive: true});
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dir, name), text);
-  const {status, stdout, stderr} = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-browsers.ts', dir], {encoding: 'utf8'});
+  const {status, stdout, stderr} = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-browsers.ts', dir], {
+    encoding: 'utf8',
+  });
   return {code: status, said: stdout + stderr};
 }
 
@@ -29,6 +31,9 @@ it('stops a build with a planted rule and a planted use, and names their files',
 });
 
 it('lets a build pass that uses what all claimed browsers know', () => {
-  const {code, said} = checked({'assets/css/styles.1.css': '.a { color: red }', 'assets/js/main.1.js': 'URL.canParse?.(location.href)'});
+  const {code, said} = checked({
+    'assets/css/styles.1.css': '.a { color: red }',
+    'assets/js/main.1.js': 'URL.canParse?.(location.href)',
+  });
   expect([code, said.trim()]).toEqual([0, '0 uses of what a claimed browser lacks']);
 });

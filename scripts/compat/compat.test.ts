@@ -4,9 +4,12 @@ import {styleFindings} from './styles';
 import {claimsOf} from './support';
 
 const claims = claimsOf(['chrome >= 111', 'firefox >= 113', 'safari >= 16.4']);
-const styles = (css: string) => styleFindings('a.css', css, claims).map(({what, lacking}) => `${what}: ${lacking.join(', ')}`);
+const styles = (css: string) =>
+  styleFindings('a.css', css, claims).map(({what, lacking}) => `${what}: ${lacking.join(', ')}`);
 const scripts = (source: string) =>
-  scriptFindings('a.js', source, claims, missingMethods([source], claims)).map(({what, lacking}) => `${what}: ${lacking.join(', ')}`);
+  scriptFindings('a.js', source, claims, missingMethods([source], claims)).map(
+    ({what, lacking}) => `${what}: ${lacking.join(', ')}`,
+  );
 
 describe('the check against the claimed browsers', () => {
   it.each([
@@ -17,10 +20,10 @@ describe('the check against the claimed browsers', () => {
     ['@starting-style { a { color: red } }', '@starting-style: chrome 111, firefox 113, safari 16.4'],
   ])('names a planted rule: %s', (css, finding) => expect(styles(css)).toContain(finding));
 
-  it.each(['@supports selector(:has(a)) { .a:has(.b) { color: red } }', '.a:is(.b, .c) { width: calc(1px + 2px); color: color-mix(in srgb, red, blue) }'])(
-    'lets pass: %s',
-    (css) => expect(styles(css)).toEqual([]),
-  );
+  it.each([
+    '@supports selector(:has(a)) { .a:has(.b) { color: red } }',
+    '.a:is(.b, .c) { width: calc(1px + 2px); color: color-mix(in srgb, red, blue) }',
+  ])('lets pass: %s', (css) => expect(styles(css)).toEqual([]));
 
   it.each([
     ['URL.canParse(x)', 'URL.canParse: chrome 111, firefox 113, safari 16.4'],

@@ -38,8 +38,12 @@ export function missingMethods(sources: readonly string[], claims: Claims): Meth
     }
   }
   for (const name of everywhere) missing.delete(name);
-  const own = new RegExp(String.raw`(?:[{},;]|static |async )(\w+)(?:\([^()]*\)\{|:(?:function|\(|\w+=>|async))|\.(\w+)=(?!=)`, 'g');
-  for (const source of sources) for (const [, method, assigned] of source.matchAll(own)) missing.delete(method ?? assigned ?? '');
+  const own = new RegExp(
+    String.raw`(?:[{},;]|static |async )(\w+)(?:\([^()]*\)\{|:(?:function|\(|\w+=>|async))|\.(\w+)=(?!=)`,
+    'g',
+  );
+  for (const source of sources)
+    for (const [, method, assigned] of source.matchAll(own)) missing.delete(method ?? assigned ?? '');
   return missing;
 }
 
@@ -57,15 +61,18 @@ export function scriptFindings(file: string, source: string, claims: Claims, met
   };
   ancestor(tree, {
     Identifier(node, _, path) {
-      if (!declared.has(node.name)) report(node.name, node.name, lacking(globalOf(node.name), claims), path as AnyNode[]);
+      if (!declared.has(node.name))
+        report(node.name, node.name, lacking(globalOf(node.name), claims), path as AnyNode[]);
     },
     MemberExpression(node, _, path) {
       const [object, name] = namesOf(node);
       if (name === undefined) return;
-      if (object !== undefined && GLOBALS.has(object)) report(name, name, lacking(globalOf(name), claims), path as AnyNode[]);
+      if (object !== undefined && GLOBALS.has(object))
+        report(name, name, lacking(globalOf(name), claims), path as AnyNode[]);
       else if (object !== undefined && !declared.has(object) && globalOf(object)) {
         report(name, `${object}.${name}`, lacking(memberOf(object, name), claims), path as AnyNode[]);
-      } else if (isCalled(node, path as AnyNode[])) report(name, `.${name}()`, methods.get(name) ?? [], path as AnyNode[]);
+      } else if (isCalled(node, path as AnyNode[]))
+        report(name, `.${name}()`, methods.get(name) ?? [], path as AnyNode[]);
     },
   });
   return [...found].map(([what, missing]) => ({file, what, lacking: missing}));
@@ -83,7 +90,10 @@ function memberOf(object: string, name: string): Identifier | undefined {
 }
 
 function namesOf({object, property, computed}: MemberExpression): [string | undefined, string | undefined] {
-  return [object.type === 'Identifier' ? object.name : undefined, !computed && property.type === 'Identifier' ? property.name : undefined];
+  return [
+    object.type === 'Identifier' ? object.name : undefined,
+    !computed && property.type === 'Identifier' ? property.name : undefined,
+  ];
 }
 
 function isCalled(node: AnyNode, path: readonly AnyNode[]): boolean {
@@ -92,7 +102,8 @@ function isCalled(node: AnyNode, path: readonly AnyNode[]): boolean {
 }
 
 function isGuarded(name: string, path: readonly AnyNode[], source: string): boolean {
-  const names = (node: AnyNode): boolean => new RegExp(String.raw`\b${name}\b`).test(source.slice(node.start, node.end));
+  const names = (node: AnyNode): boolean =>
+    new RegExp(String.raw`\b${name}\b`).test(source.slice(node.start, node.end));
   return path.some((node, at) => {
     const inside = path[at + 1];
     switch (node.type) {

@@ -2,7 +2,12 @@ import type {Identifier} from '@mdn/browser-compat-data';
 import postcss, {type ChildNode, type Document, type Container} from 'postcss';
 import {known, lacking, type Claims, type Finding} from './support';
 
-const {properties, selectors, types, 'at-rules': atRules} = known.css as unknown as Record<string, Record<string, Identifier>>;
+const {
+  properties,
+  selectors,
+  types,
+  'at-rules': atRules,
+} = known.css as unknown as Record<string, Record<string, Identifier>>;
 
 /** What a sheet uses that a claimed version lacks; what stands inside `@supports` is guarded. */
 export function styleFindings(file: string, css: string, claims: Claims): Finding[] {
@@ -15,14 +20,17 @@ export function styleFindings(file: string, css: string, claims: Claims): Findin
     if (isGuarded(node)) return;
     if (node.type === 'atrule') {
       check(`@${node.name}`, atRules?.[node.name]);
-      if (node.name === 'media') for (const name of featuresOf(node.params)) check(`@media (${name})`, atRules?.['media']?.[name]);
+      if (node.name === 'media')
+        for (const name of featuresOf(node.params)) check(`@media (${name})`, atRules?.['media']?.[name]);
     } else if (node.type === 'rule') {
       for (const [written, name = ''] of node.selector.matchAll(/::?([a-z-]+)/g)) check(written, selectors?.[name]);
       if (node.selector.includes('&')) check('&', selectors?.['nesting']);
     } else if (node.type === 'decl' && !node.prop.startsWith('-')) {
       check(node.prop, properties?.[node.prop]);
-      for (const word of node.value.match(/[a-z][a-z-]*(?=[\s,)]|$)/g) ?? []) check(`${node.prop}: ${word}`, properties?.[node.prop]?.[word]);
-      for (const name of node.value.match(/[a-z][a-z-]*(?=\()/g) ?? []) check(`${name}()`, types?.[name] ?? types?.['color']?.[name]);
+      for (const word of node.value.match(/[a-z][a-z-]*(?=[\s,)]|$)/g) ?? [])
+        check(`${node.prop}: ${word}`, properties?.[node.prop]?.[word]);
+      for (const name of node.value.match(/[a-z][a-z-]*(?=\()/g) ?? [])
+        check(`${name}()`, types?.[name] ?? types?.['color']?.[name]);
     }
   });
   return [...found].map(([what, missing]) => ({file, what, lacking: missing}));

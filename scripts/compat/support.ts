@@ -3,7 +3,9 @@ import path from 'node:path';
 import type {CompatData, CompatStatement, Identifier, SimpleSupportStatement} from '@mdn/browser-compat-data';
 
 /** What MDN knows of the browsers' features. Read, not imported: tools that compile what is imported take a minute for it. */
-export const known = JSON.parse(readFileSync(path.resolve(__dirname, '../../node_modules/@mdn/browser-compat-data/data.json'), 'utf8')) as CompatData;
+export const known = JSON.parse(
+  readFileSync(path.resolve(__dirname, '../../node_modules/@mdn/browser-compat-data/data.json'), 'utf8'),
+) as CompatData;
 
 /** Browser -> the oldest version that the site claims. */
 export type Claims = Readonly<Record<string, number>>;
@@ -28,11 +30,16 @@ export function lacking(feature: Identifier | undefined, claims: Claims): string
   if (!support) return [];
   return Object.entries(claims).flatMap(([browser, version]) => {
     const statements = [support[browser as keyof typeof support] ?? []].flat() as SimpleSupportStatement[];
-    return statements.length === 0 || statements.some((statement) => covers(statement, version)) ? [] : [`${browser} ${version}`];
+    return statements.length === 0 || statements.some((statement) => covers(statement, version))
+      ? []
+      : [`${browser} ${version}`];
   });
 }
 
-function covers({version_added: added, prefix, alternative_name: alias, flags}: SimpleSupportStatement, version: number): boolean {
+function covers(
+  {version_added: added, prefix, alternative_name: alias, flags}: SimpleSupportStatement,
+  version: number,
+): boolean {
   if (typeof added !== 'string' || added === 'preview' || prefix || alias || flags) return false;
   return parseFloat(added.replace('≤', '')) <= version;
 }

@@ -29,10 +29,17 @@ async function scriptProblems<T extends Code>(fences: readonly T[]): Promise<[T,
     const {diagnostics} = ts.transpileModule(fence.code, {
       fileName: SCRIPTS.get(fence.lang),
       reportDiagnostics: true,
-      compilerOptions: {allowJs: true, jsx: ts.JsxEmit.Preserve, target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext},
+      compilerOptions: {
+        allowJs: true,
+        jsx: ts.JsxEmit.Preserve,
+        target: ts.ScriptTarget.ESNext,
+        module: ts.ModuleKind.ESNext,
+      },
     });
     const [first] = diagnostics ?? [];
-    return first ? [[fence, `not valid ${fence.lang}: ${ts.flattenDiagnosticMessageText(first.messageText, ' ')}`]] : [];
+    return first
+      ? [[fence, `not valid ${fence.lang}: ${ts.flattenDiagnosticMessageText(first.messageText, ' ')}`]]
+      : [];
   });
 }
 
@@ -49,7 +56,10 @@ json.dump([problem(code) for code in json.load(sys.stdin)], sys.stdout)
 function pythonProblems<T extends Code>(fences: readonly T[]): [T, string][] {
   const scripts = fences.filter((f) => f.lang === 'python' || f.lang === 'py');
   if (scripts.length === 0) return [];
-  const run = spawnSync('python3', ['-c', PARSE_ALL], {input: JSON.stringify(scripts.map((f) => f.code)), encoding: 'utf8'});
+  const run = spawnSync('python3', ['-c', PARSE_ALL], {
+    input: JSON.stringify(scripts.map((f) => f.code)),
+    encoding: 'utf8',
+  });
   if (run.error || run.status !== 0) return [];
   const found = JSON.parse(run.stdout) as (string | null)[];
   return scripts.flatMap((fence, i): [T, string][] => (found[i] ? [[fence, `not valid Python: ${found[i]}`]] : []));
@@ -64,7 +74,10 @@ async function xmlProblems<T extends Code>(fences: readonly T[]): Promise<[T, st
     try {
       // A root of its own: a fence may show several elements side by side.
       const body = fence.code.replace(/^\s*<\?xml[^>]*\?>/, '').replace(/<!DOCTYPE[^>]*>/, '');
-      new DOMParser({onError: (_level, message) => errors.push(message)}).parseFromString(`<fence>${body}</fence>`, 'text/xml');
+      new DOMParser({onError: (_level, message) => errors.push(message)}).parseFromString(
+        `<fence>${body}</fence>`,
+        'text/xml',
+      );
     } catch (error) {
       errors.push((error as Error).message);
     }

@@ -21,5 +21,7 @@ export function sameLabels(pages: readonly Page[]): Map<Page, string[]> {
     byLabel.set(label, [...(byLabel.get(label) ?? []), page]);
   }
   const same = [...byLabel.values()].filter((list) => list.length > 1);
-  return new Map(same.flatMap((list) => list.map((page) => [page, list.filter((p) => p !== page).map((p) => p.route)] as const)));
+  return new Map(
+    same.flatMap((list) => list.map((page) => [page, list.filter((p) => p !== page).map((p) => p.route)] as const)),
+  );
 }

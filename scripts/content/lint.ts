@@ -32,11 +32,14 @@ export async function lintContent(docsDir: string, only: string[] = []): Promise
       problems.push({file, line: 1, message: `front matter is not valid YAML: ${String(error)}`});
     }
   }
-  const chosen = pages.filter((p) => only.length === 0 || only.some((o) => p.file === o || p.file.startsWith(o + path.sep)));
+  const chosen = pages.filter(
+    (p) => only.length === 0 || only.some((o) => p.file === o || p.file.startsWith(o + path.sep)),
+  );
   const same = sameLabels(pages.filter((page) => !isPartial(path.relative(docsDir, page.file))));
   for (const page of chosen) {
     const twins = same.get(page);
-    if (twins) problems.push({file: page.file, line: 1, message: `the sidebar calls it as it calls ${twins.join(', ')}`});
+    if (twins)
+      problems.push({file: page.file, line: 1, message: `the sidebar calls it as it calls ${twins.join(', ')}`});
     const partial = isPartial(path.relative(docsDir, page.file));
     if (!partial) problems.push(...frontMatterProblems(page, pages));
     problems.push(...bodyProblems(page, partial ? 2 : 1), ...fenceProblems(page), ...(await mdxProblems(page)));
@@ -58,7 +61,10 @@ function frontMatterProblems(page: Page, all: Page[]): Problem[] {
     if (twin) say(`${key} is also that of ${twin.route}`);
   }
   const description = page.frontMatter['description'];
-  if (typeof description === 'string' && (description.length < DESCRIPTION.min || description.length > DESCRIPTION.max)) {
+  if (
+    typeof description === 'string' &&
+    (description.length < DESCRIPTION.min || description.length > DESCRIPTION.max)
+  ) {
     say(`description has ${description.length} characters, not ${DESCRIPTION.min} to ${DESCRIPTION.max}`);
   }
   return found;
@@ -87,7 +93,8 @@ function bodyProblems(page: Page, startLevel: number): Problem[] {
       if (level === 1) say('no H1 in the body: the title is the only one');
       if (level > lastLevel + 1) say(`heading jumps from level ${lastLevel} to ${level}`);
       lastLevel = level;
-      if (line.trimEnd().endsWith('?') && page.frontMatter['faq'] !== true) say('a heading is a question only on a page with `faq: true`');
+      if (line.trimEnd().endsWith('?') && page.frontMatter['faq'] !== true)
+        say('a heading is a question only on a page with `faq: true`');
     }
     if (/!\[\s*\]\(/.test(line)) say('image without alt text');
     const prose = line.replace(/`[^`]*`/g, '');
@@ -97,8 +104,10 @@ function bodyProblems(page: Page, startLevel: number): Problem[] {
       if (!target || /^(https?:|mailto:|#|pathname:)/.test(target)) continue;
       const file = target.split(/[#?]/)[0] ?? '';
       if (!/\.mdx?$/.test(file)) {
-        if (!file.startsWith('/schemas/') && !file.startsWith('/files/')) say(`link by file path (../section/page.md), not ${target}`);
-      } else if (!existsSync(path.resolve(path.dirname(page.file), file))) say(`link to a file that does not exist: ${target}`);
+        if (!file.startsWith('/schemas/') && !file.startsWith('/files/'))
+          say(`link by file path (../section/page.md), not ${target}`);
+      } else if (!existsSync(path.resolve(path.dirname(page.file), file)))
+        say(`link to a file that does not exist: ${target}`);
     }
   });
   return found;

@@ -8,11 +8,16 @@ import type {Fence} from './pages';
  * commands, values files (by title, or because every top-level key belongs to the chart), and values in Argo CD or
  * Flux manifests.
  */
-export function helmValuesIn({lang, meta, code}: Pick<Fence, 'lang' | 'meta' | 'code'>, known: readonly string[]): string[] {
+export function helmValuesIn(
+  {lang, meta, code}: Pick<Fence, 'lang' | 'meta' | 'code'>,
+  known: readonly string[],
+): string[] {
   if (lang === 'bash' || lang === 'sh') {
     return commandsOf(code)
       .filter((words) => words[0] === 'helm' && words.some((w) => w.endsWith('/speedscale-operator')))
-      .flatMap((words) => words.flatMap((word, i) => (/^--set(-string|-json|-file)?$/.test(words[i - 1] ?? '') ? setNames(word) : [])));
+      .flatMap((words) =>
+        words.flatMap((word, i) => (/^--set(-string|-json|-file)?$/.test(words[i - 1] ?? '') ? setNames(word) : [])),
+      );
   }
   if (lang !== 'yaml' && lang !== 'yml') return [];
   const roots = new Set(known.map((name) => name.split(/[.[]/)[0]));
@@ -29,7 +34,10 @@ function nestedValues(data: unknown): string[] {
   if (!isMap(data)) return [];
   return Object.entries(data).flatMap(([key, value]) => {
     if (key !== 'values' && key !== 'valuesObject') return nestedValues(value);
-    const values: unknown = typeof value === 'string' ? parseAllDocuments(value).map((d) => ('toJS' in d ? (d.toJS() as unknown) : undefined))[0] : value;
+    const values: unknown =
+      typeof value === 'string'
+        ? parseAllDocuments(value).map((d) => ('toJS' in d ? (d.toJS() as unknown) : undefined))[0]
+        : value;
     return isMap(values) ? leaves(values) : [];
   });
 }
@@ -46,7 +54,9 @@ function isMap(data: unknown): data is Record<string, unknown> {
 
 /** The values that are neither in the list of known ones nor below one of them. */
 export function unknownHelmValues(values: readonly string[], known: readonly string[]): string[] {
-  return values.filter((value) => !known.some((name) => value === name || value.startsWith(`${name}.`) || value.startsWith(`${name}[`)));
+  return values.filter(
+    (value) => !known.some((name) => value === name || value.startsWith(`${name}.`) || value.startsWith(`${name}[`)),
+  );
 }
 
 /** The annotation and label keys of Speedscale's domain in code, without the minus sign with which kubectl removes one; hosts and API versions are none. */

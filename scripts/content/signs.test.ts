@@ -16,9 +16,11 @@ async function unprovenIn(body: string): Promise<string[]> {
 const command = (code: string) => `\`\`\`bash\n${code}\n\`\`\`\n\n`;
 
 test('an output fence or a sentence that says what you see proves a command', async () => {
-  expect(await unprovenIn(`${command('one')}\`\`\`text output\nok\n\`\`\`\n\n${command('two')}You see a list.\n\n${command('three')}Go on.\n`)).toEqual([
-    'three',
-  ]);
+  expect(
+    await unprovenIn(
+      `${command('one')}\`\`\`text output\nok\n\`\`\`\n\n${command('two')}You see a list.\n\n${command('three')}Go on.\n`,
+    ),
+  ).toEqual(['three']);
 });
 
 test('the sentence counts although a file follows it', async () => {

@@ -2,7 +2,15 @@ import path from 'node:path';
 import type {Fence, Page} from './pages';
 
 /** Folders and files of docs/ whose pages a reader follows step by step. */
-const TASKS = ['quick-start.md', 'tutorial.md', 'guides/', 'setup/', 'integration/', 'proxymock/getting-started/', 'proxymock/guides/'];
+const TASKS = [
+  'quick-start.md',
+  'tutorial.md',
+  'guides/',
+  'setup/',
+  'integration/',
+  'proxymock/getting-started/',
+  'proxymock/guides/',
+];
 const COMMANDS = new Set(['bash', 'sh', 'shell', 'powershell']);
 /** How a sentence says what a reader gets to see. */
 const SEEN = /\b(you (?:also |then |now |must )?see|you get)\b/i;
@@ -23,7 +31,8 @@ export function unproven(page: Page): Fence[] {
   const headings = lines.flatMap((line, i) => (/^#{2,6} /.test(line) ? [page.bodyLine + i] : []));
   const commands = page.fences.filter(({lang, meta}) => COMMANDS.has(lang) && !/\btitle=/.test(meta));
   const ends = tabEnds(lines, page.bodyLine);
-  const next = (line: number) => Math.min(...[...headings, ...commands.map((c) => c.line)].filter((other) => other > line), Infinity);
+  const next = (line: number) =>
+    Math.min(...[...headings, ...commands.map((c) => c.line)].filter((other) => other > line), Infinity);
   const said = (from: number): boolean => {
     const to = next(from);
     if (page.fences.some(({line, meta}) => line > from && line < to && /\boutput\b/.test(meta))) return true;
@@ -55,6 +64,8 @@ function tabEnds(lines: readonly string[], firstLine: number): Map<number, numbe
 
 /** How many such blocks each task page has, by its route, for pages that have any. */
 export function unprovenByRoute(docsDir: string, pages: readonly Page[]): Record<string, number> {
-  const counts = pages.filter((page) => isTask(docsDir, page)).map((page) => [page.route, unproven(page).length] as const);
+  const counts = pages
+    .filter((page) => isTask(docsDir, page))
+    .map((page) => [page.route, unproven(page).length] as const);
   return Object.fromEntries(counts.filter(([, count]) => count > 0).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -24,9 +24,13 @@ const TERMS: readonly WordRule[] = [
 
 /** Doubt that has no version, and traces of notes about sources: pages settle it or leave it out. */
 const DOUBT: readonly WordRule[] = [
-  {pattern: /\bdepend(s|ed|ing)? on (the|your|its|which) ([\w-]+ )?(version|release|build)s?\b/i, instead: 'name the version, or leave the doubt out'},
   {
-    pattern: /\b(older|newer|some|other|earlier) (texts?|descriptions?|documents|sources|notes) (say|speak|describe|name|mention|call|use|show|list|give)/i,
+    pattern: /\bdepend(s|ed|ing)? on (the|your|its|which) ([\w-]+ )?(version|release|build)s?\b/i,
+    instead: 'name the version, or leave the doubt out',
+  },
+  {
+    pattern:
+      /\b(older|newer|some|other|earlier) (texts?|descriptions?|documents|sources|notes) (say|speak|describe|name|mention|call|use|show|list|give)/i,
     instead: 'say what is true',
   },
   {pattern: /\b(is|are|was|were) said to\b/i, instead: 'say what is true'},
@@ -44,9 +48,13 @@ const SPELLED_OUT =
  */
 export function wordProblems(line: string): string[] {
   const prose = line.replace(/`[^`]*`/g, '``');
-  const found = [...TERMS].filter(({pattern}) => pattern.test(prose)).map(({pattern, instead}) => say(pattern, prose, instead));
+  const found = [...TERMS]
+    .filter(({pattern}) => pattern.test(prose))
+    .map(({pattern, instead}) => say(pattern, prose, instead));
   if (!NAMED_VERSION.test(prose)) {
-    found.push(...DOUBT.filter(({pattern}) => pattern.test(prose)).map(({pattern, instead}) => say(pattern, prose, instead)));
+    found.push(
+      ...DOUBT.filter(({pattern}) => pattern.test(prose)).map(({pattern, instead}) => say(pattern, prose, instead)),
+    );
   }
   const spelled = SPELLED_OUT.exec(prose)?.[0];
   if (spelled) found.push(`"${spelled}": every reader knows the abbreviation`);

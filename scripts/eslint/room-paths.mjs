@@ -6,7 +6,11 @@ import path from 'node:path';
 
 /** Options: for each room the rooms it may import from. */
 export default {
-  meta: {type: 'problem', schema: [{type: 'object'}], messages: {room: 'src/{{from}} may not name a file of src/{{to}}.'}},
+  meta: {
+    type: 'problem',
+    schema: [{type: 'object'}],
+    messages: {room: 'src/{{from}} may not name a file of src/{{to}}.'},
+  },
   create(context) {
     const mayImport = context.options[0];
     const src = path.join(context.cwd, 'src');
@@ -15,7 +19,8 @@ export default {
     const check = (node, text) => {
       const target = targetOf(text, path.dirname(context.filename), context.cwd);
       const to = target && roomOf(src, target);
-      if (to && to in mayImport && !mayImport[from].includes(to)) context.report({node, messageId: 'room', data: {from, to}});
+      if (to && to in mayImport && !mayImport[from].includes(to))
+        context.report({node, messageId: 'room', data: {from, to}});
     };
     return {
       Literal(node) {

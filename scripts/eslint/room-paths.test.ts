@@ -19,15 +19,22 @@ const errors = (code: string, file = 'src/framework/first-load/index.js') =>
     .map(({message}) => message);
 
 describe('a path in a string', () => {
-  it.each(["join('../../theme/Tabs')", "a = '@site/src/theme/Tabs'", "a = 'src/theme/Tabs/index.tsx'", 'a = `../../theme/Tabs`'])(
-    'may not lead to a closed room: %s',
-    (code) => expect(errors(code)).toEqual(['src/framework may not name a file of src/theme.']),
+  it.each([
+    "join('../../theme/Tabs')",
+    "a = '@site/src/theme/Tabs'",
+    "a = 'src/theme/Tabs/index.tsx'",
+    'a = `../../theme/Tabs`',
+  ])('may not lead to a closed room: %s', (code) =>
+    expect(errors(code)).toEqual(['src/framework may not name a file of src/theme.']),
   );
 
-  it.each(["join('../../client/keys.ts')", "join('./client/entry.ts')", "a = '@theme/Tabs'", "a = 'see src/theme for more'", "a = '../../../docs'"])(
-    'may lead elsewhere: %s',
-    (code) => expect(errors(code)).toEqual([]),
-  );
+  it.each([
+    "join('../../client/keys.ts')",
+    "join('./client/entry.ts')",
+    "a = '@theme/Tabs'",
+    "a = 'see src/theme for more'",
+    "a = '../../../docs'",
+  ])('may lead elsewhere: %s', (code) => expect(errors(code)).toEqual([]));
 
   it('is not looked at outside the rooms', () => expect(errors("a = 'src/theme/Tabs'", 'scripts/a.js')).toEqual([]));
 });

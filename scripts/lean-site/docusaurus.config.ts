@@ -30,7 +30,9 @@ const config: Config = {
         docs: {
           ...docs,
           showLastUpdateTime: false,
-          beforeDefaultRemarkPlugins: (docs.beforeDefaultRemarkPlugins ?? []).filter((plugin) => !(Array.isArray(plugin) && plugin[0] === structuredData)),
+          beforeDefaultRemarkPlugins: (docs.beforeDefaultRemarkPlugins ?? []).filter(
+            (plugin) => !(Array.isArray(plugin) && plugin[0] === structuredData),
+          ),
         },
         sitemap: {...(preset.sitemap || {}), lastmod: null},
       } satisfies Preset.Options,

@@ -16,7 +16,10 @@ export default function noExtras(_context: LoadContext): Plugin {
     name: 'no-extras',
     configureWebpack(config, _isServer, {currentBundler}) {
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
-      return {...ownCache(config, __dirname), plugins: REPLACED.map(([request, other]) => new NormalModuleReplacementPlugin(request, other))};
+      return {
+        ...ownCache(config, __dirname),
+        plugins: REPLACED.map(([request, other]) => new NormalModuleReplacementPlugin(request, other)),
+      };
     },
   };
 }

@@ -19,7 +19,9 @@ function current() {
   try {
     const {entry, inputs} = JSON.parse(readFileSync(manifest, 'utf8'));
     const same = ([file, time]) => statSync(path.join(root, file)).mtimeMs === time;
-    return Object.entries(inputs).every(same) && existsSync(path.join(root, entry)) ? path.join(root, entry) : undefined;
+    return Object.entries(inputs).every(same) && existsSync(path.join(root, entry))
+      ? path.join(root, entry)
+      : undefined;
   } catch {
     return undefined;
   }
@@ -45,7 +47,9 @@ async function make() {
     format: 'esm',
     logLevel: 'error',
   });
-  const inputs = Object.fromEntries(Object.keys(metafile.inputs).map((file) => [file, statSync(path.join(root, file)).mtimeMs]));
+  const inputs = Object.fromEntries(
+    Object.keys(metafile.inputs).map((file) => [file, statSync(path.join(root, file)).mtimeMs]),
+  );
   const [entry] = Object.entries(metafile.outputs).find(([, {entryPoint}]) => entryPoint === 'scripts/mcp.ts');
   // Written beside and moved, because another session may be starting.
   const draft = `${manifest}.${process.pid}`;

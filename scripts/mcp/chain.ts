@@ -3,7 +3,9 @@ import {readRules} from '../../src/transforms/scenario-json';
 import {runScenario} from '../../src/transforms/run-scenario';
 import {plainScenario, type Scenario} from '../../src/transforms/scenario';
 
-type Inputs = Pick<Partial<Scenario>, 'request' | 'response' | 'now' | 'seed' | 'variables' | 'files'> & {rules: unknown};
+type Inputs = Pick<Partial<Scenario>, 'request' | 'response' | 'now' | 'seed' | 'variables' | 'files'> & {
+  rules: unknown;
+};
 
 /**
  * Runs transform chains on a recorded call and prints the call afterwards with what each step did. Throws with the
@@ -13,7 +15,10 @@ export async function runChain({rules, ...given}: Inputs): Promise<string> {
   const read = readRules(typeof rules === 'string' ? rules : JSON.stringify(rules), 'generator');
   if (!read.ok) throw new Error(`The chain cannot be used: ${read.problem}.`);
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const result = await runScenario({...plainScenario, ...set, ...read.value}, {crypto: webcrypto.subtle as SubtleCrypto});
+  const result = await runScenario(
+    {...plainScenario, ...set, ...read.value},
+    {crypto: webcrypto.subtle as SubtleCrypto},
+  );
   if (!result.ok) throw new Error(`The chain cannot run: ${result.problem}.`);
   const [call] = result.calls;
   if (!call) throw new Error('The chain ran on no call.');

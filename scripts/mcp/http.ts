@@ -14,22 +14,34 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
  * Resolves with the server and its address; rejects when the port is in use. A server on loopback answers only who
  * asks for it by such a name, so that no web page can reach it through a name of its own.
  */
-export async function serveOverHttp(site: DocsSite, {host, port}: {host: string; port: number}): Promise<{server: Server; url: string}> {
+export async function serveOverHttp(
+  site: DocsSite,
+  {host, port}: {host: string; port: number},
+): Promise<{server: Server; url: string}> {
   const server = createServer((request, response) => void answer(site, request, response, allowed()));
   server.requestTimeout = REQUEST_MS;
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const {port: actual} = server.address() as AddressInfo;
   const allowed = (): string[] | undefined =>
-    LOOPBACK.has(host) ? [...LOOPBACK].map((name) => `${name.includes(':') ? `[${name}]` : name}:${actual}`) : undefined;
+    LOOPBACK.has(host)
+      ? [...LOOPBACK].map((name) => `${name.includes(':') ? `[${name}]` : name}:${actual}`)
+      : undefined;
   return {server, url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}${PATH}`};
 }
 
-async function answer(site: DocsSite, request: IncomingMessage, response: ServerResponse, allowedHosts: string[] | undefined): Promise<void> {
+async function answer(
+  site: DocsSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+  allowedHosts: string[] | undefined,
+): Promise<void> {
   const {pathname} = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === '/healthz') return void response.writeHead(200, {'Content-Type': 'text/plain'}).end('ok\n');
-  if (pathname !== PATH) return void response.writeHead(404, {'Content-Type': 'text/plain'}).end(`The server is at ${PATH}.\n`);
+  if (pathname !== PATH)
+    return void response.writeHead(404, {'Content-Type': 'text/plain'}).end(`The server is at ${PATH}.\n`);
   // Streams to the client and sessions to end are for servers that have something to say unasked.
-  if (request.method !== 'POST') return void response.writeHead(405, {Allow: 'POST', 'Content-Type': 'text/plain'}).end('Only POST is answered.\n');
+  if (request.method !== 'POST')
+    return void response.writeHead(405, {Allow: 'POST', 'Content-Type': 'text/plain'}).end('Only POST is answered.\n');
   const transport = new StreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
     enableJsonResponse: true,

@@ -26,18 +26,25 @@ export async function readList(text: string, read: (name: string) => Promise<str
 
 function readPages(text: string): ListedPage[] {
   const entries = text.matchAll(/^- \[(.+)\]\((\S+)index\.md\): (.*)$/gm);
-  return [...entries].map(([, title = '', url = '', description = '']) => ({title, url, path: new URL(url).pathname, description}));
+  return [...entries].map(([, title = '', url = '', description = '']) => ({
+    title,
+    url,
+    path: new URL(url).pathname,
+    description,
+  }));
 }
 
 /** The section of that name; throws with the names there are. */
 export function sectionNamed({sections}: SiteList, name: string): ListedSection {
   const section = sections.find(({label}) => label.toLowerCase() === name.trim().toLowerCase());
-  if (!section) throw new Error(`There is no section "${name}". The sections are: ${sections.map(({label}) => label).join(', ')}.`);
+  if (!section)
+    throw new Error(`There is no section "${name}". The sections are: ${sections.map(({label}) => label).join(', ')}.`);
   return section;
 }
 
 /** Sections with their pages as Markdown, a line for each page; `described` says what they are about. */
 export function printList(sections: readonly ListedSection[], described: boolean): string {
-  const line = ({path, title, description}: ListedPage): string => `- ${path} ${title}${described ? `: ${description}` : ''}`;
+  const line = ({path, title, description}: ListedPage): string =>
+    `- ${path} ${title}${described ? `: ${description}` : ''}`;
   return sections.map(({label, pages}) => `## ${label}\n\n${pages.map(line).join('\n')}`).join('\n\n');
 }

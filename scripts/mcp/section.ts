@@ -8,8 +8,13 @@ export function sectionOf(markdown: string, name: string): string {
   const lines = markdown.split('\n');
   const headings = headingsOf(lines);
   const wanted = name.trim().replace(/^#/, '');
-  const found = headings.find(({text}) => text.toLowerCase() === wanted.toLowerCase() || slugOf(text) === slugOf(wanted));
-  if (!found) throw new Error(`The page has no section "${name}". Its sections are: ${headings.map(({text}) => text).join('; ')}.`);
+  const found = headings.find(
+    ({text}) => text.toLowerCase() === wanted.toLowerCase() || slugOf(text) === slugOf(wanted),
+  );
+  if (!found)
+    throw new Error(
+      `The page has no section "${name}". Its sections are: ${headings.map(({text}) => text).join('; ')}.`,
+    );
   const end = headings.find(({line, level}) => line > found.line && level <= found.level)?.line ?? lines.length;
   return lines.slice(found.line, end).join('\n').trim();
 }

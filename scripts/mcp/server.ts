@@ -35,7 +35,8 @@ export function docsServer(site: DocsSite): Server {
 
 async function call(site: DocsSite, name: string, args: Record<string, unknown>, signal: AbortSignal): Promise<string> {
   const tool = tools.find((known) => known.name === name);
-  if (!tool) throw new Error(`There is no tool "${name}". The tools are: ${tools.map((known) => known.name).join(', ')}.`);
+  if (!tool)
+    throw new Error(`There is no tool "${name}". The tools are: ${tools.map((known) => known.name).join(', ')}.`);
   const checked = tool.schema.safeParse(args);
   if (!checked.success) throw new Error(advice(tool, args, checked.error));
   return tool.run(site, checked.data, signal);
@@ -49,5 +50,11 @@ function advice({name, schema, example}: Tool, args: Record<string, unknown>, {i
     return `- ${argument ? `${argument}: ` : ''}${missing ? 'is missing' : message}`;
   });
   const known = Object.entries(schema.shape).map(([key, type]) => `- ${key}: ${(type as z.ZodType).description ?? ''}`);
-  return [`The arguments of ${name} are wrong:`, ...problems, 'Its arguments are:', ...known, `For example: ${JSON.stringify(example)}`].join('\n');
+  return [
+    `The arguments of ${name} are wrong:`,
+    ...problems,
+    'Its arguments are:',
+    ...known,
+    `For example: ${JSON.stringify(example)}`,
+  ].join('\n');
 }

@@ -46,7 +46,11 @@ export class DocsSite {
 
   private current() {
     if (this.known && this.now() - this.known.since < FRESH_MS) return this.known;
-    const json = async (name: string) => ({ok: true, status: 200, json: async (): Promise<unknown> => JSON.parse(await this.get(name))});
+    const json = async (name: string) => ({
+      ok: true,
+      status: 200,
+      json: async (): Promise<unknown> => JSON.parse(await this.get(name)),
+    });
     const files = new IndexLoader(
       {index: 'search/index.json', text: 'search/text.json', version: ''},
       (name) => json(name.replace(/\?.*/, '')),

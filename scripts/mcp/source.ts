@@ -18,7 +18,8 @@ export function folderSource(dir: string): Source {
   const root = path.resolve(dir);
   return async (name) => {
     const file = path.join(root, name);
-    if (!file.startsWith(root + path.sep)) throw new SiteProblem(`There is no page ${name}. Use list_pages or search to find its path.`);
+    if (!file.startsWith(root + path.sep))
+      throw new SiteProblem(`There is no page ${name}. Use list_pages or search to find its path.`);
     try {
       return await readFile(file, 'utf8');
     } catch (error) {
@@ -31,7 +32,8 @@ export function folderSource(dir: string): Source {
 
 /** Where files of deployed sites are kept: one folder for the user, as the XDG Base Directory Specification says. */
 export function defaultCache(env: NodeJS.ProcessEnv = process.env): string {
-  const base = env.XDG_CACHE_HOME || (process.platform === 'win32' && env.LOCALAPPDATA) || path.join(homedir(), '.cache');
+  const base =
+    env.XDG_CACHE_HOME || (process.platform === 'win32' && env.LOCALAPPDATA) || path.join(homedir(), '.cache');
   return path.join(base, 'speedscale-docs-mcp');
 }
 
@@ -56,10 +58,13 @@ export function addressSource(home: string, cache: string | null): Source {
     } catch (error) {
       signal?.throwIfAborted();
       if (kept) return kept.text;
-      throw new SiteProblem(`${address} cannot be reached (${reasonOf(error as Error)}). Check the network and the address that --site names.`);
+      throw new SiteProblem(
+        `${address} cannot be reached (${reasonOf(error as Error)}). Check the network and the address that --site names.`,
+      );
     }
     if (response.status === 304 && kept) return kept.text;
-    if (!response.ok) throw new SiteProblem(`${address} answers with status ${response.status}. Check the address that --site names.`);
+    if (!response.ok)
+      throw new SiteProblem(`${address} answers with status ${response.status}. Check the address that --site names.`);
     const text = await response.text();
     const etag = response.headers.get('etag');
     if (file !== null && etag !== null) await keep(file, {etag, text});
@@ -69,7 +74,9 @@ export function addressSource(home: string, cache: string | null): Source {
 
 /** "fetch failed" says nothing; what it was caused by does. */
 function reasonOf(error: Error): string {
-  return error.cause instanceof Error ? error.cause.message || String((error.cause as NodeJS.ErrnoException).code) : error.message;
+  return error.cause instanceof Error
+    ? error.cause.message || String((error.cause as NodeJS.ErrnoException).code)
+    : error.message;
 }
 
 async function readKept(file: string): Promise<Kept | null> {

@@ -19,7 +19,10 @@ export type Tool = {
 const MOST = {query: 1000, name: 500, pasted: 50_000, message: 1_000_000} as const;
 
 function tool<S extends z.ZodObject>(
-  parts: Omit<Tool, 'schema' | 'run'> & {schema: S; run(site: DocsSite, args: z.infer<S>, signal?: AbortSignal): Promise<string>},
+  parts: Omit<Tool, 'schema' | 'run'> & {
+    schema: S;
+    run(site: DocsSite, args: z.infer<S>, signal?: AbortSignal): Promise<string>;
+  },
 ): Tool {
   return parts as unknown as Tool;
 }
@@ -38,7 +41,8 @@ export const tools: readonly Tool[] = [
       // The texts first: results then come with their snippets.
       await site.search.withText().catch(() => undefined);
       const {hits, total, suggestions} = await site.search.search({query, page: 0, perPage: limit, facets: {}});
-      if (hits.length === 0) return `Nothing found for "${query}". ${suggestions.length > 0 ? `Try: ${suggestions.join(', ')}.` : 'Try fewer or other words.'}`;
+      if (hits.length === 0)
+        return `Nothing found for "${query}". ${suggestions.length > 0 ? `Try: ${suggestions.join(', ')}.` : 'Try fewer or other words.'}`;
       const lines = hits.map(
         ({url, trail, section, snippet}, i) =>
           `${i + 1}. ${trail.map(({text}) => text).join(' › ')} (${section})\n   ${url}${snippet ? `\n   ${snippet.text}` : ''}`,
@@ -49,7 +53,12 @@ export const tools: readonly Tool[] = [
   tool({
     name: 'read_page',
     schema: z.strictObject({
-      page: z.string().trim().min(1).max(MOST.name).describe('Path or address of the page, such as /guides/tls/; a fragment names the section'),
+      page: z
+        .string()
+        .trim()
+        .min(1)
+        .max(MOST.name)
+        .describe('Path or address of the page, such as /guides/tls/; a fragment names the section'),
       section: z.string().trim().min(1).max(MOST.name).optional().describe('Heading or anchor of one section'),
     }),
     example: {page: '/guides/tls/', section: 'Troubleshooting'},
@@ -62,7 +71,9 @@ export const tools: readonly Tool[] = [
   }),
   tool({
     name: 'list_pages',
-    schema: z.strictObject({section: z.string().max(MOST.name).optional().describe('Name of one section of the sidebar, such as Guides')}),
+    schema: z.strictObject({
+      section: z.string().max(MOST.name).optional().describe('Name of one section of the sidebar, such as Guides'),
+    }),
     example: {section: 'Guides'},
     async run(site, {section}) {
       const list = await site.list();
@@ -71,12 +82,15 @@ export const tools: readonly Tool[] = [
   }),
   tool({
     name: 'explain_error',
-    schema: z.strictObject({text: z.string().trim().min(1).max(MOST.pasted).describe('The error message or the log lines, as printed')}),
+    schema: z.strictObject({
+      text: z.string().trim().min(1).max(MOST.pasted).describe('The error message or the log lines, as printed'),
+    }),
     example: {text: 'Error: x509: certificate signed by unknown authority'},
     async run(site, {text: pasted}) {
       const {engine, text} = await site.search.withText();
       const symptoms = symptomsOf(engine.data, text, pasted);
-      if (symptoms.length === 0) return 'No row of symptoms fits this text. Give the line with the message itself, or use search with its words.';
+      if (symptoms.length === 0)
+        return 'No row of symptoms fits this text. Give the line with the message itself, or use search with its words.';
       const rows = symptoms.map(
         ({sees, cells, title, url}, i) =>
           `${i + 1}. ${sees}\n${cells.map(({head, text: cell}) => `   ${head}: ${cell}`).join('\n')}\n   Page: ${title}, ${url}`,
@@ -90,8 +104,16 @@ export const tools: readonly Tool[] = [
       rules: z
         .union([z.string().min(2).max(MOST.message), z.record(z.string(), z.unknown()), z.array(z.unknown())])
         .describe('A chain {extractor, transforms}, a list of chains, or a template with generator or responder; JSON'),
-      request: z.string().max(MOST.message).optional().describe('Recorded request: request line, headers, blank line, body'),
-      response: z.string().max(MOST.message).optional().describe('Recorded response: status line, headers, blank line, body'),
+      request: z
+        .string()
+        .max(MOST.message)
+        .optional()
+        .describe('Recorded request: request line, headers, blank line, body'),
+      response: z
+        .string()
+        .max(MOST.message)
+        .optional()
+        .describe('Recorded response: status line, headers, blank line, body'),
       now: z.iso.datetime().optional().describe('Time of the replay, ISO 8601 in UTC'),
       seed: z.int().optional().describe('Start of the random numbers'),
       variables: texts('Values of variables, by name'),
@@ -99,7 +121,10 @@ export const tools: readonly Tool[] = [
     }),
     example: {
       request: 'GET /carts HTTP/1.1\nHost: api.orchard.test\nAuthorization: Bearer old\n\n',
-      rules: {extractor: {type: 'http_req_header', config: {name: 'Authorization'}}, transforms: [{type: 'constant', config: {new: 'Bearer new'}}]},
+      rules: {
+        extractor: {type: 'http_req_header', config: {name: 'Authorization'}},
+        transforms: [{type: 'constant', config: {new: 'Bearer new'}}],
+      },
     },
     async run(_site, {rules, request, response, now, seed, variables, files}) {
       // The engine is large, and most questions do without it.
@@ -115,7 +140,8 @@ async function headingAt(site: DocsSite, path: string, fragment: string): Promis
   const {pages, sections} = engine.data;
   const anchor = fragment.replace(/^#/, '');
   const found = sections.findIndex(
-    ({page, anchor: own}, i) => pages[page]?.path === path && (own === anchor || text.sections[i]?.some((block) => block.anchor === anchor)),
+    ({page, anchor: own}, i) =>
+      pages[page]?.path === path && (own === anchor || text.sections[i]?.some((block) => block.anchor === anchor)),
   );
   return sections[found]?.heading;
 }

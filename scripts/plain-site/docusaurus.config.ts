@@ -34,7 +34,16 @@ const config: Config = {
   baseUrl: '/',
   trailingSlash: true,
   // The bundler's cache does not notice that these are other generated files than the site's own.
-  future: {v4: true, faster: {swcJsLoader: true, swcJsMinimizer: true, lightningCssMinimizer: true, rspackBundler: true, rspackPersistentCache: false}},
+  future: {
+    v4: true,
+    faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      lightningCssMinimizer: true,
+      rspackBundler: true,
+      rspackPersistentCache: false,
+    },
+  },
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
   markdown: {hooks: {onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore'}},
@@ -51,7 +60,10 @@ const config: Config = {
           sidebarPath: path.join(root, 'sidebars.ts'),
           exclude: docs.exclude,
           // Generated reference sections are part of the text; drawings stay fences, which the stock theme shows as code.
-          beforeDefaultRemarkPlugins: [...(docs.beforeDefaultRemarkPlugins ?? []).filter((plugin) => plugin !== diagrams), plainElements],
+          beforeDefaultRemarkPlugins: [
+            ...(docs.beforeDefaultRemarkPlugins ?? []).filter((plugin) => plugin !== diagrams),
+            plainElements,
+          ],
         },
         blog: false,
         pages: false,

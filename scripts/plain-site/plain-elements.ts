@@ -2,7 +2,14 @@ import path from 'node:path';
 import type {Parent, Root} from 'mdast';
 
 type Import = {type: string; source?: {value: string; raw?: string} | null};
-type Node = {type: string; data?: {estree?: {body: Import[]} | null}; name?: string | null; attributes?: unknown[]; value?: string; children?: unknown};
+type Node = {
+  type: string;
+  data?: {estree?: {body: Import[]} | null};
+  name?: string | null;
+  attributes?: unknown[];
+  value?: string;
+  children?: unknown;
+};
 
 /** What the stock theme or the page itself provides. */
 const STOCK = new Set(['Tabs', 'TabItem', 'CodeBlock']);

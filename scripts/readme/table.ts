@@ -1,6 +1,7 @@
 /** A table of the environment variables as Markdown; a `|` in a cell would begin another one. */
 export function printTable(rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(['Variable', 'Meaning', 'Default']), line(['-', '-', '-']), ...rows.map(line)].join('\n');
 }
 

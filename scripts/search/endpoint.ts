@@ -25,7 +25,10 @@ async function askOnce(url: string, question: string): Promise<Reply> {
   let firstMs: number | null = null;
   let turn = newTurn('bench', question);
   try {
-    for await (const part of endpointAnswerer(url)({conversation: 'bench', id: 'bench', question, history: []}, new AbortController().signal)) {
+    for await (const part of endpointAnswerer(url)(
+      {conversation: 'bench', id: 'bench', question, history: []},
+      new AbortController().signal,
+    )) {
       turn = withPart(turn, part);
       if (part.type === 'text-delta') firstMs ??= performance.now() - started;
     }

@@ -50,18 +50,33 @@ export function outcomeOf(engine: SearchEngine, text: TextData, question: Questi
 
 /** The same question, refused. */
 export function refused(outcome: Outcome): Outcome {
-  return {...outcome, fact: false, cited: false, refused: true, right: outcome.must.length === 0, wrong: false, sources: [], length: 0};
+  return {
+    ...outcome,
+    fact: false,
+    cited: false,
+    refused: true,
+    right: outcome.must.length === 0,
+    wrong: false,
+    sources: [],
+    length: 0,
+  };
 }
 
-export type Shares = Record<'fact' | 'cited' | 'refused' | 'right' | 'wrong' | 'retrieved', number> & {questions: number; length: number};
+export type Shares = Record<'fact' | 'cited' | 'refused' | 'right' | 'wrong' | 'retrieved', number> & {
+  questions: number;
+  length: number;
+};
 
 /** The share of questions that are refused, in percent. */
-export const refusedOf = (outcomes: readonly Outcome[]): number => (100 * outcomes.filter((outcome) => outcome.refused).length) / Math.max(1, outcomes.length);
+export const refusedOf = (outcomes: readonly Outcome[]): number =>
+  (100 * outcomes.filter((outcome) => outcome.refused).length) / Math.max(1, outcomes.length);
 
 /** Shares in percent. Fact, page and passages are counted over the questions that the docs answer, the rest over all. */
 export function sharesOf(outcomes: readonly Outcome[]): Shares {
-  const share = (of: 'fact' | 'cited' | 'refused' | 'right' | 'wrong' | 'retrieved', among: readonly Outcome[]): number =>
-    (100 * among.filter((outcome) => outcome[of]).length) / Math.max(1, among.length);
+  const share = (
+    of: 'fact' | 'cited' | 'refused' | 'right' | 'wrong' | 'retrieved',
+    among: readonly Outcome[],
+  ): number => (100 * among.filter((outcome) => outcome[of]).length) / Math.max(1, among.length);
   const answerable = outcomes.filter(({must}) => must.length > 0);
   return {
     questions: outcomes.length,

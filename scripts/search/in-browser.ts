@@ -26,7 +26,8 @@ function watch(): void {
   );
   new MutationObserver(() => {
     if (watched.hit === 0 && document.querySelector('[data-hit]')) watched.hit = performance.now();
-    if (watched.text === 0 && document.querySelector('[data-answer]')?.textContent?.trim()) watched.text = performance.now();
+    if (watched.text === 0 && document.querySelector('[data-answer]')?.textContent?.trim())
+      watched.text = performance.now();
   }).observe(document, {subtree: true, childList: true, characterData: true});
   const Original = Worker;
   window.Worker = class extends Original {
@@ -60,7 +61,11 @@ export async function coldSearch(page: Page, url: string, query: string): Promis
   await page.keyboard.type(query.slice(0, FIRST_LETTERS));
   await page.waitForFunction(() => (window as unknown as WithWatched).watched.hit > 0);
   await page.keyboard.type(query.slice(FIRST_LETTERS), {delay: 80});
-  await page.waitForFunction((text) => document.querySelector('dialog a[href*="/search"]')?.getAttribute('href')?.endsWith(encodeURIComponent(text)), query);
+  await page.waitForFunction(
+    (text) =>
+      document.querySelector('dialog a[href*="/search"]')?.getAttribute('href')?.endsWith(encodeURIComponent(text)),
+    query,
+  );
   const task = longestTask(await browser.stopTracing());
   const {letter, hit} = await page.evaluate(() => {
     const {letter: first, hit: found} = (window as unknown as WithWatched).watched;
@@ -76,10 +81,15 @@ type TraceEvent = {name: string; pid: number; tid: number; dur?: number; tdur?: 
 function longestTask(trace: Buffer): Task {
   const {traceEvents} = JSON.parse(trace.toString()) as {traceEvents: TraceEvent[]};
   const threadOf = ({pid, tid}: TraceEvent): string => `${pid}:${tid}`;
-  const pages = new Set(traceEvents.filter(({name, args}) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf));
-  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && event.tdur !== undefined && pages.has(threadOf(event)));
+  const pages = new Set(
+    traceEvents.filter(({name, args}) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf),
+  );
+  const tasks = traceEvents.filter(
+    (event) => event.name === 'RunTask' && event.tdur !== undefined && pages.has(threadOf(event)),
+  );
   if (tasks.length === 0) throw new Error('The trace holds no task of the main thread.');
-  const most = (of: (event: TraceEvent) => number | undefined): number => tasks.reduce((longest, event) => Math.max(longest, of(event) ?? 0), 0) / 1000;
+  const most = (of: (event: TraceEvent) => number | undefined): number =>
+    tasks.reduce((longest, event) => Math.max(longest, of(event) ?? 0), 0) / 1000;
   return {busy: most(({tdur}) => tdur), clock: most(({dur}) => dur)};
 }
 

@@ -25,7 +25,10 @@ type Table = {bins: Uint8Array[]; edges: number[][]; rows: number};
 
 /** Trees that put right candidates above the others of their question. */
 export function learn(groups: readonly Group[], settings: Settings): Tree[] {
-  const usable = groups.filter(({right, features}) => right.some((value) => value > 0) && right.some((value) => value === 0) && features.length > 1);
+  const usable = groups.filter(
+    ({right, features}) =>
+      right.some((value) => value > 0) && right.some((value) => value === 0) && features.length > 1,
+  );
   const table = binned(usable.flatMap(({features}) => features));
   const starts = startsOf(usable);
   const scores = new Float64Array(table.rows);
@@ -62,7 +65,13 @@ function startsOf(groups: readonly Group[]): number[] {
  * Derivatives of the loss of one question: minus the logarithm of the share of the right candidates under softmax.
  * Any right candidate will do: those that the model likes already are pushed most.
  */
-function derive(right: readonly number[], start: number, scores: Float64Array, slope: Float64Array, curve: Float64Array): void {
+function derive(
+  right: readonly number[],
+  start: number,
+  scores: Float64Array,
+  slope: Float64Array,
+  curve: Float64Array,
+): void {
   const most = right.reduce((max, _, i) => Math.max(max, scores[start + i] ?? 0), -Infinity);
   const shares = right.map((_, i) => Math.exp((scores[start + i] ?? 0) - most));
   const all = shares.reduce((sum, share) => sum + share, 0);
@@ -75,7 +84,13 @@ function derive(right: readonly number[], start: number, scores: Float64Array, s
   });
 }
 
-type Growing = {slope: Float64Array; curve: Float64Array; scores: Float64Array; allowed: readonly number[]; settings: Settings};
+type Growing = {
+  slope: Float64Array;
+  curve: Float64Array;
+  scores: Float64Array;
+  allowed: readonly number[];
+  settings: Settings;
+};
 
 /** Adds the node for these rows and what is below it; the number of the node. */
 function grow(tree: TreeNode[], table: Table, rows: Uint32Array, depth: number, growing: Growing): number {
@@ -103,7 +118,11 @@ function grow(tree: TreeNode[], table: Table, rows: Uint32Array, depth: number, 
   return at;
 }
 
-function bestSplit(table: Table, rows: Uint32Array, {slope, curve, allowed, settings}: Growing): {feature: number; bin: number} | null {
+function bestSplit(
+  table: Table,
+  rows: Uint32Array,
+  {slope, curve, allowed, settings}: Growing,
+): {feature: number; bin: number} | null {
   let [allSlope, allCurve] = [0, 0];
   for (const row of rows) {
     allSlope += slope[row] ?? 0;
@@ -147,7 +166,10 @@ function binned(features: readonly (readonly number[])[]): Table {
     const values = Float64Array.from(features, (row) => row[feature] ?? 0);
     const sorted = [...new Set(values)].sort((a, b) => a - b);
     const all = Float64Array.from(values).sort();
-    const wanted = sorted.length <= BINS ? sorted.slice(0, -1) : Array.from({length: BINS - 1}, (_, i) => all[Math.floor(((i + 1) * all.length) / BINS)] ?? 0);
+    const wanted =
+      sorted.length <= BINS
+        ? sorted.slice(0, -1)
+        : Array.from({length: BINS - 1}, (_, i) => all[Math.floor(((i + 1) * all.length) / BINS)] ?? 0);
     const cuts = [...new Set(wanted.map((value) => Math.round(value * 1000) / 1000))];
     edges.push(cuts);
     bins.push(Uint8Array.from(values, (value) => cuts.filter((cut) => value > cut).length));

@@ -31,13 +31,16 @@ export function messageOf({row}: SymptomRow): string | null {
 function noisy(message: string, random: () => number): string {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
   const digits = (count: number): string => Array.from({length: count}, () => Math.floor(random() * 10)).join('');
-  const hex = (count: number): string => Array.from({length: count}, () => Math.floor(random() * 16).toString(16)).join('');
+  const hex = (count: number): string =>
+    Array.from({length: count}, () => Math.floor(random() * 16).toString(16)).join('');
   const uuid = (): string => [8, 4, 4, 4, 12].map(hex).join('-');
   const two = (below: number): string => String(Math.floor(random() * below)).padStart(2, '0');
   const pod = (): string => `${pick(['orders', 'payments', 'catalog-api', 'inventory'])}-${hex(10)}-${hex(5)}`;
   const time = (): string => `20${two(30)}-${two(12)}-${two(28)}T${two(24)}:${two(60)}:${two(60)}.${digits(3)}Z`;
   const filled = message
-    .replaceAll(/\.{2,}|…/g, () => pick([uuid(), `/var/run/${hex(6)}/data`, `10.${digits(2)}.${digits(1)}.${digits(2)}`, `"${hex(12)}"`]))
+    .replaceAll(/\.{2,}|…/g, () =>
+      pick([uuid(), `/var/run/${hex(6)}/data`, `10.${digits(2)}.${digits(1)}.${digits(2)}`, `"${hex(12)}"`]),
+    )
     .replaceAll(/<[^<>]{1,40}>/g, () => pick([pod(), uuid(), digits(5)]))
     .replaceAll(/\b[0-9a-f]{8,}\b/g, () => hex(12))
     .replaceAll(/\b\d{5,}\b/g, (number) => digits(number.length));
@@ -46,7 +49,8 @@ function noisy(message: string, random: () => number): string {
     () =>
       `{"level":"error","ts":${digits(10)}.${digits(4)},"caller":"${pick(['app/run.go', 'cmd/main.go'])}:${digits(3)}","msg":${JSON.stringify(filled)},"requestId":"${uuid()}"}`,
     () => `time="${time()}" level=fatal msg=${JSON.stringify(filled)} pod=${pod()} trace_id=${hex(32)}`,
-    () => `E${digits(4)} ${two(24)}:${two(60)}:${two(60)}.${digits(6)}       1 ${pick(['controller', 'reflector'])}.go:${digits(3)}] ${filled}`,
+    () =>
+      `E${digits(4)} ${two(24)}:${two(60)}:${two(60)}.${digits(6)}       1 ${pick(['controller', 'reflector'])}.go:${digits(3)}] ${filled}`,
     () =>
       `[${pod()}] ${two(24)}:${two(60)}:${two(60)} ${filled}\n    at ${pick(['com.example.App.run(App.java:', '/srv/app/node_modules/x/index.js:', 'File "/srv/app/main.py", line '])}${digits(3)}\n    at ${hex(8)}`,
     () => `\u001b[31mError:\u001b[0m ${filled} (request ${uuid()})`,

@@ -50,13 +50,21 @@ export type BuiltSearch = {index: IndexData; text: TextData; indexKb: number; bo
 export function readBuiltSearch(dir: string): BuiltSearch {
   const [index, text] = ['index.json', 'text.json'].map((name) => {
     const content = readFileSync(path.join(dir, 'search', name));
-    const compressed = brotliCompressSync(content, {params: {[constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length}});
+    const compressed = brotliCompressSync(content, {
+      params: {[constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length},
+    });
     return {file: JSON.parse(content.toString()) as unknown, kilobytes: compressed.length / 1000};
   }) as [{file: unknown; kilobytes: number}, {file: unknown; kilobytes: number}];
-  return {index: unpackIndex(index.file), text: unpackText(text.file), indexKb: index.kilobytes, bothKb: index.kilobytes + text.kilobytes};
+  return {
+    index: unpackIndex(index.file),
+    text: unpackText(text.file),
+    indexKb: index.kilobytes,
+    bothKb: index.kilobytes + text.kilobytes,
+  };
 }
 
-export const readQueries = (): Query[] => JSON.parse(readFileSync('tests/fixtures/search-queries.json', 'utf8')) as Query[];
+export const readQueries = (): Query[] =>
+  JSON.parse(readFileSync('tests/fixtures/search-queries.json', 'utf8')) as Query[];
 
 export type Ranked = Query & {pages: string[]; rank: number};
 
@@ -64,7 +72,11 @@ export type Ranked = Query & {pages: string[]; rank: number};
 const MOST_HITS = 60;
 
 /** Where the right page of each query stands among the hits that a reader gets, from 1; 0 when it is not found. */
-export function rankQueries({index, text}: Pick<BuiltSearch, 'index' | 'text'>, queries: readonly Query[], model?: Pick<Model, 'trees'>): Ranked[] {
+export function rankQueries(
+  {index, text}: Pick<BuiltSearch, 'index' | 'text'>,
+  queries: readonly Query[],
+  model?: Pick<Model, 'trees'>,
+): Ranked[] {
   const engine = new SearchEngine(index, model);
   return queries.map((query) => {
     const {hits} = searchResults(engine, text, {query: query.q, page: 0, perPage: MOST_HITS, facets: {}});

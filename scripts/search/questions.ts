@@ -15,7 +15,8 @@ function moved(accept: readonly string[]): string[] {
   return [...new Set(accept.flatMap((path) => [path, redirects[path] ?? path]))];
 }
 
-const set = (name: string): Question[] => (read(name) as Question[]).map((question) => ({...question, accept: moved(question.accept)}));
+const set = (name: string): Question[] =>
+  (read(name) as Question[]).map((question) => ({...question, accept: moved(question.accept)}));
 
 /** The sets that may be tuned on, by name. */
 export const questionSets = (): Record<'asked' | 'reader' | 'natural', Question[]> => ({
@@ -25,7 +26,8 @@ export const questionSets = (): Record<'asked' | 'reader' | 'natural', Question[
 });
 
 /** Questions that the docs do not answer: with them the answers learn to refuse. */
-export const unansweredQuestions = (): Question[] => (read('unanswered-questions') as string[]).map((q) => ({q, must: [], accept: []}));
+export const unansweredQuestions = (): Question[] =>
+  (read('unanswered-questions') as string[]).map((q) => ({q, must: [], accept: []}));
 
 /** Questions that nobody tunes on; they tell how well the rest holds. */
 export const heldQuestions = (): Question[] => set('natural-questions-held');

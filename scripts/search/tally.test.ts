@@ -17,5 +17,7 @@ test('ranks are counted by kind and for all; rank 0 means that the page was not 
 
 test('a percentile is a value that occurs', () => {
   const values = [5, 1, 4, 2, 3, 9, 8, 7, 6, 10];
-  expect([percentile(values, 50), percentile(values, 95), percentile(values, 100), percentile([], 95)]).toEqual([5, 10, 10, 0]);
+  expect([percentile(values, 50), percentile(values, 95), percentile(values, 100), percentile([], 95)]).toEqual([
+    5, 10, 10, 0,
+  ]);
 });

@@ -34,7 +34,8 @@ test('a slip of the fingers changes one longer word by one letter or two, the sa
     const changed = slipped.flatMap((word, i) => (word === words[i] ? [] : [{word, was: words[i] ?? ''}]));
     expect(slipped).toHaveLength(words.length);
     expect(changed.length).toBeLessThanOrEqual(1);
-    for (const {word, was} of changed) expect([was.length >= 6, Math.abs(word.length - was.length) <= 1]).toEqual([true, true]);
+    for (const {word, was} of changed)
+      expect([was.length >= 6, Math.abs(word.length - was.length) <= 1]).toEqual([true, true]);
     expect(misspelled(question, randomFrom(seed))).toBe(slipped.join(' '));
   }
   expect(misspelled('no long one', randomFrom(1))).toBeNull();

@@ -22,7 +22,11 @@ import {LEAST_CHANCE, rankPassages} from '../../src/search/ask/rank';
 import {answerChance, answerFeatures, ANSWER_FEATURES} from '../../src/search/ask/refusal';
 
 const {values} = parseArgs({
-  options: {dir: {type: 'string', default: 'build'}, check: {type: 'boolean', default: false}, misses: {type: 'boolean', default: false}},
+  options: {
+    dir: {type: 'string', default: 'build'},
+    check: {type: 'boolean', default: false},
+    misses: {type: 'boolean', default: false},
+  },
 });
 
 const FILES = {passages: 'src/search/ask/model.json', pages: 'src/search/embedded/page-model.json'};
@@ -40,7 +44,8 @@ const queries = readQueries();
 const pageModel = learnPages(built, queries);
 const engine = new SearchEngine(built.index, pageModel);
 
-const strongest = (candidates: readonly Candidate[]): Candidate[] => [...candidates].sort((a, b) => b.coverage - a.coverage).slice(0, MOST_CANDIDATES);
+const strongest = (candidates: readonly Candidate[]): Candidate[] =>
+  [...candidates].sort((a, b) => b.coverage - a.coverage).slice(0, MOST_CANDIDATES);
 
 function groupOf({q, must, accept}: Question): Group {
   const {candidates} = candidatesFor(engine, built.text, q, q);
@@ -66,24 +71,36 @@ function fromPages(): Group[] {
     const kept = strongest(candidates);
     return {features: kept.map(({features}) => features), right: kept.map((candidate) => (isRight(candidate) ? 1 : 0))};
   };
-  const rows = built.text.sections.flatMap((blocks, section) => blocks.filter(({kind}) => kind === 'row').map((row) => ({row, section})));
+  const rows = built.text.sections.flatMap((blocks, section) =>
+    blocks.filter(({kind}) => kind === 'row').map((row) => ({row, section})),
+  );
   const first = (row: TextBlock): string => plain(row.text.split(' | ')[0] ?? '');
-  const isGlossary = (section: number): boolean => /glossary/i.test(built.index.pages[built.index.sections[section]?.page ?? -1]?.path ?? '');
+  const isGlossary = (section: number): boolean =>
+    /glossary/i.test(built.index.pages[built.index.sections[section]?.page ?? -1]?.path ?? '');
   const terms = built.index.sections.flatMap(({heading, level}, section) =>
     level > 1 && isGlossary(section) && heading.length < 30 ? [{heading, section}] : [],
   );
-  const defaults = rows.filter(({row}) => row.columns?.some((head) => /^default/i.test(head)) && first(row).length < 40);
-  const asking = built.index.sections.flatMap(({heading}, section) => (heading.endsWith('?') ? [{heading, section}] : []));
+  const defaults = rows.filter(
+    ({row}) => row.columns?.some((head) => /^default/i.test(head)) && first(row).length < 40,
+  );
+  const asking = built.index.sections.flatMap(({heading}, section) =>
+    heading.endsWith('?') ? [{heading, section}] : [],
+  );
   return [
     ...drawn(terms, 50).map(({heading, section}) =>
       made(
         `What is ${heading}?`,
         ({section: own, passage, text}) =>
-          (own.id === section && passage.position === 0) || new RegExp(`^(?:an? |the )?${escaped(plain(heading))} is `).test(plain(text)),
+          (own.id === section && passage.position === 0) ||
+          new RegExp(`^(?:an? |the )?${escaped(plain(heading))} is `).test(plain(text)),
       ),
     ),
-    ...drawn(defaults, 25).map(({row}) => made(`What is the default of ${first(row)}?`, ({passage}) => passage.kind === 'row' && passage.blocks[0] === row)),
-    ...drawn(asking, 60).map(({heading, section}) => made(heading, (candidate) => candidate.section.id === section && candidate.passage.position === 0)),
+    ...drawn(defaults, 25).map(({row}) =>
+      made(`What is the default of ${first(row)}?`, ({passage}) => passage.kind === 'row' && passage.blocks[0] === row),
+    ),
+    ...drawn(asking, 60).map(({heading, section}) =>
+      made(heading, (candidate) => candidate.section.id === section && candidate.passage.position === 0),
+    ),
   ];
 }
 
@@ -91,8 +108,8 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 const modelOf = (groups: readonly Group[]): Model => ({features: FEATURES, trees: learn(groups, SETTINGS)});
 
-const examples: Example[] = Object.entries({...questionSets(), unanswered: unansweredQuestions()}).flatMap(([set, questions]) =>
-  questions.map((question) => ({set, question, group: groupOf(question)})),
+const examples: Example[] = Object.entries({...questionSets(), unanswered: unansweredQuestions()}).flatMap(
+  ([set, questions]) => questions.map((question) => ({set, question, group: groupOf(question)})),
 );
 
 const shaped = fromPages();
@@ -127,17 +144,25 @@ for (let fold = 0; fold < FOLDS; fold++) {
   const tellingOf = (q: string): number[] => answerFeatures(rankPassages(engine, built.text, q, q, model));
   for (const {set, question} of examples.filter(test)) {
     const misspelt = question.must.length > 0 ? misspelled(question.q, slip) : null;
-    answers.push({set, ...outcomeOf(engine, built.text, question, model), misspelt: misspelt === null ? null : tellingOf(misspelt)});
+    answers.push({
+      set,
+      ...outcomeOf(engine, built.text, question, model),
+      misspelt: misspelt === null ? null : tellingOf(misspelt),
+    });
   }
   for (const {q} of queries.filter(test)) shortQueries.push(tellingOf(q));
 }
 // What an unseen question shows is what decides whether it is answered; that in turn is learned without the question.
 const outcomes = Array.from({length: FOLDS}, (_, fold) => inFold(fold)).flatMap((test) => {
   const refusal = learnRefusal(kindsOf(answers.filter((one, i) => !test(one, i))));
-  return answers.filter(test).map((one) => (answerChance(refusal, one.telling) < LEAST_CHANCE ? {...one, ...refused(one)} : one));
+  return answers
+    .filter(test)
+    .map((one) => (answerChance(refusal, one.telling) < LEAST_CHANCE ? {...one, ...refused(one)} : one));
 });
 if (values.misses) {
-  for (const {set, q, must, wrong, retrieved, refused: isRefused, sources} of outcomes.filter((outcome) => !outcome.right)) {
+  for (const {set, q, must, wrong, retrieved, refused: isRefused, sources} of outcomes.filter(
+    (outcome) => !outcome.right,
+  )) {
     console.log(
       `${set}${wrong ? ' WRONG' : ''}${retrieved ? '' : ' not retrieved'} ${JSON.stringify(q)} (${must.join(' or ')}): ${isRefused ? 'refused' : sources.join(' ')}`,
     );
@@ -155,16 +180,29 @@ console.table(
 const sets = [...new Set(outcomes.map(({set}) => set)), 'all'];
 console.table(
   sets.map((set) => {
-    const {questions, length, ...shares} = sharesOf(outcomes.filter((outcome) => (set === 'all' ? outcome.set !== 'unanswered' : outcome.set === set)));
-    return {set, questions, ...Object.fromEntries(Object.entries(shares).map(([name, share]) => [`${name} %`, share.toFixed(1)])), length};
+    const {questions, length, ...shares} = sharesOf(
+      outcomes.filter((outcome) => (set === 'all' ? outcome.set !== 'unanswered' : outcome.set === set)),
+    );
+    return {
+      set,
+      questions,
+      ...Object.fromEntries(Object.entries(shares).map(([name, share]) => [`${name} %`, share.toFixed(1)])),
+      length,
+    };
   }),
 );
 if (!values.check) {
   const {features, trees} = modelOf([...examples.map(({group}) => group), ...shaped]);
   const {weights, bias} = learnRefusal(kindsOf(answers));
   const answered = {features: ANSWER_FEATURES, weights, bias};
-  writeFileSync(FILES.passages, `{\n"features": ${JSON.stringify(features)},\n"answered": ${JSON.stringify(answered)},\n${treesJson(trees)}\n}\n`);
-  writeFileSync(FILES.pages, `{\n"features": ${JSON.stringify(pageModel.features)},\n${treesJson(pageModel.trees)}\n}\n`);
+  writeFileSync(
+    FILES.passages,
+    `{\n"features": ${JSON.stringify(features)},\n"answered": ${JSON.stringify(answered)},\n${treesJson(trees)}\n}\n`,
+  );
+  writeFileSync(
+    FILES.pages,
+    `{\n"features": ${JSON.stringify(pageModel.features)},\n${treesJson(pageModel.trees)}\n}\n`,
+  );
   console.log(
     `Wrote ${FILES.passages}: ${trees.length} trees from ${examples.length} questions; ${FILES.pages}: ${pageModel.trees.length} from ${queries.length} queries.`,
   );

@@ -14,11 +14,20 @@ import {UnitReader} from './units';
 export type Outcome = 'model' | 'quoted' | 'refused' | 'broken off';
 
 /** What became of a question, for logs and metrics. */
-export type Told = {outcome: Outcome; fault: Fault | null; verdicts: Record<Verdict, number> | null; usage: Usage | null};
+export type Told = {
+  outcome: Outcome;
+  fault: Fault | null;
+  verdicts: Record<Verdict, number> | null;
+  usage: Usage | null;
+};
 
 export type Model = {ask: AskModel; gate: ModelGate};
 
-const TEXTS = {notAnswered: 'These docs do not answer that question.', nearest: 'The pages that come nearest:', source: 'Source:'};
+const TEXTS = {
+  notAnswered: 'These docs do not answer that question.',
+  nearest: 'The pages that come nearest:',
+  source: 'Source:',
+};
 /** The modal says that a model answers; what is quoted says so itself. */
 const QUOTED = '*Quoted from the docs, word for word:*\n\n';
 const URLS = {baseUrl: '/'};
@@ -63,7 +72,16 @@ type Asked = {
   embedded: () => Found;
 };
 
-async function* modelPieces({docs, model, context, question, history, signal, told, embedded}: Asked): AsyncGenerator<Piece> {
+async function* modelPieces({
+  docs,
+  model,
+  context,
+  question,
+  history,
+  signal,
+  told,
+  embedded,
+}: Asked): AsyncGenerator<Piece> {
   const release = model.gate.enter();
   if (!release) return yield* embedded().pieces;
   const units = new UnitReader();
@@ -90,7 +108,11 @@ async function* modelPieces({docs, model, context, question, history, signal, to
     release(error.fault);
     if (!checked.isEmpty) {
       told.outcome = 'broken off';
-      throw new AnswerFailed(error.message, 'The answer broke off. What stands above is from the docs; ask again for the rest.', {cause: error});
+      throw new AnswerFailed(
+        error.message,
+        'The answer broke off. What stands above is from the docs; ask again for the rest.',
+        {cause: error},
+      );
     }
   } finally {
     release();

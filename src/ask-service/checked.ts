@@ -100,7 +100,13 @@ export class CheckedAnswer {
     const covered = cited.length > 0 || this.isRelated(clean, this.covering);
     const isFine = !this.mustGo(clean) && this.given.unknownNames(clean.words).length === 0;
     if (!isFine || !(covered || this.given.support(clean.words) >= SUPPORTED)) return this.drop({kind: 'row', text});
-    return this.keep({kind: 'row', text}, covered ? written : `${written} ${NO_SOURCE}`, cited, covered ? 'cited' : 'marked', ' |');
+    return this.keep(
+      {kind: 'row', text},
+      covered ? written : `${written} ${NO_SOURCE}`,
+      cited,
+      covered ? 'cited' : 'marked',
+      ' |',
+    );
   }
 
   private code({info, code}: Extract<Unit, {kind: 'code'}>): Piece[] {
@@ -108,7 +114,12 @@ export class CheckedAnswer {
     const same = lines.filter((line) => this.given.holdsLine(line)).length / Math.max(1, lines.length);
     const known = this.given.unknownNames(code).length === 0;
     const unit: Unit = {kind: 'code', info, code};
-    if (lines.length === 0 || this.mustGo({words: code, addresses: []}) || !known || (same < SAME_LINES && this.above.length + this.covering.length === 0))
+    if (
+      lines.length === 0 ||
+      this.mustGo({words: code, addresses: []}) ||
+      !known ||
+      (same < SAME_LINES && this.above.length + this.covering.length === 0)
+    )
       return this.drop(unit);
     const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
     return this.keep(unit, `${fence}${info.toLowerCase()}\n${code}\n${fence}`, [], 'cited');
@@ -134,20 +145,27 @@ export class CheckedAnswer {
   /** Whether a sentence that names no passage says what one says, and leads nowhere. */
   private isSupported({words, addresses}: CleanText): boolean {
     if (weightOf(words) < ENOUGH_WORDS || this.given.support(words) < SUPPORTED) return false;
-    return this.given.unknownNames(words).length === 0 && foreignAddresses(words, '').length === 0 && addresses.length === 0;
+    return (
+      this.given.unknownNames(words).length === 0 && foreignAddresses(words, '').length === 0 && addresses.length === 0
+    );
   }
 
   /** Whether a text leads out of the docs, or tells what the model was told. */
   private mustGo({words, addresses}: Pick<CleanText, 'words' | 'addresses'>): boolean {
     if ([words, ...addresses].some((text) => foreignAddresses(text, this.given.whole).length > 0)) return true;
     const all = wordsIn(words);
-    return all.some((_, i) => i + TELLTALE_WORDS <= all.length && this.secret.includes(all.slice(i, i + TELLTALE_WORDS).join(' ')));
+    return all.some(
+      (_, i) => i + TELLTALE_WORDS <= all.length && this.secret.includes(all.slice(i, i + TELLTALE_WORDS).join(' ')),
+    );
   }
 
   private hold(kind: Held['kind'], markdown: string, clean: CleanText): void {
     if (this.mustGo(clean) || (weightOf(clean.words) >= 2 && this.given.familiarity(clean.words) < FAMILIAR)) return;
     // A new heading or sentence takes the place of one that led to nothing.
-    this.held = [...this.held.filter((one) => one.kind !== kind && (kind === 'table' || one.kind === 'heading')), {kind, markdown, cited: this.valid(clean)}];
+    this.held = [
+      ...this.held.filter((one) => one.kind !== kind && (kind === 'table' || one.kind === 'heading')),
+      {kind, markdown, cited: this.valid(clean)},
+    ];
   }
 
   private drop(unit: Unit): Piece[] {
@@ -169,9 +187,15 @@ export class CheckedAnswer {
       text += `${this.gap(one.kind === 'table' ? 'row' : one.kind === 'heading' ? 'heading' : 'sentence', true)}${one.markdown}`;
       this.before = one.kind === 'table' ? 'row' : one.kind === 'heading' ? 'heading' : 'sentence';
     }
-    text += this.gap(unit.kind, unit.kind === 'sentence' && unit.opens && !waiting.some(({kind}) => kind === 'verdict'));
+    text += this.gap(
+      unit.kind,
+      unit.kind === 'sentence' && unit.opens && !waiting.some(({kind}) => kind === 'verdict'),
+    );
     const sources = cited.length > 0 ? ` ${this.linked(cited)}` : '';
-    text += unit.kind === 'item' ? `${'   '.repeat(unit.depth)}${unit.marker} ${markdown}${sources}` : `${lineStart(unit, markdown)}${sources}${ending}`;
+    text +=
+      unit.kind === 'item'
+        ? `${'   '.repeat(unit.depth)}${unit.marker} ${markdown}${sources}`
+        : `${lineStart(unit, markdown)}${sources}${ending}`;
     this.before = unit.kind;
     this.pending.push(...pieces, {text});
     return this.isEmpty ? [] : this.pending.splice(0);
@@ -204,7 +228,9 @@ export class CheckedAnswer {
 
 /** A sentence that begins a line must not begin a list, a table or a listing. */
 function lineStart({kind}: Unit, markdown: string): string {
-  return kind === 'sentence' ? markdown.replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\').replace(/^(?=[-+>#=|~])/, '\\') : markdown;
+  return kind === 'sentence'
+    ? markdown.replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\').replace(/^(?=[-+>#=|~])/, '\\')
+    : markdown;
 }
 
 function wordsIn(text: string): string[] {

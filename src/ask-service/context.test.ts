@@ -22,9 +22,16 @@ const files = buildFiles(
     {
       path: '/long/',
       title: 'The operator at length',
-      body: Array.from({length: 8}, (_, i) => `<h2 id="s${i}">Operator part ${i}</h2>${filler(`operator number ${i}`)}`).join(''),
+      body: Array.from(
+        {length: 8},
+        (_, i) => `<h2 id="s${i}">Operator part ${i}</h2>${filler(`operator number ${i}`)}`,
+      ).join(''),
     },
-    ...Array.from({length: 9}, (_, i) => ({path: `/more/${i}/`, title: `Operator case ${i}`, body: `<p>The operator in case ${i}.</p>`})),
+    ...Array.from({length: 9}, (_, i) => ({
+      path: `/more/${i}/`,
+      title: `Operator case ${i}`,
+      body: `<p>The operator in case ${i}.</p>`,
+    })),
   ]),
 );
 const docs = {engine: new SearchEngine(unpackIndex(files.index)), text: unpackText(files.text)};

@@ -35,7 +35,12 @@ type Stretch = {page: number; from: number; to: number; source: Source};
  * the rest of its section and then over the sections around it, since what is asked often stands next to what was
  * found; no page gives more than three. `model` is for measuring, which tries other rankings.
  */
-export function contextFor({engine, text}: Docs, question: string, history: readonly Exchange[] = [], model?: Ranker): Context {
+export function contextFor(
+  {engine, text}: Docs,
+  question: string,
+  history: readonly Exchange[] = [],
+  model?: Ranker,
+): Context {
   const query = queryOf(question, history);
   const stretches: Stretch[] = [];
   for (const {section, blocks, source} of seeds({engine, text}, question, query, model)) {
@@ -45,7 +50,12 @@ export function contextFor({engine, text}: Docs, question: string, history: read
     const from = all.findIndex(({section: own, block}) => own === section && block === blocks[0]);
     const others = stretches.filter((stretch) => stretch.page === page);
     if (from < 0 || others.length >= MOST_OF_A_PAGE || others.some((stretch) => holds(stretch, from))) continue;
-    const grown = grow(all, {page, from, to: from + blocks.length - 1, source}, LENGTHS[stretches.length] ?? LENGTH, others);
+    const grown = grow(
+      all,
+      {page, from, to: from + blocks.length - 1, source},
+      LENGTHS[stretches.length] ?? LENGTH,
+      others,
+    );
     stretches.push(grown);
   }
   return {
@@ -87,7 +97,13 @@ function grow(all: PageText, start: Stretch, length: number, others: readonly St
   let left = length;
   const takes = (at: number, within: boolean): boolean => {
     const next = all[at];
-    if (!next || (within && next.section !== section) || next.block.text.length > left || others.some((other) => holds(other, at))) return false;
+    if (
+      !next ||
+      (within && next.section !== section) ||
+      next.block.text.length > left ||
+      others.some((other) => holds(other, at))
+    )
+      return false;
     left -= next.block.text.length;
     return true;
   };
@@ -109,7 +125,9 @@ function grow(all: PageText, start: Stretch, length: number, others: readonly St
 }
 
 function cut(one: PageText[number]): PageText[number] {
-  return one.block.text.length <= LONGEST_BLOCK ? one : {...one, block: {...one.block, text: `${one.block.text.slice(0, LONGEST_BLOCK)}…`}};
+  return one.block.text.length <= LONGEST_BLOCK
+    ? one
+    : {...one, block: {...one.block, text: `${one.block.text.slice(0, LONGEST_BLOCK)}…`}};
 }
 
 /** The pages that come nearest to a question, each once. */

@@ -58,7 +58,9 @@ function markOf(dir: string): string {
 }
 
 function read(dir: string): Docs {
-  const [index, text] = FILES.map((name) => JSON.parse(readFileSync(path.join(dir, 'search', name), 'utf8')) as unknown);
+  const [index, text] = FILES.map(
+    (name) => JSON.parse(readFileSync(path.join(dir, 'search', name), 'utf8')) as unknown,
+  );
   const data = unpackIndex(index);
   const texts = unpackText(text);
   if (data.id !== texts.id) throw new Error(`${dir} holds an index and texts of different builds.`);

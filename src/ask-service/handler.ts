@@ -63,7 +63,11 @@ function allowOrigin(origin: string | null, request: IncomingMessage, response: 
 
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const {settings, limits} = parts;
-  const client = clientOf(request.socket.remoteAddress ?? '', request.headers['x-forwarded-for']?.toString(), settings.proxies);
+  const client = clientOf(
+    request.socket.remoteAddress ?? '',
+    request.headers['x-forwarded-for']?.toString(),
+    settings.proxies,
+  );
   const leave = await limits.enter(client);
   try {
     const conversation = readConversation(await readJson(request, settings.limits.body));
@@ -77,7 +81,11 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   }
 }
 
-async function stream(parts: Parts, {question, history}: {question: string; history: Exchange[]}, response: ServerResponse): Promise<void> {
+async function stream(
+  parts: Parts,
+  {question, history}: {question: string; history: Exchange[]},
+  response: ServerResponse,
+): Promise<void> {
   const started = performance.now();
   const gone = new AbortController();
   response.on('close', () => gone.abort());
@@ -88,7 +96,10 @@ async function stream(parts: Parts, {question, history}: {question: string; hist
   response.writeHead(200, streamHeaders);
   let failure: unknown = null;
   try {
-    const find = () => Promise.resolve(answerFrom(parts.docs.current(), parts.model, question, history, gone.signal, (all) => (told = all)));
+    const find = () =>
+      Promise.resolve(
+        answerFrom(parts.docs.current(), parts.model, question, history, gone.signal, (all) => (told = all)),
+      );
     for await (const part of answerParts(question, find)) {
       if (gone.signal.aborted) break;
       if (part.type === 'text-delta') {
@@ -99,15 +110,32 @@ async function stream(parts: Parts, {question, history}: {question: string; hist
     }
   } catch (error) {
     failure = error;
-    if (!gone.signal.aborted) response.write(eventOf({type: 'error', errorText: (error instanceof AnswerFailed && error.told) || 'The answer failed.'}));
+    if (!gone.signal.aborted)
+      response.write(
+        eventOf({type: 'error', errorText: (error instanceof AnswerFailed && error.told) || 'The answer failed.'}),
+      );
   } finally {
     clearInterval(keepAlive);
   }
   response.end(failure === null ? eventOf('[DONE]') : undefined);
-  report(parts, {told, firstMs, ms: performance.now() - started, isGone: gone.signal.aborted, failure, texts: {question, answer: written}});
+  report(parts, {
+    told,
+    firstMs,
+    ms: performance.now() - started,
+    isGone: gone.signal.aborted,
+    failure,
+    texts: {question, answer: written},
+  });
 }
 
-type Report = {told: Told | null; firstMs: number | null; ms: number; isGone: boolean; failure: unknown; texts: {question: string; answer: string}};
+type Report = {
+  told: Told | null;
+  firstMs: number | null;
+  ms: number;
+  isGone: boolean;
+  failure: unknown;
+  texts: {question: string; answer: string};
+};
 
 function report({metrics, log, settings}: Parts, {told, firstMs, ms, isGone, failure, texts}: Report): void {
   const failed = failure !== null && told?.outcome !== 'broken off';
@@ -148,10 +176,16 @@ function health({docs, model, settings}: Parts): object {
   return {
     status: 'ok',
     docs: {id: engine.data.id, pages: engine.data.pages.length},
-    model: settings.model && {name: settings.model.name, busy: model?.gate.busy ?? 0, resting: model?.gate.isResting ?? false},
+    model: settings.model && {
+      name: settings.model.name,
+      busy: model?.gate.busy ?? 0,
+      resting: model?.gate.isResting ?? false,
+    },
   };
 }
 
 function sendJson(response: ServerResponse, body: object): void {
-  response.writeHead(200, {'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store'}).end(`${JSON.stringify(body)}\n`);
+  response
+    .writeHead(200, {'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store'})
+    .end(`${JSON.stringify(body)}\n`);
 }

@@ -11,7 +11,8 @@ export type CleanText = {markdown: string; words: string; names: string[]; addre
 /** Signs that nobody sees: they turn the direction of text, or hide words in words. */
 const UNSEEN = /[^\P{C}\n\t]|\p{Variation_Selector}/gu;
 /** `[1]`, `[1, 2]`, `[^1]`, `【1†source】`, and what models write before the number. */
-const CITATION = /\s*(?:\[\^?(?:passages?\s+|sources?\s+)?(\d{1,3}(?:\s*[,;–-]\s*\^?\d{1,3})*)\]|【\s*(\d{1,3})[^】]{0,40}】)/gi;
+const CITATION =
+  /\s*(?:\[\^?(?:passages?\s+|sources?\s+)?(\d{1,3}(?:\s*[,;–-]\s*\^?\d{1,3})*)\]|【\s*(\d{1,3})[^】]{0,40}】)/gi;
 
 /**
  * Takes a text of a model apart and writes it anew: links and pictures leave their words, HTML becomes text, and
@@ -34,7 +35,9 @@ function written(tokens: readonly Token[], clean: CleanText): string {
 
 function writtenToken(token: Token, clean: CleanText): string {
   const inner = (): string =>
-    'tokens' in token && token.tokens ? written(token.tokens, clean) : plain('text' in token ? String(token.text) : token.raw, clean);
+    'tokens' in token && token.tokens
+      ? written(token.tokens, clean)
+      : plain('text' in token ? String(token.text) : token.raw, clean);
   switch (token.type) {
     case 'strong':
       return around('**', inner());
@@ -92,7 +95,9 @@ function escaped(text: string): string {
 
 function around(sign: string, text: string): string {
   const trimmed = text.trim();
-  return trimmed === '' ? '' : `${text.startsWith(' ') ? ' ' : ''}${sign}${trimmed}${sign}${text.endsWith(' ') ? ' ' : ''}`;
+  return trimmed === ''
+    ? ''
+    : `${text.startsWith(' ') ? ' ' : ''}${sign}${trimmed}${sign}${text.endsWith(' ') ? ' ' : ''}`;
 }
 
 function unescaped(text: string): string {

@@ -20,10 +20,21 @@ describe('a client is', () => {
 
 describe('settings', () => {
   it('are those of a service without a model by default', () => {
-    expect(readSettings({})).toMatchObject({port: 8790, host: '127.0.0.1', dir: 'build', origin: null, model: null, proxies: 0, logQuestions: false});
+    expect(readSettings({})).toMatchObject({
+      port: 8790,
+      host: '127.0.0.1',
+      dir: 'build',
+      origin: null,
+      model: null,
+      proxies: 0,
+      logQuestions: false,
+    });
   });
   it('name a model with its limits', () => {
-    expect(readSettings({ASK_MODEL_URL: 'http://localhost:11434/v1', ASK_MODEL: 'qwen3', ASK_MODEL_FIRST_SECONDS: '5'}).model).toMatchObject({
+    expect(
+      readSettings({ASK_MODEL_URL: 'http://localhost:11434/v1', ASK_MODEL: 'qwen3', ASK_MODEL_FIRST_SECONDS: '5'})
+        .model,
+    ).toMatchObject({
       url: 'http://localhost:11434/v1',
       name: 'qwen3',
       key: null,
@@ -31,7 +42,14 @@ describe('settings', () => {
     });
   });
   it('that are wrong are all told at once', () => {
-    expect(() => readSettings({ASK_MODEL_URL: 'localhost', ASK_PORT: 'http', ASK_ORIGIN: 'https://docs.example.com/', ASK_PER_DAY: '0'})).toThrow(
+    expect(() =>
+      readSettings({
+        ASK_MODEL_URL: 'localhost',
+        ASK_PORT: 'http',
+        ASK_ORIGIN: 'https://docs.example.com/',
+        ASK_PER_DAY: '0',
+      }),
+    ).toThrow(
       /ASK_PORT must be a whole number from 0 to 65535[\s\S]*ASK_PER_DAY[\s\S]*ASK_ORIGIN must be an origin[\s\S]*ASK_MODEL_URL must be[\s\S]*go together/,
     );
     expect(() => readSettings({ASK_MODEL_KEY: 'k'})).toThrow('ASK_MODEL_KEY is of no use without ASK_MODEL_URL');

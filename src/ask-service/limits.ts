@@ -29,7 +29,8 @@ export class ClientLimits {
   /** Counts a question; the function that it gives is called when that is answered. Throws TooMuch. */
   async enter(client: string): Promise<() => void> {
     const asking = this.asking.get(client) ?? 0;
-    if (asking >= this.limits.atOnce) throw new TooMuch('Your earlier questions are still being answered. Wait for them, then ask again.', 5);
+    if (asking >= this.limits.atOnce)
+      throw new TooMuch('Your earlier questions are still being answered. Wait for them, then ask again.', 5);
     this.asking.set(client, asking + 1);
     const leave = (): void => {
       const left = (this.asking.get(client) ?? 1) - 1;

@@ -4,6 +4,9 @@ export type Entry = Readonly<Record<string, string | number | boolean | null | u
 export type Log = (event: string, entry?: Entry) => void;
 
 /** One JSON object a line, as log collectors read them. */
-export function jsonLog(write: (line: string) => void = (line) => void process.stdout.write(line), now: () => Date = () => new Date()): Log {
+export function jsonLog(
+  write: (line: string) => void = (line) => void process.stdout.write(line),
+  now: () => Date = () => new Date(),
+): Log {
   return (event, entry = {}) => write(`${JSON.stringify({time: now().toISOString(), event, ...entry})}\n`);
 }

@@ -7,8 +7,12 @@ export class Metrics {
   private readonly registry = new Registry();
   private readonly questions = this.counter('ask_questions_total', 'Questions by what became of them', ['outcome']);
   private readonly faults = this.counter('ask_model_faults_total', 'Failures of the model by kind', ['fault']);
-  private readonly sentences = this.counter('ask_sentences_total', 'Sentences of the model by what became of them', ['verdict']);
-  private readonly tokens = this.counter('ask_model_tokens_total', 'Tokens that the endpoint has counted', ['direction']);
+  private readonly sentences = this.counter('ask_sentences_total', 'Sentences of the model by what became of them', [
+    'verdict',
+  ]);
+  private readonly tokens = this.counter('ask_model_tokens_total', 'Tokens that the endpoint has counted', [
+    'direction',
+  ]);
   private readonly first = this.histogram('ask_first_text_seconds', 'Until the first text of an answer');
   private readonly whole = this.histogram('ask_answer_seconds', 'Until the end of an answer');
 
@@ -59,6 +63,11 @@ export class Metrics {
   }
 
   private histogram(name: string, help: string): Histogram {
-    return new Histogram({name, help, buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64], registers: [this.registry]});
+    return new Histogram({
+      name,
+      help,
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64],
+      registers: [this.registry],
+    });
   }
 }

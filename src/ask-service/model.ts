@@ -23,11 +23,20 @@ export type Usage = {input: number; output: number};
  * Asks a model; gives its text piece by piece. Throws ModelFailed, also in the middle of the text, and the reason of
  * `signal` when that is aborted. `used` is called with the tokens when the endpoint counts them.
  */
-export type AskModel = (prompt: {instructions: string; material: string}, signal: AbortSignal, used?: (usage: Usage) => void) => AsyncIterable<string>;
+export type AskModel = (
+  prompt: {instructions: string; material: string},
+  signal: AbortSignal,
+  used?: (usage: Usage) => void,
+) => AsyncIterable<string>;
 
 /** A model behind an OpenAI-compatible endpoint. */
 export function modelAt({url, name, key, firstMs, totalMs, retries, maxTokens}: ModelSettings): AskModel {
-  const provider = createOpenAICompatible({name: 'model', baseURL: url.replace(/\/+$/, ''), ...(key ? {apiKey: key} : {}), includeUsage: true});
+  const provider = createOpenAICompatible({
+    name: 'model',
+    baseURL: url.replace(/\/+$/, ''),
+    ...(key ? {apiKey: key} : {}),
+    includeUsage: true,
+  });
   // Some local models write their thoughts into the answer.
   const model = wrapLanguageModel({model: provider(name), middleware: extractReasoningMiddleware({tagName: 'think'})});
   return async function* ask({instructions, material}, signal, used) {
@@ -56,7 +65,8 @@ export function modelAt({url, name, key, firstMs, totalMs, retries, maxTokens}: 
         else if (part.type === 'finish') {
           const {inputTokens = 0, outputTokens = 0} = part.totalUsage;
           used?.({input: inputTokens, output: outputTokens});
-          if (part.finishReason !== 'stop') throw new ModelFailed('cut off', `the answer ended for the reason "${part.finishReason}"`);
+          if (part.finishReason !== 'stop')
+            throw new ModelFailed('cut off', `the answer ended for the reason "${part.finishReason}"`);
         }
       }
     } catch (error) {
@@ -74,10 +84,18 @@ export function modelAt({url, name, key, firstMs, totalMs, retries, maxTokens}: 
 
 function faultOf(error: unknown): ModelFailed {
   const last = RetryError.isInstance(error) ? error.lastError : error;
-  if (!APICallError.isInstance(last)) return new ModelFailed('broken', `the answer could not be read (${last instanceof Error ? last.name : typeof last})`);
+  if (!APICallError.isInstance(last))
+    return new ModelFailed(
+      'broken',
+      `the answer could not be read (${last instanceof Error ? last.name : typeof last})`,
+    );
   const {statusCode} = last;
   if (statusCode === undefined) return new ModelFailed('unreachable', 'the endpoint cannot be reached');
   if (statusCode === 429) return new ModelFailed('limited', 'the endpoint answered with status 429');
-  if (statusCode >= 400) return new ModelFailed(statusCode < 500 ? 'refused' : 'unreachable', `the endpoint answered with status ${statusCode}`);
+  if (statusCode >= 400)
+    return new ModelFailed(
+      statusCode < 500 ? 'refused' : 'unreachable',
+      `the endpoint answered with status ${statusCode}`,
+    );
   return new ModelFailed('broken', 'the endpoint answered with something else than a stream of completions');
 }

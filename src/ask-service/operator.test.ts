@@ -24,13 +24,21 @@ describe('limits', () => {
   it('a form of another site is refused', async () => {
     await asking.start();
     expect((await asking.post(bodyOf(PORT), {headers: {'content-type': 'text/plain'}})).status).toBe(415);
-    expect((await asking.post(bodyOf(PORT), {headers: {origin: 'https://other.example'}})).headers.get('access-control-allow-origin')).toBeNull();
+    expect(
+      (await asking.post(bodyOf(PORT), {headers: {origin: 'https://other.example'}})).headers.get(
+        'access-control-allow-origin',
+      ),
+    ).toBeNull();
   });
 
   it('a site that the operator names may ask, others may not', async () => {
     await asking.start({ASK_ORIGIN: 'https://docs.example.com'}, false);
-    const from = async (origin: string) => (await asking.post(bodyOf(PORT), {headers: {origin}})).headers.get('access-control-allow-origin');
-    expect([await from('https://docs.example.com'), await from('https://other.example')]).toEqual(['https://docs.example.com', null]);
+    const from = async (origin: string) =>
+      (await asking.post(bodyOf(PORT), {headers: {origin}})).headers.get('access-control-allow-origin');
+    expect([await from('https://docs.example.com'), await from('https://other.example')]).toEqual([
+      'https://docs.example.com',
+      null,
+    ]);
   });
 
   it('a client that asks too often is told when to come back, and others are answered', async () => {
@@ -38,7 +46,10 @@ describe('limits', () => {
     const from = (address: string) => asking.post(bodyOf(PORT), {headers: {'x-forwarded-for': `6.6.6.6, ${address}`}});
     expect([(await from('1.1.1.1')).status, (await from('1.1.1.1')).status]).toEqual([200, 200]);
     const refused = await from('1.1.1.1');
-    expect([refused.status, await refused.text()]).toEqual([429, 'You have asked many questions in a short time. Ask again in a minute.']);
+    expect([refused.status, await refused.text()]).toEqual([
+      429,
+      'You have asked many questions in a short time. Ask again in a minute.',
+    ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await from('2.2.2.2')).status).toBe(200);
   });
@@ -61,7 +72,8 @@ describe('what is written down', () => {
     await asking.start();
     asking.model.handle = answers(RIGHT);
     await asking.ask(PORT);
-    asking.model.handle = (_, response) => void response.writeHead(400).end('{"error":{"message":"you asked about secret-word"}}');
+    asking.model.handle = (_, response) =>
+      void response.writeHead(400).end('{"error":{"message":"you asked about secret-word"}}');
     await asking.ask('Tell me about secret-word and the proxy port');
     const all = JSON.stringify(asking.logged) + (await asking.metrics());
     expect(all).toContain('"outcome":"model"');

@@ -42,7 +42,8 @@ export function blocksMarkdown(index: IndexData, blocks: PageText): string {
       columns = null;
     }
     if (block.kind === 'row') {
-      if (block.columns && block.columns !== columns) lines.push(rowOf(block.columns), `|${' --- |'.repeat(block.columns.length)}`);
+      if (block.columns && block.columns !== columns)
+        lines.push(rowOf(block.columns), `|${' --- |'.repeat(block.columns.length)}`);
       columns = block.columns;
       lines.push(rowOf(block.text.split(' | ')));
     } else lines.push(lineOf(block, step));

@@ -22,10 +22,16 @@ const EARLIER = 3;
 const EARLIER_LENGTH = 300;
 
 /** The question with its passages. JSON keeps what stands in them apart from each other, whatever it is. */
-export function promptFor(question: string, passages: readonly Passage[], history: readonly {question: string}[]): string {
+export function promptFor(
+  question: string,
+  passages: readonly Passage[],
+  history: readonly {question: string}[],
+): string {
   return JSON.stringify({
     passages: passages.map(({number, source: {title}, text}) => ({number, page: title, text})),
-    ...(history.length > 0 ? {asked_before: history.slice(-EARLIER).map(({question: earlier}) => earlier.slice(0, EARLIER_LENGTH))} : {}),
+    ...(history.length > 0
+      ? {asked_before: history.slice(-EARLIER).map(({question: earlier}) => earlier.slice(0, EARLIER_LENGTH))}
+      : {}),
     question,
   });
 }

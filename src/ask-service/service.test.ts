@@ -1,6 +1,15 @@
 import {asSchema, uiMessageChunkSchema} from 'ai';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
-import {bodyOf, HOSTILE, numberOf, PORT, prepareAsking, RIGHT, SHOWN, type Asking} from '../../tests/fixtures/ask-service';
+import {
+  bodyOf,
+  HOSTILE,
+  numberOf,
+  PORT,
+  prepareAsking,
+  RIGHT,
+  SHOWN,
+  type Asking,
+} from '../../tests/fixtures/ask-service';
 import {answers, begin, chunk, done, usage, type Asked, type FakeModel} from '../../tests/fixtures/fake-model';
 import {readAnswer} from '../search/ask/remote';
 import {INSTRUCTIONS} from './prompt';
@@ -17,11 +26,19 @@ describe('with a model', () => {
     await asking.start();
     asking.model.handle = answers(RIGHT);
     const turn = await asking.ask(PORT);
-    expect(turn).toMatchObject({stage: 'done', text: SHOWN, sources: [{title: '[1] Capture TLS traffic › Ports', url: '/guides/tls/#ports'}], refused: false});
+    expect(turn).toMatchObject({
+      stage: 'done',
+      text: SHOWN,
+      sources: [{title: '[1] Capture TLS traffic › Ports', url: '/guides/tls/#ports'}],
+      refused: false,
+    });
     const schema = asSchema(uiMessageChunkSchema);
-    const events = (await (await asking.post(bodyOf(PORT))).text()).split('\n\n').filter((event) => event.startsWith('data: {'));
+    const events = (await (await asking.post(bodyOf(PORT))).text())
+      .split('\n\n')
+      .filter((event) => event.startsWith('data: {'));
     expect(events.length).toBeGreaterThan(8);
-    for (const event of events) expect(await schema.validate?.(JSON.parse(event.slice(6))), event).toMatchObject({success: true});
+    for (const event of events)
+      expect(await schema.validate?.(JSON.parse(event.slice(6))), event).toMatchObject({success: true});
   });
 
   it('asks it as an OpenAI-compatible endpoint, with passages, question and earlier questions as data', async () => {
@@ -32,7 +49,10 @@ describe('with a model', () => {
     expect(asked).toMatchObject({path: '/v1/chat/completions', authorization: 'Bearer secret-key'});
     expect(asked?.body).toMatchObject({model: 'fake', stream: true, temperature: 0, max_tokens: 1200});
     expect(asked?.body.messages.map(({role}) => role)).toEqual(['system', 'user']);
-    expect(asked?.given).toMatchObject({question: 'And which port does the proxy listen on?', asked_before: ['What is DLP?']});
+    expect(asked?.given).toMatchObject({
+      question: 'And which port does the proxy listen on?',
+      asked_before: ['What is DLP?'],
+    });
     expect(asked?.given.passages.length).toBeLessThanOrEqual(8);
   });
 
@@ -90,19 +110,44 @@ describe('the docs are quoted instead', () => {
 
   const faults: Record<string, [fault: string, FakeModel['handle']]> = {
     'is down': ['unreachable', (_, response) => void response.destroy()],
-    'answers with status 500': ['unreachable', (_, response) => void response.writeHead(500).end('{"error":{"message":"oh"}}')],
-    'refuses the key': ['refused', (_, response) => void response.writeHead(401).end('{"error":{"message":"bad key"}}')],
-    'is asked too much': ['limited', (_, response) => void response.writeHead(429).end('{"error":{"message":"slow down"}}')],
-    'answers with a page': ['broken', (_, response) => void response.writeHead(200, {'content-type': 'text/html'}).end('<html>')],
-    'sends JSON that is none': ['broken', (_, response) => void response.writeHead(200, {'content-type': 'text/event-stream'}).end('data: {"id": \n\n')],
-    'sends other JSON': ['broken', (_, response) => void response.writeHead(200, {'content-type': 'text/event-stream'}).end('data: {"hello": 1}\n\n')],
+    'answers with status 500': [
+      'unreachable',
+      (_, response) => void response.writeHead(500).end('{"error":{"message":"oh"}}'),
+    ],
+    'refuses the key': [
+      'refused',
+      (_, response) => void response.writeHead(401).end('{"error":{"message":"bad key"}}'),
+    ],
+    'is asked too much': [
+      'limited',
+      (_, response) => void response.writeHead(429).end('{"error":{"message":"slow down"}}'),
+    ],
+    'answers with a page': [
+      'broken',
+      (_, response) => void response.writeHead(200, {'content-type': 'text/html'}).end('<html>'),
+    ],
+    'sends JSON that is none': [
+      'broken',
+      (_, response) => void response.writeHead(200, {'content-type': 'text/event-stream'}).end('data: {"id": \n\n'),
+    ],
+    'sends other JSON': [
+      'broken',
+      (_, response) =>
+        void response.writeHead(200, {'content-type': 'text/event-stream'}).end('data: {"hello": 1}\n\n'),
+    ],
     'sends an error in the stream': [
       'broken',
-      (_, response) => void response.writeHead(200, {'content-type': 'text/event-stream'}).end('data: {"error":{"message":"out of memory"}}\n\n'),
+      (_, response) =>
+        void response
+          .writeHead(200, {'content-type': 'text/event-stream'})
+          .end('data: {"error":{"message":"out of memory"}}\n\n'),
     ],
     'says nothing for too long': ['slow', (_, response) => void begin(response)],
     'never answers': ['slow', () => undefined],
-    'is cut off before a whole sentence': ['', (_, response) => (begin(response)('The proxy'), void setTimeout(() => response.destroy(), 50))],
+    'is cut off before a whole sentence': [
+      '',
+      (_, response) => (begin(response)('The proxy'), void setTimeout(() => response.destroy(), 50)),
+    ],
   };
   for (const [what, [fault, handle]] of Object.entries(faults)) {
     it(`when the model ${what}`, async () => {
@@ -125,7 +170,10 @@ describe('the docs are quoted instead', () => {
     asking.model.handle = (_, response) => void response.writeHead(500).end();
     for (let i = 0; i < 5; i++) await quotes();
     expect(asking.model.asked).toHaveLength(3);
-    expect(await (await fetch(`${asking.url()}/healthz`)).json()).toMatchObject({status: 'ok', model: {name: 'fake', resting: true}});
+    expect(await (await fetch(`${asking.url()}/healthz`)).json()).toMatchObject({
+      status: 'ok',
+      model: {name: 'fake', resting: true},
+    });
   });
 
   it('while the model is busy with others', async () => {
@@ -174,7 +222,9 @@ it('a reader who leaves ends the request to the model', async () => {
     begin(response);
     leaving.abort();
   };
-  await expect(asking.post(bodyOf(PORT), {signal: leaving.signal}).then((response) => response.text())).rejects.toThrow(/abort/i);
+  await expect(asking.post(bodyOf(PORT), {signal: leaving.signal}).then((response) => response.text())).rejects.toThrow(
+    /abort/i,
+  );
   await hungUp;
   await vi.waitFor(() => expect(asking.logged.at(-1)?.entry).toMatchObject({outcome: 'left'}));
 });
@@ -201,7 +251,8 @@ describe('hostile text', () => {
       // What is quoted is the docs' own text, addresses included.
       const own = turn.text.startsWith('*Quoted from the docs') ? [] : turn.sources;
       for (const {url} of own) expect(url).toMatch(/^\/(guides|proxymock|reference|old)\//);
-      for (const [, url = ''] of turn.text.matchAll(/\]\(([^)]*)\)/g)) expect(url).toMatch(/^\/(guides|proxymock|reference|old)\//);
+      for (const [, url = ''] of turn.text.matchAll(/\]\(([^)]*)\)/g))
+        expect(url).toMatch(/^\/(guides|proxymock|reference|old)\//);
     });
   }
 });

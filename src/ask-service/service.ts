@@ -18,7 +18,10 @@ export type Service = {
 };
 
 /** What answers requests, for a server of one's own; throws when the build cannot be read. */
-export function serviceHandler(settings: Settings, log: Log): (request: IncomingMessage, response: ServerResponse) => void {
+export function serviceHandler(
+  settings: Settings,
+  log: Log,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const model = settings.model && {ask: modelAt(settings.model), gate: new ModelGate(settings.model.atOnce)};
   return askHandler({
     docs: new BuiltDocs(settings.dir),
@@ -34,7 +37,9 @@ export function serviceHandler(settings: Settings, log: Log): (request: Incoming
 export async function startService(settings: Settings, log: Log = jsonLog()): Promise<Service> {
   const handler = serviceHandler(settings, log);
   const server = createServer({requestTimeout: 20_000, headersTimeout: 10_000, keepAliveTimeout: 65_000}, handler);
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(settings.port, settings.host, () => resolve()));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(settings.port, settings.host, () => resolve()),
+  );
   const {port} = server.address() as AddressInfo;
   return {
     server,

@@ -39,7 +39,9 @@ export class Given {
   /** Names and numbers of a text that neither a passage nor the question holds. */
   unknownNames(text: string): string[] {
     const all = [...this.passages.values(), this.question];
-    return [...text.matchAll(CHECKED)].map(([name]) => name.toLowerCase()).filter((name) => !all.some(({plain}) => plain.includes(name)));
+    return [...text.matchAll(CHECKED)]
+      .map(([name]) => name.toLowerCase())
+      .filter((name) => !all.some(({plain}) => plain.includes(name)));
   }
 
   /** Whether a line of code stands in a passage. */

@@ -52,12 +52,30 @@ describe('an answer is cut into', () => {
   });
 
   it('the same however it comes in pieces', () => {
-    for (let length = 1; length < 12; length++) expect(unitsOf(ANSWER, length), `pieces of ${length}`).toEqual(unitsOf(ANSWER));
+    for (let length = 1; length < 12; length++)
+      expect(unitsOf(ANSWER, length), `pieces of ${length}`).toEqual(unitsOf(ANSWER));
   });
 
   it('the same for any text in any pieces', () => {
     const texts = fc
-      .array(fc.constantFrom('a b', 'One. Two', '\n', '\n\n', '- x', '1. y', '`', '```', '| c |', '# h', '. ', '[1]', '> q', '  '))
+      .array(
+        fc.constantFrom(
+          'a b',
+          'One. Two',
+          '\n',
+          '\n\n',
+          '- x',
+          '1. y',
+          '`',
+          '```',
+          '| c |',
+          '# h',
+          '. ',
+          '[1]',
+          '> q',
+          '  ',
+        ),
+      )
       .map((all) => all.join(''));
     fc.assert(
       fc.property(texts, fc.integer({min: 1, max: 9}), (text, length) => {
@@ -70,7 +88,9 @@ describe('an answer is cut into', () => {
 
 it('a sentence is given before the line that it stands in is over', () => {
   const reader = new UnitReader();
-  expect(reader.push('The port is 4143 [1]. It is')).toEqual([{kind: 'sentence', text: 'The port is 4143 [1].', opens: true}]);
+  expect(reader.push('The port is 4143 [1]. It is')).toEqual([
+    {kind: 'sentence', text: 'The port is 4143 [1].', opens: true},
+  ]);
   expect(reader.push(' open [2].')).toEqual([]);
   expect(reader.end()).toEqual([{kind: 'sentence', text: 'It is open [2].', opens: false}]);
 });

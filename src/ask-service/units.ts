@@ -70,7 +70,12 @@ export class UnitReader {
       const [, indent = '', marker = '-', words = ''] = item;
       return [
         ...this.sentences(true),
-        {kind: 'item', depth: Math.min(2, Math.floor(indent.length / 2)), marker: /\d/.test(marker) ? marker.replace(')', '.') : '-', text: words},
+        {
+          kind: 'item',
+          depth: Math.min(2, Math.floor(indent.length / 2)),
+          marker: /\d/.test(marker) ? marker.replace(')', '.') : '-',
+          text: words,
+        },
       ];
     }
     if (text.startsWith('|')) return [...this.sentences(true), {kind: 'row', text}];
@@ -96,7 +101,8 @@ export class UnitReader {
   private sentences(isOver: boolean): Unit[] {
     const units: Unit[] = [];
     const give = (text: string): void => {
-      if (text.trim() !== '') units.push({kind: 'sentence', text: text.trim().replaceAll(/\s+/g, ' '), opens: this.opens});
+      if (text.trim() !== '')
+        units.push({kind: 'sentence', text: text.trim().replaceAll(/\s+/g, ' '), opens: this.opens});
       this.opens = false;
     };
     let start = 0;

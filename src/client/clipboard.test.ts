@@ -6,7 +6,8 @@ const status = () => [...document.querySelectorAll('[role=status]')].map((elemen
 
 describe('copying', () => {
   let written: unknown[];
-  const allow = (clipboard: object) => Object.defineProperty(navigator, 'clipboard', {value: clipboard, configurable: true});
+  const allow = (clipboard: object) =>
+    Object.defineProperty(navigator, 'clipboard', {value: clipboard, configurable: true});
   const refuse = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
 
   beforeEach(() => {

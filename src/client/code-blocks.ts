@@ -54,7 +54,8 @@ function measure(blocks: Iterable<Element>): void {
     const pre = block.querySelector('pre');
     return [block, pre !== null && pre.scrollWidth > pre.clientWidth] as const;
   });
-  for (const [block, does] of scrolls) if (!block.hasAttribute('data-wrapped')) block.toggleAttribute('data-scrolls', does);
+  for (const [block, does] of scrolls)
+    if (!block.hasAttribute('data-wrapped')) block.toggleAttribute('data-scrolls', does);
 }
 
 /** Blocks in a closed tab or detail have no width yet: they are measured when the reader comes to them. */

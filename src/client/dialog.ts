@@ -18,7 +18,12 @@ export function isDialogOpen(): boolean {
  * Opens a dialog and returns its body. It closes by its button, by Escape, by a press outside, and when the reader
  * follows a link in it on the same page; the focus then goes back to `opener`. `onClose` runs last.
  */
-export function openDialog(name: string, opener: HTMLElement, onClose: () => void, {controls = [], large = false}: Options = {}): HTMLElement {
+export function openDialog(
+  name: string,
+  opener: HTMLElement,
+  onClose: () => void,
+  {controls = [], large = false}: Options = {},
+): HTMLElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'page-dialog controls';
   dialog.classList.toggle('page-dialog--large', large);

@@ -46,7 +46,8 @@ function onKeyDown(event: KeyboardEvent): void {
 
 function onFocusIn({target}: FocusEvent): void {
   const sidebar = openSidebar();
-  if (sidebar && target instanceof Element && !sidebar.contains(target) && !target.matches('.navbar__toggle')) closeButton(sidebar)?.focus();
+  if (sidebar && target instanceof Element && !sidebar.contains(target) && !target.matches('.navbar__toggle'))
+    closeButton(sidebar)?.focus();
 }
 
 if (typeof document !== 'undefined') {

@@ -7,7 +7,14 @@ const {isHarmless, startMonitoring} = await import('./monitoring');
 
 describe('browser monitoring', () => {
   it('takes every session, records no replay, masks what readers type', () => {
-    startMonitoring({applicationId: 'a', clientToken: 'b', site: 'datadoghq.com', service: 'docs', env: 'test', version: '1'});
+    startMonitoring({
+      applicationId: 'a',
+      clientToken: 'b',
+      site: 'datadoghq.com',
+      service: 'docs',
+      env: 'test',
+      version: '1',
+    });
     expect(init).toHaveBeenCalledWith(
       expect.objectContaining({
         sessionSampleRate: 100,
@@ -23,7 +30,9 @@ describe('browser monitoring', () => {
 
   it('drops known harmless errors and nothing else', () => {
     const {beforeSend} = init.mock.calls[0]?.[0] as {beforeSend: (event: unknown) => boolean};
-    expect(beforeSend({type: 'error', error: {message: 'ResizeObserver loop completed with undelivered notifications.'}})).toBe(false);
+    expect(
+      beforeSend({type: 'error', error: {message: 'ResizeObserver loop completed with undelivered notifications.'}}),
+    ).toBe(false);
     expect(beforeSend({type: 'error', error: {message: 'x is undefined'}})).toBe(true);
     expect(beforeSend({type: 'view'})).toBe(true);
     expect(isHarmless('Script error.')).toBe(true);

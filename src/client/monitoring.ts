@@ -4,7 +4,12 @@ import type {Services} from '../site/services';
 type Monitoring = NonNullable<Services['monitoring']>;
 
 /** Errors that browsers raise in normal use and that tell nothing about the site. */
-const HARMLESS = [/^ResizeObserver loop/, /^Script error\.?$/, /Loading (CSS )?chunk \d+ failed/, /NetworkError when attempting to fetch/];
+const HARMLESS = [
+  /^ResizeObserver loop/,
+  /^Script error\.?$/,
+  /Loading (CSS )?chunk \d+ failed/,
+  /NetworkError when attempting to fetch/,
+];
 
 /** Whether an error message is one of the known harmless ones, which are not sent. */
 export function isHarmless(message: string): boolean {

@@ -31,7 +31,8 @@ export function markNewer(version: string | undefined): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-since],[data-after]')) {
     const {since, after} = element.dataset;
     // What came after a release is newer for its readers, too.
-    const newer = version !== undefined && (after === undefined ? isNewer(since ?? '', version) : !isNewer(version, after));
+    const newer =
+      version !== undefined && (after === undefined ? isNewer(since ?? '', version) : !isNewer(version, after));
     element.classList.toggle('newer', newer);
   }
 }

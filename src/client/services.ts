@@ -13,7 +13,8 @@ if (ExecutionEnvironment.canUseDOM && !readerOptedOut()) {
 }
 
 function whenIdle(run: () => void): void {
-  const schedule = () => ('requestIdleCallback' in window ? requestIdleCallback(run, {timeout: 5000}) : setTimeout(run, 1000));
+  const schedule = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(run, {timeout: 5000}) : setTimeout(run, 1000);
   if (document.readyState === 'complete') schedule();
   else window.addEventListener('load', schedule, {once: true});
 }

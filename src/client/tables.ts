@@ -5,7 +5,9 @@
 function measure(): void {
   const frames = [...document.querySelectorAll<HTMLElement>('.table-frame')];
   // Read first, write then: the page is laid out once.
-  const fits = frames.map((frame) => frame.clientWidth > 0 && (frame.firstElementChild?.scrollWidth ?? 0) <= frame.clientWidth);
+  const fits = frames.map(
+    (frame) => frame.clientWidth > 0 && (frame.firstElementChild?.scrollWidth ?? 0) <= frame.clientWidth,
+  );
   for (const [i, frame] of frames.entries()) {
     frame.toggleAttribute('data-fits', fits[i]);
     if (fits[i]) frame.removeAttribute('tabindex');

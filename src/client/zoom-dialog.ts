@@ -26,7 +26,10 @@ export function enlarge(picture: SVGSVGElement | HTMLImageElement, opener: HTMLE
   let scale = fit;
   const zoom = (to: number): void => {
     const {scrollWidth, scrollHeight} = frame;
-    const [x, y] = [(frame.scrollLeft + frame.clientWidth / 2) / scrollWidth, (frame.scrollTop + frame.clientHeight / 2) / scrollHeight];
+    const [x, y] = [
+      (frame.scrollLeft + frame.clientWidth / 2) / scrollWidth,
+      (frame.scrollTop + frame.clientHeight / 2) / scrollHeight,
+    ];
     scale = Math.min(MOST * Math.max(fit, 1), Math.max(fit / 2, to));
     frame.style.setProperty('--zoom-width', `${width * scale}px`);
     // What was in the middle stays there.
@@ -66,7 +69,9 @@ function borrow(picture: SVGSVGElement | HTMLImageElement, frame: HTMLElement): 
 }
 
 function nameOf(picture: SVGSVGElement | HTMLImageElement): string {
-  return picture instanceof HTMLImageElement ? picture.alt : (picture.querySelector('title')?.textContent ?? translate({message: 'Diagram'}));
+  return picture instanceof HTMLImageElement
+    ? picture.alt
+    : (picture.querySelector('title')?.textContent ?? translate({message: 'Diagram'}));
 }
 
 function widthOf(picture: SVGSVGElement | HTMLImageElement): number {
@@ -75,7 +80,8 @@ function widthOf(picture: SVGSVGElement | HTMLImageElement): number {
 
 /** The scale at which the whole picture fits into the frame. */
 function fitting(picture: SVGSVGElement | HTMLImageElement, frame: HTMLElement): number {
-  const height = picture instanceof HTMLImageElement ? picture.naturalHeight || picture.height : picture.viewBox.baseVal.height;
+  const height =
+    picture instanceof HTMLImageElement ? picture.naturalHeight || picture.height : picture.viewBox.baseVal.height;
   const {paddingInlineStart} = getComputedStyle(frame);
   const padding = 2 * parseFloat(paddingInlineStart);
   return Math.min(MOST, (frame.clientWidth - padding) / widthOf(picture), (frame.clientHeight - padding) / height);

@@ -20,7 +20,8 @@ function onClick({target}: MouseEvent): void {
   if (!button || !drawing) return;
   // Words of a diagram can be selected: that is no wish to see it large.
   const selects = getSelection()?.isCollapsed === false;
-  if (button.contains(target as Element) || ((target as Element).closest('.diagram__frame svg') && !selects)) void enlarge(drawing, button);
+  if (button.contains(target as Element) || ((target as Element).closest('.diagram__frame svg') && !selects))
+    void enlarge(drawing, button);
 }
 
 function onKeyDown(event: KeyboardEvent): void {

@@ -12,7 +12,9 @@ export function commandLinesOf({lang, code}: {lang: string; code: string}): Comm
   if (SHELLS.has(lang) || lang === 'dockerfile') return inShell(code);
   if (STEPS.has(lang)) return inShell(stepsOf(code));
   if (!DATA.has(lang)) return [];
-  return parseAllDocuments(code).flatMap((document) => ('toJS' in document && document.errors.length === 0 ? inData(document.toJS()) : []));
+  return parseAllDocuments(code).flatMap((document) =>
+    'toJS' in document && document.errors.length === 0 ? inData(document.toJS()) : [],
+  );
 }
 
 function inData(value: unknown): CommandLine[] {

@@ -1,4 +1,16 @@
-import {cliPage, commandAnchor, commands, findCommand, flagsOf, globalFlags, isGroup, pageOf, parentsOf, type Command, type Flag} from '../site/cli';
+import {
+  cliPage,
+  commandAnchor,
+  commands,
+  findCommand,
+  flagsOf,
+  globalFlags,
+  isGroup,
+  pageOf,
+  parentsOf,
+  type Command,
+  type Flag,
+} from '../site/cli';
 import {flagAnchor, speedctlAnchor, speedctlFlagAnchor} from '../site/cli/anchors';
 import {helmCommands, helmGlobals} from '../site/cli/cluster/helm';
 import {kinds} from '../site/cli/cluster/kinds';
@@ -30,16 +42,23 @@ function proxymockCommand(command: Command): KnownCommand {
     url: `${page}#${commandAnchor(command)}`,
     flags: flagsOf(command)
       .slice(0, -globalFlags.length)
-      .map((flag) => proxymockFlag(flag, page, commandAnchor(owners.find((owner) => owner.flags?.includes(flag)) ?? command))),
+      .map((flag) =>
+        proxymockFlag(flag, page, commandAnchor(owners.find((owner) => owner.flags?.includes(flag)) ?? command)),
+      ),
     args: command.args,
     wraps: command.wraps ?? false,
-    firstArgument: command.args?.startsWith('<kind>') ? (word) => (cloudKinds.some((kind) => kind === word) ? 'What is exchanged' : undefined) : undefined,
+    firstArgument: command.args?.startsWith('<kind>')
+      ? (word) => (cloudKinds.some((kind) => kind === word) ? 'What is exchanged' : undefined)
+      : undefined,
     group: isGroup(command) && command.args === undefined,
   };
 }
 
 /** A flag as it is typed, `--name <value>` or `--name[=<value>]`, as its spellings and whether it takes a value. */
-function typedFlag({flag, short, meaning, default: usual}: SpeedctlFlag & Pick<ClusterFlag, 'default'>, url?: string): KnownFlag {
+function typedFlag(
+  {flag, short, meaning, default: usual}: SpeedctlFlag & Pick<ClusterFlag, 'default'>,
+  url?: string,
+): KnownFlag {
   const name = flag.split(/[\s[]/)[0] ?? flag;
   const value = flag.includes('[=') ? 'optional' : flag.includes(' ') ? 'needed' : 'none';
   return {names: [name, ...(short === undefined ? [] : [short])], value, meaning, default: usual, url};
@@ -85,15 +104,26 @@ function clusterCommand(command: ClusterCommand): KnownCommand {
   };
 }
 
-function program(base: Omit<Program, 'find' | 'paths'>, all: readonly (readonly [path: string, command: KnownCommand])[]): Program {
+function program(
+  base: Omit<Program, 'find' | 'paths'>,
+  all: readonly (readonly [path: string, command: KnownCommand])[],
+): Program {
   const byPath = new Map(all);
   return {...base, find: (path) => byPath.get(path), paths: [...byPath.keys()]};
 }
 
-const withAliases = <C extends {command: string; aliases?: readonly string[]}>(list: readonly C[], known: (command: C) => KnownCommand) =>
-  list.flatMap((command) => [command.command, ...(command.aliases ?? [])].map((path) => [path, known(findOf(list, path) ?? command)] as const));
+const withAliases = <C extends {command: string; aliases?: readonly string[]}>(
+  list: readonly C[],
+  known: (command: C) => KnownCommand,
+) =>
+  list.flatMap((command) =>
+    [command.command, ...(command.aliases ?? [])].map((path) => [path, known(findOf(list, path) ?? command)] as const),
+  );
 
-function findOf<C extends {command: string; aliases?: readonly string[]}>(list: readonly C[], path: string): C | undefined {
+function findOf<C extends {command: string; aliases?: readonly string[]}>(
+  list: readonly C[],
+  path: string,
+): C | undefined {
   return list.find((c) => c.command === path || c.aliases?.includes(path));
 }
 
@@ -110,7 +140,13 @@ export const programs: Readonly<Record<'proxymock' | 'speedctl' | 'helm' | 'kube
     withAliases(commands, (command) => proxymockCommand(findCommand(command.command) ?? command)),
   ),
   speedctl: program(
-    {name: 'speedctl', meaning: 'The CLI of the Speedscale platform', url: SPEEDCTL_PAGE, complete: false, globals: speedctlGlobals},
+    {
+      name: 'speedctl',
+      meaning: 'The CLI of the Speedscale platform',
+      url: SPEEDCTL_PAGE,
+      complete: false,
+      globals: speedctlGlobals,
+    },
     withAliases<SpeedctlCommand & {aliases?: readonly string[]}>(speedctlCommands, speedctlCommand),
   ),
   helm: program(
@@ -129,7 +165,9 @@ export const programs: Readonly<Record<'proxymock' | 'speedctl' | 'helm' | 'kube
       meaning: 'The CLI of Kubernetes',
       url: 'https://kubernetes.io/docs/reference/kubectl/',
       complete: false,
-      globals: kubectlGlobals.map((flag) => typedFlag(flag, 'https://kubernetes.io/docs/reference/kubectl/generated/kubectl_options/')),
+      globals: kubectlGlobals.map((flag) =>
+        typedFlag(flag, 'https://kubernetes.io/docs/reference/kubectl/generated/kubectl_options/'),
+      ),
     },
     withAliases(kubectlCommands, clusterCommand),
   ),

@@ -53,12 +53,18 @@ export function readCommand({program, words}: CommandLine): Reading {
       parts.push(part);
       i += taken;
     } else {
-      parts.push(command ? argumentPart(program, command, args, word) : {text: quoted(word), kind: 'argument', meaning: ''});
+      parts.push(
+        command ? argumentPart(program, command, args, word) : {text: quoted(word), kind: 'argument', meaning: ''},
+      );
       args.push(word);
       i += 1;
     }
   }
-  return {program, command, parts: args.some((word) => word.endsWith('/speedscale-operator')) ? parts.map(withHelmValues) : parts};
+  return {
+    program,
+    command,
+    parts: args.some((word) => word.endsWith('/speedscale-operator')) ? parts.map(withHelmValues) : parts,
+  };
 }
 
 /** The first thing that is wrong with a command line, behind the path of its command, or undefined. */
@@ -74,14 +80,25 @@ function commandPart(program: Program, before: readonly string[], words: readonl
   const pathTo = (n: number) => [...before, ...run.slice(0, n)].join(' ');
   for (let n = run.length; n > 0; n--) {
     const command = program.find(pathTo(n));
-    if (command) return [{text: run.slice(0, n).join(' '), kind: 'command', meaning: command.summary, url: command.url}, n];
+    if (command)
+      return [{text: run.slice(0, n).join(' '), kind: 'command', meaning: command.summary, url: command.url}, n];
   }
   // A group has no entry of its own: `speedctl infra --help`.
   const isGroup = (path: string) => program.paths.some((known) => known.startsWith(`${path} `));
-  if (isGroup(pathTo(run.length))) return [{text: run.join(' '), kind: 'command', meaning: 'A group of commands', url: program.url}, run.length];
+  if (isGroup(pathTo(run.length)))
+    return [{text: run.join(' '), kind: 'command', meaning: 'A group of commands', url: program.url}, run.length];
   const taken = isGroup(pathTo(1)) ? Math.min(2, run.length) : 1;
   const path = pathTo(taken);
-  return [{text: run.slice(0, taken).join(' '), kind: 'command', meaning: '', problem: `no command "${path}"`, nearest: nearest(path, program.paths)}, taken];
+  return [
+    {
+      text: run.slice(0, taken).join(' '),
+      kind: 'command',
+      meaning: '',
+      problem: `no command "${path}"`,
+      nearest: nearest(path, program.paths),
+    },
+    taken,
+  ];
 }
 
 /** The parts of a flag with its value, and how many words they took; `-it` is two flags. */
@@ -111,11 +128,25 @@ function flagParts(words: readonly string[], at: number, flags: readonly KnownFl
   const meant = flags.find(({names}) => near !== undefined && names.includes(near));
   // The value of what was probably meant is no argument.
   const takesNext = meant?.value === 'needed' && !word.includes('=') && next !== undefined && !next.startsWith('-');
-  return [[{text: takesNext ? `${word} ${quoted(next)}` : word, kind: 'flag', meaning: '', problem: `no flag ${name}`, nearest: near}], takesNext ? 2 : 1];
+  return [
+    [
+      {
+        text: takesNext ? `${word} ${quoted(next)}` : word,
+        kind: 'flag',
+        meaning: '',
+        problem: `no flag ${name}`,
+        nearest: near,
+      },
+    ],
+    takesNext ? 2 : 1,
+  ];
 }
 
 /** `-it` as `-i` and `-t`, `-f-` as `-f` with a value, `-vvv` as one flag three times. */
-function shortFlags(word: string, flags: readonly KnownFlag[]): {letter: string; flag: KnownFlag; value: string}[] | undefined {
+function shortFlags(
+  word: string,
+  flags: readonly KnownFlag[],
+): {letter: string; flag: KnownFlag; value: string}[] | undefined {
   if (!/^-[A-Za-z]{2,}/.test(word)) return undefined;
   const found: {letter: string; flag: KnownFlag; value: string}[] = [];
   for (let i = 1; i < word.length; i++) {
@@ -146,7 +177,9 @@ function argumentPart(program: Program, command: KnownCommand, before: readonly 
   const slot = slots[filled] ?? (slots.at(-1)?.endsWith('…') ? slots.at(-1) : undefined);
   if (slot === undefined) {
     if (!command.group) return {...part, problem: `too many arguments: ${word}`};
-    const children = program.paths.filter((path) => path.startsWith(`${command.path} `)).map((path) => path.slice(command.path.length + 1));
+    const children = program.paths
+      .filter((path) => path.startsWith(`${command.path} `))
+      .map((path) => path.slice(command.path.length + 1));
     return {...part, problem: `no subcommand "${word}"`, nearest: nearest(word, children)};
   }
   const name = slot.replace('…', '');
@@ -157,7 +190,9 @@ function argumentPart(program: Program, command: KnownCommand, before: readonly 
   const set = /^(key=value)/.exec(name.slice(1)) ? /^([^=]+?)(?:(-)|=.*)$/s.exec(word) : null;
   if (set?.[1] === undefined) return {...part, meaning: `The argument \`${name}\``};
   const named =
-    set[1].includes('speedscale.com/') && command.path === 'annotate' ? {named: {page: '/reference/kubernetes-annotations/' as const, names: [set[1]]}} : {};
+    set[1].includes('speedscale.com/') && command.path === 'annotate'
+      ? {named: {page: '/reference/kubernetes-annotations/' as const, names: [set[1]]}}
+      : {};
   return {...part, meaning: set[2] === undefined ? `Sets \`${set[1]}\`` : `Removes \`${set[1]}\``, ...named};
 }
 

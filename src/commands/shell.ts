@@ -12,13 +12,36 @@ export function commandsOf(script: string): string[][] {
     if (start === -1) continue;
     const command = words.slice(start);
     found.push(command);
-    const inner = command[0] === 'trap' ? command[1] : /^(ba|z)?sh$/.test(command[0] ?? '') && command[1] === '-c' ? command[2] : undefined;
+    const inner =
+      command[0] === 'trap'
+        ? command[1]
+        : /^(ba|z)?sh$/.test(command[0] ?? '') && command[1] === '-c'
+          ? command[2]
+          : undefined;
     if (inner !== undefined) found.push(...commandsOf(inner));
   }
   return found;
 }
 
-const KEYWORDS = new Set(['if', 'then', 'else', 'elif', 'fi', 'while', 'until', 'do', 'done', '!', '{', '}', 'time', 'sudo', 'exec', 'nohup', 'command']);
+const KEYWORDS = new Set([
+  'if',
+  'then',
+  'else',
+  'elif',
+  'fi',
+  'while',
+  'until',
+  'do',
+  'done',
+  '!',
+  '{',
+  '}',
+  'time',
+  'sudo',
+  'exec',
+  'nohup',
+  'command',
+]);
 
 /** Splits a script at its operators into lists of words; commands in substitutions go to `inner`. */
 function split(script: string, inner: string[][]): string[][] {

@@ -53,7 +53,13 @@ describe('compressed twins', () => {
   });
 
   it('spends the best quality on what is cached for good', () => {
-    const names = ['assets/js/main.1a2b.js', 'assets/css/styles.css', 'search/index.json', 'assets/js/a1b2c3.1a2b.js', 'guides/index.html'];
+    const names = [
+      'assets/js/main.1a2b.js',
+      'assets/css/styles.css',
+      'search/index.json',
+      'assets/js/a1b2c3.1a2b.js',
+      'guides/index.html',
+    ];
     expect(names.map(qualityOf)).toEqual([11, 11, 11, 10, 6]);
   });
 });

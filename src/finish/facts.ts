@@ -38,7 +38,9 @@ export function writeFacts(outDir: string, facts: Facts): void {
 /** The sites of a build: the one in `outDir`, then those of other languages in folders of it. Throws when there is none. */
 export function readFacts(outDir: string): {dir: string; facts: Facts}[] {
   if (!existsSync(path.join(outDir, FILE))) {
-    throw new Error(`There is no build to finish in ${path.relative('', outDir) || '.'}: run "npm run build", or "docusaurus build" first.`);
+    throw new Error(
+      `There is no build to finish in ${path.relative('', outDir) || '.'}: run "npm run build", or "docusaurus build" first.`,
+    );
   }
   const folders = readdirSync(outDir, {withFileTypes: true}).filter((entry) => entry.isDirectory());
   return [outDir, ...folders.map(({name}) => path.join(outDir, name))]

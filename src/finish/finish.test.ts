@@ -34,7 +34,8 @@ function built(root: string): string {
     ['', 'one()'],
     ['fr/', 'un()'],
   ] as const) {
-    for (const name of ['assets/js/main.1.js', 'assets/js/routes-0.1.js', 'assets/css/styles.1.css']) write(below + name, '');
+    for (const name of ['assets/js/main.1.js', 'assets/js/routes-0.1.js', 'assets/css/styles.1.css'])
+      write(below + name, '');
     write(`${below}assets/css/page-Tool.1.css`, '.tool_x{color:red}');
     write(`${below}404.html`, html('404', inline));
     for (const route of docs) write(`${below}${route.slice('/base/'.length)}index.html`, html(route, inline));
@@ -52,7 +53,11 @@ function built(root: string): string {
 
 function filesOf(dir: string): Map<string, string> {
   const names = readdirSync(dir, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
-  return new Map(names.map((entry) => path.join(entry.parentPath, entry.name)).map((file) => [path.relative(dir, file), readFileSync(file, 'latin1')]));
+  return new Map(
+    names
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(dir, file), readFileSync(file, 'latin1')]),
+  );
 }
 
 describe('a finished build', () => {
@@ -60,7 +65,13 @@ describe('a finished build', () => {
   let files = new Map<string, string>();
   let said = '';
   const run = () =>
-    finish({outDir: path.join(root, 'build'), root: process.cwd(), cacheDir: path.join(root, 'cache'), threads: 0, print: (line) => (said += `${line}\n`)});
+    finish({
+      outDir: path.join(root, 'build'),
+      root: process.cwd(),
+      cacheDir: path.join(root, 'cache'),
+      threads: 0,
+      print: (line) => (said += `${line}\n`),
+    });
   const text = (name: string): string => files.get(name) ?? '';
 
   beforeAll(async () => {
@@ -102,7 +113,8 @@ describe('a finished build', () => {
     expect(filesOf(path.join(root, 'build'))).toEqual(files);
   });
 
-  it('says how long each step took', () => expect(said).toMatch(/Seconds: edits [\d.]+ s, parsing [\d.]+ s, end tags [\d.]+ s, reading [\d.]+ s/));
+  it('says how long each step took', () =>
+    expect(said).toMatch(/Seconds: edits [\d.]+ s, parsing [\d.]+ s, end tags [\d.]+ s, reading [\d.]+ s/));
 });
 
 it('a folder without a build is refused with what to do', async () => {

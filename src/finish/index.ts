@@ -34,7 +34,12 @@ export async function finish({
   print = console.log,
 }: FinishOptions): Promise<void> {
   const started = performance.now();
-  const tools: Tools = {root, cacheDir, info: (text) => print(`[INFO] ${text}`), warn: (text) => print(`[WARNING] ${text}`)};
+  const tools: Tools = {
+    root,
+    cacheDir,
+    info: (text) => print(`[INFO] ${text}`),
+    warn: (text) => print(`[WARNING] ${text}`),
+  };
   const sites = readFacts(path.resolve(outDir)).map(({dir, facts}) => ({dir, site: siteOf(dir, facts, root)}));
   const pages: ReadPage[] = [];
   const all = new Compression(path.join(cacheDir, 'compressed'));
@@ -49,19 +54,28 @@ export async function finish({
     const files = await Promise.all(stages.buildFiles.map((stage) => stage(first.site, inline, tools)));
     await writeAll(first.dir, files.flat(), all.of(first));
     const finished = new Map<string, Buffer>();
-    for (const stage of stages.lastFiles) await writeAll(first.dir, await stage(written(first.dir, finished), first.site, tools), all.of(first));
+    for (const stage of stages.lastFiles)
+      await writeAll(first.dir, await stage(written(first.dir, finished), first.site, tools), all.of(first));
   }
   all.report(tools);
   tools.info(`Finished ${pages.length} pages in ${seconds(performance.now() - started)}`);
 }
 
-type SiteWork = {dir: string; site: Site; others: readonly string[]; tools: Tools; all: Compression; threads: number | undefined};
+type SiteWork = {
+  dir: string;
+  site: Site;
+  others: readonly string[];
+  tools: Tools;
+  all: Compression;
+  threads: number | undefined;
+};
 
 /** One language: its pages, and what is made beside and of them. Gives the pages in the order of their addresses. */
 async function finishSite({dir, site, others, tools, all, threads}: SiteWork): Promise<ReadPage[]> {
   const made = stages.newPages.flatMap((stage) => stage(site));
   const ours = new Set(made.map(({name}) => name));
-  const isOfOther = (name: string): boolean => others.some((other) => path.join(dir, name).startsWith(other + path.sep));
+  const isOfOther = (name: string): boolean =>
+    others.some((other) => path.join(dir, name).startsWith(other + path.sep));
   const names = readdirSync(dir, {recursive: true, encoding: 'utf8'})
     .map((name) => name.replaceAll(path.sep, '/'))
     .filter((name) => !isOfOther(name));
@@ -71,7 +85,11 @@ async function finishSite({dir, site, others, tools, all, threads}: SiteWork): P
   // Scripts and styles are what they will be: they are compressed beside the pages.
   const isTwin = (name: string): boolean =>
     name.endsWith('.md') &&
-    htmlNames.has(name.replace(/(?:(^|\/)index)?\.md$/, (_, slash: string | undefined) => (slash === undefined ? '/index.html' : `${slash}index.html`)));
+    htmlNames.has(
+      name.replace(/(?:(^|\/)index)?\.md$/, (_, slash: string | undefined) =>
+        slash === undefined ? '/index.html' : `${slash}index.html`,
+      ),
+    );
   const rest = names.filter((name) => isCompressible(name) && !name.endsWith('.html') && !isTwin(name));
 
   const [{pages, total, spent}, facts] = await Promise.all([
@@ -95,7 +113,9 @@ async function finishSite({dir, site, others, tools, all, threads}: SiteWork): P
 /** The files of the finished site. Pages are done by now: each is read once, however many stages ask for it. */
 function written(dir: string, pages: Map<string, Buffer>): WrittenFiles {
   const entries = readdirSync(dir, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
-  const names = entries.map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')).sort();
+  const names = entries
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort();
   const read = (name: string): Buffer => readFileSync(path.join(dir, name));
   const readPage = (name: string): Buffer => {
     const content = pages.get(name) ?? read(name);
@@ -138,7 +158,10 @@ class Compression {
     for (const {total} of this.compressors.values()) this.add(total);
     this.cache.prune();
     const kilobytes = (of: 'raw' | 'br' | 'gz'): number => Math.round(this.total[of] / 1024);
-    if (this.total.files > 0) info(`Compressed ${this.total.files} files: ${kilobytes('raw')} KB, brotli ${kilobytes('br')}, gzip ${kilobytes('gz')}`);
+    if (this.total.files > 0)
+      info(
+        `Compressed ${this.total.files} files: ${kilobytes('raw')} KB, brotli ${kilobytes('br')}, gzip ${kilobytes('gz')}`,
+      );
   }
 }
 

@@ -9,7 +9,14 @@ export type Inline = {scripts: string[]; styles: string[]; styleAttributes: bool
 export type InlineOfSite = {scripts: Map<string, string[]>; styles: Map<string, string[]>; styleAttributes: string[]};
 
 /** Types of inline scripts that a browser runs; every other type is data, which needs no permission. */
-const EXECUTABLE = new Set(['', 'module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules']);
+const EXECUTABLE = new Set([
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'importmap',
+  'speculationrules',
+]);
 
 /** The hash source of the text between the tags, as a policy names it: `'sha256-…'`. */
 export function hashSource(content: string): string {
@@ -27,7 +34,8 @@ export function inlineOf(document: Document): Inline {
         if (/^on[a-z]+$/.test(attr.name)) inline.handlers.push(attr.name);
       }
       if (node.tagName === 'script') {
-        if (!attribute(node, 'src') && EXECUTABLE.has(attribute(node, 'type') ?? '')) inline.scripts.push(hashSource(rawText(node)));
+        if (!attribute(node, 'src') && EXECUTABLE.has(attribute(node, 'type') ?? ''))
+          inline.scripts.push(hashSource(rawText(node)));
       } else if (node.tagName === 'style') inline.styles.push(hashSource(rawText(node)));
       else visit('content' in node ? node.content : node);
     }
@@ -48,7 +56,8 @@ export function joinInline(pages: readonly {name: string; inline: Inline}[]): In
     if (inline.styleAttributes) joined.styleAttributes.push(name);
   }
   const handlers = pages.flatMap(({name, inline}) => inline.handlers.map((handler) => `${name}: ${handler}=`));
-  if (handlers.length > 0) throw new Error(`The content security policy forbids event handler attributes:\n- ${handlers.join('\n- ')}`);
+  if (handlers.length > 0)
+    throw new Error(`The content security policy forbids event handler attributes:\n- ${handlers.join('\n- ')}`);
   return joined;
 }
 

@@ -13,7 +13,13 @@ import {stages} from './stages';
 import {inParallel, writeBuilt} from './write';
 
 /** Pages of one site to work on: names of files that Docusaurus has written, and pages of our own making. */
-export type PageJob = {dir: string; compressed: string | null; site: Site; built: readonly string[]; made: readonly BuiltPage[]};
+export type PageJob = {
+  dir: string;
+  compressed: string | null;
+  site: Site;
+  built: readonly string[];
+  made: readonly BuiltPage[];
+};
 
 /** What has become of them, and how long each step took, in milliseconds. */
 export type PageResult = {pages: ReadPage[]; total: Compressed; spent: Record<string, number>};
@@ -54,11 +60,21 @@ export async function finishPages({dir, compressed, site, built, made}: PageJob)
     };
     pages.push(read);
     const files = stages.pageFiles.flatMap((stage) => stage(read, site));
-    await Promise.all([...(edits.length > 0 && html === page.html ? [] : [{name: page.name, content: html}]), ...files].map((file) => writeBuilt(dir, file)));
-    await Promise.all([{name: page.name, content: html}, ...files].map(({name, content}) => compressor?.compress(name, Buffer.from(content))));
+    await Promise.all(
+      [...(edits.length > 0 && html === page.html ? [] : [{name: page.name, content: html}]), ...files].map((file) =>
+        writeBuilt(dir, file),
+      ),
+    );
+    await Promise.all(
+      [{name: page.name, content: html}, ...files].map(({name, content}) =>
+        compressor?.compress(name, Buffer.from(content)),
+      ),
+    );
   };
 
-  await inParallel(built, AT_ONCE, async (name) => finishPage({name, html: await readFile(path.join(dir, name), 'utf8')}, stages.edits));
+  await inParallel(built, AT_ONCE, async (name) =>
+    finishPage({name, html: await readFile(path.join(dir, name), 'utf8')}, stages.edits),
+  );
   await inParallel(made, AT_ONCE, (page) => finishPage(page, []));
   return {pages, total: compressor?.total ?? {files: 0, raw: 0, br: 0, gz: 0}, spent};
 }

@@ -20,7 +20,10 @@ export async function pagesInThreads(job: PageJob, threads = Math.min(availableP
 
 function inThread(job: PageJob): Promise<PageResult> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(path.join(__dirname, 'page-worker.mjs'), {workerData: job, resourceLimits: {maxYoungGenerationSizeMb: YOUNG_MB}});
+    const worker = new Worker(path.join(__dirname, 'page-worker.mjs'), {
+      workerData: job,
+      resourceLimits: {maxYoungGenerationSizeMb: YOUNG_MB},
+    });
     worker.once('message', resolve).once('error', reject);
     worker.once('exit', (code) => reject(new Error(`A thread that finishes pages ended with code ${code}.`)));
   });

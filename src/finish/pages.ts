@@ -15,7 +15,13 @@ export type DocPage = {
   updated?: number;
 };
 
-type SidebarItem = {type: string; id?: string; label?: string; items?: SidebarItem[]; link?: {type: string; id?: string}};
+type SidebarItem = {
+  type: string;
+  id?: string;
+  label?: string;
+  items?: SidebarItem[];
+  link?: {type: string; id?: string};
+};
 
 /** All pages in the order of the sidebar; pages that no sidebar lists follow at the end. Unlisted and draft pages are left out. */
 export function docPages(allContent: AllContent): DocPage[] {

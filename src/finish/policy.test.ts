@@ -27,16 +27,21 @@ describe('contentSecurityPolicy', () => {
     expect(directive(policy, 'script-src')).toEqual(["'self'", "'sha256-abc='"]);
     for (const closed of ['object-src', 'base-uri', 'frame-ancestors', 'frame-src', 'script-src-attr'])
       expect(directive(policy, closed), closed).toEqual(["'none'"]);
-    for (const own of ['default-src', 'connect-src', 'worker-src', 'form-action']) expect(directive(policy, own), own).toEqual(["'self'"]);
+    for (const own of ['default-src', 'connect-src', 'worker-src', 'form-action'])
+      expect(directive(policy, own), own).toEqual(["'self'"]);
   });
   it('allows what SERVICES_CSP_SOURCES names, where it names it, and nothing else', () => {
-    const env = {SERVICES_CSP_SOURCES: 'script-src https://tags.example; frame-src https://chat.example https://*.chat.example'};
+    const env = {
+      SERVICES_CSP_SOURCES: 'script-src https://tags.example; frame-src https://chat.example https://*.chat.example',
+    };
     const policy = contentSecurityPolicy(input(env));
     expect(directive(policy, 'script-src')).toEqual(["'self'", "'sha256-abc='", 'https://tags.example']);
     expect(directive(policy, 'frame-src')).toEqual(['https://chat.example', 'https://*.chat.example']);
-    expect(policy.replace(/ https:\/\/tags\.example/, '').replace('frame-src https://chat.example https://*.chat.example', "frame-src 'none'")).toBe(
-      contentSecurityPolicy(input()),
-    );
+    expect(
+      policy
+        .replace(/ https:\/\/tags\.example/, '')
+        .replace('frame-src https://chat.example https://*.chat.example', "frame-src 'none'"),
+    ).toBe(contentSecurityPolicy(input()));
   });
   it('allows style attributes only when pages have them, and never style elements without a hash', () => {
     const policy = contentSecurityPolicy(input({}, {styleAttributes: true, styleHashes: ["'sha256-s='"]}));
@@ -54,14 +59,25 @@ describe('contentSecurityPolicy', () => {
         DATADOG_SITE: 'us3.datadoghq.com',
       }),
     );
-    expect(directive(policy, 'script-src')).toEqual(["'self'", "'sha256-abc='", 'https://stats.example.com', 'https://www.googletagmanager.com']);
+    expect(directive(policy, 'script-src')).toEqual([
+      "'self'",
+      "'sha256-abc='",
+      'https://stats.example.com',
+      'https://www.googletagmanager.com',
+    ]);
     expect(directive(policy, 'connect-src')).toContain('https://browser-intake-us3-datadoghq.com');
     expect(directive(policy, 'img-src')).toContain('https://www.googletagmanager.com');
   });
   it('adds the hosts of a hosted search and of an endpoint for answers', () => {
-    const hosted = {ALGOLIA_APP_ID: 'APPID12345', ALGOLIA_SEARCH_API_KEY: '0123456789abcdef0123456789abcdef', ALGOLIA_INDEX_NAME: 'docs'};
+    const hosted = {
+      ALGOLIA_APP_ID: 'APPID12345',
+      ALGOLIA_SEARCH_API_KEY: '0123456789abcdef0123456789abcdef',
+      ALGOLIA_INDEX_NAME: 'docs',
+    };
     const policy = contentSecurityPolicy(input({...hosted, ASK_AI_ENDPOINT: 'https://answers.example.com/ask'}));
-    expect(directive(policy, 'connect-src')).toEqual(expect.arrayContaining(['https://APPID12345-dsn.algolia.net', 'https://answers.example.com']));
+    expect(directive(policy, 'connect-src')).toEqual(
+      expect.arrayContaining(['https://APPID12345-dsn.algolia.net', 'https://answers.example.com']),
+    );
     expect(directive(policy, 'script-src')).toHaveLength(2);
   });
 });

@@ -44,7 +44,14 @@ const CLOSED_FEATURES = [
 ];
 
 /** The value of the `Content-Security-Policy` header. */
-export function contentSecurityPolicy({services, policySources, search, scriptHashes, styleHashes, styleAttributes}: PolicyInput): string {
+export function contentSecurityPolicy({
+  services,
+  policySources,
+  search,
+  scriptHashes,
+  styleHashes,
+  styleAttributes,
+}: PolicyInput): string {
   const {script, connect, image} = serviceOrigins(services);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -69,7 +76,10 @@ export function contentSecurityPolicy({services, policySources, search, scriptHa
     .map(([name, sources]) => {
       const more = policySources[name as keyof PolicySources] ?? [];
       // Nothing stands beside 'none'.
-      return [name, ...new Set([...(more.length > 0 ? sources.filter((source) => source !== "'none'") : sources), ...more])].join(' ');
+      return [
+        name,
+        ...new Set([...(more.length > 0 ? sources.filter((source) => source !== "'none'") : sources), ...more]),
+      ].join(' ');
     })
     .join('; ');
 }

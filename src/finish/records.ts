@@ -15,10 +15,15 @@ export function recordsOfBuild(outDir: string): SearchRecord[] {
       .filter(
         (name) =>
           name.endsWith('index.html') &&
-          !sites.some((other) => other.dir !== dir && path.join(dir, name).startsWith(other.dir + path.sep) && other.dir.startsWith(dir)),
+          !sites.some(
+            (other) =>
+              other.dir !== dir && path.join(dir, name).startsWith(other.dir + path.sep) && other.dir.startsWith(dir),
+          ),
       )
       .map((name) => ({name, route: routeOfFile(name, baseUrl)}))
       .sort((a, b) => (a.route < b.route ? -1 : 1))
-      .flatMap(({name, route}) => recordsOfPage(readHtml(readFileSync(path.join(dir, name), 'utf8'), new URL(route, origin).href))),
+      .flatMap(({name, route}) =>
+        recordsOfPage(readHtml(readFileSync(path.join(dir, name), 'utf8'), new URL(route, origin).href)),
+      ),
   );
 }

@@ -67,7 +67,11 @@ export function siteOf(dir: string, facts: Facts, root: string): Site {
 
 /** The classes that a sheet has rules for. */
 export function classesIn(css: string): string[] {
-  return [...new Set([...css.matchAll(/\.((?:[a-zA-Z_-]|\\.)(?:[\w-]|\\.)*)/g)].map(([, name]) => (name ?? '').replaceAll('\\', '')))];
+  return [
+    ...new Set(
+      [...css.matchAll(/\.((?:[a-zA-Z_-]|\\.)(?:[\w-]|\\.)*)/g)].map(([, name]) => (name ?? '').replaceAll('\\', '')),
+    ),
+  ];
 }
 
 /** The path of a page's file as readers ask for it: `guides/tls/index.html` gives `/guides/tls/`. */

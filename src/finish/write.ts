@@ -11,7 +11,11 @@ export async function writeWhole(file: string, content: string | Buffer): Promis
 }
 
 /** Works off the items in their order, at most `limit` of them at the same time. */
-export async function inParallel<T>(items: readonly T[], limit: number, work: (item: T) => Promise<void>): Promise<void> {
+export async function inParallel<T>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const queue = items.values();
   const worker = async (): Promise<void> => {
     for (const item of queue) await work(item);

@@ -12,7 +12,8 @@ export function ownCache(config: object, dir: string): object {
   if (typeof cache !== 'object') return {};
   const hash = createHash('sha256');
   for (const name of readdirSync(dir, {recursive: true, encoding: 'utf8'}).sort()) {
-    if (/\.(ts|tsx|mjs|css)$/.test(name) && !name.includes('.test.')) hash.update(name).update(readFileSync(path.join(dir, name)));
+    if (/\.(ts|tsx|mjs|css)$/.test(name) && !name.includes('.test.'))
+      hash.update(name).update(readFileSync(path.join(dir, name)));
   }
   return {experiments: {cache: {version: `${cache.version}-${path.basename(dir)}-${hash.digest('hex').slice(0, 8)}`}}};
 }

@@ -12,6 +12,7 @@ export function checkImports(
   for (const [module, names] of Object.entries(imports)) {
     const source = read(module);
     const missing = names.filter((name) => !source.includes(`'${name}'`) && !source.includes(`"${name}"`));
-    if (missing.length > 0) throw new BrokenContract('modules of the client', `${module} does not import ${missing.join(', ')}`);
+    if (missing.length > 0)
+      throw new BrokenContract('modules of the client', `${module} does not import ${missing.join(', ')}`);
   }
 }

@@ -3,13 +3,15 @@
  * promise. When an update breaks one, the build stops with one message that names it.
  */
 export const contracts = {
-  'generated routes': '`routes.js` exports a list of routes, each made with ComponentCreator(path, hash), either exact or a parent',
+  'generated routes':
+    '`routes.js` exports a list of routes, each made with ComponentCreator(path, hash), either exact or a parent',
   'generated registry': '`registry.js` has one line of `() => import(…)` for each chunk, with its name and module',
   'generated chunk names': '`routesChunkNames.json` lists the chunks of each route under `path-hash`',
   'global data of the docs': 'the docs plugin keeps a list of versions, each with its docs',
   'metadata of a version': 'the docs plugin writes sidebars and docs of each version into one JSON file',
   'site configuration': '`docusaurus.config.mjs` is `export default` and JSON',
-  'modules of the client': 'core and the classic theme import the modules that are replaced by the names they are replaced under',
+  'modules of the client':
+    'core and the classic theme import the modules that are replaced by the names they are replaced under',
   'text of modules': 'the places that are rewritten stand once in their modules',
   'runtime of the bundler': 'the runtime names the files of chunks, and the ids of named chunks, in object literals',
   'files of chunks': 'each chunk of a page is a file of its own in `assets/js`, named `<chunk>.<hash>.js`',

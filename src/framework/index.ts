@@ -8,5 +8,7 @@ export type Framework = {plugins: PluginConfig[]; scripts: string | null};
 
 /** All that stands in for parts of Docusaurus, to keep first loads small; nothing with the switch of contracts.ts. */
 export default function framework(kind: 'lean' | 'stock'): Framework {
-  return kind === 'stock' ? {plugins: [], scripts: null} : {plugins: [firstLoad, leanStyles, onDemandRoutes], scripts: SCRIPTS};
+  return kind === 'stock'
+    ? {plugins: [], scripts: null}
+    : {plugins: [firstLoad, leanStyles, onDemandRoutes], scripts: SCRIPTS};
 }

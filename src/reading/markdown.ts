@@ -9,7 +9,9 @@ import {toMarkdown, type Options} from 'mdast-util-to-markdown';
 const gfm: Options = {
   extensions: gfmToMarkdown({tablePipeAlign: false}).extensions?.map((extension) => ({
     ...extension,
-    unsafe: extension.unsafe?.map((rule) => (rule.character === '.' && rule.before === '[Ww]' ? {...rule, before: '[Ww]{3}'} : rule)),
+    unsafe: extension.unsafe?.map((rule) =>
+      rule.character === '.' && rule.before === '[Ww]' ? {...rule, before: '[Ww]{3}'} : rule,
+    ),
   })),
 };
 

@@ -13,24 +13,52 @@ const markdown = (content: string): string => {
 
 describe('the facts of a page', () => {
   it('are its language, its description and its place in the sidebar', () => {
-    expect(read('')).toMatchObject({language: 'en', tag: 'default', description: 'About.', hidden: false, crumbs: ['Guides', 'TLS']});
+    expect(read('')).toMatchObject({
+      language: 'en',
+      tag: 'default',
+      description: 'About.',
+      hidden: false,
+      crumbs: ['Guides', 'TLS'],
+    });
     expect(read('', '<meta name=robots content="noindex">').hidden).toBe(true);
   });
 
   it('say when it has no content', () => {
-    expect(readHtml('<title>Moved</title><p>This page has moved.</p>', 'https://docs.example.com/x/').content).toBeNull();
+    expect(
+      readHtml('<title>Moved</title><p>This page has moved.</p>', 'https://docs.example.com/x/').content,
+    ).toBeNull();
   });
 });
 
 describe('a reader', () => {
   it.each([
-    ['operates controls, and reads none of them', '<p>One<button>Copy</button><a class="hash-link" href="#x">#</a></p>', 'One'],
+    [
+      'operates controls, and reads none of them',
+      '<p>One<button>Copy</button><a class="hash-link" href="#x">#</a></p>',
+      'One',
+    ],
     ['does not read what a page leaves out', '<p>One</p><p data-reader="off">Two</p>', 'One'],
     ['does not read signs for the eye', '<p><span aria-hidden="true">✓</span> true</p>', 'true'],
-    ['reads links with their whole address', '<p><a href="../cli/">CLI</a></p>', '[CLI](https://docs.example.com/guides/cli/)'],
-    ['reads names of files without escapes, and an address in text as text', '<p>flow.json and www.example.com</p>', 'flow.json and www\\.example.com'],
-    ['reads code without its colors', '<pre class="language-js"><code><span>a</span> <span>b</span><br>c</code></pre>', '```js\na b\nc\n```'],
-    ['reads the blank at the end of inline code and the one after it', '<p><code>Bearer </code> is taken off.</p>', '`Bearer ` is taken off.'],
+    [
+      'reads links with their whole address',
+      '<p><a href="../cli/">CLI</a></p>',
+      '[CLI](https://docs.example.com/guides/cli/)',
+    ],
+    [
+      'reads names of files without escapes, and an address in text as text',
+      '<p>flow.json and www.example.com</p>',
+      'flow.json and www\\.example.com',
+    ],
+    [
+      'reads code without its colors',
+      '<pre class="language-js"><code><span>a</span> <span>b</span><br>c</code></pre>',
+      '```js\na b\nc\n```',
+    ],
+    [
+      'reads the blank at the end of inline code and the one after it',
+      '<p><code>Bearer </code> is taken off.</p>',
+      '`Bearer ` is taken off.',
+    ],
     [
       'reads tabs one after the other',
       '<div class="tabs-container"><ul><li role=tab>A<li role=tab>B</ul><div role=tabpanel><p>One</div><div role=tabpanel hidden><p>Two</div></div>',
@@ -41,11 +69,17 @@ describe('a reader', () => {
       '<figure class=diagram><svg><title>Flow</title><desc>A calls B.</desc></svg><figcaption>Flow</figcaption></figure>',
       '**Diagram: Flow.** A calls B.',
     ],
-    ['reads a drawing by its alternative and its labels', '<svg aria-label="Load."><text>RPS</text></svg>', '**Picture.** Load. RPS'],
+    [
+      'reads a drawing by its alternative and its labels',
+      '<svg aria-label="Load."><text>RPS</text></svg>',
+      '**Picture.** Load. RPS',
+    ],
   ])('%s', (_, html, expected) => expect(markdown(html)).toBe(expected));
 
   it('reads headings and rows with the anchors that lead to them', () => {
-    const {content} = read('<h2 id=a>A</h2><table><thead><tr><th>K</th></tr></thead><tbody><tr id=row-x><td>x</td></tr></tbody></table>');
+    const {content} = read(
+      '<h2 id=a>A</h2><table><thead><tr><th>K</th></tr></thead><tbody><tr id=row-x><td>x</td></tr></tbody></table>',
+    );
     expect(JSON.stringify(content)).toMatch(/"data":\{"anchor":"a"\}.*"data":\{"anchor":"row-x"\}/);
   });
 });

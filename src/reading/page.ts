@@ -93,12 +93,21 @@ function codeOf(pre: HastElement): Code {
   const lang = classesOf(pre)
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length);
-  return {type: 'code', lang: lang === undefined || lang === 'text' ? null : lang, meta: null, value: toString(pre).replace(/\n+$/, '')};
+  return {
+    type: 'code',
+    lang: lang === undefined || lang === 'text' ? null : lang,
+    meta: null,
+    value: toString(pre).replace(/\n+$/, ''),
+  };
 }
 
 function columnOf(document: Document): Element | undefined {
   const article = find(document, ({tagName}) => tagName === 'article');
-  return (article && find(article, (element) => hasClass(element, 'markdown'))) ?? article ?? find(document, ({tagName}) => tagName === 'main');
+  return (
+    (article && find(article, (element) => hasClass(element, 'markdown'))) ??
+    article ??
+    find(document, ({tagName}) => tagName === 'main')
+  );
 }
 
 function languageOf(document: Document): string {

@@ -53,9 +53,14 @@ function spaced(children: ElementContent[]): ElementContent[] {
 
 /** Parts that a reader operates but does not read: anchors beside headings and rows, buttons, filter boxes, scripts, signs for the eye. */
 function isControl(node: Element, classes: string[]): boolean {
-  if (['script', 'style', 'noscript', 'template', 'button', 'input', 'select', 'textarea', 'label'].includes(node.tagName)) return true;
+  if (
+    ['script', 'style', 'noscript', 'template', 'button', 'input', 'select', 'textarea', 'label'].includes(node.tagName)
+  )
+    return true;
   return (
-    classes.some((name) => name === 'hash-link' || name === 'row-link') || node.properties['ariaHidden'] === 'true' || node.properties['dataReader'] === 'off'
+    classes.some((name) => name === 'hash-link' || name === 'row-link') ||
+    node.properties['ariaHidden'] === 'true' ||
+    node.properties['dataReader'] === 'off'
   );
 }
 
@@ -71,14 +76,21 @@ function describePicture(node: Element): ElementContent[] {
   const alternative = node.properties['ariaLabel'] ?? textOf(select('title', node));
   if (typeof alternative !== 'string' || alternative === '') return [];
   const labels = selectAll('text', node).map((label) => textOf(label).trim());
-  return [standsFor('picture', [element('strong', [text('Picture.')]), text(` ${[alternative, labels.join(', ')].filter(Boolean).join(' ')}`)])];
+  return [
+    standsFor('picture', [
+      element('strong', [text('Picture.')]),
+      text(` ${[alternative, labels.join(', ')].filter(Boolean).join(' ')}`),
+    ]),
+  ];
 }
 
 /** A code block as its title, where it has one, and its code. */
 function describeCode(block: Element): ElementContent[] {
   const pre = select('pre', block);
   if (!pre) return [];
-  const title = block.children.find((child): child is Element => child.type === 'element' && child !== pre && /title/i.test(classesOf(child).join(' ')));
+  const title = block.children.find(
+    (child): child is Element => child.type === 'element' && child !== pre && /title/i.test(classesOf(child).join(' ')),
+  );
   const language = classesOf(block).filter((name) => name.startsWith('language-'));
   const code = {...plainCode(pre), properties: {className: [...classesOf(pre), ...language]}};
   return [...(title ? [element('p', [element('strong', [text(textOf(title))])])] : []), code];
@@ -94,7 +106,10 @@ function labelTabs(node: Element, url: string): ElementContent[] {
     panels.push(panel);
     return SKIP;
   });
-  return panels.flatMap((panel, i) => [standsFor('tab', [element('strong', [text(labels[i] ?? '')])]), ...tidyAll(panel.children, url)]);
+  return panels.flatMap((panel, i) => [
+    standsFor('tab', [element('strong', [text(labels[i] ?? '')])]),
+    ...tidyAll(panel.children, url),
+  ]);
 }
 
 /** A code block without the colors, which are most of its elements. */

@@ -9,7 +9,12 @@ export function addressOf(url: string): Address {
   return {
     ...origin,
     path: path === '' ? '/' : path,
-    query: query === '' ? [] : query.split('&').map((pair) => [pair.split('=')[0] ?? '', pair.includes('=') ? pair.slice(pair.indexOf('=') + 1) : '']),
+    query:
+      query === ''
+        ? []
+        : query
+            .split('&')
+            .map((pair) => [pair.split('=')[0] ?? '', pair.includes('=') ? pair.slice(pair.indexOf('=') + 1) : '']),
   };
 }
 

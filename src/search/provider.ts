@@ -2,7 +2,11 @@
  * Which pages are searched; a list matches any of its members. The modal and the search page use the same. An area is
  * known by its name to a hosted index, and by the beginnings of its paths (base URL included) to the embedded one.
  */
-export type Facets = {language?: string; tags?: readonly string[]; areas?: readonly {id: string; paths: readonly string[]}[]};
+export type Facets = {
+  language?: string;
+  tags?: readonly string[];
+  areas?: readonly {id: string; paths: readonly string[]}[];
+};
 
 /** Text with the stretches that match the query, as `[start, end)` offsets in order. Never HTML. */
 export type Marked = {text: string; marks: readonly (readonly [start: number, end: number])[]};

@@ -1,6 +1,12 @@
 import type {SearchSettings} from '../site/search';
 import {EmbeddedSearch} from './embedded/client';
-import {SearchUnavailable, type SearchProvider, type SearchRequest, type SearchResults, type SuggestedQuestion} from './provider';
+import {
+  SearchUnavailable,
+  type SearchProvider,
+  type SearchRequest,
+  type SearchResults,
+  type SuggestedQuestion,
+} from './provider';
 import {sitePathOf, type UrlRules} from './urls';
 
 /** What the search of this site needs to know about the site. */
@@ -25,12 +31,23 @@ let session: SearchSession | null = null;
 export function searchSession({settings, baseUrl, version}: SearchSetup): SearchSession {
   if (session) return session;
   const {provider, externalUrlRegex, replacePathname} = settings;
-  const urls: UrlRules = {baseUrl, ...(externalUrlRegex ? {externalUrlRegex} : {}), ...(replacePathname ? {replacePathname} : {})};
-  const embedded = new EmbeddedSearch({index: `${baseUrl}search/index.json`, text: `${baseUrl}search/text.json`, version});
+  const urls: UrlRules = {
+    baseUrl,
+    ...(externalUrlRegex ? {externalUrlRegex} : {}),
+    ...(replacePathname ? {replacePathname} : {}),
+  };
+  const embedded = new EmbeddedSearch({
+    index: `${baseUrl}search/index.json`,
+    text: `${baseUrl}search/text.json`,
+    version,
+  });
   session = {
     provider:
       provider.name === 'algolia'
-        ? new LazySearch('algolia', async () => new (await import('./hosted/provider')).HostedSearch({...provider, urls}))
+        ? new LazySearch(
+            'algolia',
+            async () => new (await import('./hosted/provider')).HostedSearch({...provider, urls}),
+          )
         : replacePathname
           ? rewritten(embedded, urls)
           : embedded,

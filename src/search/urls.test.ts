@@ -19,7 +19,9 @@ test('addresses that match the pattern lead to another site', () => {
 });
 
 test('paths are rewritten by the configured rule', () => {
-  expect(siteUrlOf('https://docs.example.com/old/tls/#ca', {...rules, replacePathname: {from: '^/old/', to: '/'}})).toBe('/tls/#ca');
+  expect(
+    siteUrlOf('https://docs.example.com/old/tls/#ca', {...rules, replacePathname: {from: '^/old/', to: '/'}}),
+  ).toBe('/tls/#ca');
 });
 
 test('the pattern sees an address letter by letter, and what it keeps opens elsewhere', () => {

@@ -6,7 +6,9 @@ import {headingAnchor, rowAnchor} from './anchors';
 it('headings of the docs get the anchors that Docusaurus gives them', () => {
   const headings = readdirSync('docs', {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => [...readFileSync(`docs/${name}`, 'utf8').matchAll(/^#{2,6} (.+)$/gm)].map(([, heading = '']) => heading));
+    .flatMap((name) =>
+      [...readFileSync(`docs/${name}`, 'utf8').matchAll(/^#{2,6} (.+)$/gm)].map(([, heading = '']) => heading),
+    );
   expect(headings.length).toBeGreaterThan(1000);
   expect(headings.filter((heading) => headingAnchor(heading) !== slug(heading))).toEqual([]);
 });

@@ -2,9 +2,16 @@ import {expect, it} from 'vitest';
 import {dayOf, monthOf} from './dates';
 
 it('writes the days of two years as Intl writes them', () => {
-  const stock = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', {year: 'numeric', timeZone: 'UTC', ...options});
-  const [long, short, month] = [stock({month: 'long', day: 'numeric'}), stock({month: 'short', day: 'numeric'}), stock({month: 'long'})];
+  const stock = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', {year: 'numeric', timeZone: 'UTC', ...options});
+  const [long, short, month] = [
+    stock({month: 'long', day: 'numeric'}),
+    stock({month: 'short', day: 'numeric'}),
+    stock({month: 'long'}),
+  ];
   for (let at = Date.UTC(2027, 0, 1); at < Date.UTC(2029, 0, 1); at += 86_400_000 / 2) {
-    expect([dayOf(at), dayOf(at, 'short'), monthOf(at)]).toEqual([long, short, month].map((format) => format.format(at)));
+    expect([dayOf(at), dayOf(at, 'short'), monthOf(at)]).toEqual(
+      [long, short, month].map((format) => format.format(at)),
+    );
   }
 });

@@ -2,7 +2,20 @@
  * Days in UTC as English readers write them. Not by `Intl`, whose first use loads its data: 60 ms at the speed of a
  * phone, while the page comes to life. Moments are ms since 1970.
  */
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** `August 2026` */
 export function monthOf(at: number): string {

@@ -24,6 +24,10 @@ describe('install links', () => {
   it('VS Code: one JSON object with the name beside the entry', () => {
     const link = vscodeLink(address);
     expect(link.startsWith('vscode:mcp/install?')).toBe(true);
-    expect(JSON.parse(decodeURIComponent(link.slice(link.indexOf('?') + 1)))).toEqual({name: docsServer.name, type: 'stdio', ...entry});
+    expect(JSON.parse(decodeURIComponent(link.slice(link.indexOf('?') + 1)))).toEqual({
+      name: docsServer.name,
+      type: 'stdio',
+      ...entry,
+    });
   });
 });

@@ -27,15 +27,18 @@ export const docsTools = {
   },
   list_pages: {
     title: 'List the pages',
-    description: 'Lists all pages in the order of the sidebar by their titles, or those of one section with what they are about.',
+    description:
+      'Lists all pages in the order of the sidebar by their titles, or those of one section with what they are about.',
   },
   explain_error: {
     title: 'Explain an error',
-    description: 'Takes an error message or log lines and returns the rows of the tables of symptoms that fit: what one sees, cause, fix, and the page.',
+    description:
+      'Takes an error message or log lines and returns the rows of the tables of symptoms that fit: what one sees, cause, fix, and the page.',
   },
   run_transform_chain: {
     title: 'Run a transform chain',
-    description: 'Runs Speedscale transform chains on one recorded call and shows the call afterwards and each step. Nothing leaves this machine.',
+    description:
+      'Runs Speedscale transform chains on one recorded call and shows the call afterwards and each step. Nothing leaves this machine.',
   },
 } as const satisfies Record<string, {title: string; description: string}>;
 

@@ -34,7 +34,12 @@ test('Escape takes it back', () => {
 
 test('other keys, and / in a text field, are left alone', () => {
   const input = document.querySelector('input') ?? document.body;
-  expect([press('a'), press('k'), press('k', {ctrlKey: true, shiftKey: true}), press('/', {}, input)]).toEqual([true, true, true, true]);
+  expect([press('a'), press('k'), press('k', {ctrlKey: true, shiftKey: true}), press('/', {}, input)]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
   expect(early().open).toBe(false);
 });
 

@@ -1,7 +1,11 @@
 import {brand} from './brand';
 
 /** Where the latest changed pages are listed, and their feed; below the base URL. */
-export const changedPages = {page: 'whats-changed/', feed: 'whats-changed/feed.xml', title: `${brand.siteTitle}: changed pages`} as const;
+export const changedPages = {
+  page: 'whats-changed/',
+  feed: 'whats-changed/feed.xml',
+  title: `${brand.siteTitle}: changed pages`,
+} as const;
 
 /** The path of a page as the site serves it, from what Docusaurus knows: with a slash at the end. */
 export function routeOf(permalink: string): string {
@@ -14,7 +18,14 @@ export function socialImage(route: string): string {
 }
 
 /** What a page is, for `techArticle`; addresses are absolute, `updated` is in milliseconds since 1970. */
-export type Article = {url: string; site: string; title: string; description: string; image: string; updated?: number | undefined};
+export type Article = {
+  url: string;
+  site: string;
+  title: string;
+  description: string;
+  image: string;
+  updated?: number | undefined;
+};
 
 /** A page of the docs in the words of schema.org. */
 export function techArticle({url, site, title, description, image, updated}: Article): Record<string, unknown> {

@@ -30,5 +30,6 @@ describe('SERVICES_CSP_SOURCES', () => {
     'frame-ancestors https://a.example',
   ])('refuses %s', (value) => expect(() => read(value)).toThrow(/- SERVICES_CSP_SOURCES is not valid: /));
 
-  it('lists everything that is wrong in one error', () => expect(() => read('a b; script-src c')).toThrow(/"a" is none of[\s\S]*"c" is not https/));
+  it('lists everything that is wrong in one error', () =>
+    expect(() => read('a b; script-src c')).toThrow(/"a" is none of[\s\S]*"c" is not https/));
 });

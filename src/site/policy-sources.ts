@@ -26,7 +26,8 @@ export const policySources = z.string().transform((value, context): PolicySource
     }
     if (hosts.length === 0) refuse(`${directive} names no host`);
     if (directive in sources) refuse(`${directive} stands twice`);
-    for (const host of hosts) if (!HOST.test(host)) refuse(`${directive}: "${host}" is not https:// and a host, without a path`);
+    for (const host of hosts)
+      if (!HOST.test(host)) refuse(`${directive}: "${host}" is not https:// and a host, without a path`);
     sources[directive] = hosts;
   }
   return sources;

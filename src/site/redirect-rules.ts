@@ -11,7 +11,10 @@ const LEGACY_PATH = /^\/(?:[^/\s?#]+\/)*(?:[^/\s?#]+\.\w+)?$/;
 export function redirectProblems(table: Readonly<Record<string, string>>, routes: ReadonlySet<string>): string[] {
   const problems: string[] = [];
   for (const [from, to] of Object.entries(table)) {
-    if (!LEGACY_PATH.test(from)) problems.push(`${from}: a legacy path starts with a slash, ends with one or with a file name, and has no query or hash`);
+    if (!LEGACY_PATH.test(from))
+      problems.push(
+        `${from}: a legacy path starts with a slash, ends with one or with a file name, and has no query or hash`,
+      );
     if (!PAGE_PATH.test(to)) problems.push(`${to}: a target starts and ends with a slash and has no query or hash`);
     if (from === to) problems.push(`${from}: redirects to itself`);
     else if (to in table) problems.push(`${from}: leads to ${to}, which is itself redirected; name the last target`);
@@ -24,14 +27,17 @@ export function redirectProblems(table: Readonly<Record<string, string>>, routes
 /** The rows of moved folders: one for each page that is in the new folder, and for the folder itself where it has a page. */
 function movedRows(trees: Readonly<Record<string, string>>, routes: ReadonlySet<string>): [string, string][] {
   return Object.entries(trees).flatMap(([from, to]) =>
-    [...routes].filter((route) => route.startsWith(to)).map((route): [string, string] => [from + route.slice(to.length), route]),
+    [...routes]
+      .filter((route) => route.startsWith(to))
+      .map((route): [string, string] => [from + route.slice(to.length), route]),
   );
 }
 
 /** Sentences about moved folders that are not well formed or hold no page. */
 function treeProblems(trees: Readonly<Record<string, string>>, routes: ReadonlySet<string>): string[] {
   return Object.entries(trees).flatMap(([from, to]) => {
-    if (!PAGE_PATH.test(from) || !PAGE_PATH.test(to)) return [`${from} -> ${to}: a folder starts and ends with a slash`];
+    if (!PAGE_PATH.test(from) || !PAGE_PATH.test(to))
+      return [`${from} -> ${to}: a folder starts and ends with a slash`];
     if (to.startsWith(from)) return [`${from}: moved into itself`];
     return [...routes].some((route) => route.startsWith(to)) ? [] : [`${from}: moved to ${to}, where no page is`];
   });
@@ -41,7 +47,11 @@ function treeProblems(trees: Readonly<Record<string, string>>, routes: ReadonlyS
  * All legacy paths as a list: the rows, then what moved folders add to them. Throws an error that lists every offender
  * when a rule of {@link redirectProblems} is broken.
  */
-export function validRedirects(table: Readonly<Record<string, string>>, routes: ReadonlySet<string>, trees: Readonly<Record<string, string>> = {}): Redirect[] {
+export function validRedirects(
+  table: Readonly<Record<string, string>>,
+  routes: ReadonlySet<string>,
+  trees: Readonly<Record<string, string>> = {},
+): Redirect[] {
   const all = {...table, ...Object.fromEntries(movedRows(trees, routes).filter(([from]) => !(from in table)))};
   const problems = [...treeProblems(trees, routes), ...redirectProblems(all, routes)];
   if (problems.length > 0) throw new Error(`src/site/redirects.ts is not valid:\n- ${problems.join('\n- ')}`);

@@ -19,7 +19,8 @@ export const redirects: Readonly<Record<string, string>> = {
   '/concepts/traffic-replay/': '/concepts/replay/',
   '/configuration/configuration/': '/reference/configuration/',
   '/configuration/configuration/asserters/': '/reference/configuration/assertions/',
-  '/configuration/configuration/asserters/assert-http-headers/': '/reference/configuration/assertions/assert-http-headers/',
+  '/configuration/configuration/asserters/assert-http-headers/':
+    '/reference/configuration/assertions/assert-http-headers/',
   '/configuration/configuration/asserters/httpresponsebody/': '/reference/configuration/assertions/httpresponsebody/',
   '/configuration/configuration/asserters/httpstatuscode/': '/reference/configuration/assertions/httpstatuscode/',
   '/configuration/configuration/chaos/': '/concepts/chaos/',
@@ -35,19 +36,24 @@ export const redirects: Readonly<Record<string, string>> = {
   '/configuration/tokenizers-1/http-regex/': '/transform/transforms/regex/',
   '/configuration/tokenizers-1/httpauthorization/': '/reference/transform-traffic/extractors/http_req_header/',
   '/configuration/transform-traffic/common-patterns/': '/reference/transform-traffic/common-patterns/',
-  '/configuration/transform-traffic/common-patterns/timestamp-shift/': '/reference/transform-traffic/common-patterns/timestamp-shift/',
+  '/configuration/transform-traffic/common-patterns/timestamp-shift/':
+    '/reference/transform-traffic/common-patterns/timestamp-shift/',
   '/configuration/transform-traffic/extractors/': '/reference/transform-traffic/extractors/',
   '/configuration/transform-traffic/extractors/general-purpose/': '/reference/transform-traffic/extractors/',
   '/configuration/transform-traffic/extractors/http/': '/reference/transform-traffic/extractors/http_url/',
-  '/configuration/transform-traffic/extractors/http/http_req_header/': '/reference/transform-traffic/extractors/http_req_header/',
-  '/configuration/transform-traffic/extractors/http/http_res_body/': '/reference/transform-traffic/extractors/res_body/',
-  '/configuration/transform-traffic/local-testing-tokenconfigs/': '/reference/transform-traffic/local-testing-tokenconfigs/',
+  '/configuration/transform-traffic/extractors/http/http_req_header/':
+    '/reference/transform-traffic/extractors/http_req_header/',
+  '/configuration/transform-traffic/extractors/http/http_res_body/':
+    '/reference/transform-traffic/extractors/res_body/',
+  '/configuration/transform-traffic/local-testing-tokenconfigs/':
+    '/reference/transform-traffic/local-testing-tokenconfigs/',
   '/configuration/transform-traffic/transforms/': '/reference/transform-traffic/transforms/',
   '/configuration/transform-traffic/transforms/common-patterns/': '/reference/transform-traffic/common-patterns/',
   '/configuration/transform-traffic/transforms/constant/': '/reference/transform-traffic/transforms/constant/',
   '/configuration/transform-traffic/transforms/http_auth/': '/reference/transform-traffic/transforms/',
   '/configuration/transform-traffic/transforms/json_path/': '/transform/transforms/json_path/',
-  '/configuration/transform-traffic/transforms/variable_load/': '/reference/transform-traffic/transforms/variable_load/',
+  '/configuration/transform-traffic/transforms/variable_load/':
+    '/reference/transform-traffic/transforms/variable_load/',
   '/configuration/transform-traffic/transforms/xml_path/': '/reference/transform-traffic/transforms/xml_path/',
   '/dlp/api-reference/': '/guides/dlp/cli-reference/',
   '/dlp/appendix/': '/guides/dlp/',
@@ -118,7 +124,8 @@ export const redirects: Readonly<Record<string, string>> = {
   '/proxymock/aws/ses/': '/proxymock/guides/ses/',
   '/proxymock/getting-started/': '/proxymock/',
   '/proxymock/getting-started/api-key/': '/proxymock/getting-started/installation/',
-  '/proxymock/getting-started/api-key/proxymock/getting-started/initialize/': '/proxymock/getting-started/installation/',
+  '/proxymock/getting-started/api-key/proxymock/getting-started/initialize/':
+    '/proxymock/getting-started/installation/',
   '/proxymock/getting-started/initialize/': '/proxymock/guides/initialize/',
   '/proxymock/getting-started/integration/cicd/cicd/': '/integration/cicd/',
   '/proxymock/getting-started/quickstart-cli/': '/proxymock/getting-started/quickstart/quickstart-cli/',
@@ -142,7 +149,8 @@ export const redirects: Readonly<Record<string, string>> = {
   '/proxymock/reference/signature/': '/proxymock/how-it-works/signature/',
   '/reference/': '/reference/glossary/',
   '/reference/configuration/rules/': '/reference/configuration/goals/',
-  '/reference/configuration/tokenizers-1/httpauthorization/': '/reference/transform-traffic/extractors/http_req_header/',
+  '/reference/configuration/tokenizers-1/httpauthorization/':
+    '/reference/transform-traffic/extractors/http_req_header/',
   '/reference/dlp/': '/guides/dlp/',
   '/reference/install/cli-speedctl/': '/setup/upgrade/operator/',
   '/reference/integration-with-cicd/': '/integration/cicd/',
@@ -178,10 +186,13 @@ export const redirects: Readonly<Record<string, string>> = {
   '/reference/transform-traffic/common-patterns/change-login/': '/guides/replay/change-login/',
   '/reference/transform-traffic/common-patterns/guide-jwt/': '/guides/replay/resign-jwt/',
   '/reference/transform-traffic/extractors/README/': '/transform/extractors/',
-  '/reference/transform-traffic/extractors/general-purpose/variable/': '/reference/transform-traffic/extractors/variable/',
-  '/reference/transform-traffic/extractors/http/http_queryparam/': '/reference/transform-traffic/extractors/http_queryparam/',
+  '/reference/transform-traffic/extractors/general-purpose/variable/':
+    '/reference/transform-traffic/extractors/variable/',
+  '/reference/transform-traffic/extractors/http/http_queryparam/':
+    '/reference/transform-traffic/extractors/http_queryparam/',
   '/reference/transform-traffic/extractors/http/http_req_body/': '/reference/transform-traffic/extractors/req_body/',
-  '/reference/transform-traffic/extractors/http/http_req_header/': '/reference/transform-traffic/extractors/http_req_header/',
+  '/reference/transform-traffic/extractors/http/http_req_header/':
+    '/reference/transform-traffic/extractors/http_req_header/',
   '/reference/transform-traffic/extractors/http/http_res_body/': '/reference/transform-traffic/extractors/res_body/',
   '/reference/transform-traffic/extractors/http_req_body/': '/reference/transform-traffic/extractors/req_body/',
   '/reference/transform-traffic/filters/': '/transform/overview/',

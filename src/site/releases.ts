@@ -5,7 +5,11 @@ import {escapeMarkup} from './markup';
 /** One release, as docs/reference/_releases.json lists it; texts are Markdown with nothing but inline code. */
 export type Release = {version: string; date: string; highlights: string[]; fixes: string[]; breaking: string[]};
 
-export const releaseNotes = {page: 'reference/release-notes/', feed: 'reference/release-notes/feed.xml', title: `${brand.product} release notes`} as const;
+export const releaseNotes = {
+  page: 'reference/release-notes/',
+  feed: 'reference/release-notes/feed.xml',
+  title: `${brand.product} release notes`,
+} as const;
 
 const PARTS = [
   ['breaking', 'Breaking'],
@@ -21,7 +25,8 @@ export function readReleases(data: unknown): Release[] {
   const releases = data as Release[];
   releases.forEach(({version, date}, i) => {
     const before = releases[i - 1];
-    if (before && before.date < date) problems.push(`${version} is newer than ${before.version}, which stands above it`);
+    if (before && before.date < date)
+      problems.push(`${version} is newer than ${before.version}, which stands above it`);
     if (releases.findIndex((r) => r.version === version) !== i) problems.push(`${version} is listed twice`);
   });
   if (problems.length > 0) throw new Error(`The release data has problems:\n${problems.join('\n')}`);
@@ -32,11 +37,14 @@ function problemsOf(item: unknown): string[] {
   if (typeof item !== 'object' || item === null) return ['not an object'];
   const {version, date} = item as Record<string, unknown>;
   const problems: string[] = [];
-  if (typeof version !== 'string' || !/^v\d+\.\d+\.\d+$/.test(version)) problems.push('version is not of the form v1.2.3');
-  if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date))) problems.push('date is not of the form YYYY-MM-DD');
+  if (typeof version !== 'string' || !/^v\d+\.\d+\.\d+$/.test(version))
+    problems.push('version is not of the form v1.2.3');
+  if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date)))
+    problems.push('date is not of the form YYYY-MM-DD');
   for (const [key] of PARTS) {
     const list = (item as Record<string, unknown>)[key];
-    if (!Array.isArray(list) || list.some((text) => typeof text !== 'string' || text.trim() === '')) problems.push(`${key} is not a list of texts`);
+    if (!Array.isArray(list) || list.some((text) => typeof text !== 'string' || text.trim() === ''))
+      problems.push(`${key} is not a list of texts`);
   }
   return problems;
 }
@@ -45,7 +53,8 @@ function problemsOf(item: unknown): string[] {
 export function releaseBody(release: Release): string {
   return PARTS.filter(([key]) => release[key].length > 0)
     .map(
-      ([key, label]) => `<p class="release__part" data-part="${key}">${label}</p><ul>${release[key].map((text) => `<li>${inline(text)}</li>`).join('')}</ul>`,
+      ([key, label]) =>
+        `<p class="release__part" data-part="${key}">${label}</p><ul>${release[key].map((text) => `<li>${inline(text)}</li>`).join('')}</ul>`,
     )
     .join('');
 }

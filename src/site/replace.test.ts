@@ -7,5 +7,7 @@ it('replaces what it finds, and signs of String.replace mean nothing', () => {
 });
 
 it('refuses by name when there is nothing to replace', () => {
-  expect(() => replaceFound('<svg>', ' width="', () => '', 'The width of the mark')).toThrow('The width of the mark is not found');
+  expect(() => replaceFound('<svg>', ' width="', () => '', 'The width of the mark')).toThrow(
+    'The width of the mark is not found',
+  );
 });

@@ -9,9 +9,17 @@ export type Area = {
 
 export const areas: readonly Area[] = [
   {id: 'proxymock', label: 'proxymock', paths: ['/proxymock/']},
-  {id: 'guides', label: 'Guides', paths: ['/guides/', '/tutorial/', '/quick-start/', '/observe/', '/mocks/', '/integration/', '/proxymock/guides/']},
+  {
+    id: 'guides',
+    label: 'Guides',
+    paths: ['/guides/', '/tutorial/', '/quick-start/', '/observe/', '/mocks/', '/integration/', '/proxymock/guides/'],
+  },
   {id: 'reference', label: 'Reference', paths: ['/reference/', '/concepts/', '/proxymock/how-it-works/']},
-  {id: 'transforms', label: 'Transforms', paths: ['/transform/', '/reference/transform-traffic/', '/concepts/transforms/']},
+  {
+    id: 'transforms',
+    label: 'Transforms',
+    paths: ['/transform/', '/reference/transform-traffic/', '/concepts/transforms/'],
+  },
   {id: 'install', label: 'Install', paths: ['/setup/', '/quick-start/', '/proxymock/getting-started/']},
 ];
 

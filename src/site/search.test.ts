@@ -28,8 +28,14 @@ test('with three values the search is hosted', () => {
 });
 
 test('answers come from the assistant or from the own endpoint', () => {
-  expect(read({...hosted, ASK_AI_ASSISTANT_ID: 'a1'}).ask).toEqual({name: 'algolia', assistantId: 'a1', agentStudio: true});
-  expect(read({...hosted, ASK_AI_ASSISTANT_ID: 'a1', ASK_AI_BACKEND: 'ask-ai'}).ask).toMatchObject({agentStudio: false});
+  expect(read({...hosted, ASK_AI_ASSISTANT_ID: 'a1'}).ask).toEqual({
+    name: 'algolia',
+    assistantId: 'a1',
+    agentStudio: true,
+  });
+  expect(read({...hosted, ASK_AI_ASSISTANT_ID: 'a1', ASK_AI_BACKEND: 'ask-ai'}).ask).toMatchObject({
+    agentStudio: false,
+  });
   const own = read({ASK_AI_ENDPOINT: 'https://ask.example.com/chat'});
   expect(own.ask).toEqual({name: 'endpoint', url: 'https://ask.example.com/chat'});
   expect(searchOrigins(own)).toEqual(['https://ask.example.com']);
@@ -43,14 +49,26 @@ test('answers come from the assistant or from the own endpoint', () => {
 });
 
 test('rules for addresses are handed to the theme as well', () => {
-  const settings = read({SEARCH_EXTERNAL_URL_REGEX: 'blog\\.', SEARCH_REPLACE_PATHNAME_FROM: '^/old/', SEARCH_REPLACE_PATHNAME_TO: '/'});
+  const settings = read({
+    SEARCH_EXTERNAL_URL_REGEX: 'blog\\.',
+    SEARCH_REPLACE_PATHNAME_FROM: '^/old/',
+    SEARCH_REPLACE_PATHNAME_TO: '/',
+  });
   expect(settings).toMatchObject({externalUrlRegex: 'blog\\.', replacePathname: {from: '^/old/', to: '/'}});
-  expect(themeSearch(settings)).toMatchObject({externalUrlRegex: 'blog\\.', replaceSearchResultPathname: {from: /^\/old\//, to: '/'}});
+  expect(themeSearch(settings)).toMatchObject({
+    externalUrlRegex: 'blog\\.',
+    replaceSearchResultPathname: {from: /^\/old\//, to: '/'},
+  });
 });
 
-test.each(['//ask.example.com/chat', '/\\\\ask.example.com', 'ask', 'http://ask.example.com/'])('%s is no endpoint', (url) => {
-  expect(() => read({ASK_AI_ENDPOINT: url})).toThrow('ASK_AI_ENDPOINT must be a path of this site, such as /ask, or an https address');
-});
+test.each(['//ask.example.com/chat', '/\\\\ask.example.com', 'ask', 'http://ask.example.com/'])(
+  '%s is no endpoint',
+  (url) => {
+    expect(() => read({ASK_AI_ENDPOINT: url})).toThrow(
+      'ASK_AI_ENDPOINT must be a path of this site, such as /ask, or an https address',
+    );
+  },
+);
 
 describe('a half or wrong configuration stops the build and says why', () => {
   test.each([
@@ -62,14 +80,19 @@ describe('a half or wrong configuration stops the build and says why', () => {
     [{...hosted, ALGOLIA_RELAY: 'http://relay.example.com'}, 'ALGOLIA_RELAY must be an https address'],
     [{ASK_AI_ASSISTANT_ID: 'a1'}, 'needs the hosted search'],
     [{...hosted, ASK_AI_ASSISTANT_ID: 'a1', ASK_AI_ENDPOINT: 'https://x.example'}, 'exclude each other'],
-    [{ASK_AI_ENDPOINT: 'ask.example.com'}, 'ASK_AI_ENDPOINT must be a path of this site, such as /ask, or an https address'],
+    [
+      {ASK_AI_ENDPOINT: 'ask.example.com'},
+      'ASK_AI_ENDPOINT must be a path of this site, such as /ask, or an https address',
+    ],
     [{ASK_AI_BACKEND: 'other'}, 'ASK_AI_BACKEND is agent-studio or ask-ai'],
     [{SEARCH_EXTERNAL_URL_REGEX: '('}, 'SEARCH_EXTERNAL_URL_REGEX is not a regular expression'],
     [{SEARCH_REPLACE_PATHNAME_FROM: 'x'}, 'go together'],
   ])('%o', (env, message) => expect(() => read(env)).toThrow(message));
 
   test('all problems are named at once', () => {
-    expect(() => read({ALGOLIA_APP_ID: 'APP123', ASK_AI_ENDPOINT: 'nowhere'})).toThrow(/ASK_AI_ENDPOINT[\s\S]*missing:/);
+    expect(() => read({ALGOLIA_APP_ID: 'APP123', ASK_AI_ENDPOINT: 'nowhere'})).toThrow(
+      /ASK_AI_ENDPOINT[\s\S]*missing:/,
+    );
   });
 
   test('the message does not repeat the key', () => {

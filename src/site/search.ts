@@ -25,7 +25,11 @@ export type AlgoliaSettings = {
 
 /** The search that the environment asks for. */
 export function readSearch(env: Environment): SearchSettings {
-  const {SEARCH_EXTERNAL_URL_REGEX: externalUrlRegex, SEARCH_REPLACE_PATHNAME_FROM: from, SEARCH_REPLACE_PATHNAME_TO: to} = env;
+  const {
+    SEARCH_EXTERNAL_URL_REGEX: externalUrlRegex,
+    SEARCH_REPLACE_PATHNAME_FROM: from,
+    SEARCH_REPLACE_PATHNAME_TO: to,
+  } = env;
   return {
     provider: readProvider(env),
     ask: readAsk(env),
@@ -35,19 +39,31 @@ export function readSearch(env: Environment): SearchSettings {
 }
 
 function readProvider(env: Environment): SearchSettings['provider'] {
-  const {ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_API_KEY: apiKey, ALGOLIA_INDEX_NAME: indexName, ALGOLIA_RELAY: relay} = env;
+  const {
+    ALGOLIA_APP_ID: appId,
+    ALGOLIA_SEARCH_API_KEY: apiKey,
+    ALGOLIA_INDEX_NAME: indexName,
+    ALGOLIA_RELAY: relay,
+  } = env;
   if (!appId || !apiKey || !indexName) return {name: 'embedded'};
   return {name: 'algolia', appId, apiKey, indexName, ...(relay === undefined ? {} : {relay})};
 }
 
-function readAsk({ASK_AI_ASSISTANT_ID: assistantId, ASK_AI_BACKEND: backend, ASK_AI_ENDPOINT: url}: Environment): SearchSettings['ask'] {
+function readAsk({
+  ASK_AI_ASSISTANT_ID: assistantId,
+  ASK_AI_BACKEND: backend,
+  ASK_AI_ENDPOINT: url,
+}: Environment): SearchSettings['ask'] {
   if (assistantId) return {name: 'algolia', assistantId, agentStudio: backend !== 'ask-ai'};
   return url ? {name: 'endpoint', url} : {name: 'embedded'};
 }
 
 /** What the build says about the search, in one line. */
 export function describeSearch({provider, ask}: SearchSettings): string {
-  const search = provider.name === 'algolia' ? `hosted by Algolia (application ${provider.appId}, index ${provider.indexName})` : 'embedded';
+  const search =
+    provider.name === 'algolia'
+      ? `hosted by Algolia (application ${provider.appId}, index ${provider.indexName})`
+      : 'embedded';
   const answers = {
     embedded: 'embedded (quotes the docs)',
     algolia: "Algolia's assistant",
@@ -62,7 +78,8 @@ export function searchOrigins({provider, ask}: SearchSettings): string[] {
   if (provider.name === 'algolia') {
     if (provider.relay) origins.add(provider.relay);
     else for (const host of algoliaHosts(provider.appId)) origins.add(`https://${host}`);
-    if (ask.name === 'algolia') origins.add(ask.agentStudio ? `https://${provider.appId}.algolia.net` : 'https://askai.algolia.com');
+    if (ask.name === 'algolia')
+      origins.add(ask.agentStudio ? `https://${provider.appId}.algolia.net` : 'https://askai.algolia.com');
   }
   if (ask.name === 'endpoint' && !isSitePath(ask.url)) origins.add(new URL(ask.url).origin);
   return [...origins];
@@ -75,7 +92,8 @@ export function algoliaHosts(appId: string): string[] {
 
 /** The theme's own search settings, which make its search page and keep its checks content. */
 export function themeSearch({provider, externalUrlRegex, replacePathname}: SearchSettings): Record<string, unknown> {
-  const {appId, apiKey, indexName} = provider.name === 'algolia' ? provider : {appId: 'embedded', apiKey: 'embedded', indexName: 'docs'};
+  const {appId, apiKey, indexName} =
+    provider.name === 'algolia' ? provider : {appId: 'embedded', apiKey: 'embedded', indexName: 'docs'};
   return {
     appId,
     apiKey,
@@ -83,7 +101,9 @@ export function themeSearch({provider, externalUrlRegex, replacePathname}: Searc
     contextualSearch: true,
     searchPagePath: 'search',
     ...(externalUrlRegex ? {externalUrlRegex} : {}),
-    ...(replacePathname ? {replaceSearchResultPathname: {from: new RegExp(replacePathname.from), to: replacePathname.to}} : {}),
+    ...(replacePathname
+      ? {replaceSearchResultPathname: {from: new RegExp(replacePathname.from), to: replacePathname.to}}
+      : {}),
   };
 }
 

@@ -23,14 +23,24 @@ describe('readServices', () => {
     expect(services.monitoring).toMatchObject({service: 'docs', env: 'production', version: '7'});
     expect(serviceOrigins(services)).toEqual({
       script: ['https://stats.example', 'https://www.googletagmanager.com'],
-      connect: ['https://stats.example', 'https://www.googletagmanager.com', 'https://browser-intake-us3-datadoghq.com'],
+      connect: [
+        'https://stats.example',
+        'https://www.googletagmanager.com',
+        'https://browser-intake-us3-datadoghq.com',
+      ],
       image: ['https://www.googletagmanager.com'],
     });
   });
 
   it('lists everything that is wrong in one error', () => {
-    const wrong = {ANALYTICS_SCRIPT_URL: 'javascript:alert(1)', TAG_MANAGER_ID: "GTM-1');", DATADOG_CLIENT_TOKEN: 'only-half'};
-    expect(() => read(wrong)).toThrow(/ANALYTICS_SCRIPT_URL[\s\S]*TAG_MANAGER_ID[\s\S]*DATADOG_APPLICATION_ID and DATADOG_CLIENT_TOKEN go together/);
+    const wrong = {
+      ANALYTICS_SCRIPT_URL: 'javascript:alert(1)',
+      TAG_MANAGER_ID: "GTM-1');",
+      DATADOG_CLIENT_TOKEN: 'only-half',
+    };
+    expect(() => read(wrong)).toThrow(
+      /ANALYTICS_SCRIPT_URL[\s\S]*TAG_MANAGER_ID[\s\S]*DATADOG_APPLICATION_ID and DATADOG_CLIENT_TOKEN go together/,
+    );
   });
 
   it('takes plain http on loopback only', () => {

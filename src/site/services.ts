@@ -23,13 +23,25 @@ export type Origin = string;
 
 /** The services that the environment asks for. */
 export function readServices(env: Environment): Services {
-  const {ANALYTICS_SCRIPT_URL: scriptUrl, TAG_MANAGER_ID: containerId, DATADOG_APPLICATION_ID: applicationId, DATADOG_CLIENT_TOKEN: clientToken} = env;
-  const monitoring = {site: env.DATADOG_SITE, service: env.DATADOG_SERVICE, env: env.DATADOG_ENV, version: env.SITE_VERSION};
+  const {
+    ANALYTICS_SCRIPT_URL: scriptUrl,
+    TAG_MANAGER_ID: containerId,
+    DATADOG_APPLICATION_ID: applicationId,
+    DATADOG_CLIENT_TOKEN: clientToken,
+  } = env;
+  const monitoring = {
+    site: env.DATADOG_SITE,
+    service: env.DATADOG_SERVICE,
+    env: env.DATADOG_ENV,
+    version: env.SITE_VERSION,
+  };
   const proxy = env.DATADOG_PROXY;
   return {
     ...(scriptUrl ? {analytics: {scriptUrl}} : {}),
     ...(containerId ? {tagManager: {containerId}} : {}),
-    ...(applicationId && clientToken ? {monitoring: {applicationId, clientToken, ...monitoring, ...(proxy ? {proxy} : {})}} : {}),
+    ...(applicationId && clientToken
+      ? {monitoring: {applicationId, clientToken, ...monitoring, ...(proxy ? {proxy} : {})}}
+      : {}),
   };
 }
 

@@ -34,7 +34,10 @@ function docOf(item: NormalizedSidebarItem): string | undefined {
 }
 
 /** The entries without those that `ids` names, and those by their ids. Looks at the top level only. */
-function take(items: NormalizedSidebar, ids: ReadonlySet<string>): {rest: NormalizedSidebar; taken: Map<string, NormalizedSidebarItem>} {
+function take(
+  items: NormalizedSidebar,
+  ids: ReadonlySet<string>,
+): {rest: NormalizedSidebar; taken: Map<string, NormalizedSidebarItem>} {
   const taken = new Map<string, NormalizedSidebarItem>();
   const rest = items.filter((item) => {
     const id = docOf(item);

@@ -13,7 +13,8 @@ const entries: readonly Entry[] = [...extractors, ...transforms];
 let computed = 0;
 let apart = 0;
 
-const listOf = (value: Example['backOutput']): readonly string[] => (value === undefined ? [] : typeof value === 'string' ? [value] : value);
+const listOf = (value: Example['backOutput']): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value;
 
 async function run(entry: Entry, example: Example): Promise<{result: Done; step: number}> {
   const {scenario, step} = scenarioOf(entry, example);
@@ -56,15 +57,20 @@ async function expectTransform(example: Example, result: Done, step: number): Pr
   const traces = result.calls.map((call) => call.chains[0]?.steps[step]);
   if (example.encoding === 'base64') {
     const back = traces[0]?.back;
-    const opened = async (base64: string): Promise<string> => new TextDecoder().decode(await gunzip(Uint8Array.from(fromBase64(base64, 'strict') ?? [])));
+    const opened = async (base64: string): Promise<string> =>
+      new TextDecoder().decode(await gunzip(Uint8Array.from(fromBase64(base64, 'strict') ?? [])));
     expect(traces[0]?.in?.after).toBe(example.output);
     expect(back?.before).toBe(example.backInput);
-    expect(new TextDecoder().decode(await gunzip(toBytes(back?.after ?? '')))).toBe(await opened(String(example.backOutput)));
+    expect(new TextDecoder().decode(await gunzip(toBytes(back?.after ?? '')))).toBe(
+      await opened(String(example.backOutput)),
+    );
     return;
   }
   const inputs = new Set(traces.map((trace) => trace?.in?.before));
-  if (example.given?.extractor === undefined && example.given?.before === undefined) expect([...inputs]).toEqual([example.input]);
-  for (const [i, output] of listOf(example.output).entries()) expectValue(traces[i]?.in?.after, output, example.matches?.output);
+  if (example.given?.extractor === undefined && example.given?.before === undefined)
+    expect([...inputs]).toEqual([example.input]);
+  for (const [i, output] of listOf(example.output).entries())
+    expectValue(traces[i]?.in?.after, output, example.matches?.output);
   for (const [i, output] of listOf(example.backOutput).entries()) {
     if (example.matches?.back === undefined) expect(traces[i]?.back?.before).toBe(example.backInput);
     expectValue(traces[i]?.back?.after, output, example.matches?.back);

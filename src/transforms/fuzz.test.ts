@@ -19,11 +19,18 @@ async function run(scenario: Scenario): Promise<ScenarioResult> {
     spent = (used.user + used.system) / 1_000;
     if (spent <= MAX_MS) return result;
   }
-  throw new Error(`a run took ${Math.round(spent)} ms: ${JSON.stringify(scenario.chains)} on ${scenario.request.slice(0, 300)}`);
+  throw new Error(
+    `a run took ${Math.round(spent)} ms: ${JSON.stringify(scenario.chains)} on ${scenario.request.slice(0, 300)}`,
+  );
 }
 
 const HEAD = 'POST /x HTTP/1.1\nHost: api.orchard.test\n\n';
-const onBody = (body: string, ...chains: Chain[]): Scenario => ({...plainScenario, request: HEAD + body, response: `HTTP/1.1 200 OK\n\n${body}`, chains});
+const onBody = (body: string, ...chains: Chain[]): Scenario => ({
+  ...plainScenario,
+  request: HEAD + body,
+  response: `HTTP/1.1 200 OK\n\n${body}`,
+  chains,
+});
 const chain = (...steps: [string, Record<string, string>?][]): Chain => ({
   extractor: {type: 'req_body'},
   transforms: steps.map(([type, config]) => (config ? {type, config} : {type})),
@@ -31,7 +38,11 @@ const chain = (...steps: [string, Record<string, string>?][]): Chain => ({
 
 /** A text with pieces cut out, doubled, swapped for odd ones. */
 function mutated(seeds: readonly string[], odd: readonly string[]): fc.Arbitrary<string> {
-  const change = fc.record({at: fc.nat(200), length: fc.nat(12), put: fc.oneof(fc.constantFrom(...odd), fc.string({unit: 'binary', maxLength: 4}))});
+  const change = fc.record({
+    at: fc.nat(200),
+    length: fc.nat(12),
+    put: fc.oneof(fc.constantFrom(...odd), fc.string({unit: 'binary', maxLength: 4})),
+  });
   return fc.tuple(fc.constantFrom(...seeds), fc.array(change, {maxLength: 6})).map(([seed, changes]) =>
     changes.reduce((text, {at, length, put}) => {
       const from = text.length === 0 ? 0 : at % text.length;
@@ -81,10 +92,19 @@ describe('anything goes in, nothing is thrown', () => {
     it(`extractor ${entry.type}`, async () => {
       const value = fc.string({unit: 'binary', maxLength: 40});
       await fc.assert(
-        fc.asyncProperty(value, config(entry), value, fc.constantFrom('generator', 'responder', 'forwarder'), async (body, settings, put, place) => {
-          const scenario = onBody(body, {extractor: {type: entry.type, config: settings}, transforms: [{type: 'constant', config: {new: put}}]});
-          expect((await run({...scenario, place})).ok).toBe(true);
-        }),
+        fc.asyncProperty(
+          value,
+          config(entry),
+          value,
+          fc.constantFrom('generator', 'responder', 'forwarder'),
+          async (body, settings, put, place) => {
+            const scenario = onBody(body, {
+              extractor: {type: entry.type, config: settings},
+              transforms: [{type: 'constant', config: {new: put}}],
+            });
+            expect((await run({...scenario, place})).ok).toBe(true);
+          },
+        ),
         {numRuns: 60},
       );
     });
@@ -92,9 +112,22 @@ describe('anything goes in, nothing is thrown', () => {
 });
 
 describe('damaged documents neither crash nor hang', () => {
-  const json = ['{"a":{"b":[1,2,{"c":"x"}]},"d":null}', '[[[["deep"]]]]', '{"email":"a@b.test","when":"2026-01-02"}', '"text"'];
-  const xml = ['<a x="1"><b>t</b><c/></a>', '<?xml version="1.0"?><n:a xmlns:n="u"><n:b/></n:a>', '<a><![CDATA[x]]><!-- c --></a>'];
-  const jwt = ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjE3MDAwMDM2MDAsInN1YiI6ImN1c3QtMjA0In0.x', 'Bearer a.b.c', 'eyJhbGciOiJub25lIn0..'];
+  const json = [
+    '{"a":{"b":[1,2,{"c":"x"}]},"d":null}',
+    '[[[["deep"]]]]',
+    '{"email":"a@b.test","when":"2026-01-02"}',
+    '"text"',
+  ];
+  const xml = [
+    '<a x="1"><b>t</b><c/></a>',
+    '<?xml version="1.0"?><n:a xmlns:n="u"><n:b/></n:a>',
+    '<a><![CDATA[x]]><!-- c --></a>',
+  ];
+  const jwt = [
+    'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjE3MDAwMDM2MDAsInN1YiI6ImN1c3QtMjA0In0.x',
+    'Bearer a.b.c',
+    'eyJhbGciOiJub25lIn0..',
+  ];
   const csv = ['a,b\n1,2\n3,4\n', '"a ""b"" c",x\r\n1,2\r\n', 'one\n\n\ntwo'];
   const cases: [string, fc.Arbitrary<string>, Chain[]][] = [
     [
@@ -124,7 +157,10 @@ describe('damaged documents neither crash nor hang', () => {
       mutated(jwt, ['.', '..', '=', '-', '_', 'eyJ', 'Bearer ']),
       [
         chain(['jwt_resign', {key: 'k', claims: 'role=x'}]),
-        {extractor: {type: 'json_path', config: {path: 'http.req.body.jwt.claims.sub'}}, transforms: [{type: 'constant', config: {new: 'y'}}]},
+        {
+          extractor: {type: 'json_path', config: {path: 'http.req.body.jwt.claims.sub'}},
+          transforms: [{type: 'constant', config: {new: 'y'}}],
+        },
       ],
     ],
     [
@@ -154,7 +190,11 @@ describe('damaged documents neither crash nor hang', () => {
     ['JSON objects without end', '{"a":'.repeat(40_000), chain(['json_selector', {match: 'a', recursive: 'true'}])],
     ['JSON just below the limit', '['.repeat(190) + ']'.repeat(190), chain(['scrub_date'])],
     ['XML tags without end', '<a>'.repeat(60_000), chain(['xml_path', {path: '//a'}])],
-    ['XML with many attributes', `<a ${Array.from({length: 2_000}, (_, i) => `k${i}="v"`).join(' ')}/>`, chain(['xml_path', {path: '//@k9'}])],
+    [
+      'XML with many attributes',
+      `<a ${Array.from({length: 2_000}, (_, i) => `k${i}="v"`).join(' ')}/>`,
+      chain(['xml_path', {path: '//@k9'}]),
+    ],
     [
       'entities that would multiply',
       `<!DOCTYPE a [<!ENTITY x "${'y'.repeat(500)}"><!ENTITY z "&x;&x;&x;&x;">]><a>&z;&z;</a>`,

@@ -17,7 +17,11 @@ export async function runScenario(scenario: Scenario, machine: Machine): Promise
     const {recorded, world} = session;
     return {
       ok: true,
-      before: {request: printRequest(recorded.request), response: printResponse(recorded.response), metadata: printMetadata(recorded)},
+      before: {
+        request: printRequest(recorded.request),
+        response: printResponse(recorded.response),
+        metadata: printMetadata(recorded),
+      },
       startup: result.startup,
       calls: result.calls.map(({pair, chains, problems}) => ({
         request: printRequest(pair.request),

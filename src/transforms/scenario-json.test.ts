@@ -5,12 +5,17 @@ import {scenarioOf} from './examples';
 import {plainScenario} from './scenario';
 import {printRules, readRules, readScenario, slimScenario} from './scenario-json';
 
-const scenarios = [...extractors, ...transforms].flatMap((entry) => entry.examples.map((example) => scenarioOf(entry, example).scenario));
+const scenarios = [...extractors, ...transforms].flatMap((entry) =>
+  entry.examples.map((example) => scenarioOf(entry, example).scenario),
+);
 
 describe('rules as JSON', () => {
   it('read back as they were printed', () => {
     for (const {place, chains, startup} of scenarios) {
-      expect(readRules(printRules({place, chains, startup}), place)).toEqual({ok: true, value: {place, chains, startup}});
+      expect(readRules(printRules({place, chains, startup}), place)).toEqual({
+        ok: true,
+        value: {place, chains, startup},
+      });
     }
   });
   it('take a chain, a list or a template', () => {
@@ -41,7 +46,8 @@ describe('rules as JSON', () => {
 
 describe('scenarios in links', () => {
   it('come back as they were, without secrets', () => {
-    for (const scenario of scenarios) expect(readScenario(JSON.parse(JSON.stringify(slimScenario(scenario))))).toEqual({ok: true, value: scenario});
+    for (const scenario of scenarios)
+      expect(readScenario(JSON.parse(JSON.stringify(slimScenario(scenario))))).toEqual({ok: true, value: scenario});
     expect(slimScenario({...plainScenario, secrets: {'a/b': 'hidden'}})).toEqual({});
   });
   it('never throw, whatever a link holds', () => {
@@ -50,7 +56,9 @@ describe('scenarios in links', () => {
     fc.assert(
       fc.property(odd, (value) => {
         const read = readScenario(value);
-        expect(read.ok ? Object.keys(read.value).sort() : read.problem).toEqual(read.ok ? [...keys].sort() : expect.any(String));
+        expect(read.ok ? Object.keys(read.value).sort() : read.problem).toEqual(
+          read.ok ? [...keys].sort() : expect.any(String),
+        );
       }),
       {numRuns: 500},
     );

@@ -52,10 +52,19 @@ function rulesOf(value: unknown, fallback: RunPlace): Rules {
   }
   const chains = object[place] ?? [];
   const startup = object[`${place}Variables`] ?? [];
-  if (!('generator' in object || 'responder' in object || 'generatorVariables' in object || 'responderVariables' in object)) {
+  if (!(
+    'generator' in object ||
+    'responder' in object ||
+    'generatorVariables' in object ||
+    'responderVariables' in object
+  )) {
     throw new Refused('expected a chain with an extractor, or a template with generator or responder');
   }
-  return {place, chains: chainsOf(chains, place), startup: listOf(startup, `${place}Variables`).map((v, i) => variableOf(v, `${place}Variables[${i}]`))};
+  return {
+    place,
+    chains: chainsOf(chains, place),
+    startup: listOf(startup, `${place}Variables`).map((v, i) => variableOf(v, `${place}Variables[${i}]`)),
+  };
 }
 
 function chainsOf(value: unknown, at: string): Chain[] {
@@ -75,7 +84,9 @@ function chainOf(value: unknown, at: string): Chain {
 }
 
 function rulesOfFilter(value: unknown, at: string): FilterRule[] {
-  return listOf(objectOf(value, at)['filters'], `${at}.filters`).map((item, i) => objectOf(item, `${at}.filters[${i}]`) as FilterRule);
+  return listOf(objectOf(value, at)['filters'], `${at}.filters`).map(
+    (item, i) => objectOf(item, `${at}.filters[${i}]`) as FilterRule,
+  );
 }
 
 function elementOf(value: unknown, at: string): Element {
@@ -84,7 +95,8 @@ function elementOf(value: unknown, at: string): Element {
   if (object['config'] === undefined) return {type};
   const config = objectOf(object['config'], `${at}.config`);
   for (const [key, item] of Object.entries(config)) {
-    if (!['string', 'number', 'boolean'].includes(typeof item)) throw new Refused(`${at}.config.${key} must be a text, a number or a boolean`);
+    if (!['string', 'number', 'boolean'].includes(typeof item))
+      throw new Refused(`${at}.config.${key} must be a text, a number or a boolean`);
   }
   return {type, config: config as NonNullable<Element['config']>};
 }
@@ -114,7 +126,9 @@ function textOf(value: unknown, at: string): string {
 /** What a link carries: only what differs from the plain scenario, and never secrets. */
 export function slimScenario(scenario: Scenario): Partial<Scenario> {
   const entries = Object.entries(scenario) as [keyof Scenario, unknown][];
-  return Object.fromEntries(entries.filter(([key, value]) => key !== 'secrets' && JSON.stringify(value) !== JSON.stringify(plainScenario[key])));
+  return Object.fromEntries(
+    entries.filter(([key, value]) => key !== 'secrets' && JSON.stringify(value) !== JSON.stringify(plainScenario[key])),
+  );
 }
 
 /** A scenario from what a link carried; every value that is not of the right kind refuses the whole. */
@@ -123,7 +137,10 @@ export function readScenario(value: unknown): Checked<Scenario> {
     const from = objectOf(value, 'the link');
     const {place = plainScenario.place} = from;
     if (place !== 'generator' && place !== 'responder' && place !== 'forwarder') throw new Refused('place is unknown');
-    const text = (key: keyof Scenario & ('request' | 'response' | 'liveRequest' | 'liveResponse' | 'recordedAt' | 'now' | 'session')): string => {
+    const text = (
+      key: keyof Scenario &
+        ('request' | 'response' | 'liveRequest' | 'liveResponse' | 'recordedAt' | 'now' | 'session'),
+    ): string => {
       const item = from[key] ?? plainScenario[key];
       if (typeof item !== 'string' || item.length > LIMITS.token) throw new Refused(`${key} must be a text`);
       return item;
@@ -133,9 +150,11 @@ export function readScenario(value: unknown): Checked<Scenario> {
       if (typeof item !== 'number' || !(item >= 0 && item <= most)) throw new Refused(`${key} must be a number`);
       return item;
     };
-    const texts = (key: 'variables' | 'files' | 'env' | 'mappings'): Record<string, string> => textsOf(from[key] ?? {}, key);
+    const texts = (key: 'variables' | 'files' | 'env' | 'mappings'): Record<string, string> =>
+      textsOf(from[key] ?? {}, key);
     const redactKeys = from['redactKeys'] === undefined ? plainScenario.redactKeys : from['redactKeys'];
-    if (redactKeys !== null && !(Array.isArray(redactKeys) && redactKeys.every((k) => typeof k === 'string'))) throw new Refused('redactKeys must be a list');
+    if (redactKeys !== null && !(Array.isArray(redactKeys) && redactKeys.every((k) => typeof k === 'string')))
+      throw new Refused('redactKeys must be a list');
     const startup = listOf(from['startup'] ?? [], 'startup').map((v, i) => variableOf(v, `startup[${i}]`));
     const signature = from['signature'] ?? null;
     return {

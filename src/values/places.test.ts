@@ -23,7 +23,13 @@ describe('where a placeholder stands', () => {
   ])('%s', (code, expected) => expect(places(code)).toEqual(expected));
 
   it('in PowerShell, YAML and JSON', () => {
-    expect(places('x "<id>" \'<id>\' <id> a<id> # <id>', 'powershell')).toEqual(['powershell"', "powershell'", 'powershell', 'plain', 'plain']);
+    expect(places('x "<id>" \'<id>\' <id> a<id> # <id>', 'powershell')).toEqual([
+      'powershell"',
+      "powershell'",
+      'powershell',
+      'plain',
+      'plain',
+    ]);
     expect(places('a: <id>\nb: "<id>"\nc: \'x-<id>\'\nd: x/<id>\ne: |\n  <id>\n# <id>\nf: "x <id>"', 'yaml')).toEqual([
       'yaml',
       'yaml"',
@@ -62,7 +68,8 @@ describe('whatever is filled in, code keeps its shape', () => {
       `speedctl a --query '(a IS "<value>")' | tee "<file>"`,
     ];
     const counting = ['kubectl', 'x', 'curl', 'speedctl', 'tee'].map((name) => `${name}() { echo "$#"; }`).join('\n');
-    const counts = (lines: readonly string[]) => spawnSync('bash', ['--norc'], {input: [counting, ...lines].join('\n'), encoding: 'utf8'});
+    const counts = (lines: readonly string[]) =>
+      spawnSync('bash', ['--norc'], {input: [counting, ...lines].join('\n'), encoding: 'utf8'});
     for (const script of scripts) {
       const before = counts([script.replaceAll(/<[a-z]+>/g, 'x')]).stdout;
       const values = fc.sample(nasty, 200);
@@ -94,7 +101,9 @@ describe('whatever is filled in, code keeps its shape', () => {
 });
 
 it('every placeholder says what it stands for', () => {
-  expect(Object.entries(placeholders).filter(([name, {meaning}]) => meaning === '' || !/^[a-z][a-z0-9_.-]*$/.test(name))).toEqual([]);
+  expect(
+    Object.entries(placeholders).filter(([name, {meaning}]) => meaning === '' || !/^[a-z][a-z0-9_.-]*$/.test(name)),
+  ).toEqual([]);
 });
 
 it('a field keeps its name apart from placeholders of single pages', () => {

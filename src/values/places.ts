@@ -9,7 +9,22 @@ const PLACEHOLDER = /<([a-z][a-z0-9_.-]*)>/g;
 const SHELLS = new Set(['bash', 'sh', 'shell', 'powershell']);
 /** Languages in which angle brackets are markup, types or comparisons, and plain text, which shows patterns. */
 const OTHER_BRACKETS = new Set([
-  ...['text', 'txt', 'plain', 'plaintext', 'none', 'http', 'xml', 'html', 'svg', 'markdown', 'md', 'mdx', 'mermaid', 'diff'],
+  ...[
+    'text',
+    'txt',
+    'plain',
+    'plaintext',
+    'none',
+    'http',
+    'xml',
+    'html',
+    'svg',
+    'markdown',
+    'md',
+    'mdx',
+    'mermaid',
+    'diff',
+  ],
   ...[
     'java',
     'kotlin',
@@ -36,7 +51,11 @@ const OTHER_BRACKETS = new Set([
 /** The placeholders in a piece of code, in their order. */
 export function placeholdersIn(code: string, lang: string): Found[] {
   if (OTHER_BRACKETS.has(lang)) return [];
-  const found = [...code.matchAll(PLACEHOLDER)].map((match) => ({name: match[1] ?? '', start: match.index, end: match.index + match[0].length}));
+  const found = [...code.matchAll(PLACEHOLDER)].map((match) => ({
+    name: match[1] ?? '',
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
   if (found.length === 0) return [];
   const place = placesOf(code, lang);
   return found.map((each) => ({...each, place: place(each.start, each.end)}));

@@ -8,7 +8,18 @@ import {cleaned, written, type Place} from './quote';
 const nasty = fc
   .array(
     fc.oneof(
-      fc.constantFrom(...'\'"`$!\\#:;&|<>(){}[]*?~=%,-@ “”„‘’', '$(id)', '${x}', "'; rm -rf /; '", '": "', ' #', ': ', 'EOF', 'true', '1e3'),
+      fc.constantFrom(
+        ...'\'"`$!\\#:;&|<>(){}[]*?~=%,-@ “”„‘’',
+        '$(id)',
+        '${x}',
+        "'; rm -rf /; '",
+        '": "',
+        ' #',
+        ': ',
+        'EOF',
+        'true',
+        '1e3',
+      ),
       fc.string(),
     ),
     {
@@ -69,7 +80,8 @@ describe('no value breaks out of its place', () => {
   });
 
   it('in JSON', () => {
-    for (const value of values) expect(JSON.parse(`{"key": "${at(value, 'json')}", "next": 1}`)).toEqual({key: value, next: 1});
+    for (const value of values)
+      expect(JSON.parse(`{"key": "${at(value, 'json')}", "next": 1}`)).toEqual({key: value, next: 1});
   });
 
   it('anywhere else: it stays out, or means nothing there', () => {
@@ -95,7 +107,9 @@ it.each<[string, Place, string]>([
   ['007', 'yaml', '"007"'],
   ['true', 'yaml', '"true"'],
   ['a/b:1.2', 'plain', 'a/b:1.2'],
-])('what needs no quotes gets none: %s in %s', (value, place, expected) => expect(written(value, place)).toBe(expected));
+])('what needs no quotes gets none: %s in %s', (value, place, expected) =>
+  expect(written(value, place)).toBe(expected),
+);
 
 it.each(['', 'a\nb', 'a\u0000', '\u2028'])('a value of more than one line, or none, stands nowhere: %j', (value) => {
   expect(written(value, 'bash')).toBeUndefined();

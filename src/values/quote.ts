@@ -32,7 +32,8 @@ const ways = {
   "powershell'": powershellSingle,
   json,
   /** A whole scalar of YAML without quotes, which must stay a text: not a number, not `true`. */
-  yaml: (value) => (SAFE.test(value) && /^[A-Za-z]/.test(value) && !YAML_WORD.test(value) ? value : JSON.stringify(value)),
+  yaml: (value) =>
+    SAFE.test(value) && /^[A-Za-z]/.test(value) && !YAML_WORD.test(value) ? value : JSON.stringify(value),
   'yaml"': json,
   "yaml'": (value) => value.replaceAll("'", "''"),
   /** Anywhere else: only what means nothing special anywhere. */

@@ -23,6 +23,7 @@ describe('every address that the docs have had in public', () => {
   });
 
   it('ends at a page', async () => {
-    for (const page of new Set(publicAddresses.map((entry) => entry.page))) expect((await ask(site.port, page)).status, page).toBe(200);
+    for (const page of new Set(publicAddresses.map((entry) => entry.page)))
+      expect((await ask(site.port, page)).status, page).toBe(200);
   });
 });

@@ -23,7 +23,14 @@ beforeAll(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-ask-'));
   execFileSync('npx', ['tsx', 'scripts/ask-bundle.ts', '--out', path.join(folder, 'server.cjs')]);
   cpSync(path.join(build, 'search'), path.join(folder, 'build/search'), {recursive: true});
-  const env = {PATH: process.env.PATH, ASK_PORT: '0', ASK_PROXIES: '1', ASK_PER_MINUTE: '5', ASK_MODEL_URL: model.url, ASK_MODEL: 'fake'};
+  const env = {
+    PATH: process.env.PATH,
+    ASK_PORT: '0',
+    ASK_PROXIES: '1',
+    ASK_PER_MINUTE: '5',
+    ASK_MODEL_URL: model.url,
+    ASK_MODEL: 'fake',
+  };
   service = spawn(process.execPath, ['server.cjs'], {cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit']});
   service.stdout?.on('data', (text: Buffer) => (log += text.toString()));
   await vi.waitFor(() => expect(log).toContain('"event":"started"'), {timeout: 30_000});
@@ -78,8 +85,10 @@ describe('the path of the service', () => {
 
   it('takes nothing but questions, and no other path takes any', async () => {
     expect((await send(site.port, '/ask')).status).toBe(404);
-    for (const method of ['PUT', 'DELETE', 'OPTIONS']) expect((await send(site.port, '/ask', {method})).status, method).toBe(405);
-    for (const target of ['/', '/ask/', '/metrics', '/ask/metrics']) expect((await post(target, 'x')).status, target).toBe(405);
+    for (const method of ['PUT', 'DELETE', 'OPTIONS'])
+      expect((await send(site.port, '/ask', {method})).status, method).toBe(405);
+    for (const target of ['/', '/ask/', '/metrics', '/ask/metrics'])
+      expect((await post(target, 'x')).status, target).toBe(405);
     expect((await send(site.port, '/metrics')).status).toBe(404);
     expect((await post('/ask', 'x'.repeat(300_000))).status).toBe(413);
   });
@@ -129,10 +138,17 @@ describe('the compose file', () => {
 
   it('gives the service settings that it knows, and the key of the model to nobody else', () => {
     const given = Object.fromEntries(
-      Object.entries(services.ask.environment ?? {}).map(([name, value]) => [name, /^\$\{\w+:-(.*)\}$/.exec(value)?.[1] ?? value]),
+      Object.entries(services.ask.environment ?? {}).map(([name, value]) => [
+        name,
+        /^\$\{\w+:-(.*)\}$/.exec(value)?.[1] ?? value,
+      ]),
     );
     expect(readSettings(given)).toMatchObject({proxies: 1, model: null});
     expect(JSON.stringify(services.site)).not.toContain('KEY');
-    expect([services.ask.network_mode, services.site.build.args['ASK_AI_ENDPOINT'], services.ask.read_only]).toEqual(['service:site', '/ask', true]);
+    expect([services.ask.network_mode, services.site.build.args['ASK_AI_ENDPOINT'], services.ask.read_only]).toEqual([
+      'service:site',
+      '/ask',
+      true,
+    ]);
   });
 });

@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 describe('a page in two forms', () => {
-  const page = (accept: string | undefined, target = '/guides/tls/') => ask(site.port, target, {headers: accept === undefined ? {} : {accept}});
+  const page = (accept: string | undefined, target = '/guides/tls/') =>
+    ask(site.port, target, {headers: accept === undefined ? {} : {accept}});
 
   it.each(accepts)('Accept: %s gets its %s', async (accept, form) => {
     const {status, headers, body} = await page(accept);
@@ -28,14 +29,24 @@ describe('a page in two forms', () => {
       true,
     ]);
     expect(body.toString().startsWith(form === 'md' ? '---\ntitle: ' : '<!doctype html>')).toBe(true);
-    const again = await ask(site.port, '/guides/tls/', {headers: {...(accept === undefined ? {} : {accept}), 'if-none-match': String(headers.etag)}});
+    const again = await ask(site.port, '/guides/tls/', {
+      headers: {...(accept === undefined ? {} : {accept}), 'if-none-match': String(headers.etag)},
+    });
     expect([again.status, variesBy(again.headers.vary)]).toEqual([304, true]);
   });
 
   it('compressed, too, and never one for the other', async () => {
-    const {headers} = await ask(site.port, '/guides/tls/', {headers: {accept: 'text/markdown', 'accept-encoding': 'gzip'}});
-    expect(headers).toMatchObject({'content-encoding': 'gzip', vary: 'Accept-Encoding, Accept', 'content-type': 'text/markdown; charset=utf-8'});
-    const etags = await Promise.all([undefined, 'text/markdown'].map(async (accept) => (await page(accept)).headers.etag));
+    const {headers} = await ask(site.port, '/guides/tls/', {
+      headers: {accept: 'text/markdown', 'accept-encoding': 'gzip'},
+    });
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding, Accept',
+      'content-type': 'text/markdown; charset=utf-8',
+    });
+    const etags = await Promise.all(
+      [undefined, 'text/markdown'].map(async (accept) => (await page(accept)).headers.etag),
+    );
     expect(etags[0]).not.toBe(etags[1]);
   });
 
@@ -75,7 +86,8 @@ describe('the Agent-Friendly Documentation Spec', () => {
   const nothingToMeasure = /^skip (?:auth-alternative-access|section-header-quality):/;
   const docs = readFacts(build)[0]?.facts.pages.map(({route}) => route) ?? [];
   const sizeOf = (route: string, name: string): number => statSync(path.join(build, route, name)).size;
-  const longest = (name: string): string[] => [...docs].sort((one, other) => sizeOf(other, name) - sizeOf(one, name)).slice(0, 12);
+  const longest = (name: string): string[] =>
+    [...docs].sort((one, other) => sizeOf(other, name) - sizeOf(one, name)).slice(0, 12);
 
   // Its other findings are of a kind of page or of all pages; length is the one that a page has for itself.
   it('holds on every kind of page, on the pages with most to read, and on those with most HTML', async () => {

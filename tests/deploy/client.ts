@@ -10,7 +10,9 @@ export function ask(port: number, path: string, {method = 'GET', headers = {}, a
     const request = http.request({host: '127.0.0.1', port, path, method, headers, agent}, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks)}));
+      response.on('end', () =>
+        resolve({status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks)}),
+      );
       response.on('error', reject);
     });
     request.on('error', (error: NodeJS.ErrnoException) => {

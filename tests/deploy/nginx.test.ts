@@ -12,10 +12,14 @@ import {ask, type Answer} from './client';
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 const SECRET = 'a secret beside the build';
 let site: NginxSite;
-const get = (target: string, headers: Record<string, string> = {}, method = 'GET') => ask(site.port, target, {method, headers});
+const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
+  ask(site.port, target, {method, headers});
 
-const routes = [...readFileSync(path.join(build, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname);
-const script = /src="?(\/assets\/js\/main\.[^" >]+\.js)/.exec(readFileSync(path.join(build, 'index.html'), 'utf8'))?.[1] ?? '';
+const routes = [...readFileSync(path.join(build, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  ([, loc]) => new URL(loc ?? '').pathname,
+);
+const script =
+  /src="?(\/assets\/js\/main\.[^" >]+\.js)/.exec(readFileSync(path.join(build, 'index.html'), 'utf8'))?.[1] ?? '';
 /** The headers that the build asks for, by lower-case name. */
 const wanted = Object.fromEntries(
   [...readFileSync(path.join(build, '_headers'), 'utf8').matchAll(/^ {2}([\w-]+): (.*)$/gm)]
@@ -85,7 +89,11 @@ describe('pages', () => {
     expect(routes.length).toBeGreaterThan(270);
     for (const route of routes) {
       const answer = await get(route);
-      expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']], route).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+      expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']], route).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ]);
       secured(answer, route);
     }
   });
@@ -95,7 +103,12 @@ describe('pages', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
     secured(again, '304');
     const head = await get('/concepts/filter/', {}, 'HEAD');
-    expect([head.status, head.body.length, head.headers['content-length'], head.headers.etag]).toEqual([200, 0, String(full.body.length), full.headers.etag]);
+    expect([head.status, head.body.length, head.headers['content-length'], head.headers.etag]).toEqual([
+      200,
+      0,
+      String(full.body.length),
+      full.headers.etag,
+    ]);
   });
   it.each(['/nope/', '/nope', '/assets/js/nope.js', '/concepts/nope/', '/404.html', '/assets/'])(
     '%s is the not-found page with its status',
@@ -136,24 +149,24 @@ describe('assets', () => {
     expect(beyond.headers['cache-control']).not.toContain('immutable');
   });
   const brotli = existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
-  it.each([['gzip', 'gzip, deflate', gunzipSync], ...(brotli ? [['br', 'gzip, deflate, br, zstd', brotliDecompressSync] as const] : [])] as const)(
-    'are sent as %s, compressed at build, to who takes it',
-    async (encoding, accepted, unpack) => {
-      for (const target of [script, '/concepts/filter/', '/search/index.json', '/sitemap.xml']) {
-        const plain = await get(target);
-        const packed = await get(target, {'Accept-Encoding': accepted});
-        expect([packed.headers['content-encoding'], packed.headers.vary], target).toEqual([
-          encoding,
-          target.endsWith('/') ? 'Accept-Encoding, Accept' : 'Accept-Encoding',
-        ]);
-        expect(unpack(packed.body).equals(plain.body), target).toBe(true);
-        expect(packed.headers['content-type'], target).toBe(plain.headers['content-type']);
-        const file = path.join(build, target.endsWith('/') ? `${target}index.html` : target);
-        expect(packed.body.equals(readFileSync(`${file}.${encoding === 'br' ? 'br' : 'gz'}`)), target).toBe(true);
-        secured(packed, target);
-      }
-    },
-  );
+  it.each([
+    ['gzip', 'gzip, deflate', gunzipSync],
+    ...(brotli ? [['br', 'gzip, deflate, br, zstd', brotliDecompressSync] as const] : []),
+  ] as const)('are sent as %s, compressed at build, to who takes it', async (encoding, accepted, unpack) => {
+    for (const target of [script, '/concepts/filter/', '/search/index.json', '/sitemap.xml']) {
+      const plain = await get(target);
+      const packed = await get(target, {'Accept-Encoding': accepted});
+      expect([packed.headers['content-encoding'], packed.headers.vary], target).toEqual([
+        encoding,
+        target.endsWith('/') ? 'Accept-Encoding, Accept' : 'Accept-Encoding',
+      ]);
+      expect(unpack(packed.body).equals(plain.body), target).toBe(true);
+      expect(packed.headers['content-type'], target).toBe(plain.headers['content-type']);
+      const file = path.join(build, target.endsWith('/') ? `${target}index.html` : target);
+      expect(packed.body.equals(readFileSync(`${file}.${encoding === 'br' ? 'br' : 'gz'}`)), target).toBe(true);
+      secured(packed, target);
+    }
+  });
 });
 
 describe('what is no page', () => {
@@ -229,7 +242,11 @@ describe('a new release', () => {
     await site.release('green');
     await isServed('green');
     const old = await get('/assets/only-blue.js');
-    expect([old.status, old.body.toString(), old.headers['cache-control']]).toEqual([200, '// blue', 'public, max-age=31536000, immutable']);
+    expect([old.status, old.body.toString(), old.headers['cache-control']]).toEqual([
+      200,
+      '// blue',
+      'public, max-age=31536000, immutable',
+    ]);
     expect((await get('/assets/only-green.js')).status).toBe(200);
   });
 

@@ -13,14 +13,19 @@ import {policyOf, violationsOf} from './violations';
 const BASE = '/docs/';
 const forms: {name: string; what: string; env: Record<string, string>}[] = [
   {name: 'all-forms', what: 'as this project builds it', env: {}},
-  {name: 'all-forms-stock', what: 'with the stock routes, entry and styles of Docusaurus', env: {SITE_FRAMEWORK: 'stock'}},
+  {
+    name: 'all-forms-stock',
+    what: 'with the stock routes, entry and styles of Docusaurus',
+    env: {SITE_FRAMEWORK: 'stock'},
+  },
 ];
 
 /** Stays true while the document is the same one. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, {stays: true}));
 const stays = (page: Page) => page.evaluate(() => 'stays' in window);
 const sidebar = (page: Page) => page.getByRole('navigation', {name: 'Docs sidebar'});
-const choice = (page: Page, name: string) => page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name, exact: true});
+const choice = (page: Page, name: string) =>
+  page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name, exact: true});
 
 for (const {name, what, env} of forms) {
   test.describe(`the small site ${what}`, () => {
@@ -60,11 +65,13 @@ for (const {name, what, env} of forms) {
       const pages = readdirSync(dir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
       expect(pages.length).toBeGreaterThan(10);
       const wrong = pages.flatMap((file) =>
-        [...read(file).matchAll(/<(?:script|link|img)\b[^>]*?\b(?:src|href)="?(\/[^">\s]*)/g)].flatMap(([, address = '']) => {
-          const {pathname} = new URL(address, 'http://site.example');
-          const below = path.join(dir, decodeURIComponent(pathname.slice(BASE.length)));
-          return pathname.startsWith(BASE) && existsSync(below) ? [] : [`${file}: ${address}`];
-        }),
+        [...read(file).matchAll(/<(?:script|link|img)\b[^>]*?\b(?:src|href)="?(\/[^">\s]*)/g)].flatMap(
+          ([, address = '']) => {
+            const {pathname} = new URL(address, 'http://site.example');
+            const below = path.join(dir, decodeURIComponent(pathname.slice(BASE.length)));
+            return pathname.startsWith(BASE) && existsSync(below) ? [] : [`${file}: ${address}`];
+          },
+        ),
       );
       expect([...new Set(wrong)]).toEqual([]);
     });
@@ -98,7 +105,9 @@ for (const {name, what, env} of forms) {
       const violations = await violationsOf(page);
       const policy = policyOf(dir);
       for (const home of ['', 'fr/', '1.0/', 'fr/1.0/']) {
-        const inline = [...read(`${home}index.html`).matchAll(/<script(?: data-rh="?true"?)?>([\s\S]*?)<\/script>/g)].map(([, code]) => hashSource(code ?? ''));
+        const inline = [
+          ...read(`${home}index.html`).matchAll(/<script(?: data-rh="?true"?)?>([\s\S]*?)<\/script>/g),
+        ].map(([, code]) => hashSource(code ?? ''));
         expect(inline.length, home).toBeGreaterThan(0);
         for (const hash of inline) expect(policy, home).toContain(hash);
         const response = await page.goto(`${site.url}/${home}`);
@@ -129,18 +138,24 @@ for (const {name, what, env} of forms) {
           expect(address.startsWith(`${BASE}${home}`), address).toBe(true);
           expect(existsSync(path.join(dir, address.slice(BASE.length))), address).toBe(true);
         }
-        const feeds = [...read(`${home}index.html`).matchAll(/type="?application\/atom\+xml"?[^>]*? href="?([^">\s]+)/g)].map(([, href]) => href ?? '');
+        const feeds = [
+          ...read(`${home}index.html`).matchAll(/type="?application\/atom\+xml"?[^>]*? href="?([^">\s]+)/g),
+        ].map(([, href]) => href ?? '');
         expect(feeds.length).toBe(2);
         for (const feed of feeds) expect(read(feed.slice(BASE.length)), feed).toContain(`${BASE}${home}`);
       }
     });
 
-    test('keeps what only the old version has: its page, its search and its styles, and says what is not of its time', async ({page}) => {
+    test('keeps what only the old version has: its page, its search and its styles, and says what is not of its time', async ({
+      page,
+    }) => {
       await page.goto(`${site.url}/1.0/retired/`);
       await hydrated(page);
       await expect(page.getByText('Only here', {exact: true})).not.toHaveCSS('box-shadow', 'none');
       await expect(page.getByText('The text of this page is that of its version.')).toBeVisible();
-      await expect(page.locator('meta[name="docsearch:version"], meta[name="docusaurus_version"]').first()).toHaveAttribute('content', /1\.0/);
+      await expect(
+        page.locator('meta[name="docsearch:version"], meta[name="docusaurus_version"]').first(),
+      ).toHaveAttribute('content', /1\.0/);
     });
 
     test('keeps the version that a reader chooses from the menu', async ({page}) => {

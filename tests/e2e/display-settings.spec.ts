@@ -22,14 +22,23 @@ test.describe('with reduced motion', () => {
     /** The longest time that an animation or transition now takes or would take, in ms. */
     const longest = () =>
       page.evaluate(() => {
-        const ms = (list: string) => list.split(',').map((each) => parseFloat(each) * (each.trim().endsWith('ms') ? 1 : 1000));
+        const ms = (list: string) =>
+          list.split(',').map((each) => parseFloat(each) * (each.trim().endsWith('ms') ? 1 : 1000));
         const declared = [...document.querySelectorAll('*')].flatMap((element) =>
           [null, '::before', '::after'].flatMap((pseudo) => {
-            const {animationName, animationDuration, transitionDuration, transitionProperty} = getComputedStyle(element, pseudo);
-            return [...(animationName === 'none' ? [] : ms(animationDuration)), ...(transitionProperty === 'none' ? [] : ms(transitionDuration))];
+            const {animationName, animationDuration, transitionDuration, transitionProperty} = getComputedStyle(
+              element,
+              pseudo,
+            );
+            return [
+              ...(animationName === 'none' ? [] : ms(animationDuration)),
+              ...(transitionProperty === 'none' ? [] : ms(transitionDuration)),
+            ];
           }),
         );
-        const running = document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0));
+        const running = document
+          .getAnimations()
+          .map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0));
         return Math.max(0, ...declared, ...running);
       });
     await page.goto(kinds['guide with tabs and diagrams']);

@@ -13,7 +13,11 @@ test('on its own base URL no page holds the banner of a wrong one', async ({page
 });
 
 test.describe('a first load that fails in part', () => {
-  test.use({expectedProblems: [/status (404|503)|Failed to load resource|chunk|could not be loaded|Minified React error|onRecoverableError/i]});
+  test.use({
+    expectedProblems: [
+      /status (404|503)|Failed to load resource|chunk|could not be loaded|Minified React error|onRecoverableError/i,
+    ],
+  });
 
   const route = '/guides/tls/';
   for (const [what, which] of [
@@ -27,7 +31,9 @@ test.describe('a first load that fails in part', () => {
       let broken = true;
       let documents = 0;
       page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-      await page.route(`**${file}`, (request) => (broken ? request.fulfill({status: 503, body: ''}) : request.continue()));
+      await page.route(`**${file}`, (request) =>
+        broken ? request.fulfill({status: 503, body: ''}) : request.continue(),
+      );
       await page.goto(route);
       const alert = page.getByRole('alert');
       await expect(alert).toContainText(/could not be loaded[\s\S]*Error/);
@@ -55,7 +61,9 @@ test.describe('a first load that fails in part', () => {
   test('of a page that does not exist still leads on: the ways on come with Try again', async ({page}) => {
     // All that the first load does not name in the page.
     let broken = true;
-    await page.route(/\/assets\/js\/(?!main|runtime)/, (request) => (broken ? request.fulfill({status: 503, body: ''}) : request.continue()));
+    await page.route(/\/assets\/js\/(?!main|runtime)/, (request) =>
+      broken ? request.fulfill({status: 503, body: ''}) : request.continue(),
+    );
     await page.goto('/no-such-page/');
     const again = page.getByRole('alert').getByRole('button', {name: /^(Retry|Try again)$/});
     await expect(again).toBeVisible();
@@ -98,7 +106,10 @@ test.describe('fragments with broken escapes', () => {
     test(`${hash} crashes no page, at first and later`, async ({page}) => {
       await page.goto(`${kinds.concept}${hash}`);
       await hydrated(page);
-      await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Tutorial', exact: true}).click();
+      await page
+        .getByRole('navigation', {name: 'Docs sidebar'})
+        .getByRole('link', {name: 'Tutorial', exact: true})
+        .click();
       await expect(page.getByRole('heading', {level: 1})).toContainText('Tutorial');
       // A link of the page itself, as Docusaurus follows it: through its router.
       await page

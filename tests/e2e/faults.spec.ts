@@ -6,7 +6,8 @@ import {kinds} from './page-kinds';
 /** Notes in the page that it is still the same document, and tells whether it is. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, {stays: true}));
 const stays = (page: Page) => page.evaluate(() => 'stays' in window);
-const sidebar = (page: Page, name: string) => page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name, exact: true});
+const sidebar = (page: Page, name: string) =>
+  page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name, exact: true});
 
 async function start(page: Page): Promise<void> {
   await page.goto(kinds.concept);
@@ -19,17 +20,32 @@ async function start(page: Page): Promise<void> {
 const hasRun = (page: Page, script: string) =>
   page.evaluate(
     (file) =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some((entry) => entry.initiatorType === 'script' && entry.name.endsWith(file)),
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
+        (entry) => entry.initiatorType === 'script' && entry.name.endsWith(file),
+      ),
     script,
   );
 
 test.describe('a chunk', () => {
-  test.use({expectedProblems: [/status 404|Failed to load resource|chunk|Unexpected end|SyntaxError|Invalid or unexpected|missing|Unexpected token/i]});
+  test.use({
+    expectedProblems: [
+      /status 404|Failed to load resource|chunk|Unexpected end|SyntaxError|Invalid or unexpected|missing|Unexpected token/i,
+    ],
+  });
 
   for (const [how, answer] of [
-    ['is gone after a new version was deployed', () => ({status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>'})],
-    ['is cut off', (whole: string) => ({status: 200, contentType: 'text/javascript', body: whole.slice(0, whole.length / 2)})],
-    ['is a page of HTML with status 200', () => ({status: 200, contentType: 'text/html', body: '<!doctype html><p>Sign in to the network'})],
+    [
+      'is gone after a new version was deployed',
+      () => ({status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>'}),
+    ],
+    [
+      'is cut off',
+      (whole: string) => ({status: 200, contentType: 'text/javascript', body: whole.slice(0, whole.length / 2)}),
+    ],
+    [
+      'is a page of HTML with status 200',
+      () => ({status: 200, contentType: 'text/html', body: '<!doctype html><p>Sign in to the network'}),
+    ],
   ] as const) {
     test(`${how}: the next page is loaded whole`, async ({page}) => {
       await start(page);

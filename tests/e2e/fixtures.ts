@@ -26,7 +26,8 @@ export {expect};
 /** Collects what goes wrong on a page: console errors and warnings, exceptions, failed requests, error statuses. */
 export function watch(page: Page, problems: string[]): void {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
+    if (['error', 'warning'].includes(message.type()))
+      problems.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
   });
   page.on('pageerror', (error) => problems.push(`exception: ${error.message} (${page.url()})`));
   page.on('response', (response) => {

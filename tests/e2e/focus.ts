@@ -1,7 +1,8 @@
 import type {Page} from '@playwright/test';
 
 /** What the keyboard can reach: the stops of the Tab key that are there to be seen. */
-export const STOPS = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([disabled], [type=hidden])';
+export const STOPS =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([disabled], [type=hidden])';
 
 /** The stops of the keyboard that show no ring when they have the focus. */
 export async function withoutRing(page: Page): Promise<string[]> {

@@ -56,7 +56,11 @@ test('a docs page has breadcrumbs, the sidebar and a table of contents of levels
   await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
   const levels = await page
     .locator('.theme-doc-toc-desktop a')
-    .evaluateAll((links) => links.map((link) => document.getElementById(decodeURIComponent((link as HTMLAnchorElement).hash.slice(1)))?.tagName));
+    .evaluateAll((links) =>
+      links.map(
+        (link) => document.getElementById(decodeURIComponent((link as HTMLAnchorElement).hash.slice(1)))?.tagName,
+      ),
+    );
   expect(levels.length).toBeGreaterThan(2);
   expect(levels.every((tag) => tag === 'H2' || tag === 'H3')).toBe(true);
 });
@@ -64,7 +68,8 @@ test('a docs page has breadcrumbs, the sidebar and a table of contents of levels
 test('the footer has its columns, logo and copyright', async ({page}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  for (const title of ['Start', 'Use', 'Get help', 'Product']) await expect(footer.getByText(title, {exact: true})).toBeVisible();
+  for (const title of ['Start', 'Use', 'Get help', 'Product'])
+    await expect(footer.getByText(title, {exact: true})).toBeVisible();
   await expect(footer.getByRole('img', {name: 'Speedscale Docs'}).first()).toBeVisible();
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
   await expect(footer).toContainText('Product names belong to their owners');
@@ -112,7 +117,10 @@ test.describe('a slow network', () => {
       await held;
       await route.continue();
     });
-    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Tutorial', exact: true}).click();
+    await page
+      .getByRole('navigation', {name: 'Docs sidebar'})
+      .getByRole('link', {name: 'Tutorial', exact: true})
+      .click();
     await expect(bar).toBeVisible();
     release();
     await expect(page.getByRole('heading', {level: 1})).toContainText('Tutorial');
@@ -123,13 +131,19 @@ test.describe('a slow network', () => {
     const chunks: string[] = [];
     for (const saveData of [false, true]) {
       const tab = await page.context().newPage();
-      await tab.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value: {saveData: value, effectiveType: '4g'}}), saveData);
+      await tab.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', {value: {saveData: value, effectiveType: '4g'}}),
+        saveData,
+      );
       await tab.goto('/concepts/filter/');
       await hydrated(tab);
       await tab.waitForLoadState('networkidle');
       let after = 0;
       tab.on('request', (request) => (after += /assets\/js/.test(request.url()) ? 1 : 0));
-      await tab.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Tutorial', exact: true}).hover();
+      await tab
+        .getByRole('navigation', {name: 'Docs sidebar'})
+        .getByRole('link', {name: 'Tutorial', exact: true})
+        .hover();
       if (!saveData) await expect.poll(() => after).toBeGreaterThan(0);
       await tab.waitForLoadState('networkidle');
       chunks.push(`${saveData}: ${after > 0}`);
@@ -146,7 +160,11 @@ test.describe('a chunk that cannot be loaded', () => {
     await page.goto('/concepts/filter/');
     await hydrated(page);
     await page.evaluate(() => ((window as unknown as {stays: boolean}).stays = true));
-    await page.route('**/assets/js/**', (route) => (route.request().frame() === page.mainFrame() ? route.abort() : route.continue()), {times: 3});
+    await page.route(
+      '**/assets/js/**',
+      (route) => (route.request().frame() === page.mainFrame() ? route.abort() : route.continue()),
+      {times: 3},
+    );
     await page.getByRole('link', {name: 'Narrow the Traffic Viewer'}).click();
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Filters and subsets');
     await expect.poll(() => page.evaluate(() => (window as unknown as {stays?: boolean}).stays)).toBeUndefined();
@@ -164,7 +182,10 @@ test.describe('not-found page', () => {
     await expect(page.getByLabel('Search the docs')).toHaveValue('old concepts filters');
     await expect(page.getByRole('main').getByRole('link', {name: 'Filters and subsets', exact: true})).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', {name: 'Quick start'})).toBeVisible();
-    await expect(page.getByRole('link', {name: 'Report the broken link'})).toHaveAttribute('href', /^mailto:support@speedscale\.com\?subject=.*old%2Fconcepts/);
+    await expect(page.getByRole('link', {name: 'Report the broken link'})).toHaveAttribute(
+      'href',
+      /^mailto:support@speedscale\.com\?subject=.*old%2Fconcepts/,
+    );
   });
 
   test('keeps a hostile path as text', async ({page}) => {

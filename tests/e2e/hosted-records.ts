@@ -14,8 +14,16 @@ const record = (n: number, more: object = {}) => ({
 /** Fills the indices of the hosted service: a moved page, one of another site, forty sections, one in French, a question. */
 export function fill(algolia: FakeAlgolia): void {
   algolia.indices.set('docs', [
-    record(1, {url: 'https://docs.speedscale.com/old/long/', hierarchy: {lvl0: 'Guides', lvl1: 'Moved replay'}, type: 'lvl1'}),
-    record(2, {url: 'https://Blog.Example.com/replay/', hierarchy: {lvl0: 'Blog', lvl1: 'Replay in the blog'}, type: 'lvl1'}),
+    record(1, {
+      url: 'https://docs.speedscale.com/old/long/',
+      hierarchy: {lvl0: 'Guides', lvl1: 'Moved replay'},
+      type: 'lvl1',
+    }),
+    record(2, {
+      url: 'https://Blog.Example.com/replay/',
+      hierarchy: {lvl0: 'Blog', lvl1: 'Replay in the blog'},
+      type: 'lvl1',
+    }),
     ...Array.from({length: 40}, (_, i) => record(i + 3)),
     record(99, {language: 'fr', hierarchy: {lvl0: 'Guides', lvl1: 'Replay en français'}}),
   ]);

@@ -41,7 +41,9 @@ const traces = (page: Page) =>
   page.evaluate(() => ({
     hacked: 'hacked' in window || 'hacked' in {},
     elements: [
-      ...document.querySelectorAll('img[src*="x-attack"], [onerror], [onload], [onfocus], iframe, a[href^="javascript:"], script:not([src]):not([type])'),
+      ...document.querySelectorAll(
+        'img[src*="x-attack"], [onerror], [onload], [onfocus], iframe, a[href^="javascript:"], script:not([src]):not([type])',
+      ),
     ]
       .map((element) => element.outerHTML)
       // The site's own inline script sets the color mode.
@@ -73,7 +75,11 @@ test.describe('nothing that a reader types or links becomes HTML or script', () 
     await page.goto('/');
     await hydrated(page);
     await page.keyboard.press('Control+k');
-    const input = page.getByRole('dialog').getByRole('searchbox').or(page.getByRole('dialog').getByRole('combobox')).first();
+    const input = page
+      .getByRole('dialog')
+      .getByRole('searchbox')
+      .or(page.getByRole('dialog').getByRole('combobox'))
+      .first();
     for (const attack of ATTACKS) {
       await input.fill(attack);
       await expect(page.getByRole('dialog')).toContainText(/results|search|ask/i);
@@ -81,15 +87,24 @@ test.describe('nothing that a reader types or links becomes HTML or script', () 
     }
   });
 
-  for (const route of ['/concepts/filter/', '/transform/transforms/split/', '/proxymock/how-it-works/cli/', '/reference/release-notes/', '/reference/helm/']) {
+  for (const route of [
+    '/concepts/filter/',
+    '/transform/transforms/split/',
+    '/proxymock/how-it-works/cli/',
+    '/reference/release-notes/',
+    '/reference/helm/',
+  ]) {
     test(`the hash and the query of ${route}`, async ({page, baseURL}) => {
       test.setTimeout(300_000);
       for (const attack of ATTACKS) {
         const text = encodeURIComponent(attack);
         // In the first address as it stands, and while the page is open as a browser encodes it.
-        await page.goto(`${route}?q=${text}&month=${text}&filter=${text}&docusaurus-data-x=${text}#${attack.replaceAll(' ', '%20')}`, {
-          waitUntil: 'domcontentloaded',
-        });
+        await page.goto(
+          `${route}?q=${text}&month=${text}&filter=${text}&docusaurus-data-x=${text}#${attack.replaceAll(' ', '%20')}`,
+          {
+            waitUntil: 'domcontentloaded',
+          },
+        );
         await hydrated(page);
         await stayed(page, baseURL ?? '');
         await page.evaluate((hash) => {
@@ -125,7 +140,12 @@ test.describe('nothing that a reader types or links becomes HTML or script', () 
       ...ATTACKS.map((attack) => ({
         request: attack,
         response: attack,
-        chains: [{extractor: {type: attack, config: {name: attack}}, transforms: [{type: 'split', config: {separator: attack, [attack]: attack}}]}],
+        chains: [
+          {
+            extractor: {type: attack, config: {name: attack}},
+            transforms: [{type: 'split', config: {separator: attack, [attack]: attack}}],
+          },
+        ],
       })),
       ...ATTACKS,
       JSON.parse('{"__proto__": {"hacked": 1}, "constructor": {"prototype": {"hacked": 1}}}') as unknown,
@@ -137,7 +157,9 @@ test.describe('nothing that a reader types or links becomes HTML or script', () 
       await page.goto('about:blank');
       await page.goto(`/transform/transforms/split/${play(state)}`);
       await hydrated(page);
-      await expect(page.getByRole('region', {name: /playground/i}).first(), JSON.stringify(state)).toBeVisible({timeout: 20_000});
+      await expect(page.getByRole('region', {name: /playground/i}).first(), JSON.stringify(state)).toBeVisible({
+        timeout: 20_000,
+      });
       await stayed(page, baseURL ?? '');
     }
     for (const broken of [

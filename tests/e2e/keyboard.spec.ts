@@ -4,7 +4,15 @@ import {STOPS} from './focus';
 import {kinds, type Kind} from './page-kinds';
 
 /** Pages whose every stop is walked; the longest tables only repeat what the others have. */
-const walked: Kind[] = ['guide with tabs and diagrams', 'transform with playground', 'filter editor', 'load patterns', 'cron', 'calculators', 'annotated file'];
+const walked: Kind[] = [
+  'guide with tabs and diagrams',
+  'transform with playground',
+  'filter editor',
+  'load patterns',
+  'cron',
+  'calculators',
+  'annotated file',
+];
 
 type Stop = {name: string; seen: boolean};
 
@@ -13,7 +21,8 @@ async function listen(page: Page): Promise<{expected: string[]; positive: number
   return page.evaluate((stops) => {
     const walk: Stop[] = [];
     Object.assign(window, {walk});
-    const name = (element: Element) => element.getAttribute('data-stop') ?? `? ${element.getAttribute('aria-label') ?? element.outerHTML.slice(0, 80)}`;
+    const name = (element: Element) =>
+      element.getAttribute('data-stop') ?? `? ${element.getAttribute('aria-label') ?? element.outerHTML.slice(0, 80)}`;
     document.addEventListener('focusin', ({target}) => {
       const element = target as Element;
       const box = element.getBoundingClientRect();
@@ -22,7 +31,10 @@ async function listen(page: Page): Promise<{expected: string[]; positive: number
       // Enough of it is on the screen to be found: all, or for what is larger a line of text.
       const height = Math.min(box.bottom, innerHeight) - Math.max(box.top, top);
       const width = Math.min(box.right, innerWidth) - Math.max(box.left, 0);
-      walk.push({name: name(element), seen: height >= Math.min(box.height, 10) - 1 && width >= Math.min(box.width, 10) - 1});
+      walk.push({
+        name: name(element),
+        seen: height >= Math.min(box.height, 10) - 1 && width >= Math.min(box.width, 10) - 1,
+      });
     });
     const all = [...document.querySelectorAll<HTMLElement>(stops)].filter(
       (element) =>
@@ -31,7 +43,10 @@ async function listen(page: Page): Promise<{expected: string[]; positive: number
         !(element as HTMLInputElement).matches('[type=radio]:not(:checked), [tabindex="-1"]'),
     );
     all.forEach((element, i) =>
-      element.setAttribute('data-stop', `${i} ${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}`),
+      element.setAttribute(
+        'data-stop',
+        `${i} ${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}`,
+      ),
     );
     return {expected: all.map(name), positive: all.filter((element) => element.tabIndex > 0).length};
   }, STOPS);
@@ -61,8 +76,10 @@ test.describe('the Tab key', () => {
       // The button that leads back to the top comes and goes with the scrolling.
       const known = walk.filter(({name}) => !name.includes('Scroll back to top'));
       // A row's copy button comes when the row comes into view; it is the stop after the row's link.
-      const copyOf = (name: string) => rows.find((row) => name === `? ${row}` || name.endsWith(` BUTTON ${row.slice(0, 40)}`));
-      for (const [i, {name}] of known.entries()) if (copyOf(name)) expect(known[i - 1]?.name).toContain(copyOf(name)?.replace('Copy', 'Link to').slice(0, 40));
+      const copyOf = (name: string) =>
+        rows.find((row) => name === `? ${row}` || name.endsWith(` BUTTON ${row.slice(0, 40)}`));
+      for (const [i, {name}] of known.entries())
+        if (copyOf(name)) expect(known[i - 1]?.name).toContain(copyOf(name)?.replace('Copy', 'Link to').slice(0, 40));
       expect(known.filter(({name}) => copyOf(name)).length).toBeGreaterThanOrEqual(rows.length);
       const steady = (names: string[]) => names.filter((name) => copyOf(name) === undefined).slice(0, -2);
       const stops = steady(expected);
@@ -115,7 +132,9 @@ test('sidebar, contents and details open and lead on', async ({page}) => {
   // The first entry is a group or a page: what is reached lies in the part that was opened, once its entries have arrived.
   await expect(guides.locator('xpath=ancestor::li[1]').locator('ul a, ul button').first()).toBeVisible();
   await page.keyboard.press('Tab');
-  expect(await guides.evaluate((button) => button.closest('li')?.querySelector('ul')?.contains(document.activeElement))).toBe(true);
+  expect(
+    await guides.evaluate((button) => button.closest('li')?.querySelector('ul')?.contains(document.activeElement)),
+  ).toBe(true);
   const entry = page.locator('.theme-doc-toc-desktop a').last();
   await entry.focus();
   await page.keyboard.press('Enter');
@@ -124,7 +143,10 @@ test('sidebar, contents and details open and lead on', async ({page}) => {
   await page.keyboard.press('Tab');
   // Reading goes on from there: the next stop lies behind the heading.
   expect(
-    await target.evaluate((heading) => (heading.compareDocumentPosition(document.activeElement ?? heading) & Node.DOCUMENT_POSITION_PRECEDING) === 0),
+    await target.evaluate(
+      (heading) =>
+        (heading.compareDocumentPosition(document.activeElement ?? heading) & Node.DOCUMENT_POSITION_PRECEDING) === 0,
+    ),
   ).toBe(true);
 });
 
@@ -132,7 +154,10 @@ test('a navbar dropdown opens with Enter, and Escape closes it and gives the foc
   await page.goto(kinds.concept);
   await hydrated(page);
   const toggle = page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'English'});
-  const entry = toggle.locator('xpath=ancestor::*[contains(@class, "dropdown")][1]').locator('.dropdown__menu a').first();
+  const entry = toggle
+    .locator('xpath=ancestor::*[contains(@class, "dropdown")][1]')
+    .locator('.dropdown__menu a')
+    .first();
   await toggle.focus();
   await page.keyboard.press('Enter');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -145,7 +170,9 @@ test('a navbar dropdown opens with Enter, and Escape closes it and gives the foc
   await expect(entry).toBeHidden();
 });
 
-test('the mobile sidebar keeps the focus while it is open; Escape closes it and gives the focus back', async ({page}) => {
+test('the mobile sidebar keeps the focus while it is open; Escape closes it and gives the focus back', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 390, height: 800});
   await page.goto(kinds.concept);
   await hydrated(page);
@@ -187,7 +214,9 @@ test('table tools and the answer buttons work from the keyboard', async ({page, 
     .first();
   await copy.focus();
   await page.keyboard.press('Space');
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(((await copy.getAttribute('aria-label')) ?? '').replace('Copy ', ''));
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(((await copy.getAttribute('aria-label')) ?? '').replace('Copy ', ''));
   const no = page.getByRole('group', {name: 'Was this page helpful?'}).getByRole('button', {name: 'No'});
   await no.focus();
   await page.keyboard.press('Space');

@@ -35,7 +35,11 @@ test('text keeps to few sizes and weights, and to lines that the eye finds its w
       return {
         sizes: [...new Set(texts.map((element) => getComputedStyle(element).fontSize))],
         weights: [...new Set(texts.map((element) => getComputedStyle(element).fontWeight))],
-        widest: Math.max(...[...document.querySelectorAll('.markdown > p:not([class])')].map((element) => element.getBoundingClientRect().width)),
+        widest: Math.max(
+          ...[...document.querySelectorAll('.markdown > p:not([class])')].map(
+            (element) => element.getBoundingClientRect().width,
+          ),
+        ),
       };
     });
     expect(sizes.length, `${route}: ${sizes.join(' ')}`).toBeLessThanOrEqual(7);
@@ -59,7 +63,10 @@ test('controls have one height, those of tools another', async ({page}) => {
     const odd = await controls.evaluateAll((all) =>
       all
         .filter((element) => element.checkVisibility({opacityProperty: true, visibilityProperty: true}))
-        .map((element) => ({name: element.getAttribute('aria-label') ?? element.textContent, height: Math.round(element.getBoundingClientRect().height)}))
+        .map((element) => ({
+          name: element.getAttribute('aria-label') ?? element.textContent,
+          height: Math.round(element.getBoundingClientRect().height),
+        }))
         .filter(({height}) => height > 2 && ![32, 36].includes(height)),
     );
     expect(odd, route).toEqual([]);
@@ -71,10 +78,17 @@ test('nothing moves while a page comes to life on a phone', async ({page}) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        Object.assign(window, {moved: ((window as {moved?: number}).moved ?? 0) + (entry as unknown as {value: number}).value});
+        Object.assign(window, {
+          moved: ((window as {moved?: number}).moved ?? 0) + (entry as unknown as {value: number}).value,
+        });
     }).observe({type: 'layout-shift', buffered: true});
   });
-  for (const route of [kinds.home, kinds['guide with tabs and diagrams'], kinds['command reference'], kinds['filter editor']]) {
+  for (const route of [
+    kinds.home,
+    kinds['guide with tabs and diagrams'],
+    kinds['command reference'],
+    kinds['filter editor'],
+  ]) {
     await page.goto(route);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
@@ -102,7 +116,9 @@ test('one entry of the navbar says where the reader is, and the contents mark wh
     [kinds['release notes'], 'Releases'],
   ] as const) {
     await page.goto(route);
-    await expect(page.getByRole('navigation', {name: 'Main'}).locator('[aria-current=page]:visible'), route).toHaveText([name]);
+    await expect(page.getByRole('navigation', {name: 'Main'}).locator('[aria-current=page]:visible'), route).toHaveText(
+      [name],
+    );
   }
   await page.goto(kinds.concept);
   await hydrated(page);
@@ -116,7 +132,9 @@ test('one entry of the navbar says where the reader is, and the contents mark wh
   expect(await marked).not.toBe(await plain);
 });
 
-test('the bar gives way to the drawer when the text is larger, and its words never cover each other', async ({baseURL}) => {
+test('the bar gives way to the drawer when the text is larger, and its words never cover each other', async ({
+  baseURL,
+}) => {
   const executablePath = installedChromium();
   for (const [size, width, drawer] of [
     [16, 1024, false],
@@ -124,23 +142,39 @@ test('the bar gives way to the drawer when the text is larger, and its words nev
     [32, 1440, true],
     [32, 2100, false],
   ] as const) {
-    const browser = await chromium.launch({args: [...chromiumFlags, `--blink-settings=defaultFontSize=${size}`], ...(executablePath ? {executablePath} : {})});
+    const browser = await chromium.launch({
+      args: [...chromiumFlags, `--blink-settings=defaultFontSize=${size}`],
+      ...(executablePath ? {executablePath} : {}),
+    });
     const page = await browser.newPage({viewport: {width, height: 800}});
     await page.goto(`${baseURL}${kinds.concept}`);
     await hydrated(page);
     await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeVisible({visible: drawer});
     const bar = await page.locator('.navbar__inner').evaluate((inner) => {
-      const boxes = [...inner.querySelectorAll('.navbar__brand, .navbar__items > .navbar__item, .navbar__items > button')]
+      const boxes = [
+        ...inner.querySelectorAll('.navbar__brand, .navbar__items > .navbar__item, .navbar__items > button'),
+      ]
         .filter((element) => element.checkVisibility())
         .map((element) => element.getBoundingClientRect());
       const title = inner.querySelector('.navbar__title');
       return {
         // All in the middle of the bar, the links of the menu too where they stand in it.
         askew: [...inner.querySelectorAll('.navbar__brand, .navbar__items > *, .navbar__more + ul')]
-          .filter((element) => element.checkVisibility({visibilityProperty: true}) && element.getBoundingClientRect().height > 0)
+          .filter(
+            (element) =>
+              element.checkVisibility({visibilityProperty: true}) && element.getBoundingClientRect().height > 0,
+          )
           .map((element) => element.getBoundingClientRect())
-          .filter((box) => Math.abs((box.top + box.bottom) / 2 - (inner.getBoundingClientRect().top + inner.getBoundingClientRect().bottom) / 2) > 2).length,
-        covered: boxes.filter((box, i) => boxes.some((other, j) => j > i && box.right > other.left + 1 && other.right > box.left + 1)).length,
+          .filter(
+            (box) =>
+              Math.abs(
+                (box.top + box.bottom) / 2 -
+                  (inner.getBoundingClientRect().top + inner.getBoundingClientRect().bottom) / 2,
+              ) > 2,
+          ).length,
+        covered: boxes.filter((box, i) =>
+          boxes.some((other, j) => j > i && box.right > other.left + 1 && other.right > box.left + 1),
+        ).length,
         cut: title !== null && title.checkVisibility() && title.scrollWidth > title.clientWidth + 1,
         sideways: document.documentElement.scrollWidth - innerWidth,
       };

@@ -12,7 +12,8 @@ const PAGE = '/reference/offline-docs/';
 const read = (name: string): string => readFileSync(path.join(build, name), 'utf8');
 const {id} = JSON.parse(read(offlineFiles.release)) as {id: string};
 
-const registrations = (page: Page): Promise<number> => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const registrations = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const caches = (page: Page): Promise<string[]> => page.evaluate(() => window.caches.keys());
 
 let site: CutSite;
@@ -30,10 +31,16 @@ async function keep(page: Page): Promise<void> {
 }
 
 // What the network refuses is logged by the browser.
-test.use({expectedProblems: [/Failed to (?:load|fetch)|ERR_|status 404|update a ServiceWorker|An unknown error occurred when fetching the script/]});
+test.use({
+  expectedProblems: [
+    /Failed to (?:load|fetch)|ERR_|status 404|update a ServiceWorker|An unknown error occurred when fetching the script/,
+  ],
+});
 test.describe.configure({timeout: 180_000});
 
-test('after one press, pages, search, answers and tools work with the network cut; a second press removes all', async ({page}) => {
+test('after one press, pages, search, answers and tools work with the network cut; a second press removes all', async ({
+  page,
+}) => {
   await keep(page);
   await site.cut();
 
@@ -61,7 +68,9 @@ test('after one press, pages, search, answers and tools work with the network cu
   expect([await registrations(page), await caches(page)]).toEqual([0, []]);
 });
 
-test('a new release takes the place of the kept one at the next visit, and an operator can take all back', async ({page}) => {
+test('a new release takes the place of the kept one at the next visit, and an operator can take all back', async ({
+  page,
+}) => {
   await keep(page);
   const before = await caches(page);
 

@@ -94,7 +94,8 @@ test.describe('load pattern editor', () => {
 });
 
 test.describe('filter editor', () => {
-  const pair = (tool: ReturnType<Page['getByRole']>, name: string) => tool.getByRole('listitem').filter({hasText: name}).first();
+  const pair = (tool: ReturnType<Page['getByRole']>, name: string) =>
+    tool.getByRole('listitem').filter({hasText: name}).first();
 
   test('tells which pairs match and why, for either use', async ({page}) => {
     const tool = await open(page, tools.filter);
@@ -210,8 +211,12 @@ for (const width of [360, 1280]) {
     await page.addInitScript(() => {
       const store = window as unknown as {heights: number[]};
       store.heights = [];
-      const observer = new ResizeObserver((entries) => store.heights.push(...entries.map((e) => Math.round(e.contentRect.height))));
-      document.addEventListener('DOMContentLoaded', () => document.querySelectorAll('section[data-ready]').forEach((tool) => observer.observe(tool)));
+      const observer = new ResizeObserver((entries) =>
+        store.heights.push(...entries.map((e) => Math.round(e.contentRect.height))),
+      );
+      document.addEventListener('DOMContentLoaded', () =>
+        document.querySelectorAll('section[data-ready]').forEach((tool) => observer.observe(tool)),
+      );
     });
     for (const [key, {path, name}] of Object.entries(tools)) {
       await open(page, {path, name});

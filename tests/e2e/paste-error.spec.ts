@@ -29,14 +29,20 @@ for (const [place, address] of Object.entries(PLACES)) {
       const found = page.getByRole('listitem').filter({has: page.getByRole('heading', {name: /BackoffLimitExceeded/})});
       await expect(found.first().getByRole('definition').first()).not.toBeEmpty();
 
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(overflow).toBe(0);
       const {violations} = await new AxeBuilder({page}).include('main').analyze();
-      expect(violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html.slice(0, 120)).join(' | ')}`)).toEqual([]);
+      expect(
+        violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html.slice(0, 120)).join(' | ')}`),
+      ).toEqual([]);
 
       // Nothing of it stands in the address or in storage.
       expect(page.url()).toBe(before);
-      expect(await page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}, history.state]))).not.toContain('6f1c2a9e');
+      expect(
+        await page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}, history.state])),
+      ).not.toContain('6f1c2a9e');
 
       await page.keyboard.press('Tab');
       await expect(found.first().getByRole('link')).toBeFocused();

@@ -26,13 +26,19 @@ test('nothing is loaded before the reader gets near, and an unused playground co
   const from = html.lastIndexOf('<div', start);
   const to = from + lengthOfDiv(html.slice(from));
   const inHtml = size(html) - size(html.slice(0, from) + html.slice(to));
-  const bodies = await Promise.all(scripts.map(async (url) => readFileSync(path.join(buildDir, new URL(url).pathname), 'utf8')));
+  const bodies = await Promise.all(
+    scripts.map(async (url) => readFileSync(path.join(buildDir, new URL(url).pathname), 'utf8')),
+  );
   const content = bodies.find((body) => /entry:\s*"json_path"/.test(body)) ?? '';
   const call = callWith(content, /entry:\s*"json_path"/);
   const inScript = size(content) - size(content.replace(call, ''));
   expect(element).toContain('<table');
   expect(call.length).toBeGreaterThan(1_000);
-  expect({inHtml, inScript, total: inHtml + inScript <= 5_120}).toEqual({inHtml: expect.any(Number), inScript: expect.any(Number), total: true});
+  expect({inHtml, inScript, total: inHtml + inScript <= 5_120}).toEqual({
+    inHtml: expect.any(Number),
+    inScript: expect.any(Number),
+    total: true,
+  });
   expect(workers).toEqual([]);
 
   await reach(page);

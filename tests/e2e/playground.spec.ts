@@ -17,10 +17,16 @@ async function steps(playground: Locator, way: 'in' | 'back'): Promise<string[]>
 
 test('changing the input shows what each step makes of it, changes marked', async ({page}) => {
   const playground = await open(page, SPLIT);
-  await expect.poll(() => steps(playground, 'back')).toEqual(['constant gives the same text', 'split gives red;teal;blue', 'req_body writes red;teal;blue']);
+  await expect
+    .poll(() => steps(playground, 'back'))
+    .toEqual(['constant gives the same text', 'split gives red;teal;blue', 'req_body writes red;teal;blue']);
   await playground.getByLabel('Request', {exact: true}).fill('POST /paint\nHost: api.orchard.test\n\none;two;three');
-  await expect.poll(() => steps(playground, 'in')).toEqual(['req_body reads one;two;three', 'split gives two', 'constant gives teal']);
-  await expect.poll(() => steps(playground, 'back')).toEqual(['constant gives the same text', 'split gives one;teal;three', 'req_body writes one;teal;three']);
+  await expect
+    .poll(() => steps(playground, 'in'))
+    .toEqual(['req_body reads one;two;three', 'split gives two', 'constant gives teal']);
+  await expect
+    .poll(() => steps(playground, 'back'))
+    .toEqual(['constant gives the same text', 'split gives one;teal;three', 'req_body writes one;teal;three']);
   const request = playground.getByRole('group', {name: 'Request afterwards'});
   await expect(request.locator('del')).toHaveText('two');
   await expect(request.locator('ins')).toHaveText('teal');
@@ -31,7 +37,9 @@ test('the result stands beside what was recorded, and on a phone right below it'
     await page.setViewportSize({width, height: 800});
     const playground = await open(page, SPLIT);
     const [recorded, result, chain] = await Promise.all(
-      ['Recorded', 'Result', 'Chain'].map((name) => playground.getByRole('group', {name, exact: true}).first().boundingBox()),
+      ['Recorded', 'Result', 'Chain'].map((name) =>
+        playground.getByRole('group', {name, exact: true}).first().boundingBox(),
+      ),
     );
     if (!recorded || !result || !chain) throw new Error('a part of the playground is missing');
     if (width === 1280) expect(result.y).toBe(recorded.y);
@@ -46,8 +54,12 @@ test('form and JSON follow each other, and errors stand at their step', async ({
   await expect.poll(() => steps(playground, 'in')).toContain('split gives blue');
   await playground.getByText('As JSON', {exact: true}).click();
   const json = playground.getByLabel('Chain as JSON');
-  expect(JSON.parse(await json.inputValue())).toMatchObject({transforms: [{type: 'split', config: {index: '2', separator: ';'}}, {type: 'constant'}]});
-  await json.fill('{"extractor":{"type":"req_body"},"transforms":[{"type":"split","config":{"separator":";","index":-1}},{"type":"url_decode"}]}');
+  expect(JSON.parse(await json.inputValue())).toMatchObject({
+    transforms: [{type: 'split', config: {index: '2', separator: ';'}}, {type: 'constant'}],
+  });
+  await json.fill(
+    '{"extractor":{"type":"req_body"},"transforms":[{"type":"split","config":{"separator":";","index":-1}},{"type":"url_decode"}]}',
+  );
   await expect(playground.getByText('index not parsable as an integer (or a negative number)')).not.toHaveCount(0);
   await expect(playground.getByLabel('index')).toHaveValue('-1');
   await json.fill('{"extractor":');
@@ -97,7 +109,12 @@ test('a chain of three steps is built, ordered and configured by keyboard alone'
   await expect(form.getByRole('button', {name: 'Move url_encode down'})).toBeFocused();
   await expect
     .poll(() => steps(playground, 'in'))
-    .toEqual(['http_req_header reads red;green;blue', 'split gives red', 'replace gives dark red', 'url_encode gives dark%20red']);
+    .toEqual([
+      'http_req_header reads red;green;blue',
+      'split gives red',
+      'replace gives dark red',
+      'url_encode gives dark%20red',
+    ]);
   await expect.poll(() => steps(playground, 'back')).toContain('http_req_header writes dark%20red;green;blue');
 });
 
@@ -128,7 +145,9 @@ test('a link restores what was set up, in another window too', async ({page, con
 
 test('what a link holds is shown as text, and a damaged link is no harm', async ({page}) => {
   const playground = await open(page, SPLIT);
-  await playground.getByLabel('Request', {exact: true}).fill('POST /x\nHost: a\n\n<img src=x onerror="document.title=1">;<b>two</b>');
+  await playground
+    .getByLabel('Request', {exact: true})
+    .fill('POST /x\nHost: a\n\n<img src=x onerror="document.title=1">;<b>two</b>');
   await expect(page).toHaveURL(/#play=/);
   await page.reload();
   const restored = await reach(page);
@@ -167,7 +186,9 @@ test('a pattern that would take forever is stopped with a message while the page
   await playground.getByLabel('pattern').fill('((a?){30}){30}$');
   await playground.getByText('As JSON', {exact: true}).click();
   await expect(playground.getByLabel('Chain as JSON')).toBeVisible();
-  await expect(playground.getByText(/^Stopped after 1.5 seconds at step 1, regex \(way in\)/)).toBeVisible({timeout: 15_000});
+  await expect(playground.getByText(/^Stopped after 1.5 seconds at step 1, regex \(way in\)/)).toBeVisible({
+    timeout: 15_000,
+  });
   expect(await turns).toBeGreaterThan(3);
 
   await playground.getByLabel('Request', {exact: true}).fill('POST /x\nHost: a\n\nabc');
@@ -202,5 +223,8 @@ test.describe('without JavaScript', () => {
 test('the JSON Schema of chains is served', async ({request}) => {
   const response = await request.get('/schemas/transform-chain.schema.json');
   expect(response.ok()).toBe(true);
-  expect(await response.json()).toMatchObject({$schema: 'https://json-schema.org/draft/2020-12/schema', $defs: {chain: {required: ['extractor']}}});
+  expect(await response.json()).toMatchObject({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $defs: {chain: {required: ['extractor']}},
+  });
 });

@@ -97,7 +97,9 @@ test('the allow lists are served as plain text and linked from the network page'
   const hosts = JSON.parse(readFileSync(path.resolve('tests/fixtures/hosts.json'), 'utf8')) as string[];
   await page.goto('/reference/networking/');
   for (const name of ['hosts', 'ports']) {
-    const href = await page.getByRole('link', {name: name === 'hosts' ? 'hosts as plain text' : 'list as plain text'}).getAttribute('href');
+    const href = await page
+      .getByRole('link', {name: name === 'hosts' ? 'hosts as plain text' : 'list as plain text'})
+      .getAttribute('href');
     expect(href).toBe(`/files/allow-list-${name}.txt`);
     const response = await request.get(href ?? '');
     expect(response.headers()['content-type']).toContain('text/plain');

@@ -26,7 +26,9 @@ test.describe('release notes', () => {
   test('open at a version, and their feed and schemas are served', async ({page, request}) => {
     await page.goto(`${path}#v2.5.828`);
     await expect(page.locator('[id="v2.5.828"]')).toBeInViewport();
-    const feed = await page.locator('link[rel=alternate][type="application/atom+xml"][title*="release notes"]').getAttribute('href');
+    const feed = await page
+      .locator('link[rel=alternate][type="application/atom+xml"][title*="release notes"]')
+      .getAttribute('href');
     const xml = await request.get(new URL(feed ?? '', page.url()).pathname);
     expect(xml.ok()).toBe(true);
     expect(await xml.text()).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');

@@ -148,7 +148,9 @@ test.describe('on a phone', () => {
     await expect(dialog).toHaveCount(0);
     await page.goto('/search/');
     await hydrated(page);
-    expect(await page.getByRole('searchbox').evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize))).toBeGreaterThanOrEqual(16);
+    expect(
+      await page.getByRole('searchbox').evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
+    ).toBeGreaterThanOrEqual(16);
   });
 });
 

@@ -29,7 +29,9 @@ test.describe('before the page is alive', () => {
     });
   }
 
-  test('a click on the search button is remembered, Escape takes it back, and other keys are left alone', async ({page}) => {
+  test('a click on the search button is remembered, Escape takes it back, and other keys are left alone', async ({
+    page,
+  }) => {
     let release = await openHeld(page);
     await page.locator('.search-button').click();
     release();

@@ -13,7 +13,10 @@ test.describe('Enter opens the first hit', () => {
       const first = new Map<string, string>();
       for (const query of QUERIES) {
         await modal.type(query);
-        await expect(modal.dialog.getByRole('link', {name: /^See all/})).toHaveAttribute('href', new RegExp(`q=${encodeURIComponent(query)}$`));
+        await expect(modal.dialog.getByRole('link', {name: /^See all/})).toHaveAttribute(
+          'href',
+          new RegExp(`q=${encodeURIComponent(query)}$`),
+        );
         first.set(query, decodeURIComponent((await modal.hits.first().getAttribute('href')) ?? ''));
       }
       await page.keyboard.press('Escape');

@@ -8,7 +8,11 @@ const files = path.resolve(process.env.E2E_BUILD ?? 'build', 'search');
 const read = (name: string): string => readFileSync(path.join(files, name), 'utf8');
 
 /** Answers the requests for a search file in another way; gives the means to mend it. */
-async function spoil(page: Page, name: 'index' | 'text' | '*', how: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
+async function spoil(
+  page: Page,
+  name: 'index' | 'text' | '*',
+  how: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
   const address = `**/search/${name}.json?v=*`;
   await page.context().route(address, how);
   return () => page.context().unroute(address);
@@ -17,11 +21,16 @@ async function spoil(page: Page, name: 'index' | 'text' | '*', how: (route: Rout
 const faults: Record<string, (route: Route) => Promise<void>> = {
   missing: (route) => route.fulfill({status: 404, body: 'Not found'}),
   'cut off': (route) => route.fulfill({contentType: 'application/json', body: read('index.json').slice(0, 5000)}),
-  'not ours': (route) => route.fulfill({contentType: 'text/html', body: '<html><title>Log in to this network</title></html>'}),
+  'not ours': (route) =>
+    route.fulfill({contentType: 'text/html', body: '<html><title>Log in to this network</title></html>'}),
   'out of reach': (route) => route.abort(),
 };
 
-test.use({expectedProblems: [/status 404: .*\/(search\/\w+\.json|assets\/js)|Failed to load resource|Loading chunk|ChunkLoadError/]});
+test.use({
+  expectedProblems: [
+    /status 404: .*\/(search\/\w+\.json|assets\/js)|Failed to load resource|Loading chunk|ChunkLoadError/,
+  ],
+});
 
 test.describe('an index that is', () => {
   for (const [fault, how] of Object.entries(faults)) {
@@ -85,7 +94,8 @@ test('texts that are missing leave hits without their snippets, and answers say 
 });
 
 test('a redeploy while the search is open: old index and new texts are never mixed', async ({page}) => {
-  const renewed = (name: string): string => JSON.stringify({...(JSON.parse(read(name)) as object), id: 'of-the-next-deploy'});
+  const renewed = (name: string): string =>
+    JSON.stringify({...(JSON.parse(read(name)) as object), id: 'of-the-next-deploy'});
   const asked: string[] = [];
   await spoil(page, '*', async (route) => {
     const {pathname, searchParams} = new URL(route.request().url());
@@ -108,7 +118,8 @@ test.describe('code that a redeploy has removed', () => {
     const gone: string[] = [];
     await page.context().route('**/assets/js/*.js', (route) => {
       // The worker's own script is the one that a worker, not a document, asks for first.
-      const fromWorker = route.request().resourceType() === 'other' || route.request().headers()['sec-fetch-dest'] === 'worker';
+      const fromWorker =
+        route.request().resourceType() === 'other' || route.request().headers()['sec-fetch-dest'] === 'worker';
       if (!fromWorker) return route.continue();
       gone.push(route.request().url());
       return route.fulfill({status: 404});

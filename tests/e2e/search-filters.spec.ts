@@ -22,8 +22,13 @@ test('chips limit the hits of the modal, and without one the ranking is as befor
   await expect(modal.status).toHaveText(/^\d+ results$/);
   // Two chips: in either.
   await chips.nth(4).click();
-  await expect.poll(async () => (await addresses()).every((address) => /^\/(proxymock|setup|quick-start)\//.test(address))).toBe(true);
-  await expect(modal.dialog.getByRole('link', {name: /^See all/})).toHaveAttribute('href', /q=replay&in=proxymock,install$/);
+  await expect
+    .poll(async () => (await addresses()).every((address) => /^\/(proxymock|setup|quick-start)\//.test(address)))
+    .toBe(true);
+  await expect(modal.dialog.getByRole('link', {name: /^See all/})).toHaveAttribute(
+    'href',
+    /q=replay&in=proxymock,install$/,
+  );
   await chips.first().click();
   await chips.nth(4).click();
   await expect.poll(addresses).toEqual(all);
@@ -35,7 +40,10 @@ test('the search page has the same chips, in its address', async ({page}) => {
   const chip = (name: string) => page.getByRole('main').getByRole('button', {name, exact: true});
   const links = page.getByRole('main').locator('ol h2 a');
   await expect(chip('Transforms')).toHaveAttribute('aria-pressed', 'true');
-  await expect(links.first()).toHaveAttribute('href', /^\/(transform|reference\/transform-traffic|concepts\/transforms)\//);
+  await expect(links.first()).toHaveAttribute(
+    'href',
+    /^\/(transform|reference\/transform-traffic|concepts\/transforms)\//,
+  );
   const limited = await page.getByText(/^\d+ documents found$/).innerText();
   await chip('Transforms').press('Enter');
   await expect(page).toHaveURL(/\?q=replay$/);

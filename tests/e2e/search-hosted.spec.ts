@@ -45,7 +45,9 @@ test.beforeEach(async ({page}) => {
   await page.route(/^https:\/\/TESTAPP123(-dsn|-\d)?\.algolia(net)?\.(net|com)\/1\//i, async (route) => {
     const url = new URL(route.request().url());
     try {
-      await route.fulfill({response: await route.fetch({url: `${algolia.origin}${url.pathname}${url.search}`, timeout: 10_000})});
+      await route.fulfill({
+        response: await route.fetch({url: `${algolia.origin}${url.pathname}${url.search}`, timeout: 10_000}),
+      });
     } catch {
       await route.abort().catch(() => undefined);
     }
@@ -53,10 +55,14 @@ test.beforeEach(async ({page}) => {
 });
 
 const asked = () =>
-  algolia.requests.flatMap(({body}) => (body as {requests: Record<string, unknown>[]} | null)?.requests ?? []).filter(({indexName}) => indexName === 'docs');
+  algolia.requests
+    .flatMap(({body}) => (body as {requests: Record<string, unknown>[]} | null)?.requests ?? [])
+    .filter(({indexName}) => indexName === 'docs');
 
 test('the build says what is active, and pages open the connection early', async ({page}) => {
-  expect(built.output).toContain(`Search: hosted by Algolia (application ${app}, index docs); Ask AI: Algolia's assistant`);
+  expect(built.output).toContain(
+    `Search: hosted by Algolia (application ${app}, index docs); Ask AI: Algolia's assistant`,
+  );
   await page.goto(`${site.url}/`);
   await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', `https://${app}-dsn.algolia.net`);
 });
@@ -79,7 +85,11 @@ test('the modal asks the service with the key and the facets of the page, and sh
   expect(asked()).toEqual([]);
   await modal.type('replay');
   await finds(modal);
-  expect(algolia.requests.at(-1)).toMatchObject({method: 'POST', path: '/1/indexes/*/queries', key: 'search-only-key-0123456789'});
+  expect(algolia.requests.at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/1/indexes/*/queries',
+    key: 'search-only-key-0123456789',
+  });
   expect(asked().at(-1)).toMatchObject({
     query: 'replay',
     page: 0,
@@ -98,7 +108,9 @@ test('the modal asks the service with the key and the facets of the page, and sh
 });
 
 test('a hit of another site opens there', async ({page}) => {
-  await page.route('https://blog.example.com/**', (route) => route.fulfill({contentType: 'text/html', body: '<title>Blog</title>'}));
+  await page.route('https://blog.example.com/**', (route) =>
+    route.fulfill({contentType: 'text/html', body: '<title>Blog</title>'}),
+  );
   const modal = await openSearch(page, `${site.url}/`);
   await modal.type('replay blog');
   await expect(modal.hits).toHaveAttribute('href', 'https://Blog.Example.com/replay/');
@@ -121,7 +133,9 @@ test('chips are asked for by their names', async ({page}) => {
   await modal.dialog.getByRole('button', {name: 'Guides', exact: true}).click();
   await modal.type('replay');
   await finds(modal);
-  expect(asked().at(-1)).toMatchObject({facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'], ['area:guides']]});
+  expect(asked().at(-1)).toMatchObject({
+    facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'], ['area:guides']],
+  });
 });
 
 test('the search page asks with the same facets, page after page', async ({page}) => {
@@ -197,11 +211,16 @@ test.describe('the assistant', () => {
     await ask(modal, 'How?');
     await expect(await answered(modal)).toContainText('From the model.');
     const request = await sent;
-    expect(request.headers()).toMatchObject({'x-algolia-application-id': app, 'x-algolia-api-key': 'search-only-key-0123456789'});
+    expect(request.headers()).toMatchObject({
+      'x-algolia-application-id': app,
+      'x-algolia-api-key': 'search-only-key-0123456789',
+    });
     const body = request.postDataJSON() as {messages: {role: string; parts: unknown[]}[]; algolia: unknown};
     expect(body.messages.at(-1)).toMatchObject({role: 'user', parts: [{type: 'text', text: 'How?'}]});
     expect(JSON.stringify(body.algolia)).toContain('language:en');
-    await expect(modal.dialog.getByText('Answers are generated with AI which can make mistakes. Verify responses.')).toBeVisible();
+    await expect(
+      modal.dialog.getByText('Answers are generated with AI which can make mistakes. Verify responses.'),
+    ).toBeVisible();
     await expect(modal.dialog).toContainText('Powered by Algolia');
     await modal.dialog.getByRole('button', {name: 'Start a new conversation'}).click();
     await expect(modal.dialog.getByText('How do I replay?')).toBeVisible();
@@ -212,7 +231,11 @@ test.describe('the assistant', () => {
 
     const faults: Record<string, Reply> = {
       'is down': {status: 500, headers: {'access-control-allow-origin': '*'}, body: 'oops'},
-      'refuses the key': {status: 403, headers: {'access-control-allow-origin': '*'}, json: {message: 'Invalid API key', status: 403}},
+      'refuses the key': {
+        status: 403,
+        headers: {'access-control-allow-origin': '*'},
+        json: {message: 'Invalid API key', status: 403},
+      },
       'breaks off': stream(text),
       'sends something else': stream([...text, {hits: []}]),
     };

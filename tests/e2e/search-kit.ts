@@ -43,7 +43,8 @@ export async function reopenSearch(page: Page): Promise<Modal> {
 }
 
 /** The message that stands in place of hits which cannot be had. */
-export const errorOf = ({dialog}: Modal): Locator => dialog.locator('[data-failed]', {hasText: 'Unable to fetch results'});
+export const errorOf = ({dialog}: Modal): Locator =>
+  dialog.locator('[data-failed]', {hasText: 'Unable to fetch results'});
 
 /** Waits for hits with their count, and no message any more. */
 export async function finds(modal: Modal): Promise<void> {

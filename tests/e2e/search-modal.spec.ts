@@ -126,7 +126,8 @@ test.describe('the focus', () => {
     const {dialog, field, hits, type} = await reopenSearch(page);
     await type('mock');
     await expect(hits.first()).toBeVisible();
-    const inside = () => dialog.evaluate((element) => element.contains(document.activeElement) && document.activeElement !== element);
+    const inside = () =>
+      dialog.evaluate((element) => element.contains(document.activeElement) && document.activeElement !== element);
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let i = 0; i < 8; i++) {
         await page.keyboard.press(key);

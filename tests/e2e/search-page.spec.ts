@@ -26,7 +26,8 @@ test('a late render empties neither the field nor the address', async ({page}) =
   // The pause after which typing reaches the address, at once: what a page gets that is late by more than that.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
-    const hurried = (run: () => void, ms?: number, ...rest: unknown[]): number => (ms === 300 ? (run(), 0) : wait(run, ms, ...rest));
+    const hurried = (run: () => void, ms?: number, ...rest: unknown[]): number =>
+      ms === 300 ? (run(), 0) : wait(run, ms, ...rest);
     window.setTimeout = hurried as typeof window.setTimeout;
   });
   await page.goto('/search/?q=istio');

@@ -38,7 +38,9 @@ test.describe('with every service configured', () => {
 
   const tagManager = (page: Page, status: number) =>
     page.route('https://www.googletagmanager.com/**', (route) =>
-      status === 200 ? route.fulfill({contentType: 'text/javascript', body: 'window.tagsLoaded = true;'}) : route.abort(),
+      status === 200
+        ? route.fulfill({contentType: 'text/javascript', body: 'window.tagsLoaded = true;'})
+        : route.abort(),
     );
 
   test('they load after the page, and monitoring reports the session with typed text masked', async ({page}) => {
@@ -46,7 +48,9 @@ test.describe('with every service configured', () => {
     await tagManager(page, 200);
     await page.goto(`${site.url}/crash/`);
     await hydrated(page);
-    await expect.poll(() => page.evaluate(() => ['statsLoaded', 'tagsLoaded'].filter((name) => name in window))).toEqual(['statsLoaded', 'tagsLoaded']);
+    await expect
+      .poll(() => page.evaluate(() => ['statsLoaded', 'tagsLoaded'].filter((name) => name in window)))
+      .toEqual(['statsLoaded', 'tagsLoaded']);
     await expect.poll(() => page.evaluate(() => 'DD_RUM' in window)).toBe(true);
     await page.getByLabel('Name').fill('my secret words');
     await page.getByLabel('Name').click();
@@ -79,15 +83,21 @@ test.describe('with every service configured', () => {
     await hydrated(page);
     await expect.poll(() => page.evaluate(() => 'statsLoaded' in window)).toBe(true);
     await page.getByRole('group', {name: 'Was this page helpful?'}).getByRole('button', {name: 'No'}).click();
-    const answers = () => sink.received.filter(({path}) => path === '/answer').map(({body}) => JSON.parse(body) as unknown);
+    const answers = () =>
+      sink.received.filter(({path}) => path === '/answer').map(({body}) => JSON.parse(body) as unknown);
     await expect.poll(answers).toEqual([{page: '/long/', helpful: false}]);
     const layer = await page.evaluate(() => (window as unknown as {dataLayer: {event: string}[]}).dataLayer);
-    expect(layer.filter(({event}) => event === 'page_feedback')).toEqual([{event: 'page_feedback', page: '/long/', helpful: false}]);
+    expect(layer.filter(({event}) => event === 'page_feedback')).toEqual([
+      {event: 'page_feedback', page: '/long/', helpful: false},
+    ]);
   });
 
-  const told = () => sink.received.filter(({path}) => path === '/told').map(({body}) => JSON.parse(body) as Record<string, string>);
+  const told = () =>
+    sink.received.filter(({path}) => path === '/told').map(({body}) => JSON.parse(body) as Record<string, string>);
 
-  test('writers are told of a query without a result, of a refused question, and of a dislike with its reason', async ({page}) => {
+  test('writers are told of a query without a result, of a refused question, and of a dislike with its reason', async ({
+    page,
+  }) => {
     await tagManager(page, 200);
     const modal = await openSearch(page, `${site.url}/`);
     await expect.poll(() => page.evaluate(() => 'statsLoaded' in window)).toBe(true);
@@ -103,10 +113,22 @@ test.describe('with every service configured', () => {
     await reasons.getByRole('button', {name: 'It is not true'}).click();
     await expect.poll(() => told().length).toBe(4);
     const [, , feedback, reason] = told();
-    expect(feedback).toMatchObject({name: 'ask_ai_feedback', ask_ai_vote: 'dislike', ask_ai_question: 'Which bananas fly to qqzzxxqq?'});
-    expect(reason).toEqual({name: 'ask_ai_reason', ask_ai_message: feedback?.['ask_ai_message'], ask_ai_reason: 'too-little'});
-    const layer = await page.evaluate(() => (window as unknown as {dataLayer: {event: string}[]}).dataLayer.map(({event}) => event));
-    expect(layer).toEqual(expect.arrayContaining(['search_no_results', 'ask_ai_refused', 'ask_ai_feedback', 'ask_ai_reason']));
+    expect(feedback).toMatchObject({
+      name: 'ask_ai_feedback',
+      ask_ai_vote: 'dislike',
+      ask_ai_question: 'Which bananas fly to qqzzxxqq?',
+    });
+    expect(reason).toEqual({
+      name: 'ask_ai_reason',
+      ask_ai_message: feedback?.['ask_ai_message'],
+      ask_ai_reason: 'too-little',
+    });
+    const layer = await page.evaluate(() =>
+      (window as unknown as {dataLayer: {event: string}[]}).dataLayer.map(({event}) => event),
+    );
+    expect(layer).toEqual(
+      expect.arrayContaining(['search_no_results', 'ask_ai_refused', 'ask_ai_feedback', 'ask_ai_reason']),
+    );
   });
 
   test('the search page tells of a query without a result too, once', async ({page}) => {
@@ -134,7 +156,9 @@ test.describe('with every service configured', () => {
     expect(told()).toEqual([]);
     // Leaving the page makes the monitoring agent send what it has collected: clicks, by what stands on them.
     await page.goto('about:blank');
-    await expect.poll(() => sink.received.filter(({path}) => path.startsWith('/intake')).length, {timeout: 15_000}).toBeGreaterThan(0);
+    await expect
+      .poll(() => sink.received.filter(({path}) => path.startsWith('/intake')).length, {timeout: 15_000})
+      .toBeGreaterThan(0);
     expect(JSON.stringify(sink.received)).not.toMatch(/qqzz|zzqq/);
   });
 
@@ -142,13 +166,22 @@ test.describe('with every service configured', () => {
     await tagManager(page, 200);
     await page.goto(`${site.url}/long/`);
     const file = 'main/tests/fixtures/small-site/docs/long.md';
-    await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute('href', `https://code.example.com/docs/edit/${file}`);
-    await expect(page.getByRole('link', {name: 'History of this page'})).toHaveAttribute('href', `https://code.example.com/docs/commits/${file}`);
+    await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
+      'href',
+      `https://code.example.com/docs/edit/${file}`,
+    );
+    await expect(page.getByRole('link', {name: 'History of this page'})).toHaveAttribute(
+      'href',
+      `https://code.example.com/docs/commits/${file}`,
+    );
   });
 
   for (const signal of ['globalPrivacyControl', 'doNotTrack'] as const) {
     test(`nothing loads for a reader who sends ${signal}`, async ({page}) => {
-      await page.addInitScript((name) => Object.defineProperty(navigator, name, {value: name === 'doNotTrack' ? '1' : true}), signal);
+      await page.addInitScript(
+        (name) => Object.defineProperty(navigator, name, {value: name === 'doNotTrack' ? '1' : true}),
+        signal,
+      );
       await page.goto(`${site.url}/`);
       await hydrated(page);
       await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
@@ -158,7 +191,10 @@ test.describe('with every service configured', () => {
     });
 
     test(`nobody is told what a reader types who sends ${signal}`, async ({page}) => {
-      await page.addInitScript((name) => Object.defineProperty(navigator, name, {value: name === 'doNotTrack' ? '1' : true}), signal);
+      await page.addInitScript(
+        (name) => Object.defineProperty(navigator, name, {value: name === 'doNotTrack' ? '1' : true}),
+        signal,
+      );
       const modal = await openSearch(page, `${site.url}/`);
       await modal.type('qqzzxxqq');
       await expect(modal.dialog).toContainText('No results found for');
@@ -186,7 +222,8 @@ test.describe('with every service configured', () => {
     }
 
     test('by throwing, and by breaking what they find, leave the page alone', async ({page, problems}) => {
-      const body = 'window.dataLayer = null; setTimeout(() => { throw new Error("the service is broken") }); throw new Error("the service is broken");';
+      const body =
+        'window.dataLayer = null; setTimeout(() => { throw new Error("the service is broken") }); throw new Error("the service is broken");';
       await page.route(/gtm\.js|stats\.js/, (route) => route.fulfill({contentType: 'text/javascript', body}));
       await page.goto(`${site.url}/`);
       await expect.poll(() => problems.filter((problem) => problem.includes('the service is broken')).length).toBe(4);

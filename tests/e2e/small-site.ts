@@ -60,7 +60,11 @@ async function onceARun(name: string, make: (dir: string) => Promise<Built>): Pr
     () => false,
   );
   if (isFirst) {
-    const built = await make(path.join(home, 'build')).catch((error: unknown) => ({dir: '', ok: false, output: String(error)}));
+    const built = await make(path.join(home, 'build')).catch((error: unknown) => ({
+      dir: '',
+      ok: false,
+      output: String(error),
+    }));
     await writeFile(`${report}.part`, JSON.stringify(built));
     await rename(`${report}.part`, report);
   }

@@ -15,6 +15,7 @@ test('three hundred rapid navigations leave nothing behind', async ({page}) => {
   const after = await footprint(session);
   // One kept page has a thousand nodes, so a leak would multiply these. Links that are prefetched and code that is
   // compiled meanwhile make the slack; `npm run bench:navigation` goes on until both have settled.
-  for (const figure of ['nodes', 'listeners', 'heap'] as const) expect(after[figure], figure).toBeLessThanOrEqual(before[figure] * 1.5);
+  for (const figure of ['nodes', 'listeners', 'heap'] as const)
+    expect(after[figure], figure).toBeLessThanOrEqual(before[figure] * 1.5);
   expect(before.nodes).toBeGreaterThan(500);
 });

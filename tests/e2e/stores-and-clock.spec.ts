@@ -53,10 +53,21 @@ test.describe('a store of the browser', () => {
   test('that holds rubbish is not taken at its word', async ({page}) => {
     await page.addInitScript(() => {
       const rubbish = ['{', 'null', '[]', '{"__proto__":{"hacked":1}}', '<img src=x onerror=alert(1)>', '1e999'];
-      const keys = ['theme', 'docs-preferred-version-default', 'page-feedback', 'docusaurus.tab.os', 'docusaurus.tab.installer', 'docusaurus.announcement.id'];
-      for (const store of [localStorage, sessionStorage]) keys.forEach((key, i) => store.setItem(key, rubbish[i] ?? ''));
+      const keys = [
+        'theme',
+        'docs-preferred-version-default',
+        'page-feedback',
+        'docusaurus.tab.os',
+        'docusaurus.tab.installer',
+        'docusaurus.announcement.id',
+      ];
+      for (const store of [localStorage, sessionStorage])
+        keys.forEach((key, i) => store.setItem(key, rubbish[i] ?? ''));
       localStorage.setItem('docs-search-recent', '{"not": "a list"}');
-      localStorage.setItem('docs-search-favorites', '[{"id": "javascript:alert(1)", "title": "x", "below": ""}, 7, null]');
+      localStorage.setItem(
+        'docs-search-favorites',
+        '[{"id": "javascript:alert(1)", "title": "x", "below": ""}, 7, null]',
+      );
       localStorage.setItem('docs-search-conversations', '[{"id": "a", "title": "b", "turns": [{"text": {}}]}]');
     });
     await useStores(page);

@@ -9,14 +9,19 @@ export async function violationsOf(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const {reportViolation: report} = window as unknown as {reportViolation: (text: string) => void};
-      report(`${event.effectiveDirective} ${event.blockedURI} ${event.sample} (${location.pathname}, ${event.sourceFile}:${event.lineNumber})`);
+      report(
+        `${event.effectiveDirective} ${event.blockedURI} ${event.sample} (${location.pathname}, ${event.sourceFile}:${event.lineNumber})`,
+      );
     });
   });
   return violations;
 }
 
 /** The policy that hosts send with the pages of a build. */
-export const policyOf = (dir: string): string => /Content-Security-Policy: (.*)/.exec(readFileSync(path.join(dir, '_headers'), 'utf8'))?.[1] ?? '';
+export const policyOf = (dir: string): string =>
+  /Content-Security-Policy: (.*)/.exec(readFileSync(path.join(dir, '_headers'), 'utf8'))?.[1] ?? '';
 
 /** The hosts that a policy names, with their ports. */
-export const hostsOf = (policy: string): string[] => [...new Set([...policy.matchAll(/https?:\/\/([^ ;]+)/g)].map(([, host]) => host ?? ''))];
+export const hostsOf = (policy: string): string[] => [
+  ...new Set([...policy.matchAll(/https?:\/\/([^ ;]+)/g)].map(([, host]) => host ?? '')),
+];

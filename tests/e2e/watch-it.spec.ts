@@ -44,7 +44,9 @@ test('the terminal names the version, and copies the command', async ({page, con
   await expect(page.getByText('Output of v2.5.817')).toBeVisible();
   await page.getByRole('button', {name: 'Copy the command'}).click();
   await expect(page.getByRole('button', {name: 'Copied!'})).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('cat proxymock/quickstart/localhost/*.md | head -40');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'cat proxymock/quickstart/localhost/*.md | head -40',
+  );
 });
 
 test('the terminal works by keyboard, and moves nothing while it plays', async ({page}) => {

@@ -2,7 +2,9 @@ import {serve} from '../../scripts/static-server';
 import {expect, hydrated, test} from './fixtures';
 import {smallSite} from './small-site';
 
-test('the site also builds and runs with webpack and Babel, for machines that the native tools do not run on', async ({page}) => {
+test('the site also builds and runs with webpack and Babel, for machines that the native tools do not run on', async ({
+  page,
+}) => {
   test.setTimeout(900_000);
   const built = await smallSite('webpack', {SITE_FASTER: 'false'});
   expect(built.ok, built.output).toBe(true);

@@ -13,7 +13,8 @@ async function open(page: Page, {sample = true} = {}): Promise<void> {
   await expect(page.getByText('12 calls: 8 inbound, 4 outbound.')).toBeVisible();
 }
 
-const view = (page: Page, name: string) => page.getByRole('group', {name: 'What to do with the recording'}).getByRole('button', {name, exact: true}).click();
+const view = (page: Page, name: string) =>
+  page.getByRole('group', {name: 'What to do with the recording'}).getByRole('button', {name, exact: true}).click();
 
 /** Pairs as a downloaded snapshot holds them, one a line. */
 function lines(count: number): string {
@@ -24,7 +25,12 @@ function lines(count: number): string {
       ts: new Date(1_750_000_000_000 + i * 37).toISOString(),
       duration: i % 900,
       http: {
-        req: {uri: `/orders/${i}?page=${i % 7}`, host: 'shop.example:8080', method: i % 5 === 0 ? 'POST' : 'GET', headers: {Accept: ['*/*']}},
+        req: {
+          uri: `/orders/${i}?page=${i % 7}`,
+          host: 'shop.example:8080',
+          method: i % 5 === 0 ? 'POST' : 'GET',
+          headers: {Accept: ['*/*']},
+        },
         res: {
           statusCode: i % 50 === 0 ? 503 : 200,
           statusMessage: 'x',
@@ -64,12 +70,19 @@ test.describe('the workbench', () => {
     await page.getByRole('option').filter({hasText: '/v1/quotes'}).click();
     await page.getByRole('button', {name: 'Ask the mocks for it'}).click();
     await expect(page.getByText('HIT.')).toBeVisible();
-    await page.getByLabel('Body').fill('{"amount": 191, "from": "EUR", "to": "USD", "requestedAt": "2026-08-03T09:15:14.030Z"}');
+    await page
+      .getByLabel('Body')
+      .fill('{"amount": 191, "from": "EUR", "to": "USD", "requestedAt": "2026-08-03T09:15:14.030Z"}');
     await expect(page.getByText('MISS.')).toBeVisible();
     const differences = page.getByRole('group', {name: 'Differences'}).first();
     await expect(differences.getByRole('row').nth(1)).toContainText('http:requestBodyJSON');
-    await expect(differences.getByRole('link', {name: 'delete_sig'})).toHaveAttribute('href', '/transform/transforms/delete_sig/');
-    await page.getByLabel('Body').fill('{"amount":190,"from":"EUR","to":"USD","requestedAt":"2026-08-03T09:15:14.030Z"}');
+    await expect(differences.getByRole('link', {name: 'delete_sig'})).toHaveAttribute(
+      'href',
+      '/transform/transforms/delete_sig/',
+    );
+    await page
+      .getByLabel('Body')
+      .fill('{"amount":190,"from":"EUR","to":"USD","requestedAt":"2026-08-03T09:15:14.030Z"}');
     await expect(page.getByText('HIT.')).toBeVisible();
   });
 
@@ -98,14 +111,22 @@ test.describe('the workbench', () => {
       extractor: {type: 'req_body'},
       transforms: [{type: 'json_path', config: {path: 'email'}}, {type: 'dlp_field'}],
     };
-    await rule.fill(JSON.stringify({discoverPatterns: true, redactlist: {entries: {'http.req.body': ['card']}}, transforms: [chain]}));
+    await rule.fill(
+      JSON.stringify({discoverPatterns: true, redactlist: {entries: {'http.req.body': ['card']}}, transforms: [chain]}),
+    );
     const masks = page.getByRole('list', {name: 'What masks values'}).getByRole('listitem');
-    await expect(masks).toHaveText([/Chain 1: 1 in request body email; as REDACTED-EMAIL-…/, /card: 1 in request body card; as REDACTED-CREDIT_CARD-…/]);
+    await expect(masks).toHaveText([
+      /Chain 1: 1 in request body email; as REDACTED-EMAIL-…/,
+      /card: 1 in request body card; as REDACTED-CREDIT_CARD-…/,
+    ]);
     await page.getByRole('button', {name: /^Add password/}).click();
     await expect(masks).toHaveCount(3);
     await view(page, 'Take away');
     await expect(page.getByText('"redactlist"')).toBeVisible();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', {name: 'Save as Markdown files'}).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', {name: 'Save as Markdown files'}).click(),
+    ]);
     const files = unzipSync(readFileSync(await download.path()));
     expect(Object.keys(files)).toHaveLength(12);
     expect(strFromU8(files['workbench/rates.example.com/2026-08-03_09-15-14.030000Z.md'] ?? new Uint8Array())).toMatch(
@@ -157,7 +178,9 @@ test.describe('the workbench', () => {
     await page.evaluate(() => {
       const long: number[] = [];
       Object.assign(window, {long});
-      new PerformanceObserver((list) => long.push(...list.getEntries().map(({duration}) => duration))).observe({type: 'longtask'});
+      new PerformanceObserver((list) => long.push(...list.getEntries().map(({duration}) => duration))).observe({
+        type: 'longtask',
+      });
     });
     await page
       .locator('input[type=file]')
@@ -174,7 +197,8 @@ test.describe('the workbench', () => {
     const sent: string[] = [];
     await open(page, {sample: false});
     page.on('request', (request) => {
-      if (request.method() !== 'GET' || new URL(request.url()).origin !== new URL(page.url()).origin) sent.push(`${request.method()} ${request.url()}`);
+      if (request.method() !== 'GET' || new URL(request.url()).origin !== new URL(page.url()).origin)
+        sent.push(`${request.method()} ${request.url()}`);
     });
     await page
       .locator('input[type=file]')
@@ -183,7 +207,9 @@ test.describe('the workbench', () => {
     await expect(page.getByText('5 calls: 3 inbound, 2 outbound.')).toBeVisible();
     for (const name of ['Mock', 'Change', 'Redact', 'Take away']) await view(page, name);
     expect(sent.filter((line) => !line.includes('blob:'))).toEqual([]);
-    expect(await page.evaluate(() => JSON.stringify({...localStorage}) + JSON.stringify({...sessionStorage}))).not.toContain('shop.example');
+    expect(
+      await page.evaluate(() => JSON.stringify({...localStorage}) + JSON.stringify({...sessionStorage})),
+    ).not.toContain('shop.example');
   });
 
   for (const width of [360, 1280]) {

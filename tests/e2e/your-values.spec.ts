@@ -17,7 +17,9 @@ async function openMenu(page: Page): Promise<void> {
 test.describe('a value', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('is set at a placeholder, shown and copied with its quotes, on the next pages too, and forgotten', async ({page}) => {
+  test('is set at a placeholder, shown and copied with its quotes, on the next pages too, and forgotten', async ({
+    page,
+  }) => {
     await page.goto(PAGE);
     await hydrated(page);
     const place = places(page, 'namespace').first();
@@ -55,7 +57,8 @@ test('keys stay in memory, and names of a page on that page', async ({page}) => 
   await page.keyboard.press('Escape');
   await expect(places(page, 'api-key').first()).toHaveText('k3y');
   await expect(places(page, 'cluster-name').first()).toHaveText('staging');
-  const stored = () => page.evaluate(() => JSON.stringify({...localStorage}) + JSON.stringify({...sessionStorage}) + location.href);
+  const stored = () =>
+    page.evaluate(() => JSON.stringify({...localStorage}) + JSON.stringify({...sessionStorage}) + location.href);
   expect(await stored()).toContain('staging');
   expect(await stored()).not.toContain('k3y');
   await page.reload();

@@ -4,7 +4,8 @@ import {brandFiles} from '../../scripts/brand/files';
 import {palettesOf} from '../../src/site/mark';
 
 it('the pictures of the brand are made from its mark and its colors; "npm run brand" makes them', async () => {
-  for (const [name, content] of Object.entries(await brandFiles('.'))) expect(readFileSync(name).equals(content), name).toBe(true);
+  for (const [name, content] of Object.entries(await brandFiles('.')))
+    expect(readFileSync(name).equals(content), name).toBe(true);
 });
 
 it('a color that the style sheet does not have is named', () => {

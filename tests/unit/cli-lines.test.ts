@@ -15,7 +15,9 @@ const where = (file: string, line: number) => `${path.relative('.', file)}:${lin
 
 describe('command lines of the four programs', () => {
   it('in code of the pages use only known commands and flags', () => {
-    const lines = pages.flatMap((p) => p.fences.flatMap((f) => commandLinesOf(f).map((line) => ({at: where(p.file, f.line), line}))));
+    const lines = pages.flatMap((p) =>
+      p.fences.flatMap((f) => commandLinesOf(f).map((line) => ({at: where(p.file, f.line), line}))),
+    );
     expect(problemsOf(lines)).toEqual([]);
     // Far fewer would mean that the reader no longer finds them.
     expect(lines.filter(({line}) => line.program.name === 'proxymock').length).toBeGreaterThan(150);
@@ -27,7 +29,10 @@ describe('command lines of the four programs', () => {
   it('in the text of the pages use only known commands and flags', () => {
     const lines = pages.flatMap((p) =>
       [...p.body.matchAll(/`((?:proxymock|speedctl|kubectl|helm) [^`\n]+)`/g)]
-        .filter(([, code = '']) => !isPattern(code) && !removedSpeedctlCommands.some((c) => code.startsWith(`speedctl ${c} `)))
+        .filter(
+          ([, code = '']) =>
+            !isPattern(code) && !removedSpeedctlCommands.some((c) => code.startsWith(`speedctl ${c} `)),
+        )
         .flatMap((m) =>
           inShell(withoutPlaceholders(m[1] ?? '')).map((line) => ({
             at: where(p.file, p.bodyLine + p.body.slice(0, m.index).split('\n').length - 1),
@@ -40,7 +45,11 @@ describe('command lines of the four programs', () => {
   });
 
   it('in the examples of the reference work as they stand', () => {
-    expect(problemsOf(commands.flatMap((c) => (c.examples ?? []).flatMap((e) => inShell(e).map((line) => ({at: c.command, line})))))).toEqual([]);
+    expect(
+      problemsOf(
+        commands.flatMap((c) => (c.examples ?? []).flatMap((e) => inShell(e).map((line) => ({at: c.command, line})))),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -48,7 +57,9 @@ describe('command lines of the four programs', () => {
 function problemsOf(lines: {at: string; line: CommandLine}[]): string[] {
   return lines.flatMap(({at, line}) => {
     const problem = commandProblem(line);
-    return problem === undefined || problem.endsWith('needs a value') ? [] : [`${at}: ${line.program.name} ${line.words.join(' ')}: ${problem}`];
+    return problem === undefined || problem.endsWith('needs a value')
+      ? []
+      : [`${at}: ${line.program.name} ${line.words.join(' ')}: ${problem}`];
   });
 }
 
@@ -68,17 +79,30 @@ describe('the reader of command lines', () => {
     const found = commandsOf(script)
       .map((words) => words.join(' '))
       .filter((line) => /^(proxymock|speedctl)/.test(line));
-    expect(found.toSorted()).toEqual(['proxymock help', 'proxymock record --out a b', 'proxymock version', 'proxymock web', 'speedctl get report $ID']);
+    expect(found.toSorted()).toEqual([
+      'proxymock help',
+      'proxymock record --out a b',
+      'proxymock version',
+      'proxymock web',
+      'speedctl get report $ID',
+    ]);
   });
 
   it('joins continued lines, and leaves here-documents and redirections out', () => {
-    expect(commandsOf('x a \\\n  --b c > out.txt\ncat <<EOF\nproxymock nothing\nEOF\ny')).toEqual([['x', 'a', '--b', 'c'], ['cat'], ['y']]);
+    expect(commandsOf('x a \\\n  --b c > out.txt\ncat <<EOF\nproxymock nothing\nEOF\ny')).toEqual([
+      ['x', 'a', '--b', 'c'],
+      ['cat'],
+      ['y'],
+    ]);
   });
 
   it('finds container commands and client configurations', () => {
-    expect(commandLinesOf({lang: 'yaml', code: 'services:\n  p:\n    image: gcr.io/speedscale/proxymock:latest\n    command: ["mock", "--in", "/x"]'})).toEqual(
-      [{program: programs.proxymock, words: ['mock', '--in', '/x']}],
-    );
+    expect(
+      commandLinesOf({
+        lang: 'yaml',
+        code: 'services:\n  p:\n    image: gcr.io/speedscale/proxymock:latest\n    command: ["mock", "--in", "/x"]',
+      }),
+    ).toEqual([{program: programs.proxymock, words: ['mock', '--in', '/x']}]);
     expect(commandLinesOf({lang: 'json', code: '{"p": {"command": "/home/a/proxymock", "args": ["mcp"]}}'})).toEqual([
       {program: programs.proxymock, words: ['mcp']},
     ]);
@@ -103,8 +127,10 @@ describe('a command line is refused', () => {
     ['speedctl uninstall everything', /too many arguments/],
   ])('%s', (code, message) => expect(inShell(code).map(commandProblem)).toEqual([expect.stringMatching(message)]));
 
-  it.each(['proxymock replay -vv --in=a -n 2 -- go run .', 'proxymock run --in a', 'proxymock cluster replay start -n a --wait', 'speedctl infra --help'])(
-    'but not %s',
-    (code) => expect(inShell(code).map(commandProblem)).toEqual([undefined]),
-  );
+  it.each([
+    'proxymock replay -vv --in=a -n 2 -- go run .',
+    'proxymock run --in a',
+    'proxymock cluster replay start -n a --wait',
+    'speedctl infra --help',
+  ])('but not %s', (code) => expect(inShell(code).map(commandProblem)).toEqual([undefined]));
 });

@@ -29,14 +29,19 @@ const named = (flags: readonly Flag[], name: string) => flags.find((f) => f.name
 
 describe('the proxymock CLI', () => {
   it('has every command', () => {
-    expect([...expected.topLevel, ...Object.keys(expected.commands)].filter((path_) => findCommand(path_) === undefined)).toEqual([]);
+    expect(
+      [...expected.topLevel, ...Object.keys(expected.commands)].filter((path_) => findCommand(path_) === undefined),
+    ).toEqual([]);
   });
 
-  it.each(Object.entries<Record<string, string>>(expected.commands))('%s has every flag with its default', (path_, flags) => {
-    const command = findCommand(path_);
-    const known = command ? flagsOf(command) : [];
-    expect(differences(known, flags)).toEqual([]);
-  });
+  it.each(Object.entries<Record<string, string>>(expected.commands))(
+    '%s has every flag with its default',
+    (path_, flags) => {
+      const command = findCommand(path_);
+      const known = command ? flagsOf(command) : [];
+      expect(differences(known, flags)).toEqual([]);
+    },
+  );
 
   it('has every global flag, kind and variable', () => {
     expect(differences(globalFlags, expected.global)).toEqual([]);
@@ -50,7 +55,9 @@ describe('the proxymock CLI', () => {
   });
 
   it('says since when only of releases that exist', () => {
-    const releases = readReleases(JSON.parse(readFileSync('docs/reference/_releases.json', 'utf8'))).map((r) => r.version);
+    const releases = readReleases(JSON.parse(readFileSync('docs/reference/_releases.json', 'utf8'))).map(
+      (r) => r.version,
+    );
     const arrivals = [...commands, ...commands.flatMap((c) => c.flags ?? []), ...exitCodes];
     const versions = arrivals.flatMap((a) => [a.since, a.after].flatMap((v) => v ?? []));
     expect(versions.length).toBeGreaterThan(30);
@@ -59,7 +66,9 @@ describe('the proxymock CLI', () => {
 
   it('names nothing that the list does not give', () => {
     const listed = new Set(
-      Object.entries<Record<string, string>>(expected.commands).flatMap(([c, flags]) => Object.keys(flags).map((f) => `${findCommand(c)?.command} ${f}`)),
+      Object.entries<Record<string, string>>(expected.commands).flatMap(([c, flags]) =>
+        Object.keys(flags).map((f) => `${findCommand(c)?.command} ${f}`),
+      ),
     );
     const extra = commands
       .filter((c) => !c.handsDown)
@@ -82,20 +91,31 @@ describe('speedctl', () => {
   it('has each command once, and each flag of it once', () => {
     const doubles = (names: readonly string[]) => names.filter((name, i) => names.indexOf(name) !== i);
     expect(doubles(speedctlCommands.map((c) => c.command))).toEqual([]);
-    expect(speedctlCommands.filter((c) => doubles(speedctlFlagsOf(c).map((f) => f.split(' ')[0] ?? f)).length > 0)).toEqual([]);
+    expect(
+      speedctlCommands.filter((c) => doubles(speedctlFlagsOf(c).map((f) => f.split(' ')[0] ?? f)).length > 0),
+    ).toEqual([]);
   });
 
-  it.each(['check', 'update', 'version', 'config use-context', 'infra workloads', 'wait snapshot', 'get snapshot', 'delete snapshot', 'import har'])(
-    'has %s',
-    (name) => expect(speedctlCommands.map((c) => c.command)).toContain(name),
-  );
+  it.each([
+    'check',
+    'update',
+    'version',
+    'config use-context',
+    'infra workloads',
+    'wait snapshot',
+    'get snapshot',
+    'delete snapshot',
+    'import har',
+  ])('has %s', (name) => expect(speedctlCommands.map((c) => c.command)).toContain(name));
 });
 
 describe('the speedctl page', () => {
   const page = readFileSync('docs/reference/cli.md', 'utf8');
 
   it('shows every group', () => {
-    expect(speedctlGroups.filter((g) => !page.includes(`<SpeedctlCommands group="${g.id}" />`)).map((g) => g.id)).toEqual([]);
+    expect(
+      speedctlGroups.filter((g) => !page.includes(`<SpeedctlCommands group="${g.id}" />`)).map((g) => g.id),
+    ).toEqual([]);
   });
 
   it('gets a row with an anchor for each command and each flag, in both spellings', () => {
@@ -117,7 +137,9 @@ describe('the speedctl page', () => {
   });
 
   it('has no anchor twice', () => {
-    const ids = speedctlGroups.flatMap((g) => [...JSON.stringify(speedctlBlocks(g)).matchAll(/"hProperties":\{"id":"([^"]+)"/g)].map((m) => m[1]));
+    const ids = speedctlGroups.flatMap((g) =>
+      [...JSON.stringify(speedctlBlocks(g)).matchAll(/"hProperties":\{"id":"([^"]+)"/g)].map((m) => m[1]),
+    );
     expect(ids.length).toBeGreaterThan(100);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
@@ -128,7 +150,8 @@ describe('the speedctl page', () => {
 });
 
 const pages = [...new Set(commandGroups.map((group) => group.page))];
-const bodyOf = async (page: string): Promise<string> => (await readPage(path.resolve('docs'), path.resolve(`docs${page.slice(0, -1)}.md`))).body;
+const bodyOf = async (page: string): Promise<string> =>
+  (await readPage(path.resolve('docs'), path.resolve(`docs${page.slice(0, -1)}.md`))).body;
 const cliBody = await bodyOf(cliPage);
 
 describe.each(pages)('the page %s', async (route) => {
@@ -138,7 +161,11 @@ describe.each(pages)('the page %s', async (route) => {
 
   it('has a section with its own anchor for each of its commands', () => {
     const titles = new Set(headings.map((h) => h[1]));
-    expect(own.filter((c) => !titles.has(c.command) || !body.includes(`<CliCommand command="${c.command}" />`)).map((c) => c.command)).toEqual([]);
+    expect(
+      own
+        .filter((c) => !titles.has(c.command) || !body.includes(`<CliCommand command="${c.command}" />`))
+        .map((c) => c.command),
+    ).toEqual([]);
   });
 
   it('gives each flag an anchor that nothing else on the page has', () => {
@@ -183,17 +210,23 @@ describe('CLI elements', () => {
     expect(JSON.stringify(start && commandBlocks(start))).toContain('"url":"#cluster"');
     const replay = findCommand('replay');
     expect(JSON.stringify(replay && commandBlocks(replay))).toContain('"url":"#fail-if"');
-    expect(JSON.stringify(indexBlocks())).toMatch(/"url":"#record".+"url":"\/proxymock\/how-it-works\/cli-files\/#match-rate"/);
+    expect(JSON.stringify(indexBlocks())).toMatch(
+      /"url":"#record".+"url":"\/proxymock\/how-it-works\/cli-files\/#match-rate"/,
+    );
   });
 
   it('say since when as a chip, and after which release when that is all that is known', () => {
-    const json = JSON.stringify([findCommand('validate'), findCommand('mcp install')].map((c) => c && commandBlocks(c)));
+    const json = JSON.stringify(
+      [findCommand('validate'), findCommand('mcp install')].map((c) => c && commandBlocks(c)),
+    );
     expect(json).toContain('"value":"since v2.5.814"');
     expect(json).toContain('"value":"after v2.5.878"');
   });
 
   it('refuse what they do not know, with what they do', () => {
-    expect(() => run(rootWith('CliCommand', {command: 'frobnicate'}))).toThrow(/no command "frobnicate"; known are record, mock/);
+    expect(() => run(rootWith('CliCommand', {command: 'frobnicate'}))).toThrow(
+      /no command "frobnicate"; known are record, mock/,
+    );
     expect(() => run(rootWith('CliFlags', {set: 'all'}))).toThrow(/set="global"/);
     expect(() => run(rootWith('CliFlags', {of: 'cloud'}))).toThrow(/no flags/);
   });

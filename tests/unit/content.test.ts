@@ -18,7 +18,13 @@ describe('words in fences', () => {
   it('that no list knows are refused: commands, flags and placeholders', async () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'docs-'));
     try {
-      const fence = ['```bash', 'kubectl get pods --al-namespaces', 'helm instal a b', 'proxymock record --out "<no-such-thing>"', '```'].join('\n');
+      const fence = [
+        '```bash',
+        'kubectl get pods --al-namespaces',
+        'helm instal a b',
+        'proxymock record --out "<no-such-thing>"',
+        '```',
+      ].join('\n');
       const file = path.join(dir, 'page.md');
       await writeFile(file, `---\ntitle: A page\ndescription: ${'x'.repeat(100)}\n---\n\n${fence}\n`);
       const {problems} = await lintContent(dir);
@@ -41,7 +47,9 @@ describe('code in pages', () => {
     ['bash', 'if true; then', /shell/],
     ['bash', '$ ls', /prompt/],
     ['mermaid', 'flowchart LR', /alt/],
-  ])('in %s is refused when it cannot work: %s', (lang, code, message) => expect(fenceProblem(fence(lang, code))).toMatch(message));
+  ])('in %s is refused when it cannot work: %s', (lang, code, message) =>
+    expect(fenceProblem(fence(lang, code))).toMatch(message),
+  );
 
   it('passes when it parses', () => {
     expect(fenceProblem(fence('json', '{"a": [1]}'))).toBeUndefined();
@@ -56,13 +64,18 @@ describe('code in pages', () => {
     ['xml', '<a><b></a>', /not valid XML/],
   ])('in %s is refused when it does not parse: %s', async (lang, code, message) => {
     const broken = fence(lang, code);
-    expect([...(await codeProblems([fence(lang, lang === 'xml' ? '<a/><b>1</b>' : 'export const a = 1;'), broken]))]).toEqual([
-      [broken, expect.stringMatching(message)],
-    ]);
+    expect([
+      ...(await codeProblems([fence(lang, lang === 'xml' ? '<a/><b>1</b>' : 'export const a = 1;'), broken])),
+    ]).toEqual([[broken, expect.stringMatching(message)]]);
   });
 
-  it.runIf(spawnSync('python3', ['--version']).status === 0)('in Python is refused when it does not parse', async () => {
-    const broken = fence('python', 'def f(:\n  pass');
-    expect([...(await codeProblems([fence('python', 'print("a")'), broken]))]).toEqual([[broken, expect.stringMatching(/not valid Python: .*line 1/)]]);
-  });
+  it.runIf(spawnSync('python3', ['--version']).status === 0)(
+    'in Python is refused when it does not parse',
+    async () => {
+      const broken = fence('python', 'def f(:\n  pass');
+      expect([...(await codeProblems([fence('python', 'print("a")'), broken]))]).toEqual([
+        [broken, expect.stringMatching(/not valid Python: .*line 1/)],
+      ]);
+    },
+  );
 });

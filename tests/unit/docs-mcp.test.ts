@@ -23,13 +23,17 @@ describe('the lists for assistants', () => {
   it('keep the order, and name loose pages apart before and after the sections', () => {
     const sections = ['start-here', 'guides', 'more'].flatMap((slug) => [`${slug}/llms.txt`, `llms-${slug}.txt`]);
     expect([...files.keys()]).toEqual(['llms.txt', ...sections, 'llms-full.txt']);
-    expect(files.get('llms-guides.txt')).toContain('<!-- https://docs.example.com/sub/guides/tls/ -->\n\n# TLS\n\nText of TLS.');
+    expect(files.get('llms-guides.txt')).toContain(
+      '<!-- https://docs.example.com/sub/guides/tls/ -->\n\n# TLS\n\nText of TLS.',
+    );
   });
 
   it('say what pages are about in the index of their section only', () => {
     expect(files.get('llms.txt')).not.toContain('About TLS.');
     expect(files.get('llms.txt')).toContain('(https://docs.example.com/sub/guides/llms.txt)');
-    expect(files.get('guides/llms.txt')).toContain('- [Secure › TLS](https://docs.example.com/sub/guides/tls/index.md): About TLS.');
+    expect(files.get('guides/llms.txt')).toContain(
+      '- [Secure › TLS](https://docs.example.com/sub/guides/tls/index.md): About TLS.',
+    );
     expect(files.get('guides/llms.txt')).not.toContain('News');
   });
 
@@ -51,7 +55,9 @@ describe('the lists for assistants', () => {
       ['Guides', '/sub/guides/', '/sub/guides/tls/'],
       ['More', '/sub/news/'],
     ]);
-    expect(printList(list.sections, false)).toContain('## Guides\n\n- /sub/guides/ Guides\n- /sub/guides/tls/ Secure › TLS\n\n## More');
+    expect(printList(list.sections, false)).toContain(
+      '## Guides\n\n- /sub/guides/ Guides\n- /sub/guides/tls/ Secure › TLS\n\n## More',
+    );
     expect(printList([sectionNamed(list, ' guides ')], true)).toBe(
       '## Guides\n\n- /sub/guides/ Guides: About Guides.\n- /sub/guides/tls/ Secure › TLS: About TLS.',
     );
@@ -69,7 +75,8 @@ describe('a twin', () => {
 });
 
 describe('a section', () => {
-  const page = '# Page\n\n## One\n\nText.\n\n```bash\n## not a heading\n```\n\n### Deeper `x`\n\nMore.\n\n## Two\n\nEnd.';
+  const page =
+    '# Page\n\n## One\n\nText.\n\n```bash\n## not a heading\n```\n\n### Deeper `x`\n\nMore.\n\n## Two\n\nEnd.';
 
   it('goes to the next heading of its level, past code', () => {
     expect(sectionOf(page, 'one')).toBe('## One\n\nText.\n\n```bash\n## not a heading\n```\n\n### Deeper `x`\n\nMore.');
@@ -83,7 +90,13 @@ describe('a section', () => {
 
 describe('the path of a page', () => {
   it('is understood in every form', () => {
-    for (const name of ['guides/tls', '/guides/tls/', '/guides/tls.md', '/guides/tls/index.md', 'https://docs.example.com/guides/tls/index.html'])
+    for (const name of [
+      'guides/tls',
+      '/guides/tls/',
+      '/guides/tls.md',
+      '/guides/tls/index.md',
+      'https://docs.example.com/guides/tls/index.html',
+    ])
       expect(pathOf(name)).toBe('/guides/tls/');
     expect(pathOf('guides/tls', '/sub/')).toBe('/sub/guides/tls/');
     expect(pathOf('/index.md')).toBe('/');
@@ -91,7 +104,11 @@ describe('the path of a page', () => {
 });
 
 describe('changed pages', () => {
-  const pages = [twin('/old/', 'Old', [], 1000), twin('/none/', 'None', []), twin('/new/', 'New & <better>', ['Guides'], 9000)].map(({page}) => page);
+  const pages = [
+    twin('/old/', 'Old', [], 1000),
+    twin('/none/', 'None', []),
+    twin('/new/', 'New & <better>', ['Guides'], 9000),
+  ].map(({page}) => page);
 
   it('come newest first, without pages that have no history', () => {
     expect(latestChanges(pages).map(({route}) => route)).toEqual(['/new/', '/old/']);
@@ -99,7 +116,9 @@ describe('changed pages', () => {
   });
 
   it('make a feed that is valid without any', () => {
-    expect(changesFeed(latestChanges(pages), 'https://docs.example.com', '/')).toContain('<title type="html"><![CDATA[New &amp; &lt;better&gt;]]></title>');
+    expect(changesFeed(latestChanges(pages), 'https://docs.example.com', '/')).toContain(
+      '<title type="html"><![CDATA[New &amp; &lt;better&gt;]]></title>',
+    );
     expect(changesFeed([], 'https://docs.example.com', '/')).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
   });
 });

@@ -67,13 +67,19 @@ describe('the tools of the MCP server', () => {
   });
 
   it('have a parameter `action` exactly where they have actions', () => {
-    expect(tools.filter((t) => (t.actions !== undefined) !== t.parameters.some((p) => p.name === 'action')).map((t) => t.name)).toEqual([]);
+    expect(
+      tools
+        .filter((t) => (t.actions !== undefined) !== t.parameters.some((p) => p.name === 'action'))
+        .map((t) => t.name),
+    ).toEqual([]);
   });
 
   it('need only parameters that they take', () => {
     const strays = tools.flatMap((t) =>
       (t.actions ?? []).flatMap((a) =>
-        [...(a.needs ?? '').matchAll(/`([^`]+)`/g)].flatMap(([, name]) => (t.parameters.some((p) => p.name === name) ? [] : [name])),
+        [...(a.needs ?? '').matchAll(/`([^`]+)`/g)].flatMap(([, name]) =>
+          t.parameters.some((p) => p.name === name) ? [] : [name],
+        ),
       ),
     );
     expect(strays).toEqual([]);
@@ -86,7 +92,9 @@ describe('the tools of the MCP server', () => {
   });
 
   it('say since when only of releases that exist', () => {
-    const releases = readReleases(JSON.parse(readFileSync('docs/reference/_releases.json', 'utf8'))).map((r) => r.version);
+    const releases = readReleases(JSON.parse(readFileSync('docs/reference/_releases.json', 'utf8'))).map(
+      (r) => r.version,
+    );
     const arrivals = [...tools, ...tools.flatMap((t) => [...t.parameters, ...(t.actions ?? [])])];
     const versions = arrivals.flatMap((a) => [a.since, a.after].flatMap((v) => v ?? []));
     expect(versions.length).toBeGreaterThan(20);
@@ -94,7 +102,8 @@ describe('the tools of the MCP server', () => {
   });
 });
 
-const bodyOf = async (name: string): Promise<string> => (await readPage(path.resolve('docs'), path.resolve(`docs/proxymock/how-it-works/${name}.md`))).body;
+const bodyOf = async (name: string): Promise<string> =>
+  (await readPage(path.resolve('docs'), path.resolve(`docs/proxymock/how-it-works/${name}.md`))).body;
 const localBody = await bodyOf('mcp-tools');
 
 describe.each([
@@ -109,7 +118,9 @@ describe.each([
   it('has a section for each of its groups and tools', () => {
     expect(own.length).toBeGreaterThan(6);
     expect(groups.map((g) => g.id).filter((id) => !anchors.includes(id))).toEqual([]);
-    expect(own.filter((t) => !body.includes(`### ${t.name}\n\n<McpTool name="${t.name}" />`)).map((t) => t.name)).toEqual([]);
+    expect(
+      own.filter((t) => !body.includes(`### ${t.name}\n\n<McpTool name="${t.name}" />`)).map((t) => t.name),
+    ).toEqual([]);
   });
 
   it('keeps the tools in the order of their groups', () => {
@@ -117,16 +128,22 @@ describe.each([
   });
 
   it('has no anchor twice', () => {
-    const rows = own.flatMap((t) => [...t.parameters.map((p) => parameterAnchor(t.name, p)), ...(t.actions ?? []).map((a) => actionAnchor(t.name, a))]);
+    const rows = own.flatMap((t) => [
+      ...t.parameters.map((p) => parameterAnchor(t.name, p)),
+      ...(t.actions ?? []).map((a) => actionAnchor(t.name, a)),
+    ]);
     expect(doubles([...anchors, ...rows, ...prompts.map((p) => `prompt-${p.name}`)])).toEqual([]);
     expect(rows.length).toBeGreaterThan(30);
   });
 
   it('gets who follows an old link to a section that has moved here', () => {
-    const moved = localBody.split(`<MovedAnchors to="/proxymock/how-it-works/${name}/" names={[`)[1]?.split(']}')[0] ?? '';
+    const moved =
+      localBody.split(`<MovedAnchors to="/proxymock/how-it-works/${name}/" names={[`)[1]?.split(']}')[0] ?? '';
     const listed = [...moved.matchAll(/'([^']+)'/g)].map((m) => m[1]);
     expect(listed).toEqual(
-      groups.flatMap((group) => (group.cloud ? [group.id, ...group.tools.map((t) => t.name)] : [])).filter((id, i, all) => all.indexOf(id) === i),
+      groups
+        .flatMap((group) => (group.cloud ? [group.id, ...group.tools.map((t) => t.name)] : []))
+        .filter((id, i, all) => all.indexOf(id) === i),
     );
   });
 });
@@ -140,7 +157,9 @@ describe('MCP elements', () => {
 
   it('show what is required where the default would be, and when', () => {
     expect(expand('McpTool', {name: 'send_one'}).match(/"value":"required"/g)).toHaveLength(2);
-    expect(expand('McpTool', {name: 'edit_rrpair'})).toContain('"value":"required"}]},{"type":"text","value":" "},{"type":"text","value":"with "}');
+    expect(expand('McpTool', {name: 'edit_rrpair'})).toContain(
+      '"value":"required"}]},{"type":"text","value":" "},{"type":"text","value":"with "}',
+    );
   });
 
   it('say since when, or after which release', () => {
@@ -166,7 +185,9 @@ describe('MCP elements', () => {
   });
 
   it('refuse a tool that they do not know, with those they do', () => {
-    expect(() => expand('McpTool', {name: 'analyze_mock_matches'})).toThrow(/no tool "analyze_mock_matches"; known are record_traffic_start/);
+    expect(() => expand('McpTool', {name: 'analyze_mock_matches'})).toThrow(
+      /no tool "analyze_mock_matches"; known are record_traffic_start/,
+    );
   });
 });
 

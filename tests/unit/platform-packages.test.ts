@@ -33,13 +33,17 @@ describe('the lock file', () => {
     // It would see one that is left out.
     const native = Object.keys(packages).find((place) => nameOf(place) === '@swc/core-win32-arm64-msvc') ?? '';
     const without = Object.fromEntries(Object.entries(packages).filter(([place]) => place !== native));
-    expect(missing(without)).toEqual({[`@swc/core@${packages['node_modules/@swc/core']?.version}`]: ['@swc/core-win32-arm64-msvc']});
+    expect(missing(without)).toEqual({
+      [`@swc/core@${packages['node_modules/@swc/core']?.version}`]: ['@swc/core-win32-arm64-msvc'],
+    });
   });
 
   it('holds the pinned version wherever a pinned package is installed, and no pin of a package that nobody asks for', () => {
     const {overrides} = json<{overrides: Record<string, string>}>('package.json');
     for (const [name, pinned] of Object.entries(overrides)) {
-      const versions = Object.entries(packages).flatMap(([place, {version}]) => (nameOf(place) === name ? [version] : []));
+      const versions = Object.entries(packages).flatMap(([place, {version}]) =>
+        nameOf(place) === name ? [version] : [],
+      );
       expect(new Set(versions), name).toEqual(new Set([pinned]));
     }
   });

@@ -13,13 +13,20 @@ import ports from '../fixtures/ports.json';
 const docs = path.resolve('docs');
 const tables = async (page: string) => tablesOf((await readPage(docs, path.join(docs, page))).body);
 const [helm, ownKeys, sidecarKeys, network] = await Promise.all(
-  ['reference/helm.md', 'reference/kubernetes-annotations.md', '_shared/setup-sidecar-annotations.mdx', 'reference/networking.md'].map(tables),
+  [
+    'reference/helm.md',
+    'reference/kubernetes-annotations.md',
+    '_shared/setup-sidecar-annotations.mdx',
+    'reference/networking.md',
+  ].map(tables),
 );
 const keys = [...(ownKeys ?? []), ...(sidecarKeys ?? [])];
 const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));
 
 const rowsWith = (all: typeof helm, column: string) =>
-  (all ?? []).filter((t) => t.head[0] === column).flatMap((t) => t.rows.map((row) => ({...row, name: codeOf(row[column] ?? '')})) as Record<string, string>[]);
+  (all ?? [])
+    .filter((t) => t.head[0] === column)
+    .flatMap((t) => t.rows.map((row) => ({...row, name: codeOf(row[column] ?? '')})) as Record<string, string>[]);
 const helmRows = rowsWith(helm, 'Name');
 const keyRows = rowsWith(keys, 'Key');
 
@@ -37,7 +44,9 @@ describe('the reference tables', () => {
   it('have every host, and agree with the allow list', () => {
     const shown = rowsWith(network, 'Host');
     expect(shown.map((row) => row['name'])).toEqual(hosts);
-    expect(shown.map((row) => ({host: row['name'], purpose: row['Purpose']}))).toEqual(outboundHosts.map(({host, purpose}) => ({host, purpose})));
+    expect(shown.map((row) => ({host: row['name'], purpose: row['Purpose']}))).toEqual(
+      outboundHosts.map(({host, purpose}) => ({host, purpose})),
+    );
     expect(shown.every((row) => row['Protocol'] === 'HTTPS' && row['Direction'] === 'outbound')).toBe(true);
   });
 
@@ -46,7 +55,11 @@ describe('the reference tables', () => {
     expect(Object.fromEntries(shown.map((row) => [row['name'], row['From']]))).toEqual(
       Object.fromEntries(clusterPorts.map(({port, from}) => [String(port), from])),
     );
-    expect(Object.entries(ports).filter(([port, from]) => !shown.some((row) => row['name'] === port && row['From']?.includes(from)))).toEqual([]);
+    expect(
+      Object.entries(ports).filter(
+        ([port, from]) => !shown.some((row) => row['name'] === port && row['From']?.includes(from)),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -66,16 +79,26 @@ describe('examples on the pages', () => {
     // What a container asks for is Kubernetes' own list: where a value takes memory, it takes storage beside it.
     const known = [
       ...named,
-      ...named.filter((name) => /\.(?:limits|requests)\.memory$/.test(name)).map((name) => name.replace(/memory$/, 'ephemeral-storage')),
+      ...named
+        .filter((name) => /\.(?:limits|requests)\.memory$/.test(name))
+        .map((name) => name.replace(/memory$/, 'ephemeral-storage')),
     ];
-    const used = pages.flatMap((p) => p.fences.flatMap((f) => helmValuesIn(f, known).map((value) => ({at: `${path.relative('.', p.file)}:${f.line}`, value}))));
+    const used = pages.flatMap((p) =>
+      p.fences.flatMap((f) =>
+        helmValuesIn(f, known).map((value) => ({at: `${path.relative('.', p.file)}:${f.line}`, value})),
+      ),
+    );
     expect(used.filter(({value}) => unknownHelmValues([value], known).length > 0)).toEqual([]);
     expect(used.length).toBeGreaterThan(120);
   });
 
   it('use only annotations of the reference', () => {
     const known = new Set(keyRows.map((row) => row['name']));
-    const used = pages.flatMap((p) => p.fences.flatMap((f) => annotationsIn(f.code).map((key) => ({at: `${path.relative('.', p.file)}:${f.line}`, key}))));
+    const used = pages.flatMap((p) =>
+      p.fences.flatMap((f) =>
+        annotationsIn(f.code).map((key) => ({at: `${path.relative('.', p.file)}:${f.line}`, key})),
+      ),
+    );
     expect(used.filter(({key}) => !known.has(key))).toEqual([]);
     expect(used.length).toBeGreaterThan(80);
   });
@@ -87,19 +110,26 @@ describe('the readers of examples', () => {
   it('find values in commands, values files and nested manifests', () => {
     expect(
       helmValuesIn(
-        {lang: 'bash', meta: '', code: 'helm upgrade x speedscale/speedscale-operator --set ebpf.enabled=true,dlp.config=a \\\n --set-string clusterName=b'},
+        {
+          lang: 'bash',
+          meta: '',
+          code: 'helm upgrade x speedscale/speedscale-operator --set ebpf.enabled=true,dlp.config=a \\\n --set-string clusterName=b',
+        },
         known,
       ),
     ).toEqual(['ebpf.enabled', 'dlp.config', 'clusterName']);
     expect(helmValuesIn({lang: 'bash', meta: '', code: 'helm upgrade x other/chart --set a=b'}, known)).toEqual([]);
-    expect(helmValuesIn({lang: 'yaml', meta: '', code: 'ebpf:\n  enabled: true\n  targets:\n    - name: a'}, known)).toEqual([
-      'ebpf.enabled',
-      'ebpf.targets[].name',
-    ]);
+    expect(
+      helmValuesIn({lang: 'yaml', meta: '', code: 'ebpf:\n  enabled: true\n  targets:\n    - name: a'}, known),
+    ).toEqual(['ebpf.enabled', 'ebpf.targets[].name']);
     expect(helmValuesIn({lang: 'yaml', meta: 'title="values.yaml"', code: 'typo: true'}, known)).toEqual(['typo']);
     expect(
       helmValuesIn(
-        {lang: 'yaml', meta: '', code: 'kind: Application\napiVersion: argoproj.io/v1alpha1\nspec:\n  helm:\n    valuesObject:\n      wrong: 1'},
+        {
+          lang: 'yaml',
+          meta: '',
+          code: 'kind: Application\napiVersion: argoproj.io/v1alpha1\nspec:\n  helm:\n    valuesObject:\n      wrong: 1',
+        },
         known,
       ),
     ).toEqual(['wrong']);
@@ -108,7 +138,11 @@ describe('the readers of examples', () => {
 
   it('take what stands below a map, and refuse the rest', () => {
     expect(unknownHelmValues(['globalLabels.team', 'ebpf.targets[].name', 'ebpf.enabled'], known)).toEqual([]);
-    expect(unknownHelmValues(['ebpf.enable', 'ebpf', 'dlp.configs'], known)).toEqual(['ebpf.enable', 'ebpf', 'dlp.configs']);
+    expect(unknownHelmValues(['ebpf.enable', 'ebpf', 'dlp.configs'], known)).toEqual([
+      'ebpf.enable',
+      'ebpf',
+      'dlp.configs',
+    ]);
   });
 
   it('find annotation keys, and no hosts or API versions', () => {

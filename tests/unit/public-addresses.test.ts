@@ -9,7 +9,9 @@ describe('the addresses that the docs have had in public', () => {
 
   it('are pages, or lead in one step to the page that took their place', () => {
     expect(publicAddresses).toHaveLength(693);
-    const wrong = publicAddresses.filter(({address, page}) => (address === page ? !pages.has(page) : moved.get(address) !== page || !pages.has(page)));
+    const wrong = publicAddresses.filter(({address, page}) =>
+      address === page ? !pages.has(page) : moved.get(address) !== page || !pages.has(page),
+    );
     expect(wrong).toEqual([]);
   });
 });

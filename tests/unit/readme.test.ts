@@ -13,8 +13,12 @@ it('the table of variables in README is the one that the schema prints; "npm run
 
 it('README names no variable of the site that the schema does not know', () => {
   // The service that answers questions has settings of its own, which its file reads one by one.
-  const ofService = [...readFileSync('src/ask-service/settings.ts', 'utf8').matchAll(/'(ASK_[A-Z_]+)'/g)].map(([, name = '']) => `\`${name}\``);
+  const ofService = [...readFileSync('src/ask-service/settings.ts', 'utf8').matchAll(/'(ASK_[A-Z_]+)'/g)].map(
+    ([, name = '']) => `\`${name}\``,
+  );
   const known = [...environmentTable().map(([names = '']) => names), ...ofService].join();
-  const named = [...readme.matchAll(/`((?:SITE|SEARCH|ASK|ALGOLIA|DATADOG|SERVICES)_[A-Z_]+)`/g)].map(([, name = '']) => name);
+  const named = [...readme.matchAll(/`((?:SITE|SEARCH|ASK|ALGOLIA|DATADOG|SERVICES)_[A-Z_]+)`/g)].map(
+    ([, name = '']) => name,
+  );
   expect(named.filter((name) => !known.includes(`\`${name}\``))).toEqual([]);
 });

@@ -68,5 +68,7 @@ describe('withoutHtmlSuffix', () => {
     ['/guides/tls.html/', '/guides/tls/'],
   ])('%s -> %s', (path, clean) => expect(withoutHtmlSuffix(path)).toBe(clean));
 
-  it.each(['/guides/tls/', '/', '/a.htmlx', '/html/'])('leaves %s alone', (path) => expect(withoutHtmlSuffix(path)).toBeUndefined());
+  it.each(['/guides/tls/', '/', '/a.htmlx', '/html/'])('leaves %s alone', (path) =>
+    expect(withoutHtmlSuffix(path)).toBeUndefined(),
+  );
 });

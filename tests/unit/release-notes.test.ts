@@ -10,7 +10,14 @@ import {readReleases, releaseBody, type Release} from '../../src/site/releases';
 
 const releases = readReleases(JSON.parse(readFileSync('docs/reference/_releases.json', 'utf8')));
 const page = readFileSync('docs/reference/release-notes.md', 'utf8');
-const release = (over: Partial<Release> = {}): Release => ({version: 'v1.2.3', date: '2026-01-02', highlights: ['New'], fixes: [], breaking: [], ...over});
+const release = (over: Partial<Release> = {}): Release => ({
+  version: 'v1.2.3',
+  date: '2026-01-02',
+  highlights: ['New'],
+  fixes: [],
+  breaking: [],
+  ...over,
+});
 
 describe('the release notes', () => {
   const html = fromHtml(months(releases).map(monthHtml).join(''), {fragment: true});
@@ -22,7 +29,9 @@ describe('the release notes', () => {
   });
   it('show every text of every release', () => {
     const shown = selectAll('li', html).map(toString);
-    const written = releases.flatMap((r) => [...r.breaking, ...r.highlights, ...r.fixes]).map((text) => text.replaceAll('`', ''));
+    const written = releases
+      .flatMap((r) => [...r.breaking, ...r.highlights, ...r.fixes])
+      .map((text) => text.replaceAll('`', ''));
     expect(shown).toHaveLength(written.length);
     expect(new Set(shown)).toEqual(new Set(written));
   });
@@ -60,11 +69,16 @@ describe('the release data', () => {
 
 describe('the feed', () => {
   const xml = releaseFeed(releases, 'https://docs.example.test/base/');
-  const feed = new DOMParser({onError: (_level, message) => expect.fail(message)}).parseFromString(xml, 'application/xml');
+  const feed = new DOMParser({onError: (_level, message) => expect.fail(message)}).parseFromString(
+    xml,
+    'application/xml',
+  );
   const texts = (name: string) => [...feed.getElementsByTagName(name)].map((e) => e.textContent);
 
   it('carries the newest releases with absolute links to their anchors', () => {
-    expect(texts('id').slice(1)).toEqual(releases.slice(0, 40).map((r) => `https://docs.example.test/base/reference/release-notes/#${r.version}`));
+    expect(texts('id').slice(1)).toEqual(
+      releases.slice(0, 40).map((r) => `https://docs.example.test/base/reference/release-notes/#${r.version}`),
+    );
     expect(new Set(texts('id')).size).toBe(41);
   });
   it('has dates, and content that is readable HTML once', () => {

@@ -22,7 +22,9 @@ type Name = keyof typeof checks;
 
 function problems(name: Name, value: unknown): string[] {
   const check = checks[name];
-  return check(value) ? [] : (check.errors ?? []).map((e) => `${e.instancePath} ${e.message ?? ''} ${JSON.stringify(e.params)}`);
+  return check(value)
+    ? []
+    : (check.errors ?? []).map((e) => `${e.instancePath} ${e.message ?? ''} ${JSON.stringify(e.params)}`);
 }
 
 async function fences(): Promise<{where: string; name: string; fence: Fence}[]> {
@@ -59,7 +61,12 @@ describe('what the editors print', () => {
       '(location REGEX "^/a" AND header[x] IS "1") OR (sample IS "1/8") OR (timerange IS "2026-02-01T00:00:00Z" "2026-02-01T01:00:00Z") OR (req_json[a] IS b)',
     ) as {query: Parameters<typeof filterJson>[0]};
     expect(problems('filter', JSON.parse((filterJson(query, 'rule') as {json: string}).json))).toEqual([]);
-    expect(problems('test-config', JSON.parse((stagesJson(checkStages(stagesOf('v200-600-0_v50-x-0')).stages) as {json: string}).json))).toEqual([]);
+    expect(
+      problems(
+        'test-config',
+        JSON.parse((stagesJson(checkStages(stagesOf('v200-600-0_v50-x-0')).stages) as {json: string}).json),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -68,10 +75,22 @@ describe('the schemas refuse', () => {
   it.each<[string, Name, unknown]>([
     ['a number of vUsers that is not text', 'test-config', {generator: {stages: [{virtualUsers: {virtualUsers: 50}}]}}],
     ['an unknown field', 'test-config', {responder: {passthrough: true}}],
-    ['an unknown metric', 'test-config', {rules: [{metricName: 'p42Latency', type: 'TOO_HIGH', value: 1, action: 'ALERT'}]}],
+    [
+      'an unknown metric',
+      'test-config',
+      {rules: [{metricName: 'p42Latency', type: 'TOO_HIGH', value: 1, action: 'ALERT'}]},
+    ],
     ['a goal without a value', 'test-config', {rules: [{metricName: 'p50Latency', type: 'TOO_HIGH', action: 'ALERT'}]}],
-    ['a logical value that is not text', 'test-config', {assertionGroups: [{configs: [{type: 'httpResponseBody', config: {matchType: true}}]}]}],
-    ['a key of another assertion type', 'test-config', {assertionGroups: [{configs: [{type: 'httpStatusCode', config: {ignore: 'a'}}]}]}],
+    [
+      'a logical value that is not text',
+      'test-config',
+      {assertionGroups: [{configs: [{type: 'httpResponseBody', config: {matchType: true}}]}]},
+    ],
+    [
+      'a key of another assertion type',
+      'test-config',
+      {assertionGroups: [{configs: [{type: 'httpStatusCode', config: {ignore: 'a'}}]}]},
+    ],
     ['an unknown replay mode', 'test-config', {cluster: {replayMode: 'full'}}],
     ['an empty document', 'test-config', {}],
     ['a filter without a criterion', 'filter', filter({operator: 'EQUAL'})],
@@ -96,16 +115,26 @@ describe('the schemas list what the tables list', async () => {
       .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''));
   };
   it('criteria of filters', async () =>
-    expect((await names('reference/filters/structure.md', '<RefTable name="Filter criteria">')).sort()).toEqual(Object.keys(criteria).sort()));
+    expect((await names('reference/filters/structure.md', '<RefTable name="Filter criteria">')).sort()).toEqual(
+      Object.keys(criteria).sort(),
+    ));
   it('metrics of goals', async () =>
-    expect((await names('reference/configuration/goals.md', '<RefTable name="Goal metrics">')).sort()).toEqual([...metrics].sort()));
+    expect((await names('reference/configuration/goals.md', '<RefTable name="Goal metrics">')).sort()).toEqual(
+      [...metrics].sort(),
+    ));
   it('types of assertions', async () =>
-    expect((await names('reference/configuration/assertions/index.md', '## Types')).sort()).toEqual(Object.keys(assertionTypes).sort()));
-  it.each(['<RefTable name="Test config fields">', '## Version 2 fields'])('fields of test configs below %s', async (after) => {
-    const listed = await names('reference/configuration/index.md', after);
-    expect(listed.length).toBeGreaterThan(5);
-    for (const field of listed) expect(field, field).toSatisfy((f: string) => at(served['test-config'], f.split('.')) !== undefined);
-  });
+    expect((await names('reference/configuration/assertions/index.md', '## Types')).sort()).toEqual(
+      Object.keys(assertionTypes).sort(),
+    ));
+  it.each(['<RefTable name="Test config fields">', '## Version 2 fields'])(
+    'fields of test configs below %s',
+    async (after) => {
+      const listed = await names('reference/configuration/index.md', after);
+      expect(listed.length).toBeGreaterThan(5);
+      for (const field of listed)
+        expect(field, field).toSatisfy((f: string) => at(served['test-config'], f.split('.')) !== undefined);
+    },
+  );
 });
 
 /** The part of a schema at a path such as `generator.stages[].duration`. */

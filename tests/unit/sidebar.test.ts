@@ -23,19 +23,30 @@ describe('groups of an index page', () => {
 
   test('take their pages into closed categories, from the folder and from the top level', () => {
     const replay = category('Replay', [doc('guides/replay/x')], 'guides/replay/index');
-    const sidebar = [doc('q'), category('Guides', [doc('guides/b'), replay, doc('guides/a')], 'guides/index')] as Sidebar;
+    const sidebar = [
+      doc('q'),
+      category('Guides', [doc('guides/b'), replay, doc('guides/a')], 'guides/index'),
+    ] as Sidebar;
     const [guides, ...others] = groupCategory(sidebar, 'guides/index', groupsOf(index, 'guides'));
     expect(others).toEqual([]);
     expect(guides).toMatchObject({
       label: 'Guides',
-      items: [{label: 'First steps', collapsed: true, items: [doc('guides/a'), doc('q')]}, {label: 'Later', items: [replay]}, doc('guides/b')],
+      items: [
+        {label: 'First steps', collapsed: true, items: [doc('guides/a'), doc('q')]},
+        {label: 'Later', items: [replay]},
+        doc('guides/b'),
+      ],
     });
   });
 
   test('hold every guide of the site', () => {
     const listed = new Set(groupsOf(readFileSync('docs/guides/index.md', 'utf8'), 'guides').flatMap(({ids}) => ids));
-    const files = readdirSync('docs/guides', {withFileTypes: true}).filter(({name}) => !name.startsWith('_') && name !== 'index.md');
-    const ids = files.map((file) => `guides/${file.isDirectory() ? `${file.name}/index` : file.name.replace(/\.mdx?$/, '')}`);
+    const files = readdirSync('docs/guides', {withFileTypes: true}).filter(
+      ({name}) => !name.startsWith('_') && name !== 'index.md',
+    );
+    const ids = files.map(
+      (file) => `guides/${file.isDirectory() ? `${file.name}/index` : file.name.replace(/\.mdx?$/, '')}`,
+    );
     expect(ids.filter((id) => !listed.has(id))).toEqual([]);
   });
 });
@@ -44,7 +55,10 @@ describe('entries that move', () => {
   const sidebar = [category('From', [doc('x'), doc('y')]), category('To', [doc('z')])] as Sidebar;
 
   test('leave one category and end the other', () => {
-    expect(moveEntry(sidebar, 'x', 'From', 'To')).toEqual([category('From', [doc('y')]), category('To', [doc('z'), doc('x')])]);
+    expect(moveEntry(sidebar, 'x', 'From', 'To')).toEqual([
+      category('From', [doc('y')]),
+      category('To', [doc('z'), doc('x')]),
+    ]);
   });
 
   test('are refused when they are not there', () => {
@@ -54,6 +68,14 @@ describe('entries that move', () => {
 });
 
 test('labels stand above the page or the category that begins a part', () => {
-  const labeled = labelGroups([doc('intro'), category('Reference', [])] as Sidebar, {intro: 'Start', Reference: 'Look up'});
-  expect(labeled.map((item) => (item.type === 'html' ? item.value : item.type))).toEqual(['Start', 'doc', 'Look up', 'category']);
+  const labeled = labelGroups([doc('intro'), category('Reference', [])] as Sidebar, {
+    intro: 'Start',
+    Reference: 'Look up',
+  });
+  expect(labeled.map((item) => (item.type === 'html' ? item.value : item.type))).toEqual([
+    'Start',
+    'doc',
+    'Look up',
+    'category',
+  ]);
 });

@@ -17,9 +17,14 @@ it('a source archive without a history builds pages without dates, and says so o
   const dir = mkdtempSync(path.join(tmpdir(), 'sources-'));
   for (const name of NEEDED) cpSync(name, path.join(dir, name), {recursive: true});
   symlinkSync(path.resolve('node_modules'), path.join(dir, 'node_modules'));
-  const {status, stdout, stderr} = spawnSync(process.execPath, ['--require', 'tsx/cjs', '--eval', READ], {cwd: dir, encoding: 'utf8'});
+  const {status, stdout, stderr} = spawnSync(process.execPath, ['--require', 'tsx/cjs', '--eval', READ], {
+    cwd: dir,
+    encoding: 'utf8',
+  });
   expect([status, stderr]).toEqual([0, '']);
   const lines = stdout.trim().split('\n');
-  expect(lines.filter((line) => line.includes('.git'))).toEqual(['There is no .git here, so pages show no date of change.']);
+  expect(lines.filter((line) => line.includes('.git'))).toEqual([
+    'There is no .git here, so pages show no date of change.',
+  ]);
   expect(JSON.parse(lines.at(-1) ?? '')).toEqual({dates: false, lastmod: null, vcs: false});
 });

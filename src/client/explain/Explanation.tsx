@@ -76,7 +76,9 @@ function Default({value}: {value: string}): ReactNode {
   return (
     <>
       {'. '}
-      <Translate values={{value: /\s/.test(value) ? inline(value) : <code>{value}</code>}}>{'Default: {value}'}</Translate>
+      <Translate values={{value: /\s/.test(value) ? inline(value) : <code>{value}</code>}}>
+        {'Default: {value}'}
+      </Translate>
     </>
   );
 }
@@ -101,7 +103,8 @@ function Reference({url, of}: {url: string; of: string}): ReactNode {
 function problemOf({problem = '', kind, text}: Part, {program, command}: Reading): string {
   const name = [program.name, ...(command ? [command.path] : [])].join(' ');
   const known = /^no (flag|command|subcommand|kind)/.test(problem);
-  if (known && !program.complete) return translate({message: 'These pages do not describe it; your version may have it.'});
+  if (known && !program.complete)
+    return translate({message: 'These pages do not describe it; your version may have it.'});
   if (known && kind === 'flag') return translate({message: '{command} has no such flag.'}, {command: name});
   if (known) return translate({message: '{command} has no such command.'}, {command: name});
   if (problem.endsWith('needs a value')) return translate({message: 'It needs a value.'});
@@ -125,7 +128,9 @@ function useRows(readings: readonly Reading[]): ReadonlyMap<string, Rows> {
   useEffect(() => {
     let gone = false;
     const pages = wanted === '' ? [] : wanted.split(' ');
-    void Promise.all(pages.map(async (page) => [page, await rowsOf(page)] as const)).then((found) => !gone && setRows(new Map(found)));
+    void Promise.all(pages.map(async (page) => [page, await rowsOf(page)] as const)).then(
+      (found) => !gone && setRows(new Map(found)),
+    );
     return () => {
       gone = true;
     };

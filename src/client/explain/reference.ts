@@ -32,7 +32,10 @@ export function rowsIn(markdown: string, route: string): Map<string, Row> {
     tablesOf(markdown)
       .filter(({head}) => head.includes('Meaning'))
       .flatMap(({head, rows}) => rows.map((row) => [codeOf(row[head[0] ?? ''] ?? ''), row] as const))
-      .map(([name, row]) => [name, {meaning: row['Meaning'] ?? '', default: codeOf(row['Default'] ?? ''), url: `${route}#${rowAnchor(name)}`}]),
+      .map(([name, row]) => [
+        name,
+        {meaning: row['Meaning'] ?? '', default: codeOf(row['Default'] ?? ''), url: `${route}#${rowAnchor(name)}`},
+      ]),
   );
 }
 

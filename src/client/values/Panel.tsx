@@ -21,14 +21,22 @@ export default function Panel({first}: {first: string | undefined}): ReactNode {
   return (
     <form className="values" onSubmit={(event) => event.preventDefault()}>
       <p>
-        <Translate>What you enter appears in the commands and files of all pages, in quotes where they are needed, and is copied with them.</Translate>
+        <Translate>
+          What you enter appears in the commands and files of all pages, in quotes where they are needed, and is copied
+          with them.
+        </Translate>
       </p>
       {groups.map(({title, note, rows}) => (
         <fieldset key={title}>
           <legend>{title}</legend>
           <p>{note}</p>
           {rows.map((row) => (
-            <Field key={row.name} row={row} focused={row.name === chosen} onChange={(text) => change(() => setValue(row.name, text))} />
+            <Field
+              key={row.name}
+              row={row}
+              focused={row.name === chosen}
+              onChange={(text) => change(() => setValue(row.name, text))}
+            />
           ))}
         </fieldset>
       ))}
@@ -39,7 +47,15 @@ export default function Panel({first}: {first: string | undefined}): ReactNode {
   );
 }
 
-function Field({row: {name, label, meaning, secret}, focused, onChange}: {row: Row; focused: boolean; onChange: (text: string) => void}): ReactNode {
+function Field({
+  row: {name, label, meaning, secret},
+  focused,
+  onChange,
+}: {
+  row: Row;
+  focused: boolean;
+  onChange: (text: string) => void;
+}): ReactNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => valueOf(name));
@@ -94,7 +110,12 @@ function groupsOfPage(): Group[] {
   const order = [...new Set([...here, ...(Object.keys(fields) as FieldName[])])];
   const isSecret = (name: string) => 'secret' in (placeholders[name] ?? {});
   const rest = names.filter((name) => fieldOf(name) === undefined);
-  const row = (name: string): Row => ({name, label: `<${name}>`, meaning: placeholders[name]?.meaning ?? '', secret: isSecret(name)});
+  const row = (name: string): Row => ({
+    name,
+    label: `<${name}>`,
+    meaning: placeholders[name]?.meaning ?? '',
+    secret: isSecret(name),
+  });
   return [
     {
       title: translate({message: 'On all pages'}),

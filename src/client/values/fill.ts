@@ -31,5 +31,7 @@ export function namesOnPage(): string[] {
 
 /** Whether a placeholder of the page keeps its brackets although there is a value: it cannot stand there. */
 export function isLeftOut(name: string): boolean {
-  return valueOf(name) !== '' && document.querySelector(`[data-value="${CSS.escape(name)}"]:not([data-filled])`) !== null;
+  return (
+    valueOf(name) !== '' && document.querySelector(`[data-value="${CSS.escape(name)}"]:not([data-filled])`) !== null
+  );
 }

@@ -18,12 +18,17 @@ function keptValues(): Record<string, string> {
     stored = {};
   }
   const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
-  kept = Object.fromEntries(entries.filter((entry): entry is [string, string] => Object.hasOwn(fields, entry[0]) && typeof entry[1] === 'string'));
+  kept = Object.fromEntries(
+    entries.filter(
+      (entry): entry is [string, string] => Object.hasOwn(fields, entry[0]) && typeof entry[1] === 'string',
+    ),
+  );
   return kept;
 }
 
 /** In memory a secret is the same on all pages; other names are only known on the page where they were given. */
-const memoryKey = (key: string): string => (Object.hasOwn(placeholders[key] ?? {}, 'secret') ? key : `${location.pathname} ${key}`);
+const memoryKey = (key: string): string =>
+  Object.hasOwn(placeholders[key] ?? {}, 'secret') ? key : `${location.pathname} ${key}`;
 
 /** The value for a placeholder or a field, or ''. */
 export function valueOf(name: string): string {

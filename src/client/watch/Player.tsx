@@ -49,8 +49,15 @@ export default function Player({blocks}: {blocks: readonly Block[]}): ReactNode 
   return (
     <figure className={styles.terminal}>
       <figcaption>{originOf(blocks)}</figcaption>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <pre ref={screen} tabIndex={0} role="group" aria-label="Terminal" data-dd-privacy="mask" style={{'--lines': lines} as CSSProperties}>
+      <pre
+        ref={screen}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="group"
+        aria-label="Terminal"
+        data-dd-privacy="mask"
+        style={{'--lines': lines} as CSSProperties}
+      >
         <code>
           {linesAfter(pieces, count).map(({kind, text, prompt}, i) => (
             <span key={i} className={kind === 'command' ? styles.typed : undefined} data-prompt={prompt || undefined}>

@@ -22,7 +22,15 @@ describe('a session', () => {
   });
 
   it('has a prompt where a command begins', () => {
-    expect(linesAfter(piecesOf(blocks), Infinity).map(({prompt}) => prompt)).toEqual([true, false, false, false, false, true, false]);
+    expect(linesAfter(piecesOf(blocks), Infinity).map(({prompt}) => prompt)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('gives the commands to copy and the version to name', () => {
@@ -34,7 +42,10 @@ describe('a session', () => {
 });
 
 it('ends with exactly what stands on the page, and each step adds one line', () => {
-  const block = fc.record({kind: fc.constantFrom('command' as const, 'output' as const), text: fc.string({unit: 'binary', maxLength: 40})});
+  const block = fc.record({
+    kind: fc.constantFrom('command' as const, 'output' as const),
+    text: fc.string({unit: 'binary', maxLength: 40}),
+  });
   fc.assert(
     fc.property(fc.array(block, {maxLength: 8}), (all) => {
       const pieces = piecesOf(all);

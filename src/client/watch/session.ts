@@ -16,18 +16,27 @@ export function piecesOf(blocks: readonly Block[]): Piece[] {
       const letters = [...line];
       return letters.length === 0
         ? [{kind, text: '', line: true, pause: TYPED_MS}]
-        : letters.map((letter, i) => ({kind, text: letter, line: i === letters.length - 1, pause: i === letters.length - 1 ? RUN_MS : TYPED_MS}));
+        : letters.map((letter, i) => ({
+            kind,
+            text: letter,
+            line: i === letters.length - 1,
+            pause: i === letters.length - 1 ? RUN_MS : TYPED_MS,
+          }));
     }),
   );
 }
 
 /** The lines of a terminal after so many pieces; a command line that goes on below has no prompt of its own. */
-export function linesAfter(pieces: readonly Piece[], count: number): {kind: Block['kind']; text: string; prompt: boolean}[] {
+export function linesAfter(
+  pieces: readonly Piece[],
+  count: number,
+): {kind: Block['kind']; text: string; prompt: boolean}[] {
   const lines: {kind: Block['kind']; text: string; prompt: boolean}[] = [];
   let fresh = true;
   for (const {kind, text, line} of pieces.slice(0, count)) {
     const last = lines.at(-1);
-    if (fresh || !last) lines.push({kind, text, prompt: kind === 'command' && !(last?.kind === 'command' && last.text.endsWith('\\'))});
+    if (fresh || !last)
+      lines.push({kind, text, prompt: kind === 'command' && !(last?.kind === 'command' && last.text.endsWith('\\'))});
     else last.text += text;
     fresh = line;
   }
@@ -50,5 +59,7 @@ export function originOf(blocks: readonly Block[]): string {
   const outputs = blocks.flatMap((block) => (block.kind === 'output' ? [block.version ?? ''] : []));
   const versions = [...new Set(outputs.filter((version) => version !== ''))].join(', ');
   if (versions === '') return 'Output as it stands above; its version is not recorded';
-  return outputs.includes('') ? `Output of ${versions}, in part of a version that is not recorded` : `Output of ${versions}`;
+  return outputs.includes('')
+    ? `Output of ${versions}, in part of a version that is not recorded`
+    : `Output of ${versions}`;
 }

@@ -23,7 +23,10 @@ describe('an annotated example', () => {
   it('is complete without JavaScript: the code and all explanations', () => {
     document.body.innerHTML = renderToStaticMarkup(example);
     expect(document.querySelector('code')?.textContent).toBe('GET / HTTP/1.1\n```\na: 1\nb: 2\n');
-    expect([...document.querySelectorAll('li')].map((li) => li.textContent)).toEqual(['Request line. Method, then URL.', 'Headers. In order.']);
+    expect([...document.querySelectorAll('li')].map((li) => li.textContent)).toEqual([
+      'Request line. Method, then URL.',
+      'Headers. In order.',
+    ]);
     for (const button of document.querySelectorAll('button')) {
       expect(document.getElementById(button.getAttribute('aria-details') ?? '')?.tagName).toBe('LI');
     }

@@ -91,7 +91,8 @@ function number(parts: readonly Part[], id: string): {lines: readonly string[]; 
 function Explanation({note: {label, text}}: {note: Note}): ReactNode {
   return (
     <>
-      <strong>{label}.</strong> {text.split(/`([^`]+)`/).map((piece, i) => (i % 2 === 1 ? <code key={i}>{piece}</code> : piece))}
+      <strong>{label}.</strong>{' '}
+      {text.split(/`([^`]+)`/).map((piece, i) => (i % 2 === 1 ? <code key={i}>{piece}</code> : piece))}
     </>
   );
 }

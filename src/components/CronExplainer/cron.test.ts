@@ -40,8 +40,10 @@ describe('explainCron', () => {
       notes: [],
     });
   });
-  it('says that either day counts when both are set', () => expect(explainCron('0 0 13 * 5')).toMatchObject({notes: [expect.stringMatching(/either/)]}));
-  it('says nothing of the kind when one of them takes every day', () => expect(explainCron('0 0 */1 * 5')).toMatchObject({notes: []}));
+  it('says that either day counts when both are set', () =>
+    expect(explainCron('0 0 13 * 5')).toMatchObject({notes: [expect.stringMatching(/either/)]}));
+  it('says nothing of the kind when one of them takes every day', () =>
+    expect(explainCron('0 0 */1 * 5')).toMatchObject({notes: []}));
   it.each([
     ['', /five fields/],
     ['* * * *', /This one has 4/],
@@ -62,9 +64,14 @@ describe('explainCron', () => {
     ['1-2-3 * * * *', /no minute/],
     ['* * L * *', /no day of the month/],
     ['-5 * * * *', /no minute/],
-  ])('answers "%s" with a sentence', (line, message) => expect(explainCron(line)).toEqual({problem: expect.stringMatching(message)}));
+  ])('answers "%s" with a sentence', (line, message) =>
+    expect(explainCron(line)).toEqual({problem: expect.stringMatching(message)}),
+  );
   it('never throws, whatever is typed', () => {
-    const field = fc.oneof(fc.constantFrom('*', '*/2', '1-5', '0', 'MON', 'JAN', 'L', '7', '31', '?', '#', '1,2'), fc.string({maxLength: 4}));
+    const field = fc.oneof(
+      fc.constantFrom('*', '*/2', '1-5', '0', 'MON', 'JAN', 'L', '7', '31', '?', '#', '1,2'),
+      fc.string({maxLength: 4}),
+    );
     fc.assert(
       fc.property(fc.array(field, {maxLength: 6}), (fields) => {
         const line = fields.join(' ');

@@ -7,7 +7,12 @@ const FIELDS: readonly FieldRule[] = [
   {name: 'minute', min: 0, max: 59},
   {name: 'hour', min: 0, max: 23},
   {name: 'day of the month', min: 1, max: 31},
-  {name: 'month', min: 1, max: 12, names: ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']},
+  {
+    name: 'month',
+    min: 1,
+    max: 12,
+    names: ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'],
+  },
   {name: 'day of the week', min: 0, max: 7, names: ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']},
 ];
 
@@ -24,7 +29,10 @@ export function explainCron(line: string): Explanation {
     return {
       words: `${cronstrue.toString(plainLine(line), {use24HourTimeFormat: true, verbose: false})}, UTC`,
       fields: FIELDS.map(({name}, i) => ({name, value: parts[i] ?? ''})),
-      notes: day !== '*' && weekday !== '*' ? ['Both day fields are set. Cron then runs on a day that matches either of them.'] : [],
+      notes:
+        day !== '*' && weekday !== '*'
+          ? ['Both day fields are set. Cron then runs on a day that matches either of them.']
+          : [],
     };
   } catch {
     return {problem: 'This line cannot be read as a cron expression.'};
@@ -59,7 +67,8 @@ function cronProblem(line: string): string | undefined {
   if (trimmed === '') return 'Write five fields: minute, hour, day of the month, month, day of the week.';
   if (trimmed.startsWith('@')) return 'Short forms such as @daily are not explained here. Write the five fields.';
   const parts = trimmed.split(/\s+/);
-  if (parts.length !== 5) return `A cron line has five fields: minute, hour, day of the month, month, day of the week. This one has ${parts.length}.`;
+  if (parts.length !== 5)
+    return `A cron line has five fields: minute, hour, day of the month, month, day of the week. This one has ${parts.length}.`;
   for (const [i, rule] of FIELDS.entries()) {
     const problem = (parts[i] ?? '')
       .split(',')
@@ -83,7 +92,8 @@ function itemProblem(item: string, rule: FieldRule): string | undefined {
   const values = ends.map((text) => valueOf(text, rule));
   if (ends.length > 2 || values.some((v) => v === undefined)) return wrong;
   const [from = 0, to = from] = values;
-  if (to !== undefined && from > to) return `The range "${base.slice(0, 20)}" (${rule.name}) runs backwards. Write the smaller value first.`;
+  if (to !== undefined && from > to)
+    return `The range "${base.slice(0, 20)}" (${rule.name}) runs backwards. Write the smaller value first.`;
   if (step !== undefined && ends.length === 1) return `A step needs a range or *, such as */${step} (${rule.name}).`;
   return undefined;
 }

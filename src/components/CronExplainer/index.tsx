@@ -35,7 +35,12 @@ export default function CronExplainer(): ReactNode {
           </button>
         ))}
       </div>
-      <Field label="Cron expression" problem={problem} hint="Minute, hour, day of the month, month, day of the week" wide>
+      <Field
+        label="Cron expression"
+        problem={problem}
+        hint="Minute, hour, day of the month, month, day of the week"
+        wide
+      >
         {(control) => (
           <input
             {...control}

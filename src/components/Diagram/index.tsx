@@ -20,9 +20,20 @@ export default function Diagram({svg, narrow, full, alt, title}: Props): ReactNo
   return (
     <figure className="diagram controls">
       {/* Focusable, because a frame that scrolls must be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="diagram__frame" role="group" aria-label={title ?? alt} tabIndex={0} dangerouslySetInnerHTML={{__html}} />
-      <button type="button" className="diagram__zoom" aria-haspopup="dialog" aria-label={translate({message: 'Enlarge: {name}'}, {name: title ?? alt})}>
+      <div
+        className="diagram__frame"
+        role="group"
+        aria-label={title ?? alt}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        dangerouslySetInnerHTML={{__html}}
+      />
+      <button
+        type="button"
+        className="diagram__zoom"
+        aria-haspopup="dialog"
+        aria-label={translate({message: 'Enlarge: {name}'}, {name: title ?? alt})}
+      >
         {translate({message: 'Enlarge'})}
       </button>
       {title && <figcaption className="diagram__caption">{title}</figcaption>}

@@ -9,7 +9,13 @@ function Badge({flow, label}: {flow: 'inbound' | 'outbound'; label: string}): Re
         {flow === 'inbound' ? (
           <path d="M1 8h9M7 4l4 4-4 4M14 2v12" fill="none" stroke="currentColor" strokeWidth="1.8" />
         ) : (
-          <path d="M2 2v12M5 8h9M11 4l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.8" strokeDasharray="none" />
+          <path
+            d="M2 2v12M5 8h9M11 4l4 4-4 4"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeDasharray="none"
+          />
         )}
       </svg>
       {label}

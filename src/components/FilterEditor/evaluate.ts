@@ -68,7 +68,10 @@ function valueOf({keyword, key = ''}: Test, pair: Pair): string | undefined {
     return key
       .split('.')
       .reduce<unknown>(
-        (at, part) => (typeof at === 'object' && at !== null && Object.hasOwn(at, part) ? (at as Record<string, unknown>)[part] : undefined),
+        (at, part) =>
+          typeof at === 'object' && at !== null && Object.hasOwn(at, part)
+            ? (at as Record<string, unknown>)[part]
+            : undefined,
         pair.body,
       )
       ?.toString();

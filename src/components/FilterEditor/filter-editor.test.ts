@@ -17,13 +17,17 @@ function read(text: string): Node {
   return parsed.query;
 }
 
-const names = (text: string) => samples.filter((pair) => evaluate(read(text), pair, matches).result === true).map((p) => p.name);
+const names = (text: string) =>
+  samples.filter((pair) => evaluate(read(text), pair, matches).result === true).map((p) => p.name);
 
 describe('queries match', () => {
   it.each([
     ['(location CONTAINS "")', samples.map((p) => p.name)],
     ['(direction IS out)', ['Call to the payment provider', 'Query to the database']],
-    ['(header[user-agent] CONTAINS "KUBE-PROBE") OR (status IS 503)', ['Health check of the cluster', 'Checkout that fails']],
+    [
+      '(header[user-agent] CONTAINS "KUBE-PROBE") OR (status IS 503)',
+      ['Health check of the cluster', 'Checkout that fails'],
+    ],
     ['(location REGEX "^/cart$")', ['Shopper looks at the cart', 'Load test against the cart']],
     ['(req_json[region] IS eu)', ['Shopper adds an item']],
     ['(location NOT CONTAINS "/c") AND (direction IS IN)', ['Health check of the cluster', 'Scrape of the metrics']],
@@ -51,7 +55,8 @@ describe('queries match', () => {
     expect(result('(sample IS "1/8") AND (location IS "/cart")')).toBe(false);
     expect(result('(sample IS "1/8") AND (location IS "/healthz")')).toBeUndefined();
   });
-  it('never reads what an object inherits', () => expect(names('(header[constructor] CONTAINS "") OR (req_json[__proto__] CONTAINS "")')).toEqual([]));
+  it('never reads what an object inherits', () =>
+    expect(names('(header[constructor] CONTAINS "") OR (req_json[__proto__] CONTAINS "")')).toEqual([]));
 });
 
 describe('errors point at the place', () => {
@@ -84,7 +89,24 @@ describe('errors point at the place', () => {
     expect(query.slice(parsed.error.start, parsed.error.end)).toBe(marked);
   });
   it('and never throw, whatever is typed', () => {
-    const piece = fc.constantFrom('(', ')', '"', ' ', 'location', 'header[', ']', 'IS', 'NOT', 'CONTAINS', 'AND', 'OR', '1/2', '\\', '\n', 'é');
+    const piece = fc.constantFrom(
+      '(',
+      ')',
+      '"',
+      ' ',
+      'location',
+      'header[',
+      ']',
+      'IS',
+      'NOT',
+      'CONTAINS',
+      'AND',
+      'OR',
+      '1/2',
+      '\\',
+      '\n',
+      'é',
+    );
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string({maxLength: 3}))), (parts) => {
         const text = parts.join('');
@@ -104,7 +126,9 @@ describe('errors point at the place', () => {
     };
     expect(matcherOf('^/(a|b)')).not.toHaveProperty('error');
     expect(matcherOf('(a')).toMatchObject({error: {message: expect.stringMatching(/no regular expression/) as string}});
-    expect(matcherOf('(?=a)')).toMatchObject({error: {message: expect.stringMatching(/no regular expression/) as string}});
+    expect(matcherOf('(?=a)')).toMatchObject({
+      error: {message: expect.stringMatching(/no regular expression/) as string},
+    });
   });
 });
 
@@ -154,11 +178,14 @@ describe('the queries of the pages', () => {
     const queries = pages.flatMap(({fences}) =>
       fences.flatMap(({meta, lang, code}) => {
         if (lang === 'text' && meta.includes('title="Query"')) return [code];
-        return lang === 'bash' ? [...code.matchAll(/--(?:query-string|filter) '([^']+)'/g)].map(([, q]) => q ?? '') : [];
+        return lang === 'bash'
+          ? [...code.matchAll(/--(?:query-string|filter) '([^']+)'/g)].map(([, q]) => q ?? '')
+          : [];
       }),
     );
     // A placeholder stands for a value, or for a query of the reader's own.
-    const filled = (query: string): string => query.replaceAll(/<query-[a-z-]+>/g, '(location IS "/x")').replaceAll(/<[a-z-]+>/g, 'x');
+    const filled = (query: string): string =>
+      query.replaceAll(/<query-[a-z-]+>/g, '(location IS "/x")').replaceAll(/<[a-z-]+>/g, 'x');
     expect(queries.length).toBeGreaterThan(5);
     expect(queries.filter((query) => 'error' in parseQuery(filled(query)))).toEqual([]);
   });

@@ -10,7 +10,8 @@ import {samples, type Pair} from './samples';
 import type {QueryError} from './tokens';
 import styles from './styles.page.module.css';
 
-const INITIAL = '(header[User-Agent] CONTAINS "kube-probe" OR header[User-Agent] CONTAINS "Prometheus/") OR (location CONTAINS "/healthz")';
+const INITIAL =
+  '(header[User-Agent] CONTAINS "kube-probe" OR header[User-Agent] CONTAINS "Prometheus/") OR (location CONTAINS "/healthz")';
 
 const examples: readonly {name: string; query: string}[] = [
   {name: 'Probes and monitoring', query: INITIAL},
@@ -35,7 +36,8 @@ export default function FilterEditor(): ReactNode {
   const node = 'query' in parsed ? parsed.query : undefined;
   const patterns = usePatterns(node);
   const error = 'error' in parsed ? parsed.error : patterns.error;
-  const outcomes = node && !error ? samples.map((pair) => ({pair, ...evaluate(node, pair, patterns.matches)})) : undefined;
+  const outcomes =
+    node && !error ? samples.map((pair) => ({pair, ...evaluate(node, pair, patterns.matches)})) : undefined;
   const hits = outcomes?.filter((o) => o.result === true).length ?? 0;
 
   const goTo = ({start, end}: QueryError) => {
@@ -47,7 +49,12 @@ export default function FilterEditor(): ReactNode {
     <Tool label="Filter editor" ready={ready}>
       <div className={styles.row} role="group" aria-label="Start from an example">
         {examples.map((example) => (
-          <button key={example.name} type="button" aria-pressed={query === example.query} onClick={() => setQuery(example.query)}>
+          <button
+            key={example.name}
+            type="button"
+            aria-pressed={query === example.query}
+            onClick={() => setQuery(example.query)}
+          >
             {example.name}
           </button>
         ))}
@@ -75,19 +82,30 @@ export default function FilterEditor(): ReactNode {
             <Marked text={query} error={error} />
           </>
         )}
-        <span role="status">{!error && `${hits} of ${samples.length} sample pairs match. ${'hints' in parsed ? parsed.hints.join(' ') : ''}`}</span>
+        <span role="status">
+          {!error &&
+            `${hits} of ${samples.length} sample pairs match. ${'hints' in parsed ? parsed.hints.join(' ') : ''}`}
+        </span>
       </div>
       <fieldset className={styles.uses}>
         <legend>Use</legend>
         {(Object.keys(uses) as Use[]).map((key) => (
           <label key={key}>
-            <input type="radio" name="filter-use" checked={use === key} onChange={() => setUse(key)} /> {uses[key].label}
+            <input type="radio" name="filter-use" checked={use === key} onChange={() => setUse(key)} />{' '}
+            {uses[key].label}
           </label>
         ))}
       </fieldset>
       <ul className={styles.pairs} aria-label="Sample pairs">
         {samples.map((pair, i) => (
-          <Outcome key={pair.name} pair={pair} query={query} result={outcomes?.[i]?.result} reasons={outcomes?.[i]?.reasons} words={uses[use]} />
+          <Outcome
+            key={pair.name}
+            pair={pair}
+            query={query}
+            result={outcomes?.[i]?.result}
+            reasons={outcomes?.[i]?.reasons}
+            words={uses[use]}
+          />
         ))}
       </ul>
       {node && !error && <Output node={node} />}
@@ -95,11 +113,23 @@ export default function FilterEditor(): ReactNode {
   );
 }
 
-type OutcomeProps = {pair: Pair; query: string; result: boolean | undefined; reasons: readonly Reason[] | undefined; words: {yes: string; no: string}};
+type OutcomeProps = {
+  pair: Pair;
+  query: string;
+  result: boolean | undefined;
+  reasons: readonly Reason[] | undefined;
+  words: {yes: string; no: string};
+};
 
 function Outcome({pair, query, result, reasons, words}: OutcomeProps): ReactNode {
   const {direction, command, location, status} = pair.fields;
-  const verdict = !reasons ? 'not tried' : result === undefined ? 'cannot tell' : result ? `match: ${words.yes}` : `no match: ${words.no}`;
+  const verdict = !reasons
+    ? 'not tried'
+    : result === undefined
+      ? 'cannot tell'
+      : result
+        ? `match: ${words.yes}`
+        : `no match: ${words.no}`;
   return (
     <li className={styles.pair} data-result={String(result)}>
       <div className={styles.head}>
@@ -112,7 +142,8 @@ function Outcome({pair, query, result, reasons, words}: OutcomeProps): ReactNode
       <ul className={styles.reasons}>
         {reasons?.map(({test, result: answer, why}) => (
           <li key={test.start}>
-            <span aria-hidden="true">{answer === undefined ? '?' : answer ? '✓' : '✗'}</span> {answer === undefined ? 'unknown' : answer ? 'true' : 'false'}:{' '}
+            <span aria-hidden="true">{answer === undefined ? '?' : answer ? '✓' : '✗'}</span>{' '}
+            {answer === undefined ? 'unknown' : answer ? 'true' : 'false'}:{' '}
             <code>{query.slice(test.start, test.end)}</code>, {why}
           </li>
         ))}

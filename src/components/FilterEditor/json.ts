@@ -12,21 +12,29 @@ export function filterJson(query: Node, id: string): FilterJson {
     if (reason) return {reason};
   }
   const outer: Group =
-    query.type === 'group' && query.children.some((c) => c.type === 'group') ? query : {type: 'group', operator: 'OR', children: [query], start: 0, end: 0};
+    query.type === 'group' && query.children.some((c) => c.type === 'group')
+      ? query
+      : {type: 'group', operator: 'OR', children: [query], start: 0, end: 0};
   const blocks = outer.children.map((child) =>
-    child.type === 'test' ? {operator: 'AND' as const, tests: [child]} : {operator: child.operator, tests: child.children},
+    child.type === 'test'
+      ? {operator: 'AND' as const, tests: [child]}
+      : {operator: child.operator, tests: child.children},
   );
   const conditions = [];
   for (const {operator, tests} of blocks) {
     if (!tests.every((t): t is Test => t.type === 'test'))
-      return {reason: 'The JSON document has two levels, an outer operator and blocks. This query is nested deeper, so keep it as a query.'};
+      return {
+        reason:
+          'The JSON document has two levels, an outer operator and blocks. This query is nested deeper, so keep it as a query.',
+      };
     conditions.push({operator, filters: tests.map(filterOf)});
   }
   return {json: JSON.stringify({id, operator: outer.operator, conditions}, null, 2)};
 }
 
 function unsaid({keyword, key, operator}: Test): string | undefined {
-  if (operator.startsWith('NOT')) return 'How the JSON document says NOT is not documented. Keep this query as it is: speedctl takes it with --query-string.';
+  if (operator.startsWith('NOT'))
+    return 'How the JSON document says NOT is not documented. Keep this query as it is: speedctl takes it with --query-string.';
   if (!KEYWORDS.get(keyword)?.criterion || (keyword === 'sample' && key !== undefined))
     return `The JSON document has no documented field for ${keyword}. Keep this query as it is: speedctl takes it with --query-string.`;
   if (['sample', 'timerange'].includes(keyword) && operator !== 'IS') return `${keyword} is used with IS.`;

@@ -34,7 +34,10 @@ export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
   ['req_xml', {key: 'needed', beyond: XML_BEYOND}],
   ['req_soapxpath', {key: 'needed', beyond: XML_BEYOND}],
   ['req_xpath', {key: 'needed', beyond: XML_BEYOND}],
-  ['sample', {key: 'rrpair', criterion: 'sample', beyond: 'the choice is made by the product, always the same for a session'}],
+  [
+    'sample',
+    {key: 'rrpair', criterion: 'sample', beyond: 'the choice is made by the product, always the same for a session'},
+  ],
   ['session', {key: 'none'}],
   ['snapshot', {key: 'none', criterion: 'snapshotId', beyond: 'the samples belong to no snapshot'}],
   ['uuid', {key: 'none', criterion: 'uuid', beyond: 'the samples have no UUID'}],

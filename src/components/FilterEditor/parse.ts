@@ -24,12 +24,27 @@ const MAX_DEPTH = 20;
 export function parseQuery(text: string): Parsed {
   try {
     const tokens = tokenize(text);
-    if (tokens.length === 0) throw new QueryProblem('The query is empty. Write a comparison in parentheses, such as (location CONTAINS "/healthz").', 0, 0);
+    if (tokens.length === 0)
+      throw new QueryProblem(
+        'The query is empty. Write a comparison in parentheses, such as (location CONTAINS "/healthz").',
+        0,
+        0,
+      );
     const reader = new Reader(tokens, text.length);
     const query = reader.list(0);
     const rest = reader.peek();
-    if (rest) throw new QueryProblem(rest.kind === ')' ? 'This parenthesis closes nothing.' : 'AND or OR is missing before this.', rest.start, rest.end);
-    return {query, hints: reader.bare ? ['Put parentheses around the group of each keyword, even if it holds one comparison only.'] : []};
+    if (rest)
+      throw new QueryProblem(
+        rest.kind === ')' ? 'This parenthesis closes nothing.' : 'AND or OR is missing before this.',
+        rest.start,
+        rest.end,
+      );
+    return {
+      query,
+      hints: reader.bare
+        ? ['Put parentheses around the group of each keyword, even if it holds one comparison only.']
+        : [],
+    };
   } catch (error) {
     if (error instanceof QueryProblem) return {error: {message: error.message, start: error.start, end: error.end}};
     throw error;
@@ -60,10 +75,18 @@ class Reader {
       if (joint?.kind !== 'word') break;
       if (joint.value !== 'AND' && joint.value !== 'OR') {
         const upper = joint.value.toUpperCase();
-        throw new QueryProblem(upper === 'AND' || upper === 'OR' ? `Write ${upper} in capitals.` : 'AND or OR is missing before this.', joint.start, joint.end);
+        throw new QueryProblem(
+          upper === 'AND' || upper === 'OR' ? `Write ${upper} in capitals.` : 'AND or OR is missing before this.',
+          joint.start,
+          joint.end,
+        );
       }
       if (operator && operator !== joint.value) {
-        throw new QueryProblem('AND and OR stand side by side here. Say with parentheses which of them belongs together.', joint.start, joint.end);
+        throw new QueryProblem(
+          'AND and OR stand side by side here. Say with parentheses which of them belongs together.',
+          joint.start,
+          joint.end,
+        );
       }
       operator = joint.value;
       this.at += 1;
@@ -75,15 +98,18 @@ class Reader {
 
   private item(depth: number): Node {
     const token = this.peek();
-    if (!token) throw new QueryProblem('The query ends here, but a comparison should follow.', this.length, this.length);
-    if (token.kind === ')') throw new QueryProblem('A comparison should stand before this parenthesis.', token.start, token.end);
+    if (!token)
+      throw new QueryProblem('The query ends here, but a comparison should follow.', this.length, this.length);
+    if (token.kind === ')')
+      throw new QueryProblem('A comparison should stand before this parenthesis.', token.start, token.end);
     if (token.kind !== '(') return this.test(depth);
     if (depth >= MAX_DEPTH) throw new QueryProblem('These parentheses are nested too deeply.', token.start, token.end);
     this.at += 1;
     const inner = this.list(depth + 1);
     const close = this.peek();
     if (!close) throw new QueryProblem('This parenthesis is never closed.', token.start, token.end);
-    if (close.kind !== ')') throw new QueryProblem('AND, OR or a closing parenthesis should stand before this.', close.start, close.end);
+    if (close.kind !== ')')
+      throw new QueryProblem('AND, OR or a closing parenthesis should stand before this.', close.start, close.end);
     this.at += 1;
     return inner.type === 'test' ? inner : {...inner, start: token.start, end: close.end};
   }
@@ -98,7 +124,11 @@ class Reader {
       const value = this.peek();
       const last = values.at(-1) ?? this.peek(-1) ?? first;
       if (!value || value.kind === '(' || value.kind === ')') {
-        throw new QueryProblem(wanted === 2 ? 'Two times should follow here, each in quotation marks.' : 'A value should follow here.', last.start, last.end);
+        throw new QueryProblem(
+          wanted === 2 ? 'Two times should follow here, each in quotation marks.' : 'A value should follow here.',
+          last.start,
+          last.end,
+        );
       }
       values.push(value);
       this.at += 1;
@@ -107,7 +137,16 @@ class Reader {
     if (depth === 0) this.bare = true;
     const start = first.start;
     const end = values.at(-1)?.end ?? first.end;
-    return {type: 'test', keyword, key, operator, values: values.map((v) => v.value), start, end, valueStart: values[0]?.start ?? start};
+    return {
+      type: 'test',
+      keyword,
+      key,
+      operator,
+      values: values.map((v) => v.value),
+      start,
+      end,
+      valueStart: values[0]?.start ?? start,
+    };
   }
 
   private operator(after: Token): Operator {
@@ -123,7 +162,9 @@ class Reader {
     const upper = token.value.toUpperCase();
     const known = OPERATORS.some((o) => o === upper);
     throw new QueryProblem(
-      known ? `Write ${upper} in capitals.` : `"${token.value}" is no operator. Use IS, NOT, CONTAINS, NOT CONTAINS or REGEX.`,
+      known
+        ? `Write ${upper} in capitals.`
+        : `"${token.value}" is no operator. Use IS, NOT, CONTAINS, NOT CONTAINS or REGEX.`,
       token.start,
       token.end,
     );
@@ -143,10 +184,16 @@ class Reader {
 function readKeyword({value, start, end}: Token): {keyword: string; key: string | undefined} {
   const [, keyword = '', , key] = /^([^[\]]*)(\[([^\]]*)\])?$/.exec(value) ?? [];
   const known = KEYWORDS.get(keyword);
-  if (!known) throw new QueryProblem(`"${value}" is no keyword. The reference of filters lists all of them.`, start, end);
+  if (!known)
+    throw new QueryProblem(`"${value}" is no keyword. The reference of filters lists all of them.`, start, end);
   if (known.key === 'needed' && !key)
-    throw new QueryProblem(`${keyword} needs a name in brackets, such as ${keyword}[${keyword === 'header' ? 'User-Agent' : 'id'}].`, start, end);
-  if (known.key === 'none' && key !== undefined) throw new QueryProblem(`${keyword} takes no name in brackets.`, start, end);
+    throw new QueryProblem(
+      `${keyword} needs a name in brackets, such as ${keyword}[${keyword === 'header' ? 'User-Agent' : 'id'}].`,
+      start,
+      end,
+    );
+  if (known.key === 'none' && key !== undefined)
+    throw new QueryProblem(`${keyword} takes no name in brackets.`, start, end);
   if (known.key === 'rrpair' && key !== undefined && key !== 'rrpair')
     throw new QueryProblem(`${keyword} knows one name in brackets: ${keyword}[rrpair].`, start, end);
   return {keyword, key};
@@ -164,7 +211,10 @@ function checkValues(keyword: string, values: readonly Token[]): void {
         throw new QueryProblem('A sample is written as "keep/out_of", such as "1/8" for one in eight.', start, end);
       }
     }
-    if (keyword === 'timerange' && (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(value) || Number.isNaN(Date.parse(value)))) {
+    if (
+      keyword === 'timerange' &&
+      (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(value) || Number.isNaN(Date.parse(value)))
+    ) {
       throw new QueryProblem('A time is written in RFC3339 form, such as "2026-02-01T00:00:00Z".', start, end);
     }
   }

@@ -3,7 +3,10 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {canKeep, keep, offeredRelease, remove, whatIsKept} from './keep';
 import styles from './styles.page.module.css';
 
-type State = {name: 'unknown' | 'impossible' | 'nothing' | 'kept' | 'busy'} | {name: 'keeping'; share: number} | {name: 'failed'; reason: string};
+type State =
+  | {name: 'unknown' | 'impossible' | 'nothing' | 'kept' | 'busy'}
+  | {name: 'keeping'; share: number}
+  | {name: 'failed'; reason: string};
 
 /**
  * Keeps the site in this browser, by one button, and removes it by another. Nothing is installed before the button is
@@ -44,7 +47,12 @@ export default function KeepOffline(): ReactNode {
           Remove from this browser
         </button>
       ) : (
-        <button type="button" className="button button--primary" disabled={state.name !== 'nothing' && state.name !== 'failed'} onClick={start}>
+        <button
+          type="button"
+          className="button button--primary"
+          disabled={state.name !== 'nothing' && state.name !== 'failed'}
+          onClick={start}
+        >
           Keep these docs in this browser
         </button>
       )}

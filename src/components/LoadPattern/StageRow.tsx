@@ -41,7 +41,11 @@ export function StageRow({number, draft, problems, onChange, onRemove}: Props): 
       {text('target', 'Target')}
       <Field label="Volume" problem={problem('volume')}>
         {(control) => (
-          <select {...control} value={draft.volume} onChange={(e) => onChange({...draft, volume: e.target.value as Volume})}>
+          <select
+            {...control}
+            value={draft.volume}
+            onChange={(e) => onChange({...draft, volume: e.target.value as Volume})}
+          >
             {Object.entries(VOLUMES).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

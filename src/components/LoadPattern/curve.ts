@@ -1,7 +1,14 @@
 import {unitOf, type Stage} from './stages';
 
 /** A straight piece of the load curve: seconds on the one axis, RPS or vUsers on the other. */
-export type Piece = {stage: number; kind: 'ramp' | 'hold' | 'open'; start: number; end: number; from: number; to: number};
+export type Piece = {
+  stage: number;
+  kind: 'ramp' | 'hold' | 'open';
+  start: number;
+  end: number;
+  from: number;
+  to: number;
+};
 
 /** The load over time. `seconds` ends the drawing; with an open piece in it the true length is unknown. */
 export type Curve = {pieces: Piece[]; seconds: number; peak: number; unit: 'RPS' | 'vUsers'; open: boolean};
@@ -23,7 +30,15 @@ export function curveOf(stages: readonly Stage[]): Curve {
     const {target, ramp, duration} = stage;
     const length = duration ?? ramp + nominal;
     if (ramp > 0) pieces.push({stage: index, kind: 'ramp', start: time, end: time + ramp, from: level, to: target});
-    if (length > ramp) pieces.push({stage: index, kind: duration === null ? 'open' : 'hold', start: time + ramp, end: time + length, from: target, to: target});
+    if (length > ramp)
+      pieces.push({
+        stage: index,
+        kind: duration === null ? 'open' : 'hold',
+        start: time + ramp,
+        end: time + length,
+        from: target,
+        to: target,
+      });
     time += length;
     level = target;
   });
@@ -50,12 +65,22 @@ export function sumsOf(stages: readonly Stage[]): StageSum[] {
     const from = level;
     level = target;
     const known = volume === 'rps' && duration !== null;
-    return {from, to: target, seconds: duration, requests: known ? ((from + target) / 2) * ramp + target * (duration - ramp) : null};
+    return {
+      from,
+      to: target,
+      seconds: duration,
+      requests: known ? ((from + target) / 2) * ramp + target * (duration - ramp) : null,
+    };
   });
 }
 
 /** Corner points of the curve, scaled to a box: x from 0 to `width`, y from `height` (no load) to 0 (peak). */
-export function outline(curve: Curve, width: number, height: number, top: number): {solid: string; open: string; area: string} {
+export function outline(
+  curve: Curve,
+  width: number,
+  height: number,
+  top: number,
+): {solid: string; open: string; area: string} {
   const x = (time: number) => round((time / Math.max(curve.seconds, 1)) * width);
   const y = (load: number) => round(height - (load / Math.max(top, 1e-9)) * height);
   let solid = '';
@@ -86,7 +111,10 @@ export function ticks(max: number, count = 4): number[] {
   return Array.from({length: Math.ceil(max / step - 1e-9) + 1}, (_, i) => Number((i * step).toPrecision(12)));
 }
 
-const TIME_STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, 172_800, 432_000, 864_000];
+const TIME_STEPS = [
+  1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, 172_800, 432_000,
+  864_000,
+];
 
 /** Round times in seconds within the curve, `count` at most besides 0. */
 export function timeTicks(seconds: number, count = 5): number[] {

@@ -31,7 +31,10 @@ export default function LoadPattern({initial}: Props): ReactNode {
 
   const add = () => {
     const last = drafts.at(-1);
-    update([...drafts, {volume: last?.volume ?? 'rps', target: '0', duration: '60', ramp: '60', factor: last?.factor ?? '1'}]);
+    update([
+      ...drafts,
+      {volume: last?.volume ?? 'rps', target: '0', duration: '60', ramp: '60', factor: last?.factor ?? '1'},
+    ]);
   };
   const remove = (index: number) => {
     update(drafts.filter((_, i) => i !== index));

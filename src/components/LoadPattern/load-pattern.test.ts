@@ -4,7 +4,14 @@ import {curveInWords, stagesJson, tabValues, totals} from './output';
 import {patterns} from './presets';
 import {checkStages, decodeStages, encodeStages, stagesOf, type StageDraft} from './stages';
 
-const draft = (over: Partial<StageDraft> = {}): StageDraft => ({volume: 'rps', target: '100', duration: '60', ramp: '0', factor: '1', ...over});
+const draft = (over: Partial<StageDraft> = {}): StageDraft => ({
+  volume: 'rps',
+  target: '100',
+  duration: '60',
+  ramp: '0',
+  factor: '1',
+  ...over,
+});
 const stages = (text: string) => checkStages(stagesOf(text)).stages;
 
 describe('checkStages', () => {
@@ -41,22 +48,35 @@ describe('checkStages', () => {
 
 describe('the stages in an address', () => {
   it('come back as they were, wrong values too', () => {
-    const all = [draft({ramp: '5'}), draft({volume: 'multiply', factor: '1.5', duration: ''}), draft({volume: 'vusers', target: '-1_0'})];
+    const all = [
+      draft({ramp: '5'}),
+      draft({volume: 'multiply', factor: '1.5', duration: ''}),
+      draft({volume: 'vusers', target: '-1_0'}),
+    ];
     expect(decodeStages(encodeStages([draft({target: '-3'})]))?.[0]?.target).toBe('-3');
     expect(decodeStages(encodeStages(all.slice(0, 2)))).toEqual(all.slice(0, 2));
     expect(decodeStages(encodeStages(all))).toHaveLength(3);
   });
-  it.each(['', 'x', 'r5', 'r5-6', 'q5-6-7', 'r1-2-3-4-5', '__proto__', 'constructor-1-2', Array(13).fill('r1-2-0').join('_')])(
-    'are refused when strange: %s',
-    (text) => expect(decodeStages(text)).toBeUndefined(),
-  );
+  it.each([
+    '',
+    'x',
+    'r5',
+    'r5-6',
+    'q5-6-7',
+    'r1-2-3-4-5',
+    '__proto__',
+    'constructor-1-2',
+    Array(13).fill('r1-2-0').join('_'),
+  ])('are refused when strange: %s', (text) => expect(decodeStages(text)).toBeUndefined());
 });
 
 describe('curveOf', () => {
   it('climbs, holds and falls as in the reference: 90 s up, 210 s at 120 RPS, 60 s down', () => {
     const curve = curveOf(stages('r120-300-90_r0-60-60'));
     expect(curve).toMatchObject({seconds: 360, peak: 120, unit: 'RPS', open: false});
-    expect([0, 45, 90, 200, 300, 330, 360, 361, -1].map((t) => levelAt(curve, t))).toEqual([0, 60, 120, 120, 120, 60, 0, 0, 0]);
+    expect([0, 45, 90, 200, 300, 330, 360, 361, -1].map((t) => levelAt(curve, t))).toEqual([
+      0, 60, 120, 120, 120, 60, 0, 0, 0,
+    ]);
   });
   it('steps at once without a ramp', () => {
     const curve = curveOf(stages('r10-10-0_r30-10-0'));
@@ -82,7 +102,9 @@ describe('curveOf', () => {
 
 describe('sums and words', () => {
   it('are those of the guide', () => {
-    expect(sumsOf(stages('r60-300-30_r900-300-60_r60-300-60')).map((s) => s.requests)).toEqual([17_100, 244_800, 43_200]);
+    expect(sumsOf(stages('r60-300-30_r900-300-60_r60-300-60')).map((s) => s.requests)).toEqual([
+      17_100, 244_800, 43_200,
+    ]);
     expect(totals(stages('r60-300-30_r900-300-60_r60-300-60'))).toBe('Length 15 min, 305,100 requests.');
     expect(totals(stages('r400-43200-0'))).toBe('Length 12 h, 17,280,000 requests.');
   });
@@ -102,7 +124,12 @@ describe('output', () => {
   it('is JSON where the field names are known, and a reason where they are not', () => {
     const known = stagesJson(stages('v200-600-0_v50-x-0'));
     expect('json' in known && JSON.parse(known.json)).toEqual({
-      generator: {stages: [{duration: '600s', virtualUsers: {virtualUsers: '200', requestDelay: {}}}, {virtualUsers: {virtualUsers: '50', requestDelay: {}}}]},
+      generator: {
+        stages: [
+          {duration: '600s', virtualUsers: {virtualUsers: '200', requestDelay: {}}},
+          {virtualUsers: {virtualUsers: '50', requestDelay: {}}},
+        ],
+      },
     });
     expect(known).toHaveProperty('note', expect.stringMatching(/Advanced tab/));
     expect(stagesJson(stages('v50-x-0'))).toHaveProperty('note', undefined);
@@ -125,9 +152,11 @@ describe('axes', () => {
       expect(list.length).toBeLessThanOrEqual(6);
       expect(list.at(-1)).toBeGreaterThanOrEqual(max);
     }
-    for (const seconds of [1, 59, 360, 43_200, 2_592_000, 5_184_000]) expect(timeTicks(seconds, 4).length).toBeLessThanOrEqual(6);
+    for (const seconds of [1, 59, 360, 43_200, 2_592_000, 5_184_000])
+      expect(timeTicks(seconds, 4).length).toBeLessThanOrEqual(6);
   });
-  it('say times as people do', () => expect([0, 45, 90, 5400, 43_200].map(timeText)).toEqual(['0 s', '45 s', '1 min 30 s', '1 h 30 min', '12 h']));
+  it('say times as people do', () =>
+    expect([0, 45, 90, 5400, 43_200].map(timeText)).toEqual(['0 s', '45 s', '1 min 30 s', '1 h 30 min', '12 h']));
 });
 
 describe('the patterns', () => {

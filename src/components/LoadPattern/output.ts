@@ -5,9 +5,16 @@ import {unitOf, type Stage} from './stages';
 export function tabValues(stages: readonly Stage[]): string {
   return stages
     .map(({volume, target, duration, ramp, factor}, i) => {
-      const length = duration === null ? 'Run as long as it takes to send all requests' : `Run for a fixed time: ${duration} s`;
-      const mode = volume === 'rps' ? '' : volume === 'vusers' ? ', Full speed' : `, Multiply original latency × ${factor}`;
-      return [`Stage ${i + 1}`, `  Duration: ${length}`, `  Ramp Time: ${ramp} s`, `  Request Volume/Speed: ${target} ${unitOf({volume})}${mode}`].join('\n');
+      const length =
+        duration === null ? 'Run as long as it takes to send all requests' : `Run for a fixed time: ${duration} s`;
+      const mode =
+        volume === 'rps' ? '' : volume === 'vusers' ? ', Full speed' : `, Multiply original latency × ${factor}`;
+      return [
+        `Stage ${i + 1}`,
+        `  Duration: ${length}`,
+        `  Ramp Time: ${ramp} s`,
+        `  Request Volume/Speed: ${target} ${unitOf({volume})}${mode}`,
+      ].join('\n');
     })
     .join('\n');
 }
@@ -47,9 +54,17 @@ export function curveInWords(stages: readonly Stage[], curve: Curve): string {
     const before = i === 0 ? 0 : (stages[i - 1]?.target ?? 0);
     const load = `${numberText(target)} ${curve.unit}`;
     const move =
-      target === before ? `stays at ${load}` : ramp === 0 ? `jumps to ${load}` : `${target > before ? 'climbs' : 'falls'} to ${load} within ${timeText(ramp)}`;
+      target === before
+        ? `stays at ${load}`
+        : ramp === 0
+          ? `jumps to ${load}`
+          : `${target > before ? 'climbs' : 'falls'} to ${load} within ${timeText(ramp)}`;
     const rest =
-      duration === null ? ', until all requests are sent' : duration > ramp ? `, ${ramp === 0 ? 'for' : 'then holds for'} ${timeText(duration - ramp)}` : '';
+      duration === null
+        ? ', until all requests are sent'
+        : duration > ramp
+          ? `, ${ramp === 0 ? 'for' : 'then holds for'} ${timeText(duration - ramp)}`
+          : '';
     return `Stage ${i + 1} ${move}${rest}.`;
   });
   return steps.join(' ');
@@ -62,7 +77,8 @@ export function totals(stages: readonly Stage[]): string {
   const length = sums.every((s) => s.seconds !== null)
     ? `Length ${timeText(seconds)}`
     : `Length ${seconds > 0 ? `${timeText(seconds)} plus` : 'is'} the time that the traffic takes`;
-  if (!stages.every((s) => s.volume === 'rps')) return `${length}. How many requests vUsers send depends on the response time of your service.`;
+  if (!stages.every((s) => s.volume === 'rps'))
+    return `${length}. How many requests vUsers send depends on the response time of your service.`;
   if (!sums.every((s) => s.requests !== null)) return `${length}. The number of requests follows from the traffic.`;
   return `${length}, ${numberText(sums.reduce((sum, s) => sum + (s.requests ?? 0), 0))} requests.`;
 }

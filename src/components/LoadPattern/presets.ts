@@ -5,5 +5,9 @@ export const patterns = [
   {name: 'Peak', stages: 'r60-300-30_r900-300-60_r60-300-60', shows: 'from 60 RPS up to 900 RPS and back'},
   {name: 'Soak', stages: 'r400-43200-0', shows: 'flat at 400 RPS for 12 hours'},
   {name: 'Stress', stages: 'r6500-1800-1200', shows: 'a climb to 6,500 RPS, far over the expected load'},
-  {name: 'Spike', stages: 'r60-300-30_r900-20-5_r60-300-5', shows: 'from 60 RPS to 900 RPS and back within half a minute'},
+  {
+    name: 'Spike',
+    stages: 'r60-300-30_r900-20-5_r60-300-5',
+    shows: 'from 60 RPS to 900 RPS and back within half a minute',
+  },
 ] as const;

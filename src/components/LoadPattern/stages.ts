@@ -34,10 +34,12 @@ export function checkStages(drafts: readonly StageDraft[]): {stages: Stage[]; pr
     const unit = unitOf(draft);
     const target = numberOf(draft.target, MAX_TARGET);
     if (typeof target === 'string') report('target', `The target ${target}.`);
-    else if (unit === 'vUsers' && !Number.isInteger(target)) report('target', 'vUsers are threads, so write a whole number.');
+    else if (unit === 'vUsers' && !Number.isInteger(target))
+      report('target', 'vUsers are threads, so write a whole number.');
     const duration = draft.duration.trim() === '' ? null : secondsOf(draft.duration);
     if (typeof duration === 'string') report('duration', `The duration ${duration}.`);
-    else if (duration === 0) report('duration', 'A stage needs at least 1 second. Leave the field empty for once through the traffic.');
+    else if (duration === 0)
+      report('duration', 'A stage needs at least 1 second. Leave the field empty for once through the traffic.');
     const ramp = draft.ramp.trim() === '' ? 0 : secondsOf(draft.ramp);
     if (typeof ramp === 'string') report('ramp', `The ramp ${ramp}.`);
     else if (typeof duration === 'number' && duration > 0 && ramp > duration) {
@@ -48,7 +50,10 @@ export function checkStages(drafts: readonly StageDraft[]): {stages: Stage[]; pr
     else if (factor === 0) report('factor', 'With factor 0 no gap is left. Choose full speed instead.');
     const first = drafts[0];
     if (first && unitOf(first) !== unit)
-      report('volume', `This plot has one axis. Stage 1 is in ${unitOf(first)}, so give this stage in ${unitOf(first)} too.`);
+      report(
+        'volume',
+        `This plot has one axis. Stage 1 is in ${unitOf(first)}, so give this stage in ${unitOf(first)} too.`,
+      );
     return {
       volume: draft.volume,
       target: typeof target === 'number' ? target : 0,
@@ -86,7 +91,11 @@ export function encodeStages(drafts: readonly StageDraft[]): string {
   return drafts
     .map(({volume, target, duration, ramp, factor}) => {
       const code = volume === 'multiply' ? 'm' : volume === 'vusers' ? 'v' : 'r';
-      const parts = [`${code}${target.trim()}`, duration.trim() === '' ? 'x' : duration.trim(), ramp.trim() === '' ? '0' : ramp.trim()];
+      const parts = [
+        `${code}${target.trim()}`,
+        duration.trim() === '' ? 'x' : duration.trim(),
+        ramp.trim() === '' ? '0' : ramp.trim(),
+      ];
       if (volume === 'multiply') parts.push(factor.trim());
       return parts.map((part) => part.replaceAll(/[-_]/g, '~')).join('-');
     })

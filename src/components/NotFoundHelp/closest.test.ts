@@ -1,7 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import {closestRoutes, wordsOfPath} from './closest';
 
-const routes = ['/', '/guides/load-patterns/', '/reference/configuration/load-pattern/', '/guides/tls/', '/proxymock/guides/grpc/', '/setup/sidecar/tls/'];
+const routes = [
+  '/',
+  '/guides/load-patterns/',
+  '/reference/configuration/load-pattern/',
+  '/guides/tls/',
+  '/proxymock/guides/grpc/',
+  '/setup/sidecar/tls/',
+];
 
 describe('wordsOfPath', () => {
   it('splits at everything that is no letter or digit, without suffix', () => {

@@ -25,7 +25,10 @@ export default function NotFoundHelp(): ReactNode {
   useEffect(() => {
     const stop = new AbortController();
     titlesOfSite(list, stop.signal).then(
-      (titles) => setClose(closestRoutes(pathname, [...titles.keys()], 3).map((route) => ({route, title: titles.get(route) ?? route}))),
+      (titles) =>
+        setClose(
+          closestRoutes(pathname, [...titles.keys()], 3).map((route) => ({route, title: titles.get(route) ?? route})),
+        ),
       // Without the list of pages the search and the sections still stand.
       () => setClose([]),
     );
@@ -36,7 +39,12 @@ export default function NotFoundHelp(): ReactNode {
   return (
     <>
       <p>
-        <Translate values={{address: path === undefined ? translate({message: 'this address'}) : <code className={styles.path}>{path}</code>}}>
+        <Translate
+          values={{
+            address:
+              path === undefined ? translate({message: 'this address'}) : <code className={styles.path}>{path}</code>,
+          }}
+        >
           {'There is no page at {address}. It may have moved, or the link that led here is wrong.'}
         </Translate>
       </p>
@@ -67,7 +75,12 @@ export default function NotFoundHelp(): ReactNode {
       <h2>{translate({message: 'Main sections'})}</h2>
       <CardGrid items={mainSections.map(({label, to, text}) => ({to, title: label, text}))} />
       <p>
-        <a href={reportUrl('A page of the docs was not found', `The address ${path ?? ''} does not exist. I came from: `)}>
+        <a
+          href={reportUrl(
+            'A page of the docs was not found',
+            `The address ${path ?? ''} does not exist. I came from: `,
+          )}
+        >
           <Translate>Report the broken link</Translate>
         </a>
       </p>

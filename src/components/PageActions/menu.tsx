@@ -64,13 +64,28 @@ export default function PageMenu({route, onClose, onSaid}: Props): ReactNode {
   };
   const url = new URL(route, location.href).href;
   const link = (href: string, text: string) => (
-    <a key={text} role="menuitem" tabIndex={-1} href={href} target="_blank" rel="noopener noreferrer" onClick={() => onClose(true)}>
+    <a
+      key={text}
+      role="menuitem"
+      tabIndex={-1}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={() => onClose(true)}
+    >
       {text}
     </a>
   );
 
   return (
-    <div ref={menu} role="menu" tabIndex={-1} aria-label={translate({message: 'Take this page along'})} className={styles.menu} onKeyDown={onKeyDown}>
+    <div
+      ref={menu}
+      role="menu"
+      tabIndex={-1}
+      aria-label={translate({message: 'Take this page along'})}
+      className={styles.menu}
+      onKeyDown={onKeyDown}
+    >
       <button type="button" role="menuitem" tabIndex={-1} onClick={copy(() => copyPage(route))}>
         <Translate>Copy as Markdown</Translate>
       </button>

@@ -2,7 +2,8 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 import {filterSections} from './sections';
 
-const table = (...rows: string[]) => `<div class="table-frame"><table><tbody>${rows.map((r) => `<tr><td>${r}</td></tr>`).join('')}</tbody></table></div>`;
+const table = (...rows: string[]) =>
+  `<div class="table-frame"><table><tbody>${rows.map((r) => `<tr><td>${r}</td></tr>`).join('')}</tbody></table></div>`;
 const page = `
   <h2>Global flags</h2>${table('--verbose More detail')}
   <h2>record</h2><p>Captures.</p>${table('--app-port Port of the app', '--out Output folder')}
@@ -13,7 +14,9 @@ const page = `
 
 let elements: HTMLElement[];
 const visible = (selector: string) =>
-  [...document.querySelectorAll<HTMLElement>(selector)].filter((e) => !e.hidden && !e.closest('[hidden]')).map((e) => e.textContent);
+  [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((e) => !e.hidden && !e.closest('[hidden]'))
+    .map((e) => e.textContent);
 
 beforeEach(() => {
   document.body.innerHTML = page;

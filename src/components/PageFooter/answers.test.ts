@@ -16,7 +16,9 @@ describe('answers to "Was this page helpful?"', () => {
 
   it('go to the services that are configured, and nowhere otherwise', () => {
     const events: unknown[] = [];
-    const window: {dataLayer?: object[]; dispatchEvent(event: CustomEvent): void} = {dispatchEvent: ({type, detail}) => void events.push([type, detail])};
+    const window: {dataLayer?: object[]; dispatchEvent(event: CustomEvent): void} = {
+      dispatchEvent: ({type, detail}) => void events.push([type, detail]),
+    };
     vi.stubGlobal('window', window);
     const answer = {page: '/a/', helpful: true};
     sendAnswer({}, answer);
@@ -30,8 +32,12 @@ describe('answers to "Was this page helpful?"', () => {
 
 describe('the history of a page', () => {
   it('is found on hosts with a known form of address', () => {
-    expect(historyUrl('https://github.com/a/b/edit/main/docs/x.md')).toBe('https://github.com/a/b/commits/main/docs/x.md');
-    expect(historyUrl('https://gitlab.com/a/b/-/edit/main/docs/x.md')).toBe('https://gitlab.com/a/b/-/commits/main/docs/x.md');
+    expect(historyUrl('https://github.com/a/b/edit/main/docs/x.md')).toBe(
+      'https://github.com/a/b/commits/main/docs/x.md',
+    );
+    expect(historyUrl('https://gitlab.com/a/b/-/edit/main/docs/x.md')).toBe(
+      'https://gitlab.com/a/b/-/commits/main/docs/x.md',
+    );
     expect(historyUrl('https://code.example.com/a/b/docs/x.md')).toBeUndefined();
   });
 });

@@ -20,7 +20,8 @@ type Detail = {page: string; helpful: boolean};
 
 /** Hands an answer to the services that are configured: the tag manager's data layer, an event for the analytics script. */
 export function sendAnswer(services: Services, detail: Detail): void {
-  if (services.tagManager) ((window as {dataLayer?: object[]}).dataLayer ??= []).push({event: 'page_feedback', ...detail});
+  if (services.tagManager)
+    ((window as {dataLayer?: object[]}).dataLayer ??= []).push({event: 'page_feedback', ...detail});
   if (services.analytics) window.dispatchEvent(new CustomEvent('page_feedback', {detail}));
 }
 

@@ -31,7 +31,10 @@ export default function PageFooter({title, route, origin, editUrl, services, chi
     sendAnswer(services, {page: route, helpful: chosen === 'yes'});
   };
   const problem = (selection: string) =>
-    reportUrl(`Docs: ${title}`, `Page: ${origin}${route}\n${selection && `Selected text: ${selection}\n`}\nWhat is wrong:\n`);
+    reportUrl(
+      `Docs: ${title}`,
+      `Page: ${origin}${route}\n${selection && `Selected text: ${selection}\n`}\nWhat is wrong:\n`,
+    );
   const addSelection = (link: HTMLAnchorElement) => {
     link.href = problem(getSelection()?.toString().trim().slice(0, 500) ?? '');
   };
@@ -45,7 +48,8 @@ export default function PageFooter({title, route, origin, editUrl, services, chi
   return (
     <div className={clsx('controls', styles.footer)}>
       <div className={styles.question} role="group" aria-label={translate({message: 'Was this page helpful?'})}>
-        <Translate>Was this page helpful?</Translate> {button('yes', translate({message: 'Yes'}))} {button('no', translate({message: 'No'}))}
+        <Translate>Was this page helpful?</Translate> {button('yes', translate({message: 'Yes'}))}{' '}
+        {button('no', translate({message: 'No'}))}
         <span role="status">{answer && ` ${translate({message: 'Thanks for your feedback!'})}`}</span>
       </div>
       {/* Before the press of a pointer takes the selection away; a click without one comes from the keyboard. */}

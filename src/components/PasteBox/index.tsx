@@ -21,7 +21,18 @@ type Props = {
  * A box for text of the reader's own, and below it what the page knows about it. What is pasted stays in the box: it is
  * not stored, not sent anywhere, and stands in no address.
  */
-export default function PasteBox({label, hint, instead, rows, placeholder, value, onChange, onFocus, submit, children}: Props): ReactNode {
+export default function PasteBox({
+  label,
+  hint,
+  instead,
+  rows,
+  placeholder,
+  value,
+  onChange,
+  onFocus,
+  submit,
+  children,
+}: Props): ReactNode {
   const id = useId();
   const [ready, setReady] = useState(false);
 

@@ -77,7 +77,8 @@ function message(state: State): ReactNode {
   if (state.name === 'failed') return <p>The search could not be loaded. Check your connection and try again.</p>;
   if (state.name !== 'found') return null;
   const count = state.symptoms.length;
-  if (count === 0) return <p>No row of symptoms fits this text. Paste the line with the message itself, or search for its words.</p>;
+  if (count === 0)
+    return <p>No row of symptoms fits this text. Paste the line with the message itself, or search for its words.</p>;
   return <p>{count === 1 ? 'One symptom fits:' : `${count} symptoms fit, the likeliest first:`}</p>;
 }
 

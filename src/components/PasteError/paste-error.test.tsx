@@ -9,7 +9,10 @@ const symptoms = vi.fn<(pasted: string) => Promise<Symptom[]>>();
 let isOffline = false;
 vi.mock('../../client/site-search', () => ({
   siteSearch: () => ({
-    embedded: {symptoms: (pasted: string) => (isOffline ? Promise.reject(new Error('offline')) : symptoms(pasted)), warmUp: () => undefined},
+    embedded: {
+      symptoms: (pasted: string) => (isOffline ? Promise.reject(new Error('offline')) : symptoms(pasted)),
+      warmUp: () => undefined,
+    },
   }),
 }));
 

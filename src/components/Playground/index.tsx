@@ -31,7 +31,9 @@ export default function Playground({entry = '', kind = 'transform', chain = fals
       setNear(true);
       return undefined;
     }
-    const observer = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && setNear(true), {rootMargin: '200px'});
+    const observer = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && setNear(true), {
+      rootMargin: '200px',
+    });
     observer.observe(node);
     return () => observer.disconnect();
   }, [near, name]);

@@ -30,7 +30,10 @@ export default function FilterBar({name, query, onQuery, count}: Props): ReactNo
         onChange={(event) => onQuery(event.target.value)}
       />
       <span className={styles.count} role="status">
-        {count && (query.trim() === '' ? translate({message: '{all} rows'}, count) : translate({message: '{shown} of {all} rows'}, count))}
+        {count &&
+          (query.trim() === ''
+            ? translate({message: '{all} rows'}, count)
+            : translate({message: '{shown} of {all} rows'}, count))}
       </span>
     </div>
   );

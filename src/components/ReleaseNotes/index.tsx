@@ -14,7 +14,8 @@ export default function ReleaseNotes({releases}: {releases: readonly Release[]})
   const feed = useBaseUrl(`/${releaseNotes.feed}`);
   const anchors = useBrokenLinks();
   const groups = useMemo(() => months(releases), [releases]);
-  for (const {id, releases: list} of groups) for (const anchor of [id, ...list.map((r) => r.version)]) anchors.collectAnchor(anchor);
+  for (const {id, releases: list} of groups)
+    for (const anchor of [id, ...list.map((r) => r.version)]) anchors.collectAnchor(anchor);
 
   return (
     <Filtered count={releases.length} feed={feed}>
@@ -39,7 +40,8 @@ function Filtered({count, feed, children}: {count: number; feed: string; childre
     for (const month of list.current?.querySelectorAll<HTMLElement>('[data-month]') ?? []) {
       let inMonth = 0;
       for (const release of month.querySelectorAll<HTMLElement>('.release')) {
-        const match = (!breaking || release.dataset['breaking'] === 'true') && matchesFilter(release.textContent ?? '', query);
+        const match =
+          (!breaking || release.dataset['breaking'] === 'true') && matchesFilter(release.textContent ?? '', query);
         release.hidden = !match;
         if (match) inMonth += 1;
       }
@@ -64,11 +66,18 @@ function Filtered({count, feed, children}: {count: number; feed: string; childre
           onChange={(e) => setQuery(e.target.value)}
         />
         <label className={styles.check}>
-          <input type="checkbox" disabled={!ready} checked={breaking} onChange={(e) => setOnly(e.target.checked ? '1' : '')} />{' '}
+          <input
+            type="checkbox"
+            disabled={!ready}
+            checked={breaking}
+            onChange={(e) => setOnly(e.target.checked ? '1' : '')}
+          />{' '}
           <Translate>Breaking changes only</Translate>
         </label>
         <span className={styles.count} role="status">
-          {shown === count ? translate({message: '{count} releases'}, {count}) : translate({message: '{shown} of {count} releases'}, {shown, count})}
+          {shown === count
+            ? translate({message: '{count} releases'}, {count})
+            : translate({message: '{shown} of {count} releases'}, {shown, count})}
         </span>
         <a className={styles.feed} href={feed} data-noBrokenLinkCheck>
           <Translate>Atom feed</Translate>

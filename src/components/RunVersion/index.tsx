@@ -21,7 +21,12 @@ export default function RunVersion({versions}: {versions: readonly string[]}): R
   return (
     <p className={clsx('controls', styles.run)}>
       <label htmlFor={id}>{translate({message: 'I run'})}</label>
-      <select id={id} disabled={!ready} value={mine ?? ''} onChange={(event) => choose(event.target.value || undefined)}>
+      <select
+        id={id}
+        disabled={!ready}
+        value={mine ?? ''}
+        onChange={(event) => choose(event.target.value || undefined)}
+      >
         <option value="">{translate({message: 'no version chosen'})}</option>
         {versions.map((version) => (
           <option key={version}>{version}</option>
@@ -29,7 +34,10 @@ export default function RunVersion({versions}: {versions: readonly string[]}): R
       </select>
       <span role="status">
         {mine
-          ? translate({message: 'All pages mark what is newer than {version}. The choice stays in this browser.'}, {version: mine})
+          ? translate(
+              {message: 'All pages mark what is newer than {version}. The choice stays in this browser.'},
+              {version: mine},
+            )
           : translate({message: 'Pages then mark what is newer.'})}
       </span>
     </p>

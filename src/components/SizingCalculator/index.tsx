@@ -26,7 +26,11 @@ function Generator(): ReactNode {
         <dt>Generator cores</dt>
         <dd>
           <b>{row ? row.cores : 'beyond the table'}</b>{' '}
-          <span>{row ? `the next row at or above ${number(rps.good)} RPS reached ${number(row.rps)}` : 'the last row has 60 cores'}</span>
+          <span>
+            {row
+              ? `the next row at or above ${number(rps.good)} RPS reached ${number(row.rps)}`
+              : 'the last row has 60 cores'}
+          </span>
         </dd>
         <dt>vUsers, at the least</dt>
         <dd>
@@ -46,7 +50,11 @@ function Responder(): ReactNode {
   const connections = useNumber('connections', '6000', MAX.connections);
   const cpu = useUrlText('cpu', '2');
   const cpuEach = CPU_CHOICES.includes(cpu.value) ? cpu.value : '2';
-  const {cores, replicas, connectionsEach, memory, measured, limits} = sizeResponder({rps: rps.good, cpuEach: Number(cpuEach), connections: connections.good});
+  const {cores, replicas, connectionsEach, memory, measured, limits} = sizeResponder({
+    rps: rps.good,
+    cpuEach: Number(cpuEach),
+    connections: connections.good,
+  });
   return (
     <Tool label="Responder calculator" ready={rps.ready && connections.ready && cpu.ready}>
       <div className={styles.fields}>
@@ -67,12 +75,17 @@ function Responder(): ReactNode {
         <dd>
           <b>{number(replicas)}</b>{' '}
           <span>
-            {number(rps.good)} / 450 = {(rps.good / 450).toLocaleString('en-US', {maximumFractionDigits: 1})}, so {number(cores)} cores in replicas of {cpuEach}
+            {number(rps.good)} / 450 = {(rps.good / 450).toLocaleString('en-US', {maximumFractionDigits: 1})}, so{' '}
+            {number(cores)} cores in replicas of {cpuEach}
           </span>
         </dd>
         <dt>Memory of each</dt>
         <dd>
-          <b>{memory}</b> <span>for {number(connectionsEach)} connections each; not in proportion, so between two figures you have to measure</span>
+          <b>{memory}</b>{' '}
+          <span>
+            for {number(connectionsEach)} connections each; not in proportion, so between two figures you have to
+            measure
+          </span>
         </dd>
         <dt>Measured beside it</dt>
         <dd>
@@ -89,7 +102,13 @@ function Responder(): ReactNode {
   );
 }
 
-type NumberState = {value: string; set: (text: string) => void; ready: boolean; good: number; problem: string | undefined};
+type NumberState = {
+  value: string;
+  set: (text: string) => void;
+  ready: boolean;
+  good: number;
+  problem: string | undefined;
+};
 
 /** A number in the address: `good` is the latest value that works, so that the result never goes blank. */
 function useNumber(name: string, initial: string, max: number): NumberState {
@@ -97,13 +116,28 @@ function useNumber(name: string, initial: string, max: number): NumberState {
   const [good, setGood] = useState(Number(initial));
   const read = readNumber(value, max);
   if ('value' in read && read.value !== good) setGood(read.value);
-  return {value, set, ready, good: 'value' in read ? read.value : good, problem: 'problem' in read ? read.problem : undefined};
+  return {
+    value,
+    set,
+    ready,
+    good: 'value' in read ? read.value : good,
+    problem: 'problem' in read ? read.problem : undefined,
+  };
 }
 
 function NumberField({label, state: {value, set, problem}}: {label: string; state: NumberState}): ReactNode {
   return (
     <Field label={label} problem={problem}>
-      {(control) => <input {...control} inputMode="numeric" autoComplete="off" maxLength={12} value={value} onChange={(e) => set(e.target.value)} />}
+      {(control) => (
+        <input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          value={value}
+          onChange={(e) => set(e.target.value)}
+        />
+      )}
     </Field>
   );
 }

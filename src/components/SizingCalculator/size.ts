@@ -47,7 +47,8 @@ export function sizeGenerator({rps, responseMs}: GeneratorInput): GeneratorSize 
   const row = GENERATOR.find((r) => r.rps >= rps);
   const vusers = Math.ceil(rps * (responseMs / 1000) - 1e-9);
   const limits: string[] = [];
-  if (!row) limits.push(`The table ends at ${number(45_000)} RPS. For more, use several generators or contact support.`);
+  if (!row)
+    limits.push(`The table ends at ${number(45_000)} RPS. For more, use several generators or contact support.`);
   if (responseMs > MEASURED_MS)
     limits.push(
       `The table was measured with answers in ${MEASURED_MS} ms. Your service is slower, so start with more cores and with more vUsers than the formula says.`,
@@ -57,7 +58,9 @@ export function sizeGenerator({rps, responseMs}: GeneratorInput): GeneratorSize 
       `The table was measured with answers in ${MEASURED_MS} ms. Your service is faster, so the same cores may reach more; nothing was measured for this.`,
     );
   if (row && responseMs === MEASURED_MS)
-    limits.push(`With answers in 100 ms, ${number(row.vusers)} vUsers were measured for ${number(row.rps)} RPS. Plan for more than the formula says.`);
+    limits.push(
+      `With answers in 100 ms, ${number(row.vusers)} vUsers were measured for ${number(row.rps)} RPS. Plan for more than the formula says.`,
+    );
   limits.push('Heavy transforms, such as signing a JWT again for every request, need more.');
   return {row, vusers, limits};
 }

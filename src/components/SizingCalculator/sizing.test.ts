@@ -18,7 +18,9 @@ describe('sizeGenerator', () => {
     [800, 2],
     [801, 4],
     [45_000, 60],
-  ])('%i RPS takes the row at or above: %i cores', (rps, cores) => expect(sizeGenerator({rps, responseMs: 100}).row?.cores).toBe(cores));
+  ])('%i RPS takes the row at or above: %i cores', (rps, cores) =>
+    expect(sizeGenerator({rps, responseMs: 100}).row?.cores).toBe(cores),
+  );
   it('says where its knowledge ends', () => {
     expect(sizeGenerator({rps: 45_001, responseMs: 100})).toMatchObject({
       row: undefined,
@@ -28,12 +30,14 @@ describe('sizeGenerator', () => {
     expect(sizeGenerator({rps: 100, responseMs: 99}).limits.join()).toMatch(/faster/);
     expect(sizeGenerator({rps: 3300, responseMs: 100}).limits.join()).toMatch(/400 vUsers were measured for 3,300 RPS/);
   });
-  it('does not add a vUser by a rounding error', () => expect(sizeGenerator({rps: 1000, responseMs: 110}).vusers).toBe(110));
+  it('does not add a vUser by a rounding error', () =>
+    expect(sizeGenerator({rps: 1000, responseMs: 110}).vusers).toBe(110));
 });
 
 describe('sizeResponder', () => {
   it('has the figures of the guide', () => {
-    for (const {replicas, cpu, rps} of RESPONDER) expect(responderGuide).toContain(`| ${replicas} | ${cpu} | ${rps.toLocaleString('en-US')} |`);
+    for (const {replicas, cpu, rps} of RESPONDER)
+      expect(responderGuide).toContain(`| ${replicas} | ${cpu} | ${rps.toLocaleString('en-US')} |`);
   });
   it('names the smallest set-up that was measured for the target, and none beyond the table', () => {
     expect(sizeResponder({rps: 5000, cpuEach: 2, connections: 1}).measured).toEqual({replicas: 4, cpu: 4, rps: 7500});
@@ -41,19 +45,27 @@ describe('sizeResponder', () => {
     expect(sizeResponder({rps: 16_501, cpuEach: 2, connections: 1}).measured).toBeUndefined();
   });
   it('agrees with the worked example: 5,000 RPS are 6 replicas of 2 CPU', () =>
-    expect(sizeResponder({rps: 5000, cpuEach: 2, connections: 6000})).toMatchObject({replicas: 6, cores: 12, connectionsEach: 1000, memory: 'about 700 MB'}));
+    expect(sizeResponder({rps: 5000, cpuEach: 2, connections: 6000})).toMatchObject({
+      replicas: 6,
+      cores: 12,
+      connectionsEach: 1000,
+      memory: 'about 700 MB',
+    }));
   it.each([
     [1, 4, 1],
     [450, 1, 1],
     [451, 1, 2],
     [1800, 4, 1],
     [1801, 4, 2],
-  ])('%i RPS in replicas of %i CPU are %i', (rps, cpuEach, replicas) => expect(sizeResponder({rps, cpuEach, connections: 1}).replicas).toBe(replicas));
+  ])('%i RPS in replicas of %i CPU are %i', (rps, cpuEach, replicas) =>
+    expect(sizeResponder({rps, cpuEach, connections: 1}).replicas).toBe(replicas),
+  );
   it('claims nothing about memory beyond what was measured', () => {
     expect(sizeResponder({rps: 1, cpuEach: 1, connections: 1001}).memory).toMatch(/between/);
     expect(sizeResponder({rps: 1, cpuEach: 1, connections: 15_001}).memory).toMatch(/nothing was measured/);
   });
-  it('warns where a core gives less', () => expect(sizeResponder({rps: 20_000, cpuEach: 4, connections: 1}).limits[0]).toMatch(/410.*contact support/));
+  it('warns where a core gives less', () =>
+    expect(sizeResponder({rps: 20_000, cpuEach: 4, connections: 1}).limits[0]).toMatch(/410.*contact support/));
 });
 
 describe('readNumber', () => {

@@ -15,13 +15,18 @@ export async function unpack(text: string): Promise<unknown> {
   const bytes = text.length <= LONGEST_LINK ? fromBase64Url(text) : undefined;
   if (!bytes) return undefined;
   try {
-    return JSON.parse(fromBytes(await through(new Uint8Array(bytes), new DecompressionStream('deflate-raw')))) as unknown;
+    return JSON.parse(
+      fromBytes(await through(new Uint8Array(bytes), new DecompressionStream('deflate-raw'))),
+    ) as unknown;
   } catch {
     return undefined;
   }
 }
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
   let all = new Uint8Array(0);
   for (;;) {

@@ -24,7 +24,10 @@ export function writeParam(search: string, name: string, value: string | undefin
  * browser then takes the text of the address, which is untrusted: the caller must check it like typed input.
  * `ready` tells when the tool works.
  */
-export function useUrlText(name: string, initial: string): {value: string; set: (value: string) => void; ready: boolean} {
+export function useUrlText(
+  name: string,
+  initial: string,
+): {value: string; set: (value: string) => void; ready: boolean} {
   const [value, setValue] = useState(initial);
   const [ready, setReady] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

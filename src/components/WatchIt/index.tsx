@@ -28,7 +28,12 @@ export default function WatchIt({children}: Props): ReactNode {
     <div className={styles.step}>
       <div ref={step}>{children}</div>
       <div className={clsx('controls', styles.strip)} data-reader="off" data-markdown-ignore="">
-        <button ref={opener} type="button" aria-expanded={blocks !== undefined} onClick={() => (blocks ? close() : setBlocks(blocksIn(step.current)))}>
+        <button
+          ref={opener}
+          type="button"
+          aria-expanded={blocks !== undefined}
+          onClick={() => (blocks ? close() : setBlocks(blocksIn(step.current)))}
+        >
           {blocks ? 'Close the terminal' : 'Watch it'}
         </button>
         {blocks && Player && <Player blocks={blocks} />}

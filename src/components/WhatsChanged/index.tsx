@@ -6,7 +6,8 @@ import latest from '@generated/changes/default/pages.json';
 /** The latest changed pages by day, as git knows them at build time. */
 export default function WhatsChanged(): ReactNode {
   const days = [...new Set(latest.pages.map(({date}) => date))];
-  if (days.length === 0) return <p>{translate({message: 'This copy of the site was built without the history of its pages.'})}</p>;
+  if (days.length === 0)
+    return <p>{translate({message: 'This copy of the site was built without the history of its pages.'})}</p>;
   return days.map((day) => (
     <section key={day}>
       <h3>

@@ -14,7 +14,8 @@ export default function Workbench(): ReactNode {
       {failure}
       <noscript>
         <p>
-          The workbench needs JavaScript. On your machine, <code>proxymock inspect</code> and <code>proxymock web</code> show a recording.
+          The workbench needs JavaScript. On your machine, <code>proxymock inspect</code> and <code>proxymock web</code>{' '}
+          show a recording.
         </p>
       </noscript>
     </div>

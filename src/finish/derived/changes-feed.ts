@@ -21,10 +21,20 @@ export function changesFeed(pages: readonly Changed[], origin: string, baseUrl: 
   const at = (below: string): string => new URL(baseUrl + below, origin).href;
   const entries = pages.map(({route, title, description, trail: [category], updated}) => {
     const link = new URL(route, origin).href;
-    return {id: `${link}#${day(updated)}`, link, title, updated: new Date(updated), ...(category ? {category} : {}), summary: description};
+    return {
+      id: `${link}#${day(updated)}`,
+      link,
+      title,
+      updated: new Date(updated),
+      ...(category ? {category} : {}),
+      summary: description,
+    };
   });
   const updated = new Date(pages[0]?.updated ?? 0);
-  return atomFeed({title: changedPages.title, page: at(changedPages.page), feed: at(changedPages.feed), updated}, entries);
+  return atomFeed(
+    {title: changedPages.title, page: at(changedPages.page), feed: at(changedPages.feed), updated},
+    entries,
+  );
 }
 
 /** The day of a time in milliseconds: `2026-03-01`. */

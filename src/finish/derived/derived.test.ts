@@ -19,11 +19,18 @@ const page = (route: string, updated?: number): DocPage => ({
   trail: ['Guides'],
   ...(updated ? {updated} : {}),
 });
-const tools = (): Tools => ({root: '.', cacheDir: '.', info: vi.fn<(text: string) => void>(), warn: vi.fn<(text: string) => void>()});
+const tools = (): Tools => ({
+  root: '.',
+  cacheDir: '.',
+  info: vi.fn<(text: string) => void>(),
+  warn: vi.fn<(text: string) => void>(),
+});
 
 describe('robots.txt', () => {
   it('lets everything be read and names the sitemap where the site is served', () => {
-    expect(robots({address})).toEqual([{name: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${address}sitemap.xml\n`}]);
+    expect(robots({address})).toEqual([
+      {name: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${address}sitemap.xml\n`},
+    ]);
   });
 });
 
@@ -43,13 +50,20 @@ describe('the allow lists', () => {
 });
 
 describe('the search index', () => {
-  const html = (title: string, text: string): string => `<article><div class=markdown><h1>${title}</h1><h2 id=a>How</h2><p>${text}</div></article>`;
-  const read = (title: string, text: string) => ({records: recordsOfPage(readHtml(html(title, text), `${address}${title}/`))});
+  const html = (title: string, text: string): string =>
+    `<article><div class=markdown><h1>${title}</h1><h2 id=a>How</h2><p>${text}</div></article>`;
+  const read = (title: string, text: string) => ({
+    records: recordsOfPage(readHtml(html(title, text), `${address}${title}/`)),
+  });
   const site = {baseUrl: '/base/', search: {provider: {name: 'embedded'}, ask: {name: 'embedded'}}} as const;
 
   it('is two files that belong together', () => {
     const said = tools();
-    const files = searchIndex([read('tls', 'Certificates are trusted.'), read('dlp', 'Values are redacted.')], site, said);
+    const files = searchIndex(
+      [read('tls', 'Certificates are trusted.'), read('dlp', 'Values are redacted.')],
+      site,
+      said,
+    );
     const [index, text] = files.map(({content}) => JSON.parse(String(content)) as {id: string});
     expect(files.map(({name}) => name)).toEqual(['search/index.json', 'search/text.json']);
     expect(index?.id).toBe(text?.id);

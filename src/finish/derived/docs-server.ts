@@ -33,7 +33,9 @@ export const docsServerFiles: BuildStage = async ({address}, _inline, {root, inf
     },
   ];
   info(`MCP server: ${Math.round(Buffer.byteLength(program) / 1024)} KB`);
-  const sums = files.map(({name, content}) => `${createHash('sha256').update(content).digest('hex')}  ${path.posix.basename(name)}\n`);
+  const sums = files.map(
+    ({name, content}) => `${createHash('sha256').update(content).digest('hex')}  ${path.posix.basename(name)}\n`,
+  );
   return [...files, {name: docsServer.sums, content: sums.join('')}];
 };
 
@@ -94,7 +96,13 @@ function manifest(site: string): object {
     tools: Object.entries(docsTools).map(([name, {description}]) => ({name, description})),
     compatibility: {platforms: ['darwin', 'linux', 'win32'], runtimes: {node: `>=${docsServer.node}`}},
     user_config: {
-      site: {type: 'string', title: 'Address of the docs', description: 'Home page of the docs that are read', default: site, required: false},
+      site: {
+        type: 'string',
+        title: 'Address of the docs',
+        description: 'Home page of the docs that are read',
+        default: site,
+        required: false,
+      },
     },
   };
 }

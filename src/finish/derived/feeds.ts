@@ -5,7 +5,13 @@ import {changesFeed, latestChanges} from './changes-feed';
 import {releaseFeed} from './release-feed';
 
 /** The Atom feeds: of changed pages, and of releases. */
-export function feeds({pages, origin, baseUrl, address, releases}: Pick<Site, 'pages' | 'origin' | 'baseUrl' | 'address' | 'releases'>): OutFile[] {
+export function feeds({
+  pages,
+  origin,
+  baseUrl,
+  address,
+  releases,
+}: Pick<Site, 'pages' | 'origin' | 'baseUrl' | 'address' | 'releases'>): OutFile[] {
   return [
     {name: changedPages.feed, content: changesFeed(latestChanges(pages), origin, baseUrl)},
     {name: releaseNotes.feed, content: releaseFeed(releases, address)},

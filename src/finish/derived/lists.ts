@@ -20,21 +20,32 @@ const MOST_CHARACTERS = 49_000;
  * a line that leads an assistant to all other pages; `site` is the address of the site with its base path.
  */
 export function twinFile({page, url, markdown}: Twin, site: string): string {
-  const facts = [`title: ${JSON.stringify(page.title)}`, `description: ${JSON.stringify(page.description)}`, `url: ${url}`];
+  const facts = [
+    `title: ${JSON.stringify(page.title)}`,
+    `description: ${JSON.stringify(page.description)}`,
+    `url: ${url}`,
+  ];
   if (page.updated !== undefined) facts.push(`last_update: ${new Date(page.updated).toISOString().slice(0, 10)}`);
   return `---\n${facts.join('\n')}\n---\n\n> For AI agents: all pages of these docs are listed at ${site}${assistantFiles.index}\n\n${markdown}`;
 }
 
 /** The lists of pages for assistants. */
-export function assistantLists(pages: readonly ReadPage[], site: Pick<Site, 'address' | 'pages'>, {info}: Tools): OutFile[] {
+export function assistantLists(
+  pages: readonly ReadPage[],
+  site: Pick<Site, 'address' | 'pages'>,
+  {info}: Tools,
+): OutFile[] {
   const read = new Map(pages.map((page) => [page.route, page]));
   const twins = site.pages.flatMap((page) => {
     const {url, markdown} = read.get(page.route) ?? {};
-    if (url === undefined || markdown === undefined) throw new Error(`The page ${page.route} is in the sidebar, but has no Markdown.`);
+    if (url === undefined || markdown === undefined)
+      throw new Error(`The page ${page.route} is in the sidebar, but has no Markdown.`);
     return [{page, url, markdown}];
   });
   const files = [...listFiles(twins, site.address)].map(([name, content]) => ({name, content}));
-  info(`Markdown: ${twins.length} pages; ${files.length} lists, ${assistantFiles.index} of ${files[0]?.content.length} characters`);
+  info(
+    `Markdown: ${twins.length} pages; ${files.length} lists, ${assistantFiles.index} of ${files[0]?.content.length} characters`,
+  );
   return files;
 }
 
@@ -79,7 +90,12 @@ function overview(sections: readonly Section[], site: string, most: number): str
     `Every page is there as Markdown under its own address plus \`index.md\`. A section has an index that says what each page is about, and one file with all of its pages. All pages in one file are more than most assistants can hold: \`${site}${assistantFiles.whole}\``,
   ];
   // Titles are unique on the site, so that they do without the names of what they stand in.
-  const pages = new Map(sections.map((section) => [section, section.twins.map(({page, url}) => `- [${page.title}](${url}index.md)`).join('\n')]));
+  const pages = new Map(
+    sections.map((section) => [
+      section,
+      section.twins.map(({page, url}) => `- [${page.title}](${url}index.md)`).join('\n'),
+    ]),
+  );
   const text = (): string => {
     const lists = sections.map((section) => {
       const links = `[What each page is about](${site}${sectionIndex(section.slug)}), all of them whole: \`${site}${wholeSection(section.slug)}\``;

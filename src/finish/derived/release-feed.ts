@@ -14,5 +14,8 @@ export function releaseFeed(releases: readonly Release[], site: string): string 
     const title = `${release.version}${release.breaking.length > 0 ? ' (breaking changes)' : ''}`;
     return {id: link, link, title, updated: new Date(release.date), html: releaseBody(release)};
   });
-  return atomFeed({title: releaseNotes.title, page, feed: new URL(releaseNotes.feed, site).href, updated: new Date(newest.date)}, entries);
+  return atomFeed(
+    {title: releaseNotes.title, page, feed: new URL(releaseNotes.feed, site).href, updated: new Date(newest.date)},
+    entries,
+  );
 }

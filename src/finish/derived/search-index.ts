@@ -4,7 +4,11 @@ import type {OutFile, ReadPage, Site} from '../site';
 import type {Tools} from '../stage';
 
 /** The two files of the embedded search, from the records of all pages. */
-export function searchIndex(pages: readonly Pick<ReadPage, 'records'>[], {baseUrl, search}: Pick<Site, 'baseUrl' | 'search'>, {info}: Tools): OutFile[] {
+export function searchIndex(
+  pages: readonly Pick<ReadPage, 'records'>[],
+  {baseUrl, search}: Pick<Site, 'baseUrl' | 'search'>,
+  {info}: Tools,
+): OutFile[] {
   const {index, text} = buildFiles(
     pages.flatMap(({records}) => records),
     baseUrl,

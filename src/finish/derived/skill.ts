@@ -87,7 +87,9 @@ function serverCard(address: string): object {
     title: brand.siteTitle,
     description: `Search and read the docs of ${brand.product} and ${brand.localTool}.`,
     websiteUrl: address,
-    packages: [{registryType: 'npm', identifier: address + docsServer.package, transport: {type: 'stdio'}, runtimeHint: 'npx'}],
+    packages: [
+      {registryType: 'npm', identifier: address + docsServer.package, transport: {type: 'stdio'}, runtimeHint: 'npx'},
+    ],
     tools: Object.entries(docsTools).map(([name, {title, description}]) => ({name, title, description})),
   };
 }

@@ -16,7 +16,8 @@ const site = {
   scripts: {'/base/page/': ['routes-0', 'content']},
   scriptFiles: {'routes-0': 'routes-0.abcd.js', content: 'content.1234.js'},
 } as unknown as Site;
-const head = '<head><link rel=stylesheet href=/base/assets/css/styles.1.css /><script src=/base/assets/js/main.1.js defer></script></head>';
+const head =
+  '<head><link rel=stylesheet href=/base/assets/css/styles.1.css /><script src=/base/assets/js/main.1.js defer></script></head>';
 
 describe('the sheets that only some pages need', () => {
   const linked = head.replace('.css />', '.css /><link rel="stylesheet" href="/base/assets/css/page-Tool.2.css">');
@@ -50,8 +51,12 @@ describe('the scripts of a page', () => {
   });
 
   it('cannot be scripts that were not built', () => {
-    expect(() => routeScripts({name: 'page/index.html', html: head}, {...site, scriptFiles: {}})).toThrow('no script called routes-0');
-    expect(() => routeScripts({name: 'page/index.html', html: ''}, site)).toThrow('page/index.html: the main script is not found');
+    expect(() => routeScripts({name: 'page/index.html', html: head}, {...site, scriptFiles: {}})).toThrow(
+      'no script called routes-0',
+    );
+    expect(() => routeScripts({name: 'page/index.html', html: ''}, site)).toThrow(
+      'page/index.html: the main script is not found',
+    );
   });
 });
 
@@ -73,7 +78,9 @@ describe('a legacy path', () => {
   });
 
   it('has the same script as all others', () => {
-    const scripts = ['/a/', '/b/'].map((to) => /<script>.*<\/script>/.exec(redirectPages({...site, redirects: [{from: '/x/', to}]})[0]?.html ?? '')?.[0]);
+    const scripts = ['/a/', '/b/'].map(
+      (to) => /<script>.*<\/script>/.exec(redirectPages({...site, redirects: [{from: '/x/', to}]})[0]?.html ?? '')?.[0],
+    );
     expect(scripts[0]).toContain('location.search + location.hash');
     expect(scripts[0]).toBe(scripts[1]);
   });
@@ -87,10 +94,13 @@ describe('the pointer for assistants', () => {
     expect(edited).toMatch(
       /<body class=x><div class="visually-hidden" aria-hidden="true" data-reader="off">For AI agents: [^<]*<a href="\/base\/llms\.txt" tabindex="-1">/,
     );
-    expect(JSON.stringify(readPage(parseHtml(edited), 'https://docs.example.com/base/page/'))).not.toContain('llms.txt');
+    expect(JSON.stringify(readPage(parseHtml(edited), 'https://docs.example.com/base/page/'))).not.toContain(
+      'llms.txt',
+    );
   });
 
-  it('is there once, however often a build is finished', () => expect(assistantPointer({...page, html: edited}, site)).toBe(edited));
+  it('is there once, however often a build is finished', () =>
+    expect(assistantPointer({...page, html: edited}, site)).toBe(edited));
 });
 
 describe('the end tags', () => {
@@ -104,7 +114,11 @@ describe('the end tags', () => {
     ).toBe(
       '<!doctype html><html lang=en><head><meta charset=UTF-8><title>T</title></head><body><p>a</p><table class=x><thead><tr><th>H</th><th>I</th></tr></thead><tbody><tr><td>a</td><td>b</td></tr></tbody></table><p>z</p>',
     );
-    expect(ended('<body><ul><li>a<br>b<ul><li><img src=x>c</ul><li>d</ul><dl><dt>e<dd>f</dl><select><option>g<option>h</select>')).toBe(
+    expect(
+      ended(
+        '<body><ul><li>a<br>b<ul><li><img src=x>c</ul><li>d</ul><dl><dt>e<dd>f</dl><select><option>g<option>h</select>',
+      ),
+    ).toBe(
       '<body><ul><li>a<br>b<ul><li><img src=x>c</li></ul></li><li>d</li></ul><dl><dt>e</dt><dd>f</dd></dl><select><option>g</option><option>h</option></select>',
     );
   });

@@ -1,7 +1,23 @@
 import {isElement, type Document, type Element} from '../../reading/dom';
 
 /** These end with the file, or have no end. */
-const WITHOUT_END = new Set(['html', 'body', 'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const WITHOUT_END = new Set([
+  'html',
+  'body',
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
 
 /**
  * Writes the end tags that the minifier left out, as HTML allows, of tables, lists and paragraphs: `document` is the
@@ -15,7 +31,13 @@ export function endTags(html: string, document: Document): string {
       visit(element);
       const place = element.sourceCodeLocation;
       // An element without a start tag is in the document only, not in the file.
-      if (!place?.startTag || place.endTag || WITHOUT_END.has(element.tagName) || place.startTag.endOffset > place.endOffset) continue;
+      if (
+        !place?.startTag ||
+        place.endTag ||
+        WITHOUT_END.has(element.tagName) ||
+        place.startTag.endOffset > place.endOffset
+      )
+        continue;
       if (html.slice(place.startTag.startOffset, place.startTag.endOffset).endsWith('/>')) continue;
       missing.push({at: place.endOffset, tag: element.tagName});
     }

@@ -12,11 +12,19 @@ export function insertBefore(html: string, anchor: RegExp, text: string, what: s
   return insert(html, anchor, text, what, ({index}) => index);
 }
 
-function insert(html: string, anchor: RegExp, text: string, what: string, placeOf: (match: RegExpExecArray) => number): string {
+function insert(
+  html: string,
+  anchor: RegExp,
+  text: string,
+  what: string,
+  placeOf: (match: RegExpExecArray) => number,
+): string {
   if (text === '' || html.includes(text)) return html;
   const match = anchor.exec(html);
   if (!match)
-    throw new Error(`${what} is not found in its HTML, so that nothing can be put there. Docusaurus has changed what it writes: adapt src/finish/edits.`);
+    throw new Error(
+      `${what} is not found in its HTML, so that nothing can be put there. Docusaurus has changed what it writes: adapt src/finish/edits.`,
+    );
   const at = placeOf(match);
   return html.slice(0, at) + text + html.slice(at);
 }

@@ -17,7 +17,8 @@ export function redirectPages({redirects, baseUrl, lang}: Pick<Site, 'redirects'
   });
 }
 
-const SCRIPT = "location.replace(document.querySelector('link[rel=canonical]').getAttribute('href') + location.search + location.hash);";
+const SCRIPT =
+  "location.replace(document.querySelector('link[rel=canonical]').getAttribute('href') + location.search + location.hash);";
 
 /** A page that leads to `target`, a path with the base URL. */
 export function redirectPage(target: string, lang: string): string {

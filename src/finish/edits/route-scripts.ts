@@ -11,7 +11,9 @@ export function routeScripts({name, html}: BuiltPage, {scripts, scriptFiles, bas
   const tags = (scripts[routeOfFile(name, baseUrl)] ?? []).map((chunk) => {
     const file = scriptFiles[chunk];
     if (file === undefined)
-      throw new Error(`${name}: the build has no script called ${chunk}. Docusaurus has changed how chunks are named: adapt src/framework/on-demand-routes.`);
+      throw new Error(
+        `${name}: the build has no script called ${chunk}. Docusaurus has changed how chunks are named: adapt src/framework/on-demand-routes.`,
+      );
     return `<script src="${baseUrl}assets/js/${file}" defer></script>`;
   });
   return insertBefore(html, MAIN, tags.join(''), `${name}: the main script`);

@@ -16,7 +16,10 @@ export function azureFile({baseUrl, headers, redirects}: HostedSite): HostFile {
     JSON.stringify({
       trailingSlash: 'always',
       routes: [...rules.slice(0, count), {route: `${baseUrl}assets/*`, headers: {'Cache-Control': IMMUTABLE}}],
-      globalHeaders: {...Object.fromEntries(headers.map(({name, value}) => [name, value])), 'Cache-Control': 'no-cache'},
+      globalHeaders: {
+        ...Object.fromEntries(headers.map(({name, value}) => [name, value])),
+        'Cache-Control': 'no-cache',
+      },
       responseOverrides: {404: {rewrite: `${baseUrl}404.html`}},
       mimeTypes: {'.md': 'text/markdown'},
     });

@@ -5,9 +5,16 @@ const POLICY_LIMIT = 1783;
 
 /** The headers with a place of their own in a response headers policy; all others are "custom". */
 const OWN_PLACE: Readonly<Record<string, (value: string) => Record<string, unknown>>> = {
-  'Content-Security-Policy': (ContentSecurityPolicy) => ({ContentSecurityPolicy: {Override: true, ContentSecurityPolicy}}),
+  'Content-Security-Policy': (ContentSecurityPolicy) => ({
+    ContentSecurityPolicy: {Override: true, ContentSecurityPolicy},
+  }),
   'Strict-Transport-Security': (value) => ({
-    StrictTransportSecurity: {Override: true, IncludeSubdomains: false, Preload: false, AccessControlMaxAgeSec: Number(value.replace('max-age=', ''))},
+    StrictTransportSecurity: {
+      Override: true,
+      IncludeSubdomains: false,
+      Preload: false,
+      AccessControlMaxAgeSec: Number(value.replace('max-age=', '')),
+    },
   }),
   'X-Content-Type-Options': () => ({ContentTypeOptions: {Override: true}}),
   'X-Frame-Options': (FrameOption) => ({FrameOptions: {Override: true, FrameOption}}),
@@ -18,10 +25,15 @@ const OWN_PLACE: Readonly<Record<string, (value: string) => Record<string, unkno
 export function cloudfrontHeaders({headers}: HostedSite): HostFile {
   const policy = headers.find(({name}) => name === 'Content-Security-Policy')?.value ?? '';
   const note = `CloudFront takes a content security policy of ${POLICY_LIMIT} characters, not ${policy.length}`;
-  const custom = headers.filter(({name}) => !(name in OWN_PLACE)).map(({name, value}) => ({Header: name, Value: value, Override: true}));
+  const custom = headers
+    .filter(({name}) => !(name in OWN_PLACE))
+    .map(({name, value}) => ({Header: name, Value: value, Override: true}));
   const config = {
     Name: 'docs-security-headers',
-    SecurityHeadersConfig: Object.assign({}, ...headers.map(({name, value}) => OWN_PLACE[name]?.(value) ?? {})) as Record<string, unknown>,
+    SecurityHeadersConfig: Object.assign(
+      {},
+      ...headers.map(({name, value}) => OWN_PLACE[name]?.(value) ?? {}),
+    ) as Record<string, unknown>,
     CustomHeadersConfig: {Quantity: custom.length, Items: custom},
   };
   return {
@@ -33,6 +45,9 @@ export function cloudfrontHeaders({headers}: HostedSite): HostFile {
 
 /** The redirects for the key value store that deploy/cloudfront/function.js reads: a function of its own has room for 10 KB only. */
 export function cloudfrontRedirects({baseUrl, redirects}: HostedSite): HostFile {
-  const data = redirects.map(({from, to}) => ({key: `${withoutSlash(below(baseUrl, from))}/`, value: below(baseUrl, to)}));
+  const data = redirects.map(({from, to}) => ({
+    key: `${withoutSlash(below(baseUrl, from))}/`,
+    value: below(baseUrl, to),
+  }));
   return {path: `${HOSTS_DIR}/cloudfront/redirects.json`, content: `${JSON.stringify({data}, null, 2)}\n`};
 }

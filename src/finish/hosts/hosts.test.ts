@@ -14,7 +14,10 @@ const site: HostedSite = {
   ],
   redirects: [{from: '/old/', to: '/new/'}],
 };
-const many: HostedSite = {...site, redirects: Array.from({length: 1000}, (_, n) => ({from: `/old/${n}/`, to: `/new/${n}/`}))};
+const many: HostedSite = {
+  ...site,
+  redirects: Array.from({length: 1000}, (_, n) => ({from: `/old/${n}/`, to: `/new/${n}/`})),
+};
 
 describe('files for hosts', () => {
   it('_headers: all headers everywhere, hashed files cached for good', () => {
@@ -30,7 +33,11 @@ describe('files for hosts', () => {
     expect(headersFile({...site, headers: [{name: 'X', value: 'y'.repeat(3000)}]}).note).toContain('X has 300');
   });
   it('_redirects: with and without slash, for both readers of the file', () => {
-    expect(redirectsFile(site).content.trim().split('\n')).toEqual(['/docs/old /docs/new/ 301!', '/docs/old/ /docs/new/ 301', '/docs/old /docs/new/ 301']);
+    expect(redirectsFile(site).content.trim().split('\n')).toEqual([
+      '/docs/old /docs/new/ 301!',
+      '/docs/old/ /docs/new/ 301',
+      '/docs/old /docs/new/ 301',
+    ]);
     expect(redirectsFile(many).note).toContain('100000');
     expect(redirectsFile(site).note).toBeUndefined();
   });
@@ -48,14 +55,23 @@ describe('files for hosts', () => {
     expect(routes.map(({route}) => route)).toEqual(['/docs/a/', '/docs/b/', '/docs/a/long/', '/docs/assets/*']);
   });
   it('nginx: quotes values and refuses what its configuration cannot hold', () => {
-    expect(nginxHeaders({...site, headers: [{name: 'X', value: 'a "b" \\c'}]}).content).toBe('add_header X "a \\"b\\" \\\\c" always;\n');
+    expect(nginxHeaders({...site, headers: [{name: 'X', value: 'a "b" \\c'}]}).content).toBe(
+      'add_header X "a \\"b\\" \\\\c" always;\n',
+    );
     expect(() => nginxHeaders({...site, headers: [{name: 'X', value: '$host'}]})).toThrow('$host');
-    expect(nginxRedirects(site).content).toBe(['old', 'old/', 'old.html', 'old/index.html'].map((path) => `"/docs/${path}" "/docs/new/";\n`).join(''));
+    expect(nginxRedirects(site).content).toBe(
+      ['old', 'old/', 'old.html', 'old/index.html'].map((path) => `"/docs/${path}" "/docs/new/";\n`).join(''),
+    );
   });
   it('CloudFront: headers in their places, redirects for its key value store', () => {
-    const policy = JSON.parse(cloudfrontHeaders(site).content) as {SecurityHeadersConfig: Record<string, unknown>; CustomHeadersConfig: {Quantity: number}};
+    const policy = JSON.parse(cloudfrontHeaders(site).content) as {
+      SecurityHeadersConfig: Record<string, unknown>;
+      CustomHeadersConfig: {Quantity: number};
+    };
     expect(policy.SecurityHeadersConfig['StrictTransportSecurity']).toMatchObject({AccessControlMaxAgeSec: 100});
-    expect(policy.SecurityHeadersConfig['ContentSecurityPolicy']).toMatchObject({ContentSecurityPolicy: "default-src 'self'"});
+    expect(policy.SecurityHeadersConfig['ContentSecurityPolicy']).toMatchObject({
+      ContentSecurityPolicy: "default-src 'self'",
+    });
     expect(policy.CustomHeadersConfig.Quantity).toBe(1);
     expect(JSON.parse(cloudfrontRedirects(site).content)).toEqual({data: [{key: '/docs/old/', value: '/docs/new/'}]});
   });

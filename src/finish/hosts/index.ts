@@ -7,7 +7,15 @@ import {headersFile, redirectsFile} from './netlify';
 import {nginxHeaders, nginxRedirects} from './nginx';
 import type {HostedSite} from './site';
 
-const FILES = [headersFile, redirectsFile, azureFile, nginxHeaders, nginxRedirects, cloudfrontHeaders, cloudfrontRedirects];
+const FILES = [
+  headersFile,
+  redirectsFile,
+  azureFile,
+  nginxHeaders,
+  nginxRedirects,
+  cloudfrontHeaders,
+  cloudfrontRedirects,
+];
 
 /** What hosts need to serve the site: security headers with the policy that its pages need, and redirects. */
 export const hostFiles: BuildStage = ({baseUrl, redirects, services, policySources, search}, inline, {info, warn}) => {

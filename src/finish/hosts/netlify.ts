@@ -11,7 +11,11 @@ export function headersFile({baseUrl, headers}: HostedSite): HostFile {
   return {
     path: '_headers',
     content: [`${baseUrl}*`, ...lines, `${baseUrl}assets/*`, `  Cache-Control: ${IMMUTABLE}`, ''].join('\n'),
-    ...(long ? {note: `_headers: ${long.trim().split(':')[0]} has ${long.length} characters, more than the ${LINE_LIMIT} that Cloudflare Pages takes`} : {}),
+    ...(long
+      ? {
+          note: `_headers: ${long.trim().split(':')[0]} has ${long.length} characters, more than the ${LINE_LIMIT} that Cloudflare Pages takes`,
+        }
+      : {}),
   };
 }
 

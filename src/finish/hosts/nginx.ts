@@ -2,14 +2,19 @@ import {below, HOSTS_DIR, withoutSlash, type HostedSite, type HostFile} from './
 
 /** `add_header` lines for every response, errors included. */
 export function nginxHeaders({headers}: HostedSite): HostFile {
-  return {path: `${HOSTS_DIR}/nginx/headers.conf`, content: headers.map(({name, value}) => `add_header ${name} ${quoted(value)} always;\n`).join('')};
+  return {
+    path: `${HOSTS_DIR}/nginx/headers.conf`,
+    content: headers.map(({name, value}) => `add_header ${name} ${quoted(value)} always;\n`).join(''),
+  };
 }
 
 /** Lines for a `map` from the path asked for to the target: with and without slash, and as the files it once was. */
 export function nginxRedirects({baseUrl, redirects}: HostedSite): HostFile {
   const lines = redirects.flatMap(({from, to}) => {
     const path = withoutSlash(below(baseUrl, from));
-    return [path, `${path}/`, `${path}.html`, `${path}/index.html`].map((source) => `${quoted(source)} ${quoted(below(baseUrl, to))};\n`);
+    return [path, `${path}/`, `${path}.html`, `${path}/index.html`].map(
+      (source) => `${quoted(source)} ${quoted(below(baseUrl, to))};\n`,
+    );
   });
   return {path: `${HOSTS_DIR}/nginx/redirects.map`, content: lines.join('')};
 }

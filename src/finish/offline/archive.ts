@@ -12,7 +12,8 @@ const TOP = 'speedscale-docs';
 /** Cloudflare Pages takes no larger file. */
 const SIZE_LIMIT = 25 * 1024 * 1024;
 /** Settings of hosts, compressed twins and pictures for link previews are of no use without a network. */
-const LEFT_OUT = /(?:^|\/)\.(?!well-known\/)|^_(?:headers|redirects)$|^staticwebapp\.config\.json$|\.(?:br|gz|map)$|^img\/social\/|^offline\/(?!files|release)/;
+const LEFT_OUT =
+  /(?:^|\/)\.(?!well-known\/)|^_(?:headers|redirects)$|^staticwebapp\.config\.json$|\.(?:br|gz|map)$|^img\/social\/|^offline\/(?!files|release)/;
 
 /** The whole site as one archive with its checksum: the folder `site`, and a program that serves it. */
 export const siteArchive: LastStage = async (files, {baseUrl, address, pages}, {root, info, warn}) => {
@@ -21,12 +22,19 @@ export const siteArchive: LastStage = async (files, {baseUrl, address, pages}, {
   const start = readFileSync(path.join(root, 'src/finish/offline/start.mjs'), 'utf8');
   const archived: ArchivedFile[] = [
     {name: `${TOP}/README.txt`, content: readme(address)},
-    {name: `${TOP}/start.mjs`, content: start.replace("const BASE = '/';", `const BASE = ${JSON.stringify(baseUrl)};`), executable: true},
-    ...files.names.filter((name) => !LEFT_OUT.test(name)).map((name) => ({name: `${TOP}/site${baseUrl}${name}`, content: files.read(name)})),
+    {
+      name: `${TOP}/start.mjs`,
+      content: start.replace("const BASE = '/';", `const BASE = ${JSON.stringify(baseUrl)};`),
+      executable: true,
+    },
+    ...files.names
+      .filter((name) => !LEFT_OUT.test(name))
+      .map((name) => ({name: `${TOP}/site${baseUrl}${name}`, content: files.read(name)})),
   ];
   const content = await promisify(gzip)(await tarOf(archived, newest), {level: 9});
   info(`Archive: ${archived.length} files, ${(content.length / 1e6).toFixed(1)} MB`);
-  if (content.length > SIZE_LIMIT) warn(`${offlineFiles.archive} is larger than the ${SIZE_LIMIT / 1024 / 1024} MB that Cloudflare Pages takes`);
+  if (content.length > SIZE_LIMIT)
+    warn(`${offlineFiles.archive} is larger than the ${SIZE_LIMIT / 1024 / 1024} MB that Cloudflare Pages takes`);
   const sum = createHash('sha256').update(content).digest('hex');
   return [
     {name: offlineFiles.archive, content},

@@ -32,14 +32,27 @@ const files = (changed: Record<string, string> = {}): WrittenFiles => {
   return {names: Object.keys(all).sort(), read: (name) => Buffer.from(all[name] ?? '')};
 };
 const site = (baseUrl = '/', keepOffline = true) =>
-  ({baseUrl, keepOffline, address: `https://docs.example.com${baseUrl}`, pages: [{updated: 1_760_000_000_000}]}) as unknown as Site;
-const text = (made: readonly OutFile[], name: string): string => String(made.find((file) => file.name === name)?.content ?? '');
+  ({
+    baseUrl,
+    keepOffline,
+    address: `https://docs.example.com${baseUrl}`,
+    pages: [{updated: 1_760_000_000_000}],
+  }) as unknown as Site;
+const text = (made: readonly OutFile[], name: string): string =>
+  String(made.find((file) => file.name === name)?.content ?? '');
 
 describe('what is kept in a browser', () => {
   it('is the pages and what they load, by the content of each', async () => {
     const made = await offlineRelease(files(), site(), tools);
     const list = JSON.parse(text(made, 'offline/files.json')) as {id: string; files: [string, string][]};
-    expect(list.files.map(([name]) => name)).toEqual(['404.html', 'assets/js/main.1.js', 'guides/tls/', 'guides/tls/index.md', '', 'search/index.json']);
+    expect(list.files.map(([name]) => name)).toEqual([
+      '404.html',
+      'assets/js/main.1.js',
+      'guides/tls/',
+      'guides/tls/index.md',
+      '',
+      'search/index.json',
+    ]);
     expect(JSON.parse(text(made, 'offline/release.json'))).toMatchObject({id: list.id, files: 6});
     expect(text(made, 'sw.js')).toContain(list.id);
     const same = await offlineRelease(files({'llms.txt': 'other'}), site(), tools);

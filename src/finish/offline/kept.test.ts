@@ -70,7 +70,8 @@ describe('a kept release', () => {
 
 describe('an answer', () => {
   const store = new FakeStore();
-  for (const path of ['', 'guides/', 'search/index.json', 'assets/js/main.1.js', '404.html']) void store.put(scope + path, new Response(`kept ${path}`));
+  for (const path of ['', 'guides/', 'search/index.json', 'assets/js/main.1.js', '404.html'])
+    void store.put(scope + path, new Response(`kept ${path}`));
   const cut = () => Promise.reject(new TypeError('Failed to fetch'));
   const ask = async (path: string, fetched: () => Promise<Response>, mode = 'navigate') => {
     // A request of this mode cannot be made by hand.
@@ -100,7 +101,10 @@ describe('an answer', () => {
       const held = ask('guides/', () => new Promise(() => undefined));
       await vi.advanceTimersByTimeAsync(4000);
       expect(await held).toEqual([200, 'kept guides/']);
-      const slow = ask('nowhere/', () => new Promise((resolve) => setTimeout(() => resolve(new Response('late')), 9000)));
+      const slow = ask(
+        'nowhere/',
+        () => new Promise((resolve) => setTimeout(() => resolve(new Response('late')), 9000)),
+      );
       await vi.advanceTimersByTimeAsync(9000);
       expect(await slow).toEqual([200, 'late']);
     } finally {

@@ -73,12 +73,17 @@ export async function answer(
       return Response.redirect(`${new URL(pathname, scope).href}/${search}`, 301);
     }
     const missing = await store.match(new URL('404.html', scope).href, ANY);
-    return missing ? new Response(missing.body, {status: 404, headers: missing.headers}) : Promise.reject(error as Error);
+    return missing
+      ? new Response(missing.body, {status: 404, headers: missing.headers})
+      : Promise.reject(error as Error);
   }
 }
 
 /** The network's answer; rejects when it takes too long and there is a kept copy in its place. */
-async function withinPatience(response: Promise<Response>, kept: () => Promise<Response | undefined>): Promise<Response> {
+async function withinPatience(
+  response: Promise<Response>,
+  kept: () => Promise<Response | undefined>,
+): Promise<Response> {
   const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), PATIENCE_MS));
   const first = await Promise.race([response, late]);
   if (first !== 'late') return first;

@@ -18,7 +18,10 @@ export const offlineRelease: LastStage = async (files, {keepOffline}, {root, inf
   for (const name of keepOffline ? files.names.filter((each) => KEPT.test(each)) : []) {
     const content = files.read(name);
     bytes += content.length;
-    kept.push([name.replace(/(^|\/)index\.html$/, '$1'), createHash('sha256').update(content).digest('hex').slice(0, 16)]);
+    kept.push([
+      name.replace(/(^|\/)index\.html$/, '$1'),
+      createHash('sha256').update(content).digest('hex').slice(0, 16),
+    ]);
   }
   const id = keepOffline ? createHash('sha256').update(JSON.stringify(kept)).digest('hex').slice(0, 16) : '';
   const release: OfflineRelease = keepOffline ? {id, files: kept.length, bytes} : {off: true};

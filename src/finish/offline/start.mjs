@@ -51,13 +51,20 @@ const server = createServer((request, response) => {
   if (file) return send(response, 200, file);
   if (pathname === '/' && BASE !== '/') return response.writeHead(302, {Location: BASE}).end();
   const page = pathname.replace(/(?:\/index)?\.html$/, '');
-  if (fileOf(`${page}/index.html`)) return response.writeHead(301, {Location: `${encodeURI(page).replace(/^\/+/, '/')}/`}).end();
+  if (fileOf(`${page}/index.html`))
+    return response.writeHead(301, {Location: `${encodeURI(page).replace(/^\/+/, '/')}/`}).end();
   const missing = fileOf(`${BASE}404.html`);
   return missing ? send(response, 404, missing) : response.writeHead(404).end();
 });
 
 server.once('error', (error) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use: name another one, node start.mjs ${port + 100}` : error.message);
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is in use: name another one, node start.mjs ${port + 100}`
+      : error.message,
+  );
   process.exitCode = 1;
 });
-server.listen(port, '127.0.0.1', () => console.log(`The docs are at http://localhost:${server.address().port}${BASE} (Ctrl+C stops it)`));
+server.listen(port, '127.0.0.1', () =>
+  console.log(`The docs are at http://localhost:${server.address().port}${BASE} (Ctrl+C stops it)`),
+);

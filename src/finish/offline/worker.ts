@@ -86,6 +86,8 @@ if (RELEASE !== '') {
   worker.addEventListener('fetch', (event) => {
     const {request} = event;
     if (request.method !== 'GET' || !request.url.startsWith(scope) || request.headers.has('range')) return;
-    event.respondWith(caches.open(current).then((store) => answer(request, {scope, store, network: (asked) => fetch(asked)})));
+    event.respondWith(
+      caches.open(current).then((store) => answer(request, {scope, store, network: (asked) => fetch(asked)})),
+    );
   });
 }

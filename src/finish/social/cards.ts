@@ -24,7 +24,8 @@ export const socialCards: FactStage = async ({pages, origin, baseUrl}, {root, ca
   ]);
   const painter = once(async () =>
     painterFor(root).catch((error: unknown) => {
-      if (error instanceof CannotDraw) warn(`Every page gets the same social image, because @resvg/resvg-js does not run here: ${error.message}`);
+      if (error instanceof CannotDraw)
+        warn(`Every page gets the same social image, because @resvg/resvg-js does not run here: ${error.message}`);
       throw error;
     }),
   );
@@ -33,7 +34,10 @@ export const socialCards: FactStage = async ({pages, origin, baseUrl}, {root, ca
     const card = cardOf(page, origin);
     const name = socialImage(page.route.slice(baseUrl.length - 1));
     try {
-      files.push({name, content: await cache.get(`${hash([program, JSON.stringify(card)])}.png`, async () => (await painter())(card))});
+      files.push({
+        name,
+        content: await cache.get(`${hash([program, JSON.stringify(card)])}.png`, async () => (await painter())(card)),
+      });
     } catch (error) {
       if (!(error instanceof CannotDraw)) throw error;
       files.push({name, content: readFileSync(path.join(root, FALLBACK))});
@@ -50,7 +54,12 @@ function once<T>(make: () => T): () => T {
 }
 
 function cardOf({trail, title}: DocPage, siteUrl: string): Card {
-  return {site: brand.siteTitle, section: trail.filter((label) => label !== title).join(' › '), title, address: new URL(siteUrl).host};
+  return {
+    site: brand.siteTitle,
+    section: trail.filter((label) => label !== title).join(' › '),
+    title,
+    address: new URL(siteUrl).host,
+  };
 }
 
 function hash(parts: readonly string[]): string {

@@ -27,13 +27,18 @@ function decode(png: Buffer): {width: number; height: number; pixels: string[]} 
   return {width, height, pixels};
 }
 
-const rgba = (colors: readonly string[]): Buffer => Buffer.from(colors.map((color) => `${color.slice(1)}ff`).join(''), 'hex');
+const rgba = (colors: readonly string[]): Buffer =>
+  Buffer.from(colors.map((color) => `${color.slice(1)}ff`).join(''), 'hex');
 
 describe('a picture with a palette', () => {
   it('keeps the named colors, line by line, repeated lines too', async () => {
     const [page, text, mark] = ['#ffffff', '#1c2330', '#0b6b57'] as const;
     const colors = [page, text, page, page, text, page, page, text, page, mark, mark, page];
-    expect(decode(await palettePng(rgba(colors), 3, 4, [page, text, mark]))).toEqual({width: 3, height: 4, pixels: colors});
+    expect(decode(await palettePng(rgba(colors), 3, 4, [page, text, mark]))).toEqual({
+      width: 3,
+      height: 4,
+      pixels: colors,
+    });
   });
 
   it('rounds what lies between them by less than a sixteenth', async () => {

@@ -8,7 +8,12 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
  * A PNG with a palette, a quarter of the size of one with full color. `pixels` is RGBA, opaque; `keep` are the colors
  * (`#rrggbb`) that stay exact, the steps between them are rounded. Throws when more than 256 colors are left.
  */
-export async function palettePng(pixels: Buffer, width: number, height: number, keep: readonly string[]): Promise<Buffer> {
+export async function palettePng(
+  pixels: Buffer,
+  width: number,
+  height: number,
+  keep: readonly string[],
+): Promise<Buffer> {
   const palette: number[] = [];
   const numbers = new Int16Array(4096).fill(-1);
   const numberOf = (red: number, green: number, blue: number): number => {
@@ -18,7 +23,8 @@ export async function palettePng(pixels: Buffer, width: number, height: number, 
     palette.push(red, green, blue);
     return (numbers[bucket] = palette.length / 3 - 1);
   };
-  for (const color of keep) numberOf(parseInt(color.slice(1, 3), 16), parseInt(color.slice(3, 5), 16), parseInt(color.slice(5, 7), 16));
+  for (const color of keep)
+    numberOf(parseInt(color.slice(1, 3), 16), parseInt(color.slice(3, 5), 16), parseInt(color.slice(5, 7), 16));
   // Signed, because such numbers need no memory of their own.
   const words = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
   // Each line begins with its filter, 0 for none.
@@ -52,7 +58,13 @@ export async function palettePng(pixels: Buffer, width: number, height: number, 
   header.set([8, 3, 0, 0, 0], 8);
   // Areas of one color: looking for runs alone takes a quarter of the time, for some 2 KB.
   const data = await deflate(lines, {strategy: zlib.constants.Z_RLE});
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('PLTE', Buffer.from(palette)), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette)),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -20,7 +20,9 @@ export class Typesetter {
   /** A text as a group of outlines with its baseline at `y`. */
   draw(text: string, {x, y, size, color}: {x: number; y: number; size: number; color: string}): string {
     const scale = size / this.font.unitsPerEm;
-    const glyphs = this.place(text, size).glyphs.map(({char, at}) => `<path transform="translate(${(at / scale).toFixed(0)} 0)" d="${this.outline(char)}"/>`);
+    const glyphs = this.place(text, size).glyphs.map(
+      ({char, at}) => `<path transform="translate(${(at / scale).toFixed(0)} 0)" d="${this.outline(char)}"/>`,
+    );
     return `<g fill="${color}" transform="translate(${x} ${y}) scale(${scale.toFixed(5)})">${glyphs.join('')}</g>`;
   }
 
@@ -58,7 +60,11 @@ export class Typesetter {
 
   private outline(char: string): string {
     let outline = this.outlines.get(char);
-    if (outline === undefined) this.outlines.set(char, (outline = this.font.charToGlyph(char).getPath(0, 0, this.font.unitsPerEm).toPathData(0)));
+    if (outline === undefined)
+      this.outlines.set(
+        char,
+        (outline = this.font.charToGlyph(char).getPath(0, 0, this.font.unitsPerEm).toPathData(0)),
+      );
     return outline;
   }
 }

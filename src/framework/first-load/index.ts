@@ -45,7 +45,10 @@ export const REWRITTEN: readonly {module: RegExp; from: string; to: string; impo
     to: `console.warn(\`Docusaurus storage error, ${problem}`,
   })),
   {module: /core[\\/]lib[\\/]client[\\/]browserContext\.js$/, ...inTurns('setIsBrowser(true)')},
-  {module: /theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/, ...inTurns('setWindowSize(getWindowSize(desktopBreakpoint))')},
+  {
+    module: /theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/,
+    ...inTurns('setWindowSize(getWindowSize(desktopBreakpoint))'),
+  },
   // Like the style sheets (src/framework/lean-styles/em.ts): larger text needs a wider window for the desktop's bars.
   {
     module: /theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/,
@@ -89,7 +92,8 @@ export default function firstLoad({generatedFilesDir}: LoadContext): Plugin {
         plugins: [
           ...REPLACED.map(({stock, ours}) => new NormalModuleReplacementPlugin(stock, ours)),
           new NormalModuleReplacementPlugin(/^tslib$/, (resource: {request: string; context: string}) => {
-            if (SHARED.test(resource.context) && needsOneHelper(resource.context)) resource.request = client('import-default.ts');
+            if (SHARED.test(resource.context) && needsOneHelper(resource.context))
+              resource.request = client('import-default.ts');
           }),
         ],
         module: {
@@ -102,7 +106,9 @@ export default function firstLoad({generatedFilesDir}: LoadContext): Plugin {
                     use: [
                       {
                         loader: path.join(__dirname, 'config-loader.mjs'),
-                        options: {refusal: refusal('site configuration', 'docusaurus.config.mjs does not begin like that')},
+                        options: {
+                          refusal: refusal('site configuration', 'docusaurus.config.mjs does not begin like that'),
+                        },
                       },
                     ],
                   },
@@ -136,6 +142,8 @@ const SHARED = /@docusaurus[\\/]utils-common[\\/]lib$/;
 function needsOneHelper(dir: string): boolean {
   const used = readdirSync(dir)
     .filter((name) => name.endsWith('.js'))
-    .flatMap((name) => [...readFileSync(path.join(dir, name), 'utf8').matchAll(/tslib_1\.(\w+)/g)].map(([, helper]) => helper));
+    .flatMap((name) =>
+      [...readFileSync(path.join(dir, name), 'utf8').matchAll(/tslib_1\.(\w+)/g)].map(([, helper]) => helper),
+    );
   return used.every((helper) => helper === '__importDefault');
 }

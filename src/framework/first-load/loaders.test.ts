@@ -5,7 +5,8 @@ import {REWRITTEN} from './index';
 import replaceLoader from './replace-loader.mjs';
 
 const libOf = (name: string): string => path.join('node_modules/@docusaurus', name, 'lib');
-const rewrite = (options: object, source: string): string => replaceLoader.call({getOptions: () => options, resourcePath: 'module.js'}, source);
+const rewrite = (options: object, source: string): string =>
+  replaceLoader.call({getOptions: () => options, resourcePath: 'module.js'}, source);
 
 describe('modules of the framework', () => {
   const files = [
@@ -20,14 +21,19 @@ describe('modules of the framework', () => {
     path.join(libOf('theme-common'), 'hooks/useTOCHighlight.js'),
     path.join(libOf('theme-common'), 'contexts/navbarSecondaryMenu/content.js'),
   ];
-  it.each(REWRITTEN.map((rule, i) => ({...rule, file: files[i] ?? ''})))('have the one place that is rewritten: $from', ({module, file, ...options}) => {
-    expect(file).toMatch(module);
-    const changed = rewrite(options, readFileSync(file, 'utf8'));
-    expect(changed).toContain(options.to);
-    expect(changed.startsWith(options.imports ?? '')).toBe(true);
-  });
+  it.each(REWRITTEN.map((rule, i) => ({...rule, file: files[i] ?? ''})))(
+    'have the one place that is rewritten: $from',
+    ({module, file, ...options}) => {
+      expect(file).toMatch(module);
+      const changed = rewrite(options, readFileSync(file, 'utf8'));
+      expect(changed).toContain(options.to);
+      expect(changed.startsWith(options.imports ?? '')).toBe(true);
+    },
+  );
 
   it.each(['', 'set(true); set(true)'])('stop the build when they are not what is expected: "%s"', (source) => {
-    expect(() => rewrite({from: 'set(true)', to: 'set(false)', refusal: 'no longer true'}, source)).toThrow('no longer true');
+    expect(() => rewrite({from: 'set(true)', to: 'set(false)', refusal: 'no longer true'}, source)).toThrow(
+      'no longer true',
+    );
   });
 });

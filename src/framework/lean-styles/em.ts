@@ -20,5 +20,8 @@ export function breakpointsInEm(): AcceptedPlugin {
 
 /** `(max-width: 996px)` -> `(max-width: 62.25em)`; heights and other features stay. */
 export function inEm(params: string): string {
-  return params.replaceAll(/(width\s*(?::|[<>]=?)\s*)(\d+(?:\.\d+)?)px/g, (_, feature: string, px: string) => `${feature}${Number(px) / DEFAULT_TEXT}em`);
+  return params.replaceAll(
+    /(width\s*(?::|[<>]=?)\s*)(\d+(?:\.\d+)?)px/g,
+    (_, feature: string, px: string) => `${feature}${Number(px) / DEFAULT_TEXT}em`,
+  );
 }

@@ -36,7 +36,14 @@ export default function leanStyles({siteDir, localizationDir}: LoadContext): Plu
             // Before the group of the stock configuration (priority 50), which takes everything.
             cacheGroups: {
               lazyStyles: {type: 'css/mini-extract', test: LAZY, chunks: 'async', enforce: true, priority: 60},
-              pageStyles: {type: 'css/mini-extract', test: PAGE, chunks: 'async', enforce: true, priority: 60, name: sheetName},
+              pageStyles: {
+                type: 'css/mini-extract',
+                test: PAGE,
+                chunks: 'async',
+                enforce: true,
+                priority: 60,
+                name: sheetName,
+              },
             },
           },
         },
@@ -46,8 +53,14 @@ export default function leanStyles({siteDir, localizationDir}: LoadContext): Plu
       checkRule();
       const plugins = [...options.plugins, breakpointsInEm(), withoutSelector(...AFTER_HEADER)];
       if (process.env.NODE_ENV !== 'production') return {...options, plugins};
-      const pages = [...['docs', 'versioned_docs'].map((name) => path.join(siteDir, name)), localizationDir].filter((dir) => existsSync(dir));
-      const dirs = [...['@docusaurus/theme-classic', '@docusaurus/theme-common'].map(libOf), path.join(siteDir, 'src'), ...pages];
+      const pages = [...['docs', 'versioned_docs'].map((name) => path.join(siteDir, name)), localizationDir].filter(
+        (dir) => existsSync(dir),
+      );
+      const dirs = [
+        ...['@docusaurus/theme-classic', '@docusaurus/theme-common'].map(libOf),
+        path.join(siteDir, 'src'),
+        ...pages,
+      ];
       return {...options, plugins: [...plugins, purgeUnnamed(/[\\/]infima[\\/]/, dirs)]};
     },
   };
@@ -56,7 +69,8 @@ export default function leanStyles({siteDir, localizationDir}: LoadContext): Plu
 /** The sheet that {@link AFTER_HEADER} is left out of must have it. */
 function checkRule(): void {
   const file = path.join(libOf('@docusaurus/theme-classic'), 'theme/DocItem/Layout/styles.module.css');
-  if (!readFileSync(file, 'utf8').includes(AFTER_HEADER[1])) throw new BrokenContract('rule of the theme', `${AFTER_HEADER[1]} is not in ${file}`);
+  if (!readFileSync(file, 'utf8').includes(AFTER_HEADER[1]))
+    throw new BrokenContract('rule of the theme', `${AFTER_HEADER[1]} is not in ${file}`);
 }
 
 function sheetName(module: {identifier(): string}): string {

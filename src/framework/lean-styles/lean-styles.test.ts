@@ -18,7 +18,11 @@ const folder = (files: Record<string, string>): string => {
 describe('the purge', () => {
   const sheet =
     ':root{--used:1px;--by-site:2px;--unused:3px}.tone--info{width:var(--used)}.hero{color:red}.avatar{color:red}.menu .menu__link:hover{color:red}[data-theme="dark"] .menu{color:blue}';
-  const dir = folder({'a.tsx': '<p className="avatar tone--info menu" data-theme="dark"/>', 'b/c.mdx': 'menu__link', 'b/d.css': 'p{margin:var(--by-site)}'});
+  const dir = folder({
+    'a.tsx': '<p className="avatar tone--info menu" data-theme="dark"/>',
+    'b/c.mdx': 'menu__link',
+    'b/d.css': 'p{margin:var(--by-site)}',
+  });
   const purge = async (from: string) => {
     const result = await postcss([purgeUnnamed(/infima/, [dir])]).process(sheet, {from});
     return {css: result.css, watched: result.messages.map(({dir: watched}) => watched as string)};
@@ -26,7 +30,8 @@ describe('the purge', () => {
 
   it('keeps what is named anywhere, and the properties that are used', async () => {
     const {css, watched} = await purge('/x/infima/default.css');
-    for (const kept of ['--used', '--by-site', '.tone--info', '.menu .menu__link:hover', '[data-theme="dark"] .menu']) expect(css).toContain(kept);
+    for (const kept of ['--used', '--by-site', '.tone--info', '.menu .menu__link:hover', '[data-theme="dark"] .menu'])
+      expect(css).toContain(kept);
     for (const gone of ['--unused', '.hero', '.avatar']) expect(css).not.toContain(gone);
     expect(watched).toEqual([dir]);
   });
@@ -36,7 +41,9 @@ describe('the purge', () => {
 
 describe('a selector that is left out', () => {
   it('is one that the installed theme has, and goes without its neighbors', async () => {
-    const file = require.resolve('@docusaurus/theme-classic').replace(/index\.js$/, 'theme/DocItem/Layout/styles.module.css');
+    const file = require
+      .resolve('@docusaurus/theme-classic')
+      .replace(/index\.js$/, 'theme/DocItem/Layout/styles.module.css');
     const {css} = await postcss([withoutSelector(...AFTER_HEADER)]).process(readFileSync(file, 'utf8'), {from: file});
     expect(readFileSync(file, 'utf8')).toContain(AFTER_HEADER[1]);
     expect(css).not.toContain('header');

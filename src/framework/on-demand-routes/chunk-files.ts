@@ -3,7 +3,8 @@ import {BrokenContract} from '../contracts';
 
 const NAME = 'ChunkFiles';
 /** Where the bundler's runtime says how a chunk's file is called; the only place that knows every page of the site. */
-const FILENAME = /"assets\/js\/" \+ \((\{[^{}]*\})\[chunkId\] \|\| chunkId\) \+ "\." \+ (\{[^{}]*\})\[chunkId\] \+ "\.js"/;
+const FILENAME =
+  /"assets\/js\/" \+ \((\{[^{}]*\})\[chunkId\] \|\| chunkId\) \+ "\." \+ (\{[^{}]*\})\[chunkId\] \+ "\.js"/;
 /** Where Docusaurus says which chunk has a name (`__webpack_require__.gca`). */
 const IDS = /(chunkId = )(\{[^{}]*\})(\[chunkId\]\|\|chunkId)/;
 
@@ -27,24 +28,30 @@ export class ChunkFiles {
       compilation.hooks.processAssets.tap({name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE}, (assets) => {
         const names = Object.keys(assets).filter((name) => /(^|\/)(runtime~|routes-\d)[^/]*\.js$/.test(name));
         const files = new Map(names.map((name) => [name, String(compilation.getAsset(name)?.source.source() ?? '')]));
-        for (const [name, text] of moveFileNames(files, this.shards)) compilation.updateAsset(name, new sources.RawSource(text));
+        for (const [name, text] of moveFileNames(files, this.shards))
+          compilation.updateAsset(name, new sources.RawSource(text));
       });
     });
   }
 }
 
 /** The files that change, name -> new text, when the file names of pages move from the runtime into their shards. */
-export function moveFileNames(files: ReadonlyMap<string, string>, shards: readonly (readonly string[])[]): Map<string, string> {
+export function moveFileNames(
+  files: ReadonlyMap<string, string>,
+  shards: readonly (readonly string[])[],
+): Map<string, string> {
   const [runtime, text] = [...files].find(([name]) => /(^|\/)runtime~[^/]*\.js$/.test(name)) ?? [];
   const [, names, hashes] = FILENAME.exec(text ?? '') ?? [];
   const [, , ids] = IDS.exec(text ?? '') ?? [];
-  if (!runtime || !text || !names || !hashes || !ids) throw new BrokenContract('runtime of the bundler', 'its tables are not found');
+  if (!runtime || !text || !names || !hashes || !ids)
+    throw new BrokenContract('runtime of the bundler', 'its tables are not found');
   const [nameOf, hashOf, idOf] = [table(names), table(hashes), table(ids)];
   const changed = new Map<string, string>();
   for (const [number, chunks] of shards.entries()) {
     const placeholder = JSON.stringify(filesPlaceholder(number));
     const [file, source] = [...files].find(([, content]) => content.includes(placeholder)) ?? [];
-    if (file === undefined || source === undefined) throw new BrokenContract('files of chunks', `the bundle has no file for part ${number} of the route table`);
+    if (file === undefined || source === undefined)
+      throw new BrokenContract('files of chunks', `the bundle has no file for part ${number} of the route table`);
     const moved: Record<string, string> = {};
     for (const name of chunks) {
       const id = idOf[name];

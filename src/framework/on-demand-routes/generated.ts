@@ -3,7 +3,12 @@ import path from 'node:path';
 import {BrokenContract} from '../contracts';
 
 /** A route as the framework writes it, with the two arguments of its component. */
-export type Route = {path: string; component: {path: string; hash?: string}; exact?: boolean; routes?: Route[]} & Record<string, unknown>;
+export type Route = {
+  path: string;
+  component: {path: string; hash?: string};
+  exact?: boolean;
+  routes?: Route[];
+} & Record<string, unknown>;
 
 /** What the framework generated for the bundler: the facts that the split into shell and shards starts from. */
 export type Generated = {
@@ -25,7 +30,9 @@ export function readGenerated(dir: string): Generated {
     globalData: JSON.parse(read('globalData.json')) as Record<string, unknown>,
   };
   for (const names of Object.values(generated.chunkNames)) {
-    for (const name of chunksIn(names)) if (!generated.loaders.has(name)) throw new BrokenContract('generated registry', `chunk ${name} is not in registry.js`);
+    for (const name of chunksIn(names))
+      if (!generated.loaders.has(name))
+        throw new BrokenContract('generated registry', `chunk ${name} is not in registry.js`);
   }
   return generated;
 }
@@ -33,11 +40,14 @@ export function readGenerated(dir: string): Generated {
 /** Reads `export default [{path: '/a/', component: ComponentCreator('/a/', 'ba7'), exact: true}, …]`. */
 export function parseRoutes(source: string): Route[] {
   const body = source.replace(/^import [^\n]*\n/gm, '');
-  if (!/^\s*export default \[/.test(body)) throw new BrokenContract('generated routes', 'routes.js does not export a list');
+  if (!/^\s*export default \[/.test(body))
+    throw new BrokenContract('generated routes', 'routes.js does not export a list');
   let routes: unknown;
   try {
     // The file is code of the framework's own making, about to be run in the same build anyway.
-    routes = new Function('ComponentCreator', body.replace(/^\s*export default/, 'return'))((at: string, hash?: string) => ({path: at, hash}));
+    routes = new Function('ComponentCreator', body.replace(/^\s*export default/, 'return'))(
+      (at: string, hash?: string) => ({path: at, hash}),
+    );
   } catch (error) {
     throw new BrokenContract('generated routes', `routes.js cannot be read (${(error as Error).message})`);
   }
@@ -47,7 +57,10 @@ export function parseRoutes(source: string): Route[] {
 function checkRoute(route: unknown): Route {
   const {path: at, component, exact, routes} = route as Partial<Route>;
   if (typeof at !== 'string' || typeof component?.path !== 'string')
-    throw new BrokenContract('generated routes', `a route in routes.js has no path or component: ${JSON.stringify(route)}`);
+    throw new BrokenContract(
+      'generated routes',
+      `a route in routes.js has no path or component: ${JSON.stringify(route)}`,
+    );
   if (routes === undefined ? exact !== true && at !== '*' : !Array.isArray(routes))
     throw new BrokenContract('generated routes', `the route ${at} is neither exact nor a parent`);
   routes?.forEach(checkRoute);
@@ -64,7 +77,10 @@ export function parseRegistry(source: string): Generated['loaders'] {
   }
   const lines = source.split('\n').filter((line) => line.includes('import(')).length;
   if (loaders.size === 0 || loaders.size !== lines)
-    throw new BrokenContract('generated registry', `${lines - loaders.size} of ${lines} lines in registry.js cannot be read`);
+    throw new BrokenContract(
+      'generated registry',
+      `${lines - loaders.size} of ${lines} lines in registry.js cannot be read`,
+    );
   return loaders;
 }
 

@@ -59,11 +59,14 @@ export default function onDemandRoutes({generatedFilesDir, siteDir, baseUrl, sit
       return {
         ...ownCache(config, __dirname),
         plugins: [
-          new NormalModuleReplacementPlugin(/^(@generated\/|\.\/(preload|docusaurus)$)/, (resource: {request: string; context: string}) => {
-            const ours = REPLACED[resource.request];
-            const isCore = /core[\\/]lib[\\/]client$/.test(resource.context);
-            if (ours && (isCore || resource.request.startsWith('@'))) resource.request = ours;
-          }),
+          new NormalModuleReplacementPlugin(
+            /^(@generated\/|\.\/(preload|docusaurus)$)/,
+            (resource: {request: string; context: string}) => {
+              const ours = REPLACED[resource.request];
+              const isCore = /core[\\/]lib[\\/]client$/.test(resource.context);
+              if (ours && (isCore || resource.request.startsWith('@'))) resource.request = ours;
+            },
+          ),
           new ChunkFiles(parts.shards.map(({chunks}) => chunks)),
         ],
         module: {rules},
@@ -82,7 +85,8 @@ function readVersions({loaders}: Generated, generatedFilesDir: string): Version[
     const data = JSON.parse(readFileSync(file, 'utf8')) as {version?: Partial<Version['data']['version']>};
     if (data.version === undefined) return [];
     const {docsSidebars, docs} = data.version;
-    if (!docsSidebars || !docs) throw new BrokenContract('metadata of a version', `${module} holds no sidebars or docs`);
+    if (!docsSidebars || !docs)
+      throw new BrokenContract('metadata of a version', `${module} holds no sidebars or docs`);
     return [{file, data: {...data, version: {...data.version, docsSidebars, docs}}}];
   });
 }
@@ -98,8 +102,14 @@ function divideVersions(versions: readonly Version[], home: string, dir: string)
     for (const [key, number] of divided.sectionOf) sectionOf.set(key, number);
     const written = path.join(dir, `version-${i}.json`);
     // Titles and descriptions of docs are for cards only, and the site has none.
-    writeFileSync(written, JSON.stringify({...data, version: {...data.version, docsSidebars: divided.sidebars, docs: {}}}));
-    const use = {loader: path.join(__dirname, 'version-loader.mjs'), options: {file: written, store: client('sections.ts')}};
+    writeFileSync(
+      written,
+      JSON.stringify({...data, version: {...data.version, docsSidebars: divided.sidebars, docs: {}}}),
+    );
+    const use = {
+      loader: path.join(__dirname, 'version-loader.mjs'),
+      options: {file: written, store: client('sections.ts')},
+    };
     return {test: (resource: string) => resource === file, type: 'javascript/auto', use};
   });
   return {sections, sectionOf, rules};
@@ -109,12 +119,17 @@ function divideVersions(versions: readonly Version[], home: string, dir: string)
 function usesCards({loaders}: Generated, siteDir: string): boolean {
   return [...loaders.values()].some(({module}) => {
     if (module.includes('DocCategoryGeneratedIndexPage')) return true;
-    return /^@site\/.*\.mdx?$/.test(module) && readFileSync(path.join(siteDir, module.slice('@site/'.length)), 'utf8').includes('DocCard');
+    return (
+      /^@site\/.*\.mdx?$/.test(module) &&
+      readFileSync(path.join(siteDir, module.slice('@site/'.length)), 'utf8').includes('DocCard')
+    );
   });
 }
 
 /** All string values of a property, at any depth. */
 function valuesOf(name: string, tree: unknown): string[] {
   if (typeof tree !== 'object' || tree === null) return [];
-  return Object.entries(tree).flatMap(([key, value]) => (key === name && typeof value === 'string' ? [value] : valuesOf(name, value)));
+  return Object.entries(tree).flatMap(([key, value]) =>
+    key === name && typeof value === 'string' ? [value] : valuesOf(name, value),
+  );
 }

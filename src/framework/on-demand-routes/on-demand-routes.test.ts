@@ -16,7 +16,8 @@ const line = (name: string, module: string) =>
 /** A site under /base/ with a home page, a page outside the docs layout, and `count` docs. */
 function site(count: number): Generated {
   const pages = Array.from({length: count}, (_, i) => `/base/page-${i}/`);
-  const leaf = (at: string) => `{path: '${at}', component: ComponentCreator('${at}', 'abc'), exact: true, sidebar: "main"}`;
+  const leaf = (at: string) =>
+    `{path: '${at}', component: ComponentCreator('${at}', 'abc'), exact: true, sidebar: "main"}`;
   const routes = `import React from 'react';\nimport ComponentCreator from '@docusaurus/ComponentCreator';\n\nexport default [
     {path: '/base/search/', component: ComponentCreator('/base/search/', 'abc'), exact: true},
     {path: '/base/', component: ComponentCreator('/base/', 'fed'), routes: [${[...pages, '/base/'].map(leaf).join(',\n')}]},
@@ -38,7 +39,14 @@ function site(count: number): Generated {
       'docusaurus-plugin-content-docs': {
         default: {
           versions: [
-            {name: 'current', mainDocId: 'home', docs: [{id: 'home', path: '/base/'}, ...pages.map((page, i) => ({id: `page-${i}`, path: page.slice(0, -1)}))]},
+            {
+              name: 'current',
+              mainDocId: 'home',
+              docs: [
+                {id: 'home', path: '/base/'},
+                ...pages.map((page, i) => ({id: `page-${i}`, path: page.slice(0, -1)})),
+              ],
+            },
           ],
         },
       },
@@ -46,7 +54,11 @@ function site(count: number): Generated {
   };
 }
 
-const options = {baseUrl: '/base/', docIds: new Set(['page-3']), sectionOf: new Map([[sectionKey('main', '/base/page-7'), 2]])};
+const options = {
+  baseUrl: '/base/',
+  docIds: new Set(['page-3']),
+  sectionOf: new Map([[sectionKey('main', '/base/page-7'), 2]]),
+};
 
 describe('the split', () => {
   it('keeps the home page, parents and pages outside a layout in the shell', () => {
@@ -71,7 +83,9 @@ describe('the split', () => {
     expect(paths).toHaveLength(100);
     expect(new Set(shards.flatMap((shard) => shard.chunks)).size).toBe(100);
     expect(shards.flatMap((shard) => shard.docs)).toHaveLength(99);
-    expect(shards.flatMap((shard) => shard.leaves).filter(({section}) => section !== undefined)).toMatchObject([{section: 2, route: {path: '/base/page-7/'}}]);
+    expect(shards.flatMap((shard) => shard.leaves).filter(({section}) => section !== undefined)).toMatchObject([
+      {section: 2, route: {path: '/base/page-7/'}},
+    ]);
   });
 
   it('takes what every page needs into the main file', () => {
@@ -112,20 +126,31 @@ describe('the modules', () => {
 });
 
 describe('a path', () => {
-  it.each(['/base/page-1', '/base/page-1/', '/BASE/Page-1/?a=b#c', '/base/page%2D1/'])('is found however it is written: %s', (spelling) => {
-    expect(routeKey(spelling)).toBe(routeKey('/base/page-1/'));
-  });
+  it.each(['/base/page-1', '/base/page-1/', '/BASE/Page-1/?a=b#c', '/base/page%2D1/'])(
+    'is found however it is written: %s',
+    (spelling) => {
+      expect(routeKey(spelling)).toBe(routeKey('/base/page-1/'));
+    },
+  );
 
-  it.each(['/%', '/%E0%A4%A/', '', '//'])('that is malformed has a shard: %j', (odd) => expect(shardOf(odd, 9)).toBeLessThan(9));
+  it.each(['/%', '/%E0%A4%A/', '', '//'])('that is malformed has a shard: %j', (odd) =>
+    expect(shardOf(odd, 9)).toBeLessThan(9),
+  );
 });
 
 describe('files of the framework that look different', () => {
   it.each([
     ['routes without a list', () => parseRoutes('export const routes = [];')],
     ['routes without a component', () => parseRoutes("export default [{path: '/a/'}];")],
-    ['a page that is not exact', () => parseRoutes("export default [{path: '/a/', component: ComponentCreator('/a/', 'b')}];")],
+    [
+      'a page that is not exact',
+      () => parseRoutes("export default [{path: '/a/', component: ComponentCreator('/a/', 'b')}];"),
+    ],
     ['routes that are no code', () => parseRoutes('export default [')],
-    ['an unknown line in the registry', () => parseRegistry(`export default {\n${line('a', 'b')}\n  "c": lazy(() => import("d")),\n};`)],
+    [
+      'an unknown line in the registry',
+      () => parseRegistry(`export default {\n${line('a', 'b')}\n  "c": lazy(() => import("d")),\n};`),
+    ],
     ['an empty registry', () => parseRegistry('export default {};')],
     ['a page without chunk names', () => split({...site(3), chunkNames: {}}, options)],
   ])('stop the build: %s', (_, read) => expect(read).toThrow(BrokenContract));
@@ -152,7 +177,13 @@ describe('the scripts of a page', () => {
 });
 
 describe('the sidebar', () => {
-  const link = (href: string): SidebarItem => ({type: 'link', label: href.slice(1), href, docId: href.slice(1), unlisted: false});
+  const link = (href: string): SidebarItem => ({
+    type: 'link',
+    label: href.slice(1),
+    href,
+    docId: href.slice(1),
+    unlisted: false,
+  });
   const category = (label: string, items: SidebarItem[], more = {}): SidebarItem => ({
     type: 'category',
     label,
@@ -165,7 +196,10 @@ describe('the sidebar', () => {
 
   it('keeps one link of a closed category, and files all of them under its number', () => {
     const inner = category('Inner', [link('/b'), link('/c')]);
-    const {sidebars, sections, sectionOf} = divide(link('/a'), category('Outer', [inner, link('/d')], {href: '/outer/'}));
+    const {sidebars, sections, sectionOf} = divide(
+      link('/a'),
+      category('Outer', [inner, link('/d')], {href: '/outer/'}),
+    );
     expect(sidebars['main']).toEqual([
       {type: 'link', label: 'a', href: '/a', docId: 'a'},
       {

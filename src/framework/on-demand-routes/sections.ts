@@ -1,7 +1,13 @@
 import {routeKey} from './shard-of';
 
 /** An entry of a sidebar, as the docs plugin writes it into the metadata of a version. */
-export type SidebarItem = {type: string; label?: string; href?: string; items?: SidebarItem[]; customProps?: Record<string, unknown>} & Record<string, unknown>;
+export type SidebarItem = {
+  type: string;
+  label?: string;
+  href?: string;
+  items?: SidebarItem[];
+  customProps?: Record<string, unknown>;
+} & Record<string, unknown>;
 export type Sidebars = Record<string, SidebarItem[]>;
 
 /** Sidebars whose closed categories hold one link each, and what those categories hold in truth. */
@@ -31,7 +37,14 @@ export function divideSidebars(sidebars: Sidebars, {home, first}: {home: string;
       const link = item.items && firstLink(item.items);
       const pages = linksIn(item);
       const isClosed = item['collapsible'] === true && item['collapsed'] === true;
-      if (!item.items || !link || !isClosed || pages.some((path) => routeKey(path) === routeKey(home)) || hidesPages(item)) return item;
+      if (
+        !item.items ||
+        !link ||
+        !isClosed ||
+        pages.some((path) => routeKey(path) === routeKey(home)) ||
+        hidesPages(item)
+      )
+        return item;
       const number = first + sections.push(item.items) - 1;
       for (const path of pages) sectionOf.set(sectionKey(name, path), number);
       const stand = {type: 'link', label: link.label, href: link.href, customProps: {section: number}} as SidebarItem;

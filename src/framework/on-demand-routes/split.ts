@@ -48,7 +48,8 @@ export function split(generated: Generated, {baseUrl, docIds, sectionOf}: Option
   const chunkNames = {...generated.chunkNames};
   for (const leaf of leaves) {
     const name = keyOf(leaf.route);
-    if (!(name in chunkNames)) throw new BrokenContract('generated chunk names', `routesChunkNames.json has no ${name}`);
+    if (!(name in chunkNames))
+      throw new BrokenContract('generated chunk names', `routesChunkNames.json has no ${name}`);
     const shard = shardFor(leaf.route.path);
     const section = sectionOf.get(sectionKey(String(leaf.route['sidebar']), leaf.route.path));
     shard.leaves.push({...leaf, ...(section === undefined ? {} : {section})});
@@ -57,17 +58,31 @@ export function split(generated: Generated, {baseUrl, docIds, sectionOf}: Option
   }
   const eager = neededByMost(routes, leaves, generated.chunkNames);
   const chunks = [...new Set([...chunksIn(chunkNames), ...eager])];
-  for (const shard of shards) shard.chunks = [...new Set(chunksIn(shard.chunkNames))].filter((name) => !chunks.includes(name));
+  for (const shard of shards)
+    shard.chunks = [...new Set(chunksIn(shard.chunkNames))].filter((name) => !chunks.includes(name));
 
   const moved = new Set(leaves.map(({route}) => routeKey(route.path)));
-  return {routes, lists, chunkNames, chunks, eager, globalData: withoutDocs(generated.globalData, moved, docIds, shardFor), shards};
+  return {
+    routes,
+    lists,
+    chunkNames,
+    chunks,
+    eager,
+    globalData: withoutDocs(generated.globalData, moved, docIds, shardFor),
+    shards,
+  };
 }
 
 /** The chunks of all parents, and those that more than half of the pages use. */
-function neededByMost(routes: readonly Route[], leaves: readonly Leaf[], chunkNames: Generated['chunkNames']): ReadonlySet<string> {
+function neededByMost(
+  routes: readonly Route[],
+  leaves: readonly Leaf[],
+  chunkNames: Generated['chunkNames'],
+): ReadonlySet<string> {
   const parents = (route: Route): Route[] => (route.routes ? [route, ...route.routes.flatMap(parents)] : []);
   const uses = new Map<string, number>();
-  for (const {route} of leaves) for (const name of chunksIn(chunkNames[keyOf(route)])) uses.set(name, (uses.get(name) ?? 0) + 1);
+  for (const {route} of leaves)
+    for (const name of chunksIn(chunkNames[keyOf(route)])) uses.set(name, (uses.get(name) ?? 0) + 1);
   const common = [...uses].filter(([, count]) => count > 1 && count > leaves.length / 2).map(([name]) => name);
   return new Set([...routes.flatMap(parents).flatMap((route) => chunksIn(chunkNames[keyOf(route)])), ...common]);
 }
@@ -98,7 +113,9 @@ function keyOf({component}: Route): string {
 function withoutLeaves(route: Route, baseUrl: string, leaves: Leaf[], lists: Route[][]): Route {
   if (!route.routes) return route;
   const isMoved = (child: Route): boolean => child.exact === true && !child.routes && child.path !== baseUrl;
-  const stay = route.routes.filter((child) => !isMoved(child)).map((child) => withoutLeaves(child, baseUrl, leaves, lists));
+  const stay = route.routes
+    .filter((child) => !isMoved(child))
+    .map((child) => withoutLeaves(child, baseUrl, leaves, lists));
   const moved = route.routes.filter(isMoved);
   if (moved.length > 0) {
     const list = lists.push(stay) - 1;
@@ -117,9 +134,14 @@ function withoutDocs(
   const docsData = globalData[DOCS] as DocsData | undefined;
   if (!docsData) return globalData;
   const trimmed = Object.entries(docsData).map(([plugin, data]) => {
-    if (!Array.isArray(data.versions)) throw new BrokenContract('global data of the docs', `the global data of the docs plugin "${plugin}" lists no versions`);
+    if (!Array.isArray(data.versions))
+      throw new BrokenContract(
+        'global data of the docs',
+        `the global data of the docs plugin "${plugin}" lists no versions`,
+      );
     const versions = data.versions.map((version, index) => {
-      const stays = (doc: {id: string; path: string}): boolean => !moved.has(routeKey(doc.path)) || doc.id === version.mainDocId || docIds.has(doc.id);
+      const stays = (doc: {id: string; path: string}): boolean =>
+        !moved.has(routeKey(doc.path)) || doc.id === version.mainDocId || docIds.has(doc.id);
       for (const doc of version.docs) if (!stays(doc)) shardFor(doc.path).docs.push({plugin, version: index, doc});
       return {...version, docs: version.docs.filter(stays)};
     });

@@ -10,7 +10,12 @@ import type {Shard, Split} from './split';
  * Writes the modules that stand in for the framework's own in the browser's bundle, and one module for each shard and
  * for each section of the sidebar.
  */
-export function writeModules(dir: string, parts: Split, loaders: Generated['loaders'], sections: readonly SidebarItem[][]): void {
+export function writeModules(
+  dir: string,
+  parts: Split,
+  loaders: Generated['loaders'],
+  sections: readonly SidebarItem[][],
+): void {
   mkdirSync(dir, {recursive: true});
   const write = (name: string, source: string): void => writeFileSync(path.join(dir, name), source);
   write('routes.js', routesSource(parts));
@@ -25,7 +30,9 @@ export function writeModules(dir: string, parts: Split, loaders: Generated['load
 
 function routesSource({routes, lists}: Split): string {
   const named = new Map(lists.map((list, i) => [list, `lists[${i}]`]));
-  const declared = lists.map((list, i) => `lists[${i}] = ${listSource(list, new Map([...named].filter(([other]) => other !== list)))};\n`).join('');
+  const declared = lists
+    .map((list, i) => `lists[${i}] = ${listSource(list, new Map([...named].filter(([other]) => other !== list)))};\n`)
+    .join('');
   return `import ComponentCreator from '@docusaurus/ComponentCreator';\nexport const lists = [];\n${declared}export default ${listSource(routes, named)};\n`;
 }
 
@@ -35,7 +42,9 @@ function listSource(list: Route[], named: ReadonlyMap<Route[], string>): string 
 }
 
 function routeSource({component, routes, ...rest}: Route, named: ReadonlyMap<Route[], string>): string {
-  const creator = [component.path, component.hash].filter((part) => part !== undefined).map((part) => JSON.stringify(part));
+  const creator = [component.path, component.hash]
+    .filter((part) => part !== undefined)
+    .map((part) => JSON.stringify(part));
   const children = routes === undefined ? '' : `, routes: ${named.get(routes) ?? listSource(routes, named)}`;
   return `{...${JSON.stringify(rest)}, component: ComponentCreator(${creator.join(', ')})${children}}`;
 }
@@ -43,18 +52,26 @@ function routeSource({component, routes, ...rest}: Route, named: ReadonlyMap<Rou
 const CHUNK_NAME = /webpackChunkName: "[^"]*"/;
 
 // The browser needs only the first of a registry line's three parts; the others serve rendering on the server.
-function registrySource(chunks: readonly string[], loaders: Generated['loaders'], eager: ReadonlySet<string> = new Set()): string {
+function registrySource(
+  chunks: readonly string[],
+  loaders: Generated['loaders'],
+  eager: ReadonlySet<string> = new Set(),
+): string {
   const loader = (name: string): string => {
     const source = loaders.get(name)?.source ?? '';
     const isEager = eager.has(name);
-    if (isEager && !CHUNK_NAME.test(source)) throw new BrokenContract('generated registry', `the chunk ${name} is imported without a name`);
+    if (isEager && !CHUNK_NAME.test(source))
+      throw new BrokenContract('generated registry', `the chunk ${name} is imported without a name`);
     return isEager ? source.replace(CHUNK_NAME, 'webpackMode: "eager"') : source;
   };
   return `{${chunks.map((name) => `${JSON.stringify(name)}: [${loader(name)}]`).join(',\n')}}`;
 }
 
 function partsSource(name: string, count: number): string {
-  const imports = Array.from({length: count}, (_, i) => `() => import(/* webpackChunkName: "${name}-${i}" */ './${name}-${i}.js')`);
+  const imports = Array.from(
+    {length: count},
+    (_, i) => `() => import(/* webpackChunkName: "${name}-${i}" */ './${name}-${i}.js')`,
+  );
   return `export default [${imports.join(', ')}];\n`;
 }
 

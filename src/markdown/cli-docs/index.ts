@@ -22,7 +22,9 @@ const TAGS = {
     const of = attribute(node, 'of', file);
     if (of !== undefined) {
       const command = named(of, node, file);
-      return command.flags ? [flagTable(commandAnchor(command), command.flags)] : refuse(node, file, `"${of}" has no flags`);
+      return command.flags
+        ? [flagTable(commandAnchor(command), command.flags)]
+        : refuse(node, file, `"${of}" has no flags`);
     }
     const set = attribute(node, 'set', file);
     if (set === 'global') return [flagTable('global', globalFlags)];
@@ -34,7 +36,9 @@ const TAGS = {
   SpeedctlCommands: (node, file) => {
     const id = attribute(node, 'group', file);
     const group = speedctlGroups.find((g) => g.id === id);
-    return group ? speedctlBlocks(group) : refuse(node, file, `needs a group: ${speedctlGroups.map((g) => g.id).join(', ')}`);
+    return group
+      ? speedctlBlocks(group)
+      : refuse(node, file, `needs a group: ${speedctlGroups.map((g) => g.id).join(', ')}`);
   },
 } satisfies Record<string, Expand>;
 
@@ -44,5 +48,8 @@ function commandOf(node: MdxJsxFlowElement, file: VFile): Command {
 
 function named(path: string, node: MdxJsxFlowElement, file: VFile): Command {
   const command = findCommand(path);
-  return command ?? refuse(node, file, `there is no command "${path}"; known are ${commands.map((c) => c.command).join(', ')}`);
+  return (
+    command ??
+    refuse(node, file, `there is no command "${path}"; known are ${commands.map((c) => c.command).join(', ')}`)
+  );
 }

@@ -1,5 +1,16 @@
 import type {PhrasingContent, Table} from 'mdast';
-import {cliPage, commandAnchor, commandGroups, environment, exitCodes, pageOf, parentsOf, synopsisOf, type Command, type Flag} from '../../site/cli';
+import {
+  cliPage,
+  commandAnchor,
+  commandGroups,
+  environment,
+  exitCodes,
+  pageOf,
+  parentsOf,
+  synopsisOf,
+  type Command,
+  type Flag,
+} from '../../site/cli';
 import {flagAnchor} from '../../site/cli/anchors';
 import {code, joined, labelled, linked, nameRows, phrasing, plain, table, type Block} from '../page-elements/markdown';
 import {arrival} from '../product-facts/chip';
@@ -7,7 +18,9 @@ import {arrival} from '../product-facts/chip';
 /** Every top-level command with what it does, linked to its section; stands on `cliPage`. */
 export function indexBlocks(): Block[] {
   const rows = commandGroups.flatMap((group) =>
-    group.commands.filter((c) => !c.command.includes(' ')).map((c) => [[commandLink(c, cliPage)], [...linked(c.summary), ...arrival(c)], [plain(group.title)]]),
+    group.commands
+      .filter((c) => !c.command.includes(' '))
+      .map((c) => [[commandLink(c, cliPage)], [...linked(c.summary), ...arrival(c)], [plain(group.title)]]),
   );
   return [table(['Command', 'What it does', 'Group'], rows)];
 }
@@ -46,7 +59,13 @@ export function flagTable(prefix: string, flags: readonly Flag[]): Table {
   const where = flags.some((f) => f.where !== undefined);
   const made = table(
     ['Flag', 'Type', 'Default', 'Meaning', ...(where ? ['Where'] : [])],
-    flags.map((f) => [names(f), [plain(f.type)], defaultOf(f), [...linked(f.meaning), ...arrival(f)], ...(where ? [phrasing(f.where ?? '')] : [])]),
+    flags.map((f) => [
+      names(f),
+      [plain(f.type)],
+      defaultOf(f),
+      [...linked(f.meaning), ...arrival(f)],
+      ...(where ? [phrasing(f.where ?? '')] : []),
+    ]),
   );
   nameRows(
     made,
@@ -96,7 +115,11 @@ function defaultOf(flag: Flag): PhrasingContent[] {
 function flagNotes(command: Command): PhrasingContent[] {
   const notes: PhrasingContent[] = [];
   for (const parent of parentsOf(command)) {
-    notes.push(plain(`${command.flags ? 'Also takes' : 'Takes'} the flags of `), commandLink(parent, pageOf(command)), plain('. '));
+    notes.push(
+      plain(`${command.flags ? 'Also takes' : 'Takes'} the flags of `),
+      commandLink(parent, pageOf(command)),
+      plain('. '),
+    );
   }
   if (command.moreFlags) {
     notes.push(plain(command.flags || notes.length > 0 ? 'All flags of your build: ' : 'Its flags: '));
@@ -108,5 +131,9 @@ function flagNotes(command: Command): PhrasingContent[] {
 /** A link to a command's section from the page `from`. */
 function commandLink(command: Command, from: string): PhrasingContent {
   const page = pageOf(command);
-  return {type: 'link', url: `${page === from ? '' : page}#${commandAnchor(command)}`, children: [{type: 'inlineCode', value: command.command}]};
+  return {
+    type: 'link',
+    url: `${page === from ? '' : page}#${commandAnchor(command)}`,
+    children: [{type: 'inlineCode', value: command.command}],
+  };
 }

@@ -26,7 +26,10 @@ export function speedctlBlocks(group: SpeedctlGroup): Block[] {
 function flagBlocks(commands: readonly SpeedctlCommand[], flags: readonly SpeedctlFlag[]): Block[] {
   const rows = table(
     ['Flag', 'Meaning'],
-    flags.map(({flag, short, meaning}) => [[code(flag), ...(short === undefined ? [] : [plain(', '), code(short)])], phrasing(meaning)]),
+    flags.map(({flag, short, meaning}) => [
+      [code(flag), ...(short === undefined ? [] : [plain(', '), code(short)])],
+      phrasing(meaning),
+    ]),
   );
   const [first] = commands;
   if (first !== undefined)

@@ -6,32 +6,52 @@ import type {Element} from 'hast';
 /** What a reader stumbles over in a drawing, as sentences; none in a good one. */
 export function faultsOf(svg: string): string[] {
   const tree = fromHtml(svg, {fragment: true});
-  const nodes = selectAll('g.node', tree).map((node) => ({id: text(node, 'dataId'), label: text(node, 'dataLabel'), box: shapeBox(node)}));
-  const titles = selectAll('g.subgraph', tree).map((group) => ({label: text(group, 'dataLabel'), box: titleBox(group)}));
+  const nodes = selectAll('g.node', tree).map((node) => ({
+    id: text(node, 'dataId'),
+    label: text(node, 'dataLabel'),
+    box: shapeBox(node),
+  }));
+  const titles = selectAll('g.subgraph', tree).map((group) => ({
+    label: text(group, 'dataLabel'),
+    box: titleBox(group),
+  }));
   const labels = selectAll('g.edge-label', tree).map((label) => ({
     label: text(label, 'dataLabel'),
     from: text(label, 'dataFrom'),
     to: text(label, 'dataTo'),
     box: shapeBox(label),
   }));
-  const edges = selectAll('polyline.edge', tree).map((edge) => ({from: text(edge, 'dataFrom'), to: text(edge, 'dataTo'), points: pointsOf(edge)}));
+  const edges = selectAll('polyline.edge', tree).map((edge) => ({
+    from: text(edge, 'dataFrom'),
+    to: text(edge, 'dataTo'),
+    points: pointsOf(edge),
+  }));
   const faults: string[] = [];
   for (const {from, to, points} of edges) {
     const line = `the line from ${from} to ${to}`;
-    for (const node of nodes) if (node.id !== from && node.id !== to && passes(points, node.box)) faults.push(`${line} runs through the box "${node.label}"`);
-    for (const title of titles) if (passes(points, title.box)) faults.push(`${line} runs through the title "${title.label}"`);
+    for (const node of nodes)
+      if (node.id !== from && node.id !== to && passes(points, node.box))
+        faults.push(`${line} runs through the box "${node.label}"`);
+    for (const title of titles)
+      if (passes(points, title.box)) faults.push(`${line} runs through the title "${title.label}"`);
     for (const label of labels) {
-      if ((label.from !== from || label.to !== to) && passes(points, label.box)) faults.push(`${line} runs through the label "${label.label}"`);
+      if ((label.from !== from || label.to !== to) && passes(points, label.box))
+        faults.push(`${line} runs through the label "${label.label}"`);
     }
   }
   labels.forEach((label, i) => {
-    for (const node of nodes) if (overlaps(label.box, node.box)) faults.push(`the label "${label.label}" covers the box "${node.label}"`);
-    for (const title of titles) if (overlaps(label.box, title.box)) faults.push(`the label "${label.label}" covers the title "${title.label}"`);
+    for (const node of nodes)
+      if (overlaps(label.box, node.box)) faults.push(`the label "${label.label}" covers the box "${node.label}"`);
+    for (const title of titles)
+      if (overlaps(label.box, title.box)) faults.push(`the label "${label.label}" covers the title "${title.label}"`);
     for (const other of labels.slice(i + 1))
-      if (overlaps(label.box, other.box)) faults.push(`the labels "${label.label}" and "${other.label}" lie on each other`);
+      if (overlaps(label.box, other.box))
+        faults.push(`the labels "${label.label}" and "${other.label}" lie on each other`);
   });
   nodes.forEach((node, i) => {
-    for (const other of nodes.slice(i + 1)) if (overlaps(node.box, other.box)) faults.push(`the boxes "${node.label}" and "${other.label}" lie on each other`);
+    for (const other of nodes.slice(i + 1))
+      if (overlaps(node.box, other.box))
+        faults.push(`the boxes "${node.label}" and "${other.label}" lie on each other`);
   });
   return faults;
 }
@@ -57,7 +77,14 @@ type Point = {x: number; y: number};
 const SLACK = 2;
 
 function overlaps(a: Box | undefined, b: Box | undefined): boolean {
-  return a !== undefined && b !== undefined && a.left < b.right - SLACK && b.left < a.right - SLACK && a.top < b.bottom - SLACK && b.top < a.bottom - SLACK;
+  return (
+    a !== undefined &&
+    b !== undefined &&
+    a.left < b.right - SLACK &&
+    b.left < a.right - SLACK &&
+    a.top < b.bottom - SLACK &&
+    b.top < a.bottom - SLACK
+  );
 }
 
 /** Whether a line of horizontal and vertical pieces runs through a box. */
@@ -95,7 +122,10 @@ function pairs(numbers: string): Point[] {
   return Array.from({length: Math.floor(all.length / 2)}, (_, i) => ({x: all[2 * i] ?? 0, y: all[2 * i + 1] ?? 0}));
 }
 
-const endsOf = (line: Element): Box[] => [spot({x: number(line, 'x1'), y: number(line, 'y1')}), spot({x: number(line, 'x2'), y: number(line, 'y2')})];
+const endsOf = (line: Element): Box[] => [
+  spot({x: number(line, 'x1'), y: number(line, 'y1')}),
+  spot({x: number(line, 'x2'), y: number(line, 'y2')}),
+];
 
 const spot = ({x, y}: Point): Box => ({left: x, right: x, top: y, bottom: y});
 
@@ -110,7 +140,8 @@ function around(boxes: readonly Box[]): Box | undefined {
 }
 
 /** What the shape of a box takes; of a diamond or hexagon its whole width. */
-const shapeBox = (group: Element): Box | undefined => around(selectAll('rect, polygon, circle, ellipse', group).map(boxOf));
+const shapeBox = (group: Element): Box | undefined =>
+  around(selectAll('rect, polygon, circle, ellipse', group).map(boxOf));
 
 function boxOf(shape: Element): Box {
   if (shape.tagName === 'rect') {
@@ -118,8 +149,14 @@ function boxOf(shape: Element): Box {
     return {left, top, right: left + number(shape, 'width'), bottom: top + number(shape, 'height')};
   }
   if (shape.tagName === 'polygon') return around(pointsOf(shape).map(spot)) ?? spot({x: 0, y: 0});
-  const [rx, ry] = shape.tagName === 'circle' ? [number(shape, 'r'), number(shape, 'r')] : [number(shape, 'rx'), number(shape, 'ry')];
-  return {left: number(shape, 'cx') - rx, right: number(shape, 'cx') + rx, top: number(shape, 'cy') - ry, bottom: number(shape, 'cy') + ry};
+  const [rx, ry] =
+    shape.tagName === 'circle' ? [number(shape, 'r'), number(shape, 'r')] : [number(shape, 'rx'), number(shape, 'ry')];
+  return {
+    left: number(shape, 'cx') - rx,
+    right: number(shape, 'cx') + rx,
+    top: number(shape, 'cy') - ry,
+    bottom: number(shape, 'cy') + ry,
+  };
 }
 
 /** What the title of a group takes. */
@@ -133,7 +170,9 @@ const LETTER = 0.55;
 
 function textBox(element: Element): Box {
   const size = number(element, 'fontSize') || 12;
-  const lines = element.children.map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? toString(child) : ''));
+  const lines = element.children.map((child) =>
+    child.type === 'text' ? child.value : child.type === 'element' ? toString(child) : '',
+  );
   const width = Math.max(...lines.map((line) => line.length)) * size * LETTER;
   const height = Math.max(1, selectAll('tspan', element).length) * size;
   const anchor = String(element.properties['textAnchor'] ?? 'start');

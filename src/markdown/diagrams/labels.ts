@@ -11,12 +11,20 @@ export const withBrokenLabels = (text: string): string => text.replace(LABELS, b
 export const linesOf = (label: string, letters = LINE): string[] =>
   /\n|<br/.test(label)
     ? label.split(/\n|<br\s*\/?>/)
-    : bestBreak(label.trim().split(' '), Math.ceil(label.length / letters) + (label.length > 8 && label.length <= letters ? 1 : 0));
+    : bestBreak(
+        label.trim().split(' '),
+        Math.ceil(label.length / letters) + (label.length > 8 && label.length <= letters ? 1 : 0),
+      );
 
 /** A label on no more lines than it needs at so many letters, where it breaks itself and, in words longer than that, after a hyphen or dot. */
 export function wrapped(label: string, letters: number): string[] {
-  const pieces = (line: string): string[] => line.split(/(?<= )/).flatMap((word) => (word.length > letters ? word.split(/(?<=[-._/])(?=\w)/) : [word]));
-  return label.split(/\n|<br\s*\/?>/).flatMap((line) => bestBreak(pieces(line.trim()), Math.ceil(line.trim().length / letters), '').map((each) => each.trim()));
+  const pieces = (line: string): string[] =>
+    line.split(/(?<= )/).flatMap((word) => (word.length > letters ? word.split(/(?<=[-._/])(?=\w)/) : [word]));
+  return label
+    .split(/\n|<br\s*\/?>/)
+    .flatMap((line) =>
+      bestBreak(pieces(line.trim()), Math.ceil(line.trim().length / letters), '').map((each) => each.trim()),
+    );
 }
 
 /** A label on as many lines as it needs, all about as long; never within a word. */
@@ -25,7 +33,9 @@ const broken = (label: string): string => linesOf(label).join('<br/>');
 /** `count` lines of the words, such that the longest is as short as can be. */
 function bestBreak(words: readonly string[], count: number, glue = ' '): string[] {
   if (count <= 1 || words.length <= 1) return [words.join(glue)];
-  const all = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(glue), ...bestBreak(words.slice(i + 1), count - 1, glue)]);
+  const all = words
+    .slice(1)
+    .map((_, i) => [words.slice(0, i + 1).join(glue), ...bestBreak(words.slice(i + 1), count - 1, glue)]);
   const longest = (lines: readonly string[]): number => Math.max(...lines.map(({length}) => length));
   return all.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best));
 }

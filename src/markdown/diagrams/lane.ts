@@ -1,5 +1,15 @@
 import type {MermaidEdge, MermaidGraph} from './mermaid';
-import {arrowheads, boxMarkup, edgeMarkup, groupMarkup, labelMarkup, labelWidth, widthOf, type Box, type Point} from './markup';
+import {
+  arrowheads,
+  boxMarkup,
+  edgeMarkup,
+  groupMarkup,
+  labelMarkup,
+  labelWidth,
+  widthOf,
+  type Box,
+  type Point,
+} from './markup';
 import {linesOf} from './labels';
 
 /**
@@ -7,7 +17,8 @@ import {linesOf} from './labels';
  * it, outbound calls out of it. What only sends into the lane stands above it, what only takes from it below, each in
  * the middle of what it is joined to. Undefined for a graph that has no lane, or more around it than finds room so.
  */
-export const drawLane = (graph: MermaidGraph, column: number): string | undefined => drawWith(graph, column, 14) ?? drawWith(graph, column, 9);
+export const drawLane = (graph: MermaidGraph, column: number): string | undefined =>
+  drawWith(graph, column, 14) ?? drawWith(graph, column, 9);
 
 /** The same with labels of boxes on lines of about so many letters. */
 function drawWith(graph: MermaidGraph, column: number, letters: number): string | undefined {
@@ -68,8 +79,13 @@ function laneOf(edges: readonly MermaidEdge[]): string[] | undefined {
       .filter(({source, target}) => source === id && !seen.includes(target))
       .map(({target}) => from(target, [...seen, target]))
       .reduce((best, way) => (way.length > best.length ? way : best), [...seen]);
-  const lane = directed.map(({source}) => from(source, [source])).reduce<string[]>((best, way) => (way.length > best.length ? way : best), []);
-  const has = (name: RegExp): boolean => directed.some(({source, target, label}) => lane.includes(source) && lane.includes(target) && name.test(label ?? ''));
+  const lane = directed
+    .map(({source}) => from(source, [source]))
+    .reduce<string[]>((best, way) => (way.length > best.length ? way : best), []);
+  const has = (name: RegExp): boolean =>
+    directed.some(
+      ({source, target, label}) => lane.includes(source) && lane.includes(target) && name.test(label ?? ''),
+    );
   return lane.length > 2 && has(/inbound/i) && has(/outbound/i) ? lane : undefined;
 }
 
@@ -80,7 +96,8 @@ function placesAround({nodes, edges, subgraphs}: MermaidGraph, lane: readonly st
   if (
     edges.some(
       ({source, target, hasArrowStart}) =>
-        hasArrowStart || (lane.includes(source) && lane.includes(target) && lane.indexOf(target) !== lane.indexOf(source) + 1),
+        hasArrowStart ||
+        (lane.includes(source) && lane.includes(target) && lane.indexOf(target) !== lane.indexOf(source) + 1),
     )
   ) {
     return undefined;
@@ -92,12 +109,17 @@ function placesAround({nodes, edges, subgraphs}: MermaidGraph, lane: readonly st
     const next = left.find((id) => {
       const sources = edges.filter(({target}) => target === id).map(({source}) => source);
       const targets = edges.filter(({source}) => source === id).map(({target}) => target);
-      if (targets.length > 0 && sources.every((each) => !lane.includes(each) && !find(each)) && targets.every((each) => lane.includes(each)))
+      if (
+        targets.length > 0 &&
+        sources.every((each) => !lane.includes(each) && !find(each)) &&
+        targets.every((each) => lane.includes(each))
+      )
         return places.push({id, level: -1, joined: targets});
       if (targets.some((each) => lane.includes(each))) return false;
       const below = targets.length === 1 ? find(targets[0] ?? '') : undefined;
       if (below && below.level < 0) return places.push({id, level: below.level - 1, joined: [below.id]});
-      if (sources.length > 0 && sources.every((each) => lane.includes(each))) return places.push({id, level: 1, joined: sources});
+      if (sources.length > 0 && sources.every((each) => lane.includes(each)))
+        return places.push({id, level: 1, joined: sources});
       const above = sources.length === 1 ? find(sources[0] ?? '') : undefined;
       return above && above.level > 0 && places.push({id, level: above.level + 1, joined: [above.id]});
     });
@@ -109,11 +131,14 @@ function placesAround({nodes, edges, subgraphs}: MermaidGraph, lane: readonly st
 
 /** The ends of a line at which it crosses the border of a group: -1 behind its start, 1 before its end. */
 const borders = ({subgraphs}: MermaidGraph, source: string, target: string): number[] =>
-  subgraphs.flatMap(({nodeIds}) => (nodeIds.includes(source) === nodeIds.includes(target) ? [] : [nodeIds.includes(source) ? -1 : 1]));
+  subgraphs.flatMap(({nodeIds}) =>
+    nodeIds.includes(source) === nodeIds.includes(target) ? [] : [nodeIds.includes(source) ? -1 : 1],
+  );
 
 /** Whether a place stands in a chain of three or more below the lane, which then goes on to the right. */
 function isLong(places: readonly Place[], id: string): boolean {
-  const after = (each: string): string[] => places.flatMap((place) => (place.level > 1 && place.joined.includes(each) ? [place.id, ...after(place.id)] : []));
+  const after = (each: string): string[] =>
+    places.flatMap((place) => (place.level > 1 && place.joined.includes(each) ? [place.id, ...after(place.id)] : []));
   const place = places.find((each) => each.id === id);
   return (place?.level ?? 0) + after(id).length > 2;
 }
@@ -128,9 +153,17 @@ function gapsOf(graph: MermaidGraph, lane: readonly string[], room: number): num
   return spare < 0 ? undefined : least.map((gap) => gap + Math.min(spare, 40));
 }
 
-function sizeOfBox({nodes}: MermaidGraph, id: string, letters: number): {lines: string[]; width: number; height: number} {
+function sizeOfBox(
+  {nodes}: MermaidGraph,
+  id: string,
+  letters: number,
+): {lines: string[]; width: number; height: number} {
   const lines = linesOf(nodes.get(id)?.label ?? id, letters);
-  return {lines, width: Math.max(...lines.map((line) => widthOf(line, 13))) + 2 * PAD_X, height: lines.length * LINE_HEIGHT + 2 * PAD_Y};
+  return {
+    lines,
+    width: Math.max(...lines.map((line) => widthOf(line, 13))) + 2 * PAD_X,
+    height: lines.length * LINE_HEIGHT + 2 * PAD_Y,
+  };
 }
 
 function paint(graph: MermaidGraph, boxes: ReadonlyMap<string, Box>, column: number): string | undefined {
@@ -146,8 +179,10 @@ function paint(graph: MermaidGraph, boxes: ReadonlyMap<string, Box>, column: num
     };
     return {id, nodeIds, box};
   });
-  const covers = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-  if (groups.some(({nodeIds, box}) => [...boxes].some(([id, each]) => !nodeIds.includes(id) && covers(box, each)))) return undefined;
+  const covers = (a: Box, b: Box): boolean =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  if (groups.some(({nodeIds, box}) => [...boxes].some(([id, each]) => !nodeIds.includes(id) && covers(box, each))))
+    return undefined;
   const lines = edges.flatMap((edge) => {
     const [from, to] = [boxes.get(edge.source), boxes.get(edge.target)];
     return from && to
@@ -166,7 +201,10 @@ function paint(graph: MermaidGraph, boxes: ReadonlyMap<string, Box>, column: num
   });
   const all = [...boxes.values(), ...groups.map(({box}) => box)];
   const [left, top] = [Math.min(...all.map((box) => box.left)), Math.min(...all.map((box) => box.top))];
-  const [width, height] = [Math.max(...all.map((box) => box.right)) - left, Math.max(...all.map((box) => box.bottom)) - top];
+  const [width, height] = [
+    Math.max(...all.map((box) => box.right)) - left,
+    Math.max(...all.map((box) => box.bottom)) - top,
+  ];
   if (width > column) return undefined;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}">`,
@@ -203,7 +241,10 @@ function route(from: Box, to: Box, label: string, aside: number): {points: Point
       {x: from.right, y: a.y},
       {x: to.left, y: b.y},
     ];
-    return {points, at: {x: (from.right + to.left - aside * GROUP_ROOM) / 2, y: a.y - 4 - (linesOf(label, 14).length * 15) / 2}};
+    return {
+      points,
+      at: {x: (from.right + to.left - aside * GROUP_ROOM) / 2, y: a.y - 4 - (linesOf(label, 14).length * 15) / 2},
+    };
   }
   const down = b.y > a.y;
   const beside = Math.abs(a.x - b.x) > 1;

@@ -22,12 +22,15 @@ export const arrowheads = `<defs>
 
 const attribute = (value: string): string => escapeMarkup(value).replaceAll('"', '&quot;');
 
-const frame = ({left, right, top, bottom}: Box): string => `x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"`;
+const frame = ({left, right, top, bottom}: Box): string =>
+  `x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"`;
 
 export function boxMarkup(id: string, box: Box): string {
   const x = (box.left + box.right) / 2;
   const first = (box.top + box.bottom) / 2 - ((box.lines.length - 1) * 17) / 2 + 4.5;
-  const lines = box.lines.map((line, i) => `<tspan x="${x}" y="${first + i * 17}">${escapeMarkup(line)}</tspan>`).join('');
+  const lines = box.lines
+    .map((line, i) => `<tspan x="${x}" y="${first + i * 17}">${escapeMarkup(line)}</tspan>`)
+    .join('');
   return `<g class="node" data-id="${attribute(id)}" data-label="${attribute(box.lines.join(' '))}">
   <rect ${frame(box)} fill="var(--_node-fill)" stroke="var(--_node-stroke)" stroke-width="1" />
   <text x="${x}" y="${(box.top + box.bottom) / 2}" text-anchor="middle" font-size="13" font-weight="500" fill="var(--_text)">${lines}</text>
@@ -48,7 +51,10 @@ export function groupMarkup(id: string, box: Box, onRight: boolean): string {
 export const circleMarkup = (id: string, {left, right, top, bottom}: Box): string =>
   `<g class="node" data-id="${attribute(id)}" data-label=""><circle cx="${(left + right) / 2}" cy="${(top + bottom) / 2}" r="${(bottom - top) / 2}" fill="var(--_text)" /></g>`;
 
-export function edgeMarkup({source, target, label = '', style, hasArrowStart, hasArrowEnd}: MermaidEdge, points: readonly Point[]): string {
+export function edgeMarkup(
+  {source, target, label = '', style, hasArrowStart, hasArrowEnd}: MermaidEdge,
+  points: readonly Point[],
+): string {
   const way = points.map(({x, y}) => `${x},${y}`).join(' ');
   const dashes = style === 'dotted' ? ' stroke-dasharray="4 4"' : '';
   const heads = `${hasArrowStart ? ' marker-start="url(#arrowhead)"' : ''}${hasArrowEnd ? ' marker-end="url(#arrowhead)"' : ''}`;
@@ -64,9 +70,18 @@ export const labelSize = (lines: readonly string[]): {width: number; height: num
   height: lines.length * 15 + 2,
 });
 
-export function labelMarkup({source, target, label = ''}: MermaidEdge, {x, y}: Point, lines: readonly string[] = linesOf(label)): string {
+export function labelMarkup(
+  {source, target, label = ''}: MermaidEdge,
+  {x, y}: Point,
+  lines: readonly string[] = linesOf(label),
+): string {
   const {width, height} = labelSize(lines);
-  const texts = lines.map((line, i) => `<tspan x="${x}" y="${y - ((lines.length - 1) * 15) / 2 + i * 15 + 4}">${escapeMarkup(line)}</tspan>`).join('');
+  const texts = lines
+    .map(
+      (line, i) =>
+        `<tspan x="${x}" y="${y - ((lines.length - 1) * 15) / 2 + i * 15 + 4}">${escapeMarkup(line)}</tspan>`,
+    )
+    .join('');
   return `<g class="edge-label" data-from="${attribute(source)}" data-to="${attribute(target)}" data-label="${attribute(label)}">
   <rect x="${x - width / 2}" y="${y - height / 2}" width="${width}" height="${height}" fill="var(--bg)" />
   <text x="${x}" y="${y}" text-anchor="middle" font-size="12" font-weight="400" fill="var(--_text-sec)">${texts}</text>

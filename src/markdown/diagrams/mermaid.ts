@@ -7,7 +7,9 @@ import type {MermaidGraph, parseMermaid as Parse, renderMermaidSVG as Render} fr
 const nodeRequire = createRequire(path.join(__dirname, 'mermaid.ts'));
 
 /** The library that reads and draws Mermaid text. */
-export const {parseMermaid, renderMermaidSVG} = nodeRequire(path.join(__dirname, '../../../node_modules/beautiful-mermaid/dist/index.js')) as {
+export const {parseMermaid, renderMermaidSVG} = nodeRequire(
+  path.join(__dirname, '../../../node_modules/beautiful-mermaid/dist/index.js'),
+) as {
   parseMermaid: typeof Parse;
   renderMermaidSVG: typeof Render;
 };

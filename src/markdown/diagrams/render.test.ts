@@ -15,7 +15,8 @@ describe('renderDiagram', () => {
   });
 
   it('gives two diagrams of a page different ids', () => {
-    const ids = (id: string) => [...renderDiagram(text, {id, alt: 'x'}).svg.matchAll(/\bid="([^"]+)"/g)].map(([, found]) => found);
+    const ids = (id: string) =>
+      [...renderDiagram(text, {id, alt: 'x'}).svg.matchAll(/\bid="([^"]+)"/g)].map(([, found]) => found);
     expect(ids('d1').filter((id) => ids('d2').includes(id))).toEqual([]);
   });
 
@@ -54,7 +55,10 @@ describe('a service between its callers and what it calls', () => {
 
   it('is drawn as any other where a line would run through the lane', () => {
     const drawn = (more: string): string =>
-      renderDiagram(`flowchart LR\n  a["A"] -->|inbound| b["B"]\n  b -->|outbound| c["C"]\n  ${more}`, {id: 'd', alt: 'x'}).svg;
+      renderDiagram(`flowchart LR\n  a["A"] -->|inbound| b["B"]\n  b -->|outbound| c["C"]\n  ${more}`, {
+        id: 'd',
+        alt: 'x',
+      }).svg;
     // The library says of what shape a box is.
     expect(drawn('b --> d["D"]')).not.toContain('data-shape');
     expect(drawn('c --> a')).toContain('data-shape');
@@ -73,18 +77,27 @@ describe('a diagram that does not fit', () => {
   });
 
   it('is refused, with what to do', () => {
-    expect(() => renderDiagram(`flowchart TB\n  ${boxes(12).join(' --> ')}`, {id: 'd', alt: 'x'})).toThrow(/px high.*fewer boxes/);
+    expect(() => renderDiagram(`flowchart TB\n  ${boxes(12).join(' --> ')}`, {id: 'd', alt: 'x'})).toThrow(
+      /px high.*fewer boxes/,
+    );
     const actors = boxes(7).map((_, i) => `  participant P${i} as Part ${i}`);
-    expect(() => renderDiagram(`sequenceDiagram\n${actors.join('\n')}\n  P0->>P6: call`, {id: 'd', alt: 'x'})).toThrow(/px wide.*fewer boxes/);
+    expect(() => renderDiagram(`sequenceDiagram\n${actors.join('\n')}\n  P0->>P6: call`, {id: 'd', alt: 'x'})).toThrow(
+      /px wide.*fewer boxes/,
+    );
   });
 
   it('is cut to what is drawn', () => {
     const {svg} = renderDiagram(text, {id: 'd', alt: 'x'});
-    const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
+    const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '')
+      .split(' ')
+      .map(Number);
     const drawn = extentOf(svg);
-    expect(drawn && [drawn.left - left, drawn.top - top, left + width - drawn.right, top + height - drawn.bottom].every((room) => room >= 0 && room < 6)).toBe(
-      true,
-    );
+    expect(
+      drawn &&
+        [drawn.left - left, drawn.top - top, left + width - drawn.right, top + height - drawn.bottom].every(
+          (room) => room >= 0 && room < 6,
+        ),
+    ).toBe(true);
   });
 });
 
@@ -125,11 +138,14 @@ describe("a phone's drawing of what is wide whichever way it is turned", () => {
   insp -->|control| cloud`);
     expect(widthOf(narrow)).toBeLessThanOrEqual(302);
     expect(faultsOf(narrow)).toEqual([]);
-    const tops = [...narrow.matchAll(/class="node"[^>]*>\s*<rect x="[-\d.]+" y="([-\d.]+)"/g)].map(([, top]) => Number(top));
+    const tops = [...narrow.matchAll(/class="node"[^>]*>\s*<rect x="[-\d.]+" y="([-\d.]+)"/g)].map(([, top]) =>
+      Number(top),
+    );
     expect(tops).toHaveLength(6);
     expect(new Set(tops).size).toBe(6);
     expect([...narrow.matchAll(/class="edge"/g)]).toHaveLength(6);
-    for (const word of ['changes of workloads', 'manages capture', 'control', 'Speedscale Cloud']) expect(words(narrow)).toContain(word);
+    for (const word of ['changes of workloads', 'manages capture', 'control', 'Speedscale Cloud'])
+      expect(words(narrow)).toContain(word);
   });
 
   it('lets the columns of a sequence share the width, and what is said be wider than an arrow', () => {
@@ -148,39 +164,52 @@ describe("a phone's drawing of what is wide whichever way it is turned", () => {
     K->>C: no
   end`);
     expect(widthOf(narrow)).toBeLessThanOrEqual(302);
-    for (const word of ['Key service', 'Grant use', 'Set the name', 'check', 'A day later', 'if found', 'not found']) expect(words(narrow)).toContain(word);
+    for (const word of ['Key service', 'Grant use', 'Set the name', 'check', 'A day later', 'if found', 'not found'])
+      expect(words(narrow)).toContain(word);
     const sizes = [...narrow.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
   });
 
   it('is missed where nothing fits, and then the diagram is refused', () => {
     const word = 'Averyverylongwordthathasnoplacetobreakandgoesonandon';
-    expect(() => renderDiagram(`flowchart LR\n  a["${word}"] --> b["B"]`, {id: 'd', alt: 'x'})).toThrow(/does not fit a phone/);
+    expect(() => renderDiagram(`flowchart LR\n  a["${word}"] --> b["B"]`, {id: 'd', alt: 'x'})).toThrow(
+      /does not fit a phone/,
+    );
   });
 });
 
 describe('the check of a drawing', () => {
   const box = (id: string, x: number, y: number): string =>
     `<g class="node" data-id="${id}" data-label="${id}"><rect x="${x}" y="${y}" width="50" height="30"/></g>`;
-  const line = (from: string, to: string, points: string): string => `<polyline class="edge" data-from="${from}" data-to="${to}" points="${points}"/>`;
+  const line = (from: string, to: string, points: string): string =>
+    `<polyline class="edge" data-from="${from}" data-to="${to}" points="${points}"/>`;
   const label = (text: string, x: number): string =>
     `<g class="edge-label" data-from="a" data-to="b" data-label="${text}"><rect x="${x}" y="5" width="40" height="20"/></g>`;
 
   it.each([
-    [box('a', 0, 0) + box('b', 100, 0) + box('c', 200, 0) + line('a', 'c', '50,15 200,15'), ['the line from a to c runs through the box "b"']],
+    [
+      box('a', 0, 0) + box('b', 100, 0) + box('c', 200, 0) + line('a', 'c', '50,15 200,15'),
+      ['the line from a to c runs through the box "b"'],
+    ],
     [box('a', 0, 0) + box('b', 40, 10), ['the boxes "a" and "b" lie on each other']],
     [label('one', 60) + label('two', 80), ['the labels "one" and "two" lie on each other']],
     [box('a', 0, 0) + label('one', 30), ['the label "one" covers the box "a"']],
     [
-      '<g class="subgraph" data-label="Cluster"><text x="20" y="20" font-size="12">Cluster</text></g>' + line('x', 'y', '30,0 30,90'),
+      '<g class="subgraph" data-label="Cluster"><text x="20" y="20" font-size="12">Cluster</text></g>' +
+        line('x', 'y', '30,0 30,90'),
       ['the line from x to y runs through the title "Cluster"'],
     ],
     [box('a', 0, 0) + box('b', 100, 0) + line('a', 'b', '50,15 100,15') + label('one', 55), []],
-  ])('finds what a reader stumbles over', (drawing, faults) => expect(faultsOf(`<svg>${drawing}</svg>`)).toEqual(faults));
+  ])('finds what a reader stumbles over', (drawing, faults) =>
+    expect(faultsOf(`<svg>${drawing}</svg>`)).toEqual(faults),
+  );
 });
 
 describe('the diagrams plugin', () => {
-  const fence = (meta: string, value = text) => ({type: 'root' as const, children: [{type: 'code' as const, lang: 'mermaid', meta, value}]});
+  const fence = (meta: string, value = text) => ({
+    type: 'root' as const,
+    children: [{type: 'code' as const, lang: 'mermaid', meta, value}],
+  });
 
   it('replaces the fence by the drawing', () => {
     const tree = fence('title="T" alt="A"');
@@ -190,6 +219,8 @@ describe('the diagrams plugin', () => {
 
   it('names the file when the text alternative is missing or the text is no diagram', () => {
     expect(() => diagrams()(fence(''), {path: 'docs/x.md'})).toThrow(/docs\/x\.md.*alt=/);
-    expect(() => diagrams()(fence('alt="A"', 'no diagram'), {path: 'docs/x.md'})).toThrow(/docs\/x\.md.*cannot be drawn/);
+    expect(() => diagrams()(fence('alt="A"', 'no diagram'), {path: 'docs/x.md'})).toThrow(
+      /docs\/x\.md.*cannot be drawn/,
+    );
   });
 });

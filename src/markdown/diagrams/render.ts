@@ -24,7 +24,10 @@ export function renderDiagram(text: string, {id, alt, title}: {id: string; alt: 
   const svg = finish(best.svg, id);
   if (best.width <= PHONE) return {svg};
   const narrow = narrowIn(text, drawn);
-  if (narrow === undefined) throw new Error(`it does not fit a phone, which has ${PHONE} px: break long words of labels by <br/>, or draw fewer boxes`);
+  if (narrow === undefined)
+    throw new Error(
+      `it does not fit a phone, which has ${PHONE} px: break long words of labels by <br/>, or draw fewer boxes`,
+    );
   return {svg, narrow: finish(narrow.svg, `${id}-narrow`), full: best.width > PART};
 }
 
@@ -33,7 +36,10 @@ function finished(drawn: string, {id, alt, title}: {id: string; alt: string; tit
     .replaceAll(/\bid="([^"]+)"/g, `id="${id}-$1"`)
     .replaceAll(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
     // Heads of one size, however thick their line is.
-    .replaceAll('markerWidth="8" markerHeight="5"', 'viewBox="0 0 8 5" markerWidth="10" markerHeight="6.25" markerUnits="userSpaceOnUse"')
+    .replaceAll(
+      'markerWidth="8" markerHeight="5"',
+      'viewBox="0 0 8 5" markerWidth="10" markerHeight="6.25" markerUnits="userSpaceOnUse"',
+    )
     .replaceAll(/(\d+\.\d{2})\d+/g, '$1')
     // The corners are those of the style sheet.
     .replaceAll(' rx="0" ry="0"', '')
@@ -54,7 +60,9 @@ function finished(drawn: string, {id, alt, title}: {id: string; alt: string; tit
 function directed(svg: string): string {
   const head = /<marker id="arrowhead"[\s\S]*?<\/marker>/.exec(svg)?.[0];
   if (head === undefined) return svg;
-  const used = (['inbound', 'outbound'] as const).filter((name) => new RegExp(`class="edge"[^>]*data-label="[^"]*${name}`, 'i').test(svg));
+  const used = (['inbound', 'outbound'] as const).filter((name) =>
+    new RegExp(`class="edge"[^>]*data-label="[^"]*${name}`, 'i').test(svg),
+  );
   const heads = used.map((name) => head.replace('id="arrowhead"', `id="arrowhead-${name}" class="arrowhead--${name}"`));
   return svg
     .replace(head, () => [head, ...heads].join('\n  '))
@@ -78,7 +86,9 @@ function sizeFaults({width, height}: Layout): string[] {
   const advice = 'break long labels by <br/>, or draw fewer boxes in a row';
   return [
     ...(width > COLUMN ? [`it is ${width} px wide, and the column has ${COLUMN}: ${advice}`] : []),
-    ...(height > TALLEST ? [`it is ${height} px high, and at most ${TALLEST} are seen at once: draw fewer boxes below each other`] : []),
+    ...(height > TALLEST
+      ? [`it is ${height} px high, and at most ${TALLEST} are seen at once: draw fewer boxes below each other`]
+      : []),
   ];
 }
 
@@ -101,13 +111,19 @@ function* waysOf(text: string, column: number): Generator<{source: string; spaci
   const sources =
     column === PHONE
       ? [turned('TB'), narrow.replace(flow, '$1 TB')]
-      : [text, narrow, turned(written === 'LR' ? 'TB' : 'LR'), narrow.replace(flow, `$1 ${written === 'LR' ? 'TB' : 'LR'}`)];
+      : [
+          text,
+          narrow,
+          turned(written === 'LR' ? 'TB' : 'LR'),
+          narrow.replace(flow, `$1 ${written === 'LR' ? 'TB' : 'LR'}`),
+        ];
   for (const source of sources) for (const spacing of SPACINGS) yield {source, spacing};
 }
 
 /** The first layout that fits without a fault; else the one with the fewest faults, then the one that reaches out least. */
 function bestOf(text: string, column: number, drawn: Map<string, Layout>): Layout {
-  const cost = ({faults, width, height}: Layout): number => faults.length * 1e6 + Math.max(0, width - column) * 100 + Math.max(0, height - TALLEST);
+  const cost = ({faults, width, height}: Layout): number =>
+    faults.length * 1e6 + Math.max(0, width - column) * 100 + Math.max(0, height - TALLEST);
   let best: Layout | undefined;
   for (const {source, spacing} of waysOf(text, column)) {
     const key = JSON.stringify([source, spacing]);
@@ -134,7 +150,9 @@ function laneIn(text: string): Layout | undefined {
 function narrowIn(text: string, drawn: Map<string, Layout>): Layout | undefined {
   const fits = ({width, faults}: Layout): boolean => width <= PHONE && faults.length === 0;
   const own = (): Layout | undefined => {
-    const svg = /^\s*sequenceDiagram\b/.test(text) ? drawNarrowSequence(text, PHONE - 2 * EDGE) : drawColumn(parseMermaid(text), PHONE - 2 * EDGE);
+    const svg = /^\s*sequenceDiagram\b/.test(text)
+      ? drawNarrowSequence(text, PHONE - 2 * EDGE)
+      : drawColumn(parseMermaid(text), PHONE - 2 * EDGE);
     return svg === undefined ? undefined : {...cropped(svg), faults: faultsOf(svg)};
   };
   const ways = [() => bestOf(text, PHONE, drawn), own];
@@ -148,7 +166,11 @@ function narrowIn(text: string, drawn: Map<string, Layout>): Layout | undefined 
 function layoutOf(source: string, spacing: (typeof SPACINGS)[number]): Layout {
   const drawn = renderMermaidSVG(source, {bg: 'var(--diagram-bg)', fg: 'var(--diagram-fg)', padding: 8, ...spacing});
   // The library's style element would apply to the whole page and asks for a web font; src/css has our own.
-  const svg = without(without(drawn, /<style>[\s\S]*?<\/style>\s*/, 'The style element'), /\s*style="--bg:[^"]*"/, 'The variables for colors');
+  const svg = without(
+    without(drawn, /<style>[\s\S]*?<\/style>\s*/, 'The style element'),
+    /\s*style="--bg:[^"]*"/,
+    'The variables for colors',
+  );
   return {...cropped(svg), faults: faultsOf(svg)};
 }
 
@@ -157,9 +179,16 @@ function cropped(svg: string): {svg: string; width: number; height: number} {
   const extent = extentOf(svg);
   if (extent === undefined) return {svg, ...sizeOf(svg)};
   const [left, top] = [Math.floor(extent.left + CRUMB) - EDGE, Math.floor(extent.top + CRUMB) - EDGE];
-  const [width, height] = [Math.ceil(extent.right - CRUMB) + EDGE - left, Math.ceil(extent.bottom - CRUMB) + EDGE - top];
+  const [width, height] = [
+    Math.ceil(extent.right - CRUMB) + EDGE - left,
+    Math.ceil(extent.bottom - CRUMB) + EDGE - top,
+  ];
   const size = `viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"`;
-  return {svg: replaceFound(svg, /viewBox="[^"]*" width="[^"]*" height="[^"]*"/, () => size, 'The size of a diagram'), width, height};
+  return {
+    svg: replaceFound(svg, /viewBox="[^"]*" width="[^"]*" height="[^"]*"/, () => size, 'The size of a diagram'),
+    width,
+    height,
+  };
 }
 
 /** What sums of fractions are off by. */

@@ -3,7 +3,10 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 
 const css = readFileSync(path.join(__dirname, '../../css/tokens.css'), 'utf8');
-const modes = {light: /:root \{([\s\S]*?)\n\}/.exec(css)?.[1] ?? '', dark: /\[data-theme='dark'\] \{([\s\S]*?)\n\}/.exec(css)?.[1] ?? ''};
+const modes = {
+  light: /:root \{([\s\S]*?)\n\}/.exec(css)?.[1] ?? '',
+  dark: /\[data-theme='dark'\] \{([\s\S]*?)\n\}/.exec(css)?.[1] ?? '',
+};
 
 function color(mode: keyof typeof modes, name: string): string {
   const value = new RegExp(`--code-${name}: (#[0-9a-f]{3,6});`).exec(modes[mode])?.[1];
@@ -26,9 +29,12 @@ function contrast(a: string, b: string): number {
 }
 
 describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
-  it.each(['text', 'comment', 'keyword', 'string', 'number', 'name', 'tag'])('%s is read easily on its ground', (name) => {
-    expect(contrast(color(mode, name), color(mode, 'bg'))).toBeGreaterThanOrEqual(7);
-  });
+  it.each(['text', 'comment', 'keyword', 'string', 'number', 'name', 'tag'])(
+    '%s is read easily on its ground',
+    (name) => {
+      expect(contrast(color(mode, name), color(mode, 'bg'))).toBeGreaterThanOrEqual(7);
+    },
+  );
 
   it.each(['highlight', 'inserted', 'deleted'])('every color is legible on a line that is marked as %s', (ground) => {
     for (const name of ['text', 'comment', 'keyword', 'string', 'number', 'name', 'tag']) {

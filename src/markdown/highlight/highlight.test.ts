@@ -43,7 +43,8 @@ describe('colors', () => {
           .join('\n')
           .matchAll(new RegExp(`<span class="code-${name}">([^<]*)</span>`, 'g')),
       ].flatMap(([, text = '']) => text.trim().split(' '));
-    const code = 'helm install speedscale/operator --create-namespace -n speedscale \\\n  --set a=b \\\n  chart\nnpm test | proxymock replay --fail-if "x"';
+    const code =
+      'helm install speedscale/operator --create-namespace -n speedscale \\\n  --set a=b \\\n  chart\nnpm test | proxymock replay --fail-if "x"';
     expect(colored('name', code)).toEqual(['helm', 'npm', 'proxymock']);
     expect(colored('number', code)).toEqual(['--create-namespace', '-n', '--set', '--fail-if']);
   });
@@ -56,7 +57,19 @@ describe('colors', () => {
   });
 
   it('know what is a language, by its aliases too', () => {
-    for (const name of ['sh', 'yml', 'ts', 'console', 'text', 'csharp', 'dockerfile', 'toml', 'graphql', 'groovy', 'hcl'])
+    for (const name of [
+      'sh',
+      'yml',
+      'ts',
+      'console',
+      'text',
+      'csharp',
+      'dockerfile',
+      'toml',
+      'graphql',
+      'groovy',
+      'hcl',
+    ])
       expect(isKnownLanguage(name), name).toBe(true);
     for (const name of ['nope', 'extend', '__proto__', '../x']) expect(isKnownLanguage(name), name).toBe(false);
   });
@@ -64,7 +77,11 @@ describe('colors', () => {
 
 describe('the words after the language', () => {
   it('are read in any order', () => {
-    expect(parseMeta(`{1,3-4} title="a {9}.yaml" showLineNumbers=7`)).toEqual({title: 'a {9}.yaml', marked: new Set([1, 3, 4]), firstLine: 7});
+    expect(parseMeta(`{1,3-4} title="a {9}.yaml" showLineNumbers=7`)).toEqual({
+      title: 'a {9}.yaml',
+      marked: new Set([1, 3, 4]),
+      firstLine: 7,
+    });
     expect(parseMeta('showLineNumbers')).toEqual({marked: new Set(), firstLine: 1});
     expect(parseMeta('')).toEqual({marked: new Set()});
   });
@@ -80,13 +97,19 @@ describe('magic comments', () => {
     '/* highlight-next-line */',
     '{/* highlight-next-line */}',
     '-- highlight-next-line',
-  ])('%s marks the next line and goes', (comment) => expect(takeMagicComments(`a\n  ${comment}\nb\nc`)).toEqual({code: 'a\nb\nc', marked: new Set([2])}));
+  ])('%s marks the next line and goes', (comment) =>
+    expect(takeMagicComments(`a\n  ${comment}\nb\nc`)).toEqual({code: 'a\nb\nc', marked: new Set([2])}),
+  );
 
   it('mark a range', () => {
-    expect(takeMagicComments('a\n# highlight-start\nb\nc\n# highlight-end\nd')).toEqual({code: 'a\nb\nc\nd', marked: new Set([2, 3])});
+    expect(takeMagicComments('a\n# highlight-start\nb\nc\n# highlight-end\nd')).toEqual({
+      code: 'a\nb\nc\nd',
+      marked: new Set([2, 3]),
+    });
   });
 
-  it('inside other text stay', () => expect(takeMagicComments('echo "# highlight-next-line"').code).toContain('highlight'));
+  it('inside other text stay', () =>
+    expect(takeMagicComments('echo "# highlight-next-line"').code).toContain('highlight'));
 });
 
 describe('a block', () => {
@@ -94,7 +117,9 @@ describe('a block', () => {
 
   it('marks lines and keeps the text as it is', () => {
     const {html} = renderBlock('a\nb\nc', 'text', '{2}');
-    expect(html).toBe('<span class="code-line">a\n</span><span class="code-line code-line--marked">b\n</span><span class="code-line">c</span>');
+    expect(html).toBe(
+      '<span class="code-line">a\n</span><span class="code-line code-line--marked">b\n</span><span class="code-line">c</span>',
+    );
   });
 
   it('shows what a diff adds and removes, not its head', () => {
@@ -104,7 +129,8 @@ describe('a block', () => {
     expect(textOf(html)).toBe('--- a/x\n+++ b/x\n-old\n+new\n same');
   });
 
-  it('is not confused by line numbers', () => expect(renderBlock('a\nb', 'text', 'showLineNumbers=5')).toMatchObject({firstLine: 5}));
+  it('is not confused by line numbers', () =>
+    expect(renderBlock('a\nb', 'text', 'showLineNumbers=5')).toMatchObject({firstLine: 5}));
 });
 
 describe('a page', () => {

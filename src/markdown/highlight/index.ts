@@ -48,16 +48,31 @@ function highlightElement(element: MdxJsxFlowElementHast, file: VFile): void {
   const numbers = attributes.get('showLineNumbers');
   const meta = [
     attributes.get('metastring') ?? '',
-    numbers === undefined || numbers === 'false' ? '' : /^\d+$/.test(numbers ?? '') ? `showLineNumbers=${numbers}` : 'showLineNumbers',
+    numbers === undefined || numbers === 'false'
+      ? ''
+      : /^\d+$/.test(numbers ?? '')
+        ? `showLineNumbers=${numbers}`
+        : 'showLineNumbers',
   ].join(' ');
-  const block = {...render(source, language, meta, element, file), ...(attributes.has('title') ? {title: attributes.get('title') ?? ''} : {})};
-  element.attributes = Object.entries(block).map(([name, value]): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value: String(value)}));
+  const block = {
+    ...render(source, language, meta, element, file),
+    ...(attributes.has('title') ? {title: attributes.get('title') ?? ''} : {}),
+  };
+  element.attributes = Object.entries(block).map(([name, value]): MdxJsxAttribute => ({
+    type: 'mdxJsxAttribute',
+    name,
+    value: String(value),
+  }));
   element.children = [];
 }
 
 function render(source: string, language: string | undefined, meta: string, node: Nodes, file: VFile): Block {
   const name = (language ?? 'text').toLowerCase();
-  if (!isKnownLanguage(name)) file.fail(`Code cannot be highlighted: no grammar is called "${name}". Use a language that Prism knows, or text.`, node.position);
+  if (!isKnownLanguage(name))
+    file.fail(
+      `Code cannot be highlighted: no grammar is called "${name}". Use a language that Prism knows, or text.`,
+      node.position,
+    );
   return renderBlock(source, name, meta);
 }
 

@@ -28,12 +28,15 @@ export function parseMeta(meta: string): Meta {
 export function parseRange(range: string): number[] {
   return range.split(',').flatMap((part) => {
     const [from = NaN, to = from] = part.split('-').map(Number);
-    return Number.isInteger(from) && Number.isInteger(to) ? Array.from({length: Math.max(0, to - from + 1)}, (_, i) => from + i) : [];
+    return Number.isInteger(from) && Number.isInteger(to)
+      ? Array.from({length: Math.max(0, to - from + 1)}, (_, i) => from + i)
+      : [];
   });
 }
 
 // A line that holds nothing but a comment, in any of the styles that languages have.
-const DIRECTIVE = /^\s*(?:\/\/|\/\*|\{\s*\/\*|#|<!--|--|;+|%|REM\b)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/\s*\}?|-->)?\s*$/i;
+const DIRECTIVE =
+  /^\s*(?:\/\/|\/\*|\{\s*\/\*|#|<!--|--|;+|%|REM\b)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/\s*\}?|-->)?\s*$/i;
 
 /** Takes the comments `highlight-next-line`, `highlight-start` and `highlight-end` out of code and says which lines they mark. */
 export function takeMagicComments(code: string): {code: string; marked: Set<number>} {

@@ -14,7 +14,11 @@ loadLanguages(['bash']);
 Object.assign(Prism.languages['bash'] ?? {}, {
   builtin: /(?!)/,
   parameter: {pattern: /(?<=\s)--?[A-Za-z][\w.-]*(?=[=\s]|$)/, alias: 'parameter'},
-  function: {pattern: /(?<=(?:^|[;|&(]|\bsudo\b)[ \t]*)(?<!\\\r?\n[ \t]*)(?![\d-])[\w./~-]+(?=[ \t]|$)/m, greedy: true, alias: 'function'},
+  function: {
+    pattern: /(?<=(?:^|[;|&(]|\bsudo\b)[ \t]*)(?<!\\\r?\n[ \t]*)(?![\d-])[\w./~-]+(?=[ \t]|$)/m,
+    greedy: true,
+    alias: 'function',
+  },
 });
 
 /** What fences may be called beyond Prism's own names and aliases. */
@@ -58,7 +62,10 @@ export function highlightLines(code: string, language: string): string[] {
 function grammarOf(language: string): Prism.Grammar | undefined {
   const name = ALIASES[language] ?? language;
   // `languages` also holds helper functions such as `extend`.
-  const find = () => (Object.hasOwn(Prism.languages, name) && typeof Prism.languages[name] === 'object' ? Prism.languages[name] : undefined);
+  const find = () =>
+    Object.hasOwn(Prism.languages, name) && typeof Prism.languages[name] === 'object'
+      ? Prism.languages[name]
+      : undefined;
   if (find() === undefined) loadLanguages([name]);
   return find();
 }
@@ -81,5 +88,9 @@ function lineHtml(tokens: readonly Token[]): string {
     if (last && (color === last.color || content.trim() === '')) last.text += content;
     else runs.push({text: content, color: content.trim() === '' ? undefined : color});
   }
-  return runs.map(({text, color}) => (color === undefined ? escapeText(text) : `<span class="code-${color}">${escapeText(text)}</span>`)).join('');
+  return runs
+    .map(({text, color}) =>
+      color === undefined ? escapeText(text) : `<span class="code-${color}">${escapeText(text)}</span>`,
+    )
+    .join('');
 }

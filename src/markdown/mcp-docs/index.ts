@@ -17,7 +17,9 @@ const TAGS = {
   McpTool: (node, file) => {
     const name = attribute(node, 'name', file) ?? '';
     const tool = tools.find((t) => t.name === name);
-    return tool ? toolBlocks(tool) : refuse(node, file, `there is no tool "${name}"; known are ${tools.map((t) => t.name).join(', ')}`);
+    return tool
+      ? toolBlocks(tool)
+      : refuse(node, file, `there is no tool "${name}"; known are ${tools.map((t) => t.name).join(', ')}`);
   },
   McpPrompts: () => promptBlocks(),
   McpResources: () => resourceBlocks(),

@@ -1,5 +1,14 @@
 import type {PhrasingContent, Table} from 'mdast';
-import {effectsOf, prompts, resources, toolGroups, type Action, type Parameter, type Tool, type ToolGroup} from '../../site/mcp-tools';
+import {
+  effectsOf,
+  prompts,
+  resources,
+  toolGroups,
+  type Action,
+  type Parameter,
+  type Tool,
+  type ToolGroup,
+} from '../../site/mcp-tools';
 import {code, joined, labelled, linked, nameRows, phrasing, plain, table, type Block} from '../page-elements/markdown';
 import {arrival} from '../product-facts/chip';
 
@@ -37,7 +46,8 @@ export function indexBlocks(): Block[] {
 /** One tool: what it does, its effect or its actions, what comes back, and its parameters. */
 export function toolBlocks(tool: Tool): Block[] {
   const blocks: Block[] = [{type: 'paragraph', children: [...linked(tool.summary), ...arrival(tool)]}];
-  if (tool.effect) blocks.push(labelled('Effect:', [plain(tool.effect), ...(tool.account ? [plain('; needs an account')] : [])]));
+  if (tool.effect)
+    blocks.push(labelled('Effect:', [plain(tool.effect), ...(tool.account ? [plain('; needs an account')] : [])]));
   else if (tool.account) blocks.push(labelled('Account:', [plain('needed')]));
   if (tool.result !== undefined) blocks.push(labelled('Result:', linked(tool.result)));
   if (tool.actions) blocks.push(actionTable(tool.name, tool.actions));
@@ -48,14 +58,25 @@ export function toolBlocks(tool: Tool): Block[] {
       tool.alsoTakes.map((name) => [code(name)]),
       ', ',
     );
-    blocks.push(labelled('Newest builds also take:', [...names, plain('. '), code('proxymock mcp docs'), plain(' says what they mean.')]));
+    blocks.push(
+      labelled('Newest builds also take:', [
+        ...names,
+        plain('. '),
+        code('proxymock mcp docs'),
+        plain(' says what they mean.'),
+      ]),
+    );
   }
   return blocks;
 }
 
 /** The prompts, with what a user says to get them. */
 export function promptBlocks(): Block[] {
-  const rows = prompts.map((p) => [[code(p.name)], phrasing(p.purpose), [plain(p.say.map((s) => `“${s}”`).join(', '))]]);
+  const rows = prompts.map((p) => [
+    [code(p.name)],
+    phrasing(p.purpose),
+    [plain(p.say.map((s) => `“${s}”`).join(', '))],
+  ]);
   const made = table(['Prompt', 'Purpose', 'Say for example'], rows);
   nameRows(
     made,
@@ -89,7 +110,12 @@ function actionTable(tool: string, actions: readonly Action[]): Table {
   const results = actions.some((a) => a.result !== undefined || a.account !== undefined);
   const made = table(
     ['Action', 'Effect', ...(needs ? ['Needs'] : []), ...(results ? ['Result'] : [])],
-    actions.map((a) => [[code(a.action), ...arrival(a)], [plain(a.effect)], ...(needs ? [phrasing(a.needs ?? '')] : []), ...(results ? [resultOf(a)] : [])]),
+    actions.map((a) => [
+      [code(a.action), ...arrival(a)],
+      [plain(a.effect)],
+      ...(needs ? [phrasing(a.needs ?? '')] : []),
+      ...(results ? [resultOf(a)] : []),
+    ]),
   );
   nameRows(
     made,
@@ -99,7 +125,9 @@ function actionTable(tool: string, actions: readonly Action[]): Table {
 }
 
 function resultOf({result, account}: Action): PhrasingContent[] {
-  return phrasing([result ?? '', account === undefined ? '' : `needs an account ${account}`].filter((part) => part !== '').join('; '));
+  return phrasing(
+    [result ?? '', account === undefined ? '' : `needs an account ${account}`].filter((part) => part !== '').join('; '),
+  );
 }
 
 function parameterTable(tool: string, parameters: readonly Parameter[]): Table {

@@ -7,14 +7,18 @@ export function phrasing(text: string): PhrasingContent[] {
   return text
     .split(/(`[^`]+`)/)
     .filter((part) => part !== '')
-    .map((part) => (part.startsWith('`') && part.endsWith('`') && part.length > 2 ? code(part.slice(1, -1)) : plain(part)));
+    .map((part) =>
+      part.startsWith('`') && part.endsWith('`') && part.length > 2 ? code(part.slice(1, -1)) : plain(part),
+    );
 }
 
 /** Catalogue text that may also hold links to anchors or routes: `Exit 1 when the [expression](#fail-if) is true`. */
 export function linked(source: string): PhrasingContent[] {
   return source.split(/(\[[^\]]+\]\([#/][^)]+\))/).flatMap((part): PhrasingContent[] => {
     const [, label, url] = /^\[([^\]]+)\]\(([#/][^)]+)\)$/.exec(part) ?? [];
-    return label !== undefined && url !== undefined ? [{type: 'link', url, children: [{type: 'text', value: label}]}] : phrasing(part);
+    return label !== undefined && url !== undefined
+      ? [{type: 'link', url, children: [{type: 'text', value: label}]}]
+      : phrasing(part);
   });
 }
 

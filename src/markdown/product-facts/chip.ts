@@ -3,7 +3,11 @@ import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Arrival} from '../../site/cli/types';
 
 /** A chip beside a heading or in a table row, in plain words; scripts know it by `data-since` or `data-after`. */
-export function chip(kind: 'since' | 'enterprise', text: string, {since, after}: {since?: string; after?: string} = {}): MdxJsxTextElement {
+export function chip(
+  kind: 'since' | 'enterprise',
+  text: string,
+  {since, after}: {since?: string; after?: string} = {},
+): MdxJsxTextElement {
   const attribute = (name: string, value: string) => ({type: 'mdxJsxAttribute' as const, name, value});
   return {
     type: 'mdxJsxTextElement',

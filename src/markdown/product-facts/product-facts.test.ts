@@ -9,7 +9,8 @@ const release = (version: string, date: string) => ({version, date, highlights: 
 const releases = path.join(mkdtempSync(path.join(tmpdir(), 'releases-')), 'releases.json');
 writeFileSync(releases, JSON.stringify([release('v3.1.4', '2026-02-01'), release('v3.0.0', '2026-01-01')]));
 
-const compiled = async (page: string) => String(await compile(page, {jsx: true, remarkPlugins: [[productFacts, {releases}]]}));
+const compiled = async (page: string) =>
+  String(await compile(page, {jsx: true, remarkPlugins: [[productFacts, {releases}]]}));
 
 describe('versions on pages', () => {
   test('code gets the newest version, as a release and as a chart', async () => {

@@ -41,7 +41,8 @@ function asImage(node: Raw, file: VFile): Image | undefined {
   const {src, alt, title, ...others} = attributes(node, file);
   if (!src || alt === undefined) file.fail('<img> needs src and alt', node);
   const [other] = Object.keys(others);
-  if (other !== undefined) file.fail(`<img> takes src, alt and title, not ${other}: its size is read from the file`, node);
+  if (other !== undefined)
+    file.fail(`<img> takes src, alt and title, not ${other}: its size is read from the file`, node);
   return {type: 'image', url: src, alt, title, position: node.position};
 }
 

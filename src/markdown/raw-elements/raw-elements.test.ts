@@ -11,7 +11,9 @@ describe('raw HTML in a page', () => {
     expect(await mdx('See <a href="./x.md" rel="help">the *page*</a>.\n\n<a href="/y/">y</a>\n')).toMatch(
       /<_components\.a href="\.\/x\.md" rel="help">[\s\S]*<_components\.em>[\s\S]*<_components\.a href="\/y\/">/,
     );
-    expect(await mdx('<img src="./x.png" alt="A drawing" />')).toMatch(/<_components\.img src="\.\/x\.png" alt="A drawing"/);
+    expect(await mdx('<img src="./x.png" alt="A drawing" />')).toMatch(
+      /<_components\.img src="\.\/x\.png" alt="A drawing"/,
+    );
   });
 
   it('stays as it is when it leads nowhere', async () => {

@@ -3,7 +3,12 @@ import type {VFile} from 'vfile';
 import {brand} from '../../site/brand';
 
 type Options = {siteUrl: string; baseUrl: string};
-type Head = {type: 'mdxJsxFlowElement'; name: string; attributes: {type: 'mdxJsxAttribute'; name: string; value: string}[]; children: unknown[]};
+type Head = {
+  type: 'mdxJsxFlowElement';
+  name: string;
+  attributes: {type: 'mdxJsxAttribute'; name: string; value: string}[];
+  children: unknown[];
+};
 
 /**
  * A remark plugin: the home page says that the site can be searched, and a page with `faq: true` in its front matter
@@ -15,7 +20,8 @@ export default function structuredData({siteUrl, baseUrl}: Options) {
     if (front['slug'] === '/') tree.children.push(head(webSite(new URL(baseUrl, siteUrl).href)));
     if (front['faq'] !== true) return;
     const questions = questionsOf(tree);
-    if (questions.length === 0) throw new Error(`${file.path}: has "faq: true" but no heading that ends with a question mark`);
+    if (questions.length === 0)
+      throw new Error(`${file.path}: has "faq: true" but no heading that ends with a question mark`);
     tree.children.push(head(faqPage(questions)));
   };
 }
@@ -45,7 +51,11 @@ export function faqPage(questions: readonly Question[]): Record<string, unknown>
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: questions.map(({question, answer}) => ({'@type': 'Question', name: question, acceptedAnswer: {'@type': 'Answer', text: answer}})),
+    mainEntity: questions.map(({question, answer}) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: {'@type': 'Answer', text: answer},
+    })),
   };
 }
 
@@ -77,7 +87,9 @@ function textOf(node: Nodes | RootContent): string {
   if (!('children' in node)) return '';
   const texts = node.children.map((child) => textOf(child as Nodes)).filter((text) => text !== '');
   if (node.type === 'tableRow') return texts.join(': ');
-  return texts.join(/^(?:list|listItem|table|blockquote|root|mdxJsxFlowElement|containerDirective)$/.test(node.type) ? '\n' : '');
+  return texts.join(
+    /^(?:list|listItem|table|blockquote|root|mdxJsxFlowElement|containerDirective)$/.test(node.type) ? '\n' : '',
+  );
 }
 
 function head(data: Record<string, unknown>): RootContent {
@@ -86,7 +98,13 @@ function head(data: Record<string, unknown>): RootContent {
     name: 'script',
     attributes: [{type: 'mdxJsxAttribute', name: 'type', value: 'application/ld+json'}],
     // Text of a script element in JSX must be an expression: braces would begin one.
-    children: [{type: 'mdxFlowExpression', value: JSON.stringify(JSON.stringify(data)), data: {estree: program(JSON.stringify(data))}}],
+    children: [
+      {
+        type: 'mdxFlowExpression',
+        value: JSON.stringify(JSON.stringify(data)),
+        data: {estree: program(JSON.stringify(data))},
+      },
+    ],
   };
   return {type: 'mdxJsxFlowElement', name: 'Head', attributes: [], children: [script]} as unknown as RootContent;
 }

@@ -21,7 +21,9 @@ describe('questions of a page', () => {
   });
 
   it('must be there when the front matter says so', () => {
-    expect(() => plugin(parse('## No question\n\nText.'), file({faq: true}))).toThrow('docs/faq.md: has "faq: true" but no heading');
+    expect(() => plugin(parse('## No question\n\nText.'), file({faq: true}))).toThrow(
+      'docs/faq.md: has "faq: true" but no heading',
+    );
   });
 });
 
@@ -36,6 +38,8 @@ describe('a page', () => {
   it('that is home says where the site is searched', () => {
     const tree = parse('Hello.');
     plugin(tree, file({slug: '/'}));
-    expect(JSON.stringify(tree.children.at(-1))).toContain('https://docs.example.com/sub/search/?q={search_term_string}');
+    expect(JSON.stringify(tree.children.at(-1))).toContain(
+      'https://docs.example.com/sub/search/?q={search_term_string}',
+    );
   });
 });

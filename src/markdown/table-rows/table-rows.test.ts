@@ -2,7 +2,12 @@ import type {Element, Root} from 'hast';
 import {describe, expect, it} from 'vitest';
 import tableRows from '.';
 
-const el = (tagName: string, ...children: Element['children']): Element => ({type: 'element', tagName, properties: {}, children});
+const el = (tagName: string, ...children: Element['children']): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+});
 const text = (value: string) => ({type: 'text' as const, value});
 const row = (name: string) => el('tr', el('td', el('code', text(name))), el('td', text('meaning')));
 const rootOf = (...children: Root['children']): Root => ({type: 'root', children});
@@ -11,13 +16,23 @@ describe('table rows', () => {
   it('get an id from the code of their first cell, unique on the page', () => {
     const rows = [row('--app-port'), row('dlp.enabled'), row('--app-port'), el('tr', el('td', text('plain')))];
     tableRows()(rootOf(el('table', el('tbody', ...rows))));
-    expect(rows.map((r) => r.properties['id'])).toEqual(['row-app-port', 'row-dlp-enabled', 'row-app-port-2', undefined]);
+    expect(rows.map((r) => r.properties['id'])).toEqual([
+      'row-app-port',
+      'row-dlp-enabled',
+      'row-app-port-2',
+      undefined,
+    ]);
   });
 
   it('carry a link of their own inside a reference table only', () => {
     const plain = row('a');
     const linked = row('b');
-    const reference = {type: 'mdxJsxFlowElement', name: 'RefTable', attributes: [], children: [el('table', el('tbody', linked))]};
+    const reference = {
+      type: 'mdxJsxFlowElement',
+      name: 'RefTable',
+      attributes: [],
+      children: [el('table', el('tbody', linked))],
+    };
     tableRows()(rootOf(el('table', el('tbody', plain)), reference as unknown as Element));
     expect(JSON.stringify(plain)).not.toContain('row-link');
     expect(JSON.stringify(linked)).toContain('"href":"#row-b"');
@@ -32,18 +47,32 @@ describe('table rows', () => {
   });
 
   it('let long names break behind their signs, and say the same text', () => {
-    const codes = ['gcr.io/some-registry/image', '[a, list, of, short, values]', 'a_word_of_21_character'].map((value) => el('code', text(value)));
+    const codes = ['gcr.io/some-registry/image', '[a, list, of, short, values]', 'a_word_of_21_character'].map(
+      (value) => el('code', text(value)),
+    );
     tableRows()(rootOf(el('table', el('tbody', el('tr', el('td', text('x')), el('td', el('p', ...codes)))))));
-    const parts = codes.map(({children}) => children.filter((child) => child.type === 'text').map((child) => child.value));
-    expect(parts).toEqual([['gcr.io/some-registry/image'], ['[a, list, of, short, values]'], ['a_', 'word_', 'of_', '21_', 'character']]);
+    const parts = codes.map(({children}) =>
+      children.filter((child) => child.type === 'text').map((child) => child.value),
+    );
+    expect(parts).toEqual([
+      ['gcr.io/some-registry/image'],
+      ['[a, list, of, short, values]'],
+      ['a_', 'word_', 'of_', '21_', 'character'],
+    ]);
   });
 
   it('let a message break between its words, in a first cell too', () => {
-    const codes = ['job failed: BackoffLimitExceeded', '--app-port <port>', 'sidecar.speedscale.com/ignore-outbound-ports'].map((value) =>
-      el('code', text(value)),
-    );
+    const codes = [
+      'job failed: BackoffLimitExceeded',
+      '--app-port <port>',
+      'sidecar.speedscale.com/ignore-outbound-ports',
+    ].map((value) => el('code', text(value)));
     tableRows()(rootOf(el('table', el('tbody', ...codes.map((code) => el('tr', el('td', code)))))));
-    expect(codes.map(({properties}) => [properties['className']].flat().includes('phrase'))).toEqual([true, false, true]);
+    expect(codes.map(({properties}) => [properties['className']].flat().includes('phrase'))).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('keep a date whole', () => {
@@ -53,7 +82,11 @@ describe('table rows', () => {
   });
 
   const table = (heads: string[], cells: string[]) =>
-    el('table', el('thead', el('tr', ...heads.map((head) => el('th', text(head))))), el('tbody', el('tr', ...cells.map((cell) => el('td', text(cell))))));
+    el(
+      'table',
+      el('thead', el('tr', ...heads.map((head) => el('th', text(head))))),
+      el('tbody', el('tr', ...cells.map((cell) => el('td', text(cell))))),
+    );
 
   it('are named by their columns, and the column that explains is marked', () => {
     const plain = table(['Symptom', "What's wrong"], ['x', 'A sentence that is longer than forty characters.']);

@@ -45,7 +45,8 @@ function describe(table: Element): void {
 const isText = (head: Element): boolean => [head.properties['className']].flat().includes('text');
 
 /** A configuration and what it makes of an input: texts that one column each is too narrow for. */
-const isExamples = (names: readonly string[]): boolean => ['Config', 'Input', 'Output'].every((name) => names.includes(name));
+const isExamples = (names: readonly string[]): boolean =>
+  ['Config', 'Input', 'Output'].every((name) => names.includes(name));
 
 /** Pixels inside the frame of a table on a desktop, of a cell's padding, and of a column that explains where there is room and where there is little. */
 const COLUMN = 710;
@@ -85,13 +86,16 @@ function longestWord(node: Nodes): number {
   let longest = 0;
   visitParents(node, 'text', ({value}, ancestors) => {
     const inCode = ancestors.some((each) => 'tagName' in each && each.tagName === 'code');
-    for (const word of value.split(/\s+|(?<=[-/])/)) longest = Math.max(longest, word.length * (inCode ? CODE_LETTER : LETTER) + (inCode ? 8 : 0));
+    for (const word of value.split(/\s+|(?<=[-/])/))
+      longest = Math.max(longest, word.length * (inCode ? CODE_LETTER : LETTER) + (inCode ? 8 : 0));
   });
   return longest;
 }
 
 function isParameters(names: readonly string[]): boolean {
-  return names.length > 2 && names.includes('Default') && NAMES.test(names[0] ?? '') && MEANINGS.test(names.at(-1) ?? '');
+  return (
+    names.length > 2 && names.includes('Default') && NAMES.test(names[0] ?? '') && MEANINGS.test(names.at(-1) ?? '')
+  );
 }
 
 /** A text as a CSS string. */

@@ -33,7 +33,13 @@ export function fieldBlocks(entry: Entry): Block[] {
       ? {type: 'paragraph', children: [code(entry.type), plain(' takes no configuration.')]}
       : table(
           ['Field', 'Type', 'Default', 'Allowed', 'Meaning'],
-          entry.fields.map((f) => [[code(f.name)], [plain(f.type)], defaultCell(f), phrasing(f.allowed), [...phrasing(f.meaning), ...aliasNote(f)]]),
+          entry.fields.map((f) => [
+            [code(f.name)],
+            [plain(f.type)],
+            defaultCell(f),
+            phrasing(f.allowed),
+            [...phrasing(f.meaning), ...aliasNote(f)],
+          ]),
         );
   return [fields, labelled('Runs in:', runs(entry))];
 }
@@ -86,7 +92,11 @@ export function semanticBlocks(entry: Entry, parts: readonly SemanticPart[] = SE
     blocks.push(
       table(
         ['Error', 'Raised', 'Cause'],
-        entry.errors.map((e) => [[code(e.message)], [plain(e.stage === 'init' ? 'when the chain loads' : 'when a token passes')], phrasing(e.when)]),
+        entry.errors.map((e) => [
+          [code(e.message)],
+          [plain(e.stage === 'init' ? 'when the chain loads' : 'when a token passes')],
+          phrasing(e.when),
+        ]),
       ),
     );
   }
@@ -107,7 +117,13 @@ export function exampleBlocks(entry: Entry): Block[] {
   return [
     table(
       head,
-      entry.examples.map((e) => [phrasing(e.note), configCell(e), value(e.input), outputs(e.output), ...(back ? [backCell(e)] : [])]),
+      entry.examples.map((e) => [
+        phrasing(e.note),
+        configCell(e),
+        value(e.input),
+        outputs(e.output),
+        ...(back ? [backCell(e)] : []),
+      ]),
     ),
   ];
 }
@@ -160,7 +176,13 @@ export function indexBlocks(kind: Kind, base: string): Block[] {
   return [
     table(
       ['Type', 'Label', 'What it does', 'Way in', 'Way back'],
-      transforms.map((e) => [linked(e, base), [plain(e.uiName ?? '')], phrasing(e.summary), phrasing(e.wayIn), phrasing(e.wayBack)]),
+      transforms.map((e) => [
+        linked(e, base),
+        [plain(e.uiName ?? '')],
+        phrasing(e.summary),
+        phrasing(e.wayIn),
+        phrasing(e.wayBack),
+      ]),
     ),
   ];
 }
@@ -168,5 +190,7 @@ export function indexBlocks(kind: Kind, base: string): Block[] {
 function linked(entry: Entry, base: string): PhrasingContent[] {
   const inTree = base.startsWith('/reference') ? entry.routes.reference : entry.routes.guide;
   const url = inTree ?? entry.routes.guide ?? entry.routes.reference;
-  return url === undefined ? [code(entry.type)] : [{type: 'link', url, children: [{type: 'inlineCode', value: entry.type}]}];
+  return url === undefined
+    ? [code(entry.type)]
+    : [{type: 'link', url, children: [{type: 'inlineCode', value: entry.type}]}];
 }

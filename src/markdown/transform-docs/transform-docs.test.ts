@@ -59,7 +59,10 @@ describe('tags that become Markdown', () => {
 
 describe('mistakes', () => {
   it.each([
-    ['<TransformFields entry="no_such_step" kind="transform" />', /there is no transform "no_such_step"; known are aws_auth, base64/],
+    [
+      '<TransformFields entry="no_such_step" kind="transform" />',
+      /there is no transform "no_such_step"; known are aws_auth, base64/,
+    ],
     ['<TransformFields entry="split" />', /needs kind="extractor" or kind="transform"/],
     ['<TransformFields entry={name} kind="transform" />', /entry must be a plain text in quotes/],
     ['<TransformSemantics entry="split" kind="transform" part="all" />', /part="all" is not one of behavior, errors/],

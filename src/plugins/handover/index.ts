@@ -5,7 +5,10 @@ import {writeFacts, type Facts} from '../../finish/facts';
 import {docPages, type DocPage} from '../../finish/pages';
 
 /** What the configuration knows and the finish needs; `scripts` names a file below the generated files, where one is made. */
-export type Options = Pick<Facts, 'services' | 'policySources' | 'search' | 'redirects' | 'precompress' | 'keepOffline'> & {scripts: string | null};
+export type Options = Pick<
+  Facts,
+  'services' | 'policySources' | 'search' | 'redirects' | 'precompress' | 'keepOffline'
+> & {scripts: string | null};
 
 /** Set by scripts/build.ts, which finishes the build itself. */
 export const WILL_FINISH = 'SITE_WILL_FINISH';
@@ -14,7 +17,10 @@ export const WILL_FINISH = 'SITE_WILL_FINISH';
  * Hands over to the finish (src/finish) what only Docusaurus knows: the pages in the order of the sidebar, when they
  * changed, and which scripts belong to which. A build that nobody finishes says so.
  */
-export default function handover({siteConfig, baseUrl, i18n, generatedFilesDir}: LoadContext, options: unknown): Plugin {
+export default function handover(
+  {siteConfig, baseUrl, i18n, generatedFilesDir}: LoadContext,
+  options: unknown,
+): Plugin {
   const {scripts, ...settings} = options as Options;
   let pages: DocPage[] = [];
   return {

@@ -20,11 +20,15 @@ export default function searchIndex({siteDir, baseUrl}: LoadContext): Plugin {
       // Imported by the client that fetches the files, and by nothing in the first load.
       await actions.createData('version.json', {version: development ? 'dev' : hashOf(siteDir, INPUTS)});
       if (development && !existsSync(lastBuild))
-        console.info('[INFO] Search here uses the index of the last build, and there is none: run "npm run build" once.');
+        console.info(
+          '[INFO] Search here uses the index of the last build, and there is none: run "npm run build" once.',
+        );
     },
 
     configureWebpack() {
-      return development ? ({devServer: {static: [{directory: lastBuild, publicPath: `${baseUrl}search`, watch: false}]}} as object) : {};
+      return development
+        ? ({devServer: {static: [{directory: lastBuild, publicPath: `${baseUrl}search`, watch: false}]}} as object)
+        : {};
     },
   };
 }

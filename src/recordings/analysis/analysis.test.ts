@@ -5,7 +5,11 @@ import {endpointsOf, latencySteps, quantile, statusClasses} from './endpoints';
 import {findingsOf, isCard} from './findings';
 import {Mocks} from './matching';
 
-type Sketch = Partial<Omit<Call, 'request' | 'response'>> & {sent?: string; answered?: string; headers?: Record<string, string>};
+type Sketch = Partial<Omit<Call, 'request' | 'response'>> & {
+  sent?: string;
+  answered?: string;
+  headers?: Record<string, string>;
+};
 
 /** A call of which only what matters is said. */
 function call({sent = '', answered = '', headers = {}, ...rest}: Sketch): Call {
@@ -31,10 +35,21 @@ describe('endpoints', () => {
   ])('the path %s falls under %s', (path, endpoint) => expect(endpointPath(path)).toBe(endpoint));
 
   it('fall together by method, host and path, with their failures and times', () => {
-    const calls = [1, 2, 3, 4].map((id) => call({url: `http://a/orders/${id}`, durationMs: id * 10, status: id === 4 ? 503 : 200}));
+    const calls = [1, 2, 3, 4].map((id) =>
+      call({url: `http://a/orders/${id}`, durationMs: id * 10, status: id === 4 ? 503 : 200}),
+    );
     expect(endpointsOf([...calls, call({url: 'http://b/orders/1'})])).toEqual([
       {direction: 'IN', method: 'GET', host: 'a', path: '/orders/{id}', count: 4, failed: 1, p50: 20, p95: 40},
-      {direction: 'IN', method: 'GET', host: 'b', path: '/orders/{id}', count: 1, failed: 0, p50: undefined, p95: undefined},
+      {
+        direction: 'IN',
+        method: 'GET',
+        host: 'b',
+        path: '/orders/{id}',
+        count: 1,
+        failed: 0,
+        p50: undefined,
+        p95: undefined,
+      },
     ]);
   });
 
@@ -64,7 +79,11 @@ describe('endpoints', () => {
 describe('a request that asks the mocks', () => {
   const list = out({url: 'https://rates.example/v1/list?to=EUR&limit=2', answered: 'first'});
   const again = out({url: 'https://rates.example/v1/list?limit=2&to=EUR', answered: 'second'});
-  const order = out({url: 'https://rates.example/v1/orders', method: 'POST', sent: '{"sku": "A-17", "at": "2026-08-03"}'});
+  const order = out({
+    url: 'https://rates.example/v1/orders',
+    method: 'POST',
+    sent: '{"sku": "A-17", "at": "2026-08-03"}',
+  });
   const mocks = new Mocks([list, again, order, call({url: 'https://rates.example/v1/inbound'})]);
 
   it('gets the answers of all calls that are alike, in their order, whatever the order of the query', () => {
@@ -74,11 +93,16 @@ describe('a request that asks the mocks', () => {
   });
 
   it('compares JSON without its blanks', () => {
-    expect(mocks.ask({...order, request: {...order.request, body: '{"sku":"A-17","at":"2026-08-03"}'}}).hits).toEqual([order]);
+    expect(mocks.ask({...order, request: {...order.request, body: '{"sku":"A-17","at":"2026-08-03"}'}}).hits).toEqual([
+      order,
+    ]);
   });
 
   it('misses by one part, which is named, and the nearest call comes first', () => {
-    const {hits, nearest} = mocks.ask({...order, request: {...order.request, body: '{"sku":"A-17","at":"2026-08-04"}'}});
+    const {hits, nearest} = mocks.ask({
+      ...order,
+      request: {...order.request, body: '{"sku":"A-17","at":"2026-08-04"}'},
+    });
     expect(hits).toEqual([]);
     expect(nearest[0]?.call).toBe(order);
     expect(nearest[0]?.differences.map(({key}) => key)).toEqual(['http:requestBodyJSON']);
@@ -91,7 +115,13 @@ describe('a request that asks the mocks', () => {
   });
 
   it('asks under the host that local recordings write', () => {
-    const signature = {'http:host': 'localhost', 'http:method': 'GET', 'http:queryparams': 'to=EUR', 'http:url': '/v1/list', instance: '1'};
+    const signature = {
+      'http:host': 'localhost',
+      'http:method': 'GET',
+      'http:queryparams': 'to=EUR',
+      'http:url': '/v1/list',
+      instance: '1',
+    };
     const local = new Mocks([out({url: 'https://rates.example/v1/list?to=EUR', signature})]);
     expect(local.ask(call({url: 'https://rates.example:443/v1/list?to=EUR'})).hits).toHaveLength(1);
     expect(local.ask(call({url: 'https://rates.example:443/v1/list?to=USD'})).nearest[0]?.differences).toEqual([
@@ -124,7 +154,9 @@ describe('what looks private', () => {
   });
 
   it('a masked value is no finding', () => {
-    expect(findingsOf([call({headers: {Authorization: 'REDACTED-JWT-0A'}, sent: '{"email":"REDACTED-EMAIL-0B"}'})])).toEqual([]);
+    expect(
+      findingsOf([call({headers: {Authorization: 'REDACTED-JWT-0A'}, sent: '{"email":"REDACTED-EMAIL-0B"}'})]),
+    ).toEqual([]);
   });
 
   it('is found in forms, by key and by form, and in texts among other words', () => {
@@ -132,7 +164,8 @@ describe('what looks private', () => {
       call({
         headers: {'Content-Type': 'application/x-www-form-urlencoded'},
         sent: 'user=kim%40shop.example&password=p+1&note=pay+DE89+3704+0044+0532+0130+00+or+call&remember=true',
-        answered: '{"phone":"+4915112345678","mac":"00:1B:44:11:3A:B7","ni":"AB 12 34 56 C","iban":"DE88370400440532013000","key":"AKIAABCDEFGHIJKLMNOP"}',
+        answered:
+          '{"phone":"+4915112345678","mac":"00:1B:44:11:3A:B7","ni":"AB 12 34 56 C","iban":"DE88370400440532013000","key":"AKIAABCDEFGHIJKLMNOP"}',
       }),
     ]);
     expect(found.map(({kind, value, spot}) => [kind, value, spot.place])).toEqual([

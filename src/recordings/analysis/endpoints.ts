@@ -29,9 +29,20 @@ export function endpointsOf(calls: readonly Call[]): Endpoint[] {
   return [...groups]
     .map(([key, group]) => {
       const [direction, method, host, path] = JSON.parse(key) as ['IN' | 'OUT', string, string, string];
-      const times = group.flatMap((call) => (call.durationMs === undefined ? [] : [call.durationMs])).sort((a, b) => a - b);
+      const times = group
+        .flatMap((call) => (call.durationMs === undefined ? [] : [call.durationMs]))
+        .sort((a, b) => a - b);
       const failed = group.filter((call) => call.status >= 400).length;
-      return {direction, method, host, path, count: group.length, failed, p50: quantile(times, 0.5), p95: quantile(times, 0.95)};
+      return {
+        direction,
+        method,
+        host,
+        path,
+        count: group.length,
+        failed,
+        p50: quantile(times, 0.5),
+        p95: quantile(times, 0.95),
+      };
     })
     .sort((a, b) => b.count - a.count || (a.path < b.path ? -1 : 1));
 }
@@ -55,7 +66,10 @@ const EDGES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
 
 /** How many calls took at most so many milliseconds, in steps of 1, 2 and 5; the last step has no upper edge. */
 export function latencySteps(calls: readonly Call[]): {upTo: number | undefined; count: number}[] {
-  const steps: {upTo: number | undefined; count: number}[] = [...EDGES.map((upTo) => ({upTo, count: 0})), {upTo: undefined, count: 0}];
+  const steps: {upTo: number | undefined; count: number}[] = [
+    ...EDGES.map((upTo) => ({upTo, count: 0})),
+    {upTo: undefined, count: 0},
+  ];
   for (const {durationMs} of calls) {
     if (durationMs === undefined) continue;
     const step = steps.find(({upTo}) => upTo === undefined || durationMs <= upTo);

@@ -32,18 +32,23 @@ const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
 const INSURANCE = /\b(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z](?: ?\d{2}){3} ?[A-D]\b/g;
 const MAC = /(?<![\w:-])[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}(?![\w:-])/gi;
 /** Keys that their makers begin alike: AWS, GitHub, Stripe, Slack, Google. */
-const MADE_KEY = /\b(?:(?:AKIA|ASIA)[0-9A-Z]{16}|gh[pousr]_[A-Za-z0-9]{36,}|[sr]k_live_[A-Za-z0-9]{16,}|xox[abpr]-[A-Za-z0-9-]{10,}|AIza[\w-]{35})(?![\w-])/g;
-const CARD_NETWORKS = /^(?:4\d{12}(?:\d{3}(?:\d{3})?)?|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6(?:011|5\d\d)\d{12}|35\d{14})$/;
+const MADE_KEY =
+  /\b(?:(?:AKIA|ASIA)[0-9A-Z]{16}|gh[pousr]_[A-Za-z0-9]{36,}|[sr]k_live_[A-Za-z0-9]{16,}|xox[abpr]-[A-Za-z0-9-]{10,}|AIza[\w-]{35})(?![\w-])/g;
+const CARD_NETWORKS =
+  /^(?:4\d{12}(?:\d{3}(?:\d{3})?)?|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6(?:011|5\d\d)\d{12}|35\d{14})$/;
 
 /** Everything in a recording that looks private. */
 export function findingsOf(calls: readonly Call[]): Finding[] {
-  return calls.flatMap((call) => spotsOf(call).flatMap((spot) => kindsIn(spot).map((found) => ({call, spot, ...found}))));
+  return calls.flatMap((call) =>
+    spotsOf(call).flatMap((spot) => kindsIn(spot).map((found) => ({call, spot, ...found}))),
+  );
 }
 
 /** What looks private in one value. */
 export function kindsIn({key = '', value}: Pick<Spot, 'key' | 'value'>): {kind: Kind; value: string}[] {
   if (/^REDACTED-/.test(value)) return [];
-  const matches = (kind: Kind, pattern: RegExp): {kind: Kind; value: string}[] => [...value.matchAll(pattern)].map(([text]) => ({kind, value: text}));
+  const matches = (kind: Kind, pattern: RegExp): {kind: Kind; value: string}[] =>
+    [...value.matchAll(pattern)].map(([text]) => ({kind, value: text}));
   const tokens = value.includes('eyJ') ? matches('JWT', JWT) : [];
   const hasDigits = /\d{2}/.test(value);
   return [
@@ -69,7 +74,9 @@ function secretOf(key: string, value: string): {kind: Kind; value: string}[] {
     return value === '' ? [] : [{kind: 'Access token', value: rest === '' ? value : rest}];
   }
   if (/^(?:set-)?cookie$/.test(key) && value !== '') return [{kind: 'Cookie', value}];
-  return /^(?:(?:(?:access|refresh|id|session|auth|csrf)[-_]?)?token|(?:x-)?api[-_]?key|(?:client[-_]?)?secret|passw(?:or)?d)$/.test(key) && value !== ''
+  return /^(?:(?:(?:access|refresh|id|session|auth|csrf)[-_]?)?token|(?:x-)?api[-_]?key|(?:client[-_]?)?secret|passw(?:or)?d)$/.test(
+    key,
+  ) && value !== ''
     ? [{kind: 'Access token', value}]
     : [];
 }

@@ -41,7 +41,8 @@ export function recordedSignature(call: Call): Record<string, string> {
     if (key === 'instance') return [];
     const name = PARAMETER.exec(key)?.[1];
     if (name !== undefined) return [[`${QUERY}:${name}`, value]];
-    if (key === QUERY) return addressOf(`?${value}`).query.map(([each, word]): [string, string] => [`${QUERY}:${each}`, word]);
+    if (key === QUERY)
+      return addressOf(`?${value}`).query.map(([each, word]): [string, string] => [`${QUERY}:${each}`, word]);
     if (key === 'http:requestBodyHash' && call.request.body !== '') return [[key, call.request.body]];
     return [[key, value]];
   });
@@ -94,7 +95,8 @@ export class Mocks {
         return {call, signature, key: keyOf(signature)};
       });
     this.#localHosts =
-      this.#calls.some(({call}) => addressOf(call.url).host !== 'localhost') && this.#calls.every(({signature}) => signature['http:host'] === 'localhost');
+      this.#calls.some(({call}) => addressOf(call.url).host !== 'localhost') &&
+      this.#calls.every(({signature}) => signature['http:host'] === 'localhost');
     for (const {call, key} of this.#calls) {
       const same = this.#bySignature.get(key);
       if (same) same.push(call);
@@ -139,7 +141,9 @@ function keyOf(signature: Signature): string {
 
 /** A value that is nearly the same sets two requests less apart than one that is missing. */
 function distanceOf({key, asked, recorded}: Difference): number {
-  return asked === undefined || recorded === undefined ? weightOf(key) : weightOf(key) * (1 - 0.8 * likeness(asked, recorded));
+  return asked === undefined || recorded === undefined
+    ? weightOf(key)
+    : weightOf(key) * (1 - 0.8 * likeness(asked, recorded));
 }
 
 /** Share of the words of two texts that both have, from 0 to 1. */

@@ -9,7 +9,11 @@ const made = (sketch: Partial<Call> & {type?: string; sent?: string; answered?: 
   ...plainCall('f', 0, 'rrpair-json'),
   url: 'http://shop.example/a',
   ...sketch,
-  request: {headers: sketch.type === undefined ? [] : [{name: 'Content-Type', value: sketch.type}], body: sketch.sent ?? '', binary: false},
+  request: {
+    headers: sketch.type === undefined ? [] : [{name: 'Content-Type', value: sketch.type}],
+    body: sketch.sent ?? '',
+    binary: false,
+  },
   response: {headers: [], body: sketch.answered ?? '', binary: false},
 });
 const rule = (text: string): Rule => {
@@ -28,8 +32,21 @@ describe('a rule', () => {
     const whole = {
       id: 'shop',
       discoverPatterns: true,
-      redactlist: {entries: {all: ['a'], 'http.req.body': ['b'], 'http.res.body': ['c'], postgres: [{kind: 'msg_query', fields: ['query_string']}]}},
-      transforms: [{filters: {filters: [{include: true, direction: 'IN'}]}, extractor: {type: 'req_body'}, transforms: [{type: 'dlp_field', config: {}}]}],
+      redactlist: {
+        entries: {
+          all: ['a'],
+          'http.req.body': ['b'],
+          'http.res.body': ['c'],
+          postgres: [{kind: 'msg_query', fields: ['query_string']}],
+        },
+      },
+      transforms: [
+        {
+          filters: {filters: [{include: true, direction: 'IN'}]},
+          extractor: {type: 'req_body'},
+          transforms: [{type: 'dlp_field', config: {}}],
+        },
+      ],
     };
     expect(rule(JSON.stringify(whole))).toMatchObject({
       id: 'shop',
@@ -42,13 +59,18 @@ describe('a rule', () => {
   });
 
   it('that is no rule yet says what is missing', () => {
-    expect(readRule('{"id": ')).toEqual({problem: 'The rule is no JSON yet: a bracket, a quote or a comma is missing.'});
+    expect(readRule('{"id": ')).toEqual({
+      problem: 'The rule is no JSON yet: a bracket, a quote or a comma is missing.',
+    });
     expect(readRule('{"transforms": [{}]}')).toMatchObject({problem: expect.stringMatching(/chains\[0\]\.extractor/)});
   });
 
   it('takes more keys and chains, as it is written', () => {
     expect(withKeys('a\nb', ['b', 'c'])).toBe('a\nb\nc');
-    const json = withChain(withKeys('{"id":"x","name":"mine"}', ['a']), {extractor: {type: 'req_body'}, transforms: []});
+    const json = withChain(withKeys('{"id":"x","name":"mine"}', ['a']), {
+      extractor: {type: 'req_body'},
+      transforms: [],
+    });
     expect(JSON.parse(json)).toEqual({
       id: 'x',
       name: 'mine',
@@ -75,10 +97,13 @@ describe('a redact list', () => {
     ]);
   });
 
-  it.each([['application/x-www-form-urlencoded; charset=utf-8'], [undefined]])('masks fields of a form whose type is %s', (type) => {
-    const call = made({...(type === undefined ? {} : {type}), sent: 'user=kim%40shop.example&card=4111+1111&user=b'});
-    expect(maskedBy('USER', call)).toEqual(['request form user', 'request form user']);
-  });
+  it.each([['application/x-www-form-urlencoded; charset=utf-8'], [undefined]])(
+    'masks fields of a form whose type is %s',
+    (type) => {
+      const call = made({...(type === undefined ? {} : {type}), sent: 'user=kim%40shop.example&card=4111+1111&user=b'});
+      expect(maskedBy('USER', call)).toEqual(['request form user', 'request form user']);
+    },
+  );
 
   it('takes no other text for a form', () => {
     expect(maskedBy('user', made({type: 'text/plain', sent: 'user=kim'}))).toEqual([]);

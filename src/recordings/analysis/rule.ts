@@ -28,7 +28,8 @@ export function keysOf(text: string): string[] {
 
 /** Reads what a reader typed: keys, one a line, or a whole rule as JSON. */
 export function readRule(text: string): Rule | {problem: string} {
-  if (!isJson(text)) return {id: ID, keys: {all: keysOf(text), request: [], response: []}, discover: false, chains: [], notes: []};
+  if (!isJson(text))
+    return {id: ID, keys: {all: keysOf(text), request: [], response: []}, discover: false, chains: [], notes: []};
   const value = jsonOf(text);
   if (value === undefined) return {problem: 'The rule is no JSON yet: a bracket, a quote or a comma is missing.'};
   const rule = record(value);
@@ -36,7 +37,8 @@ export function readRule(text: string): Rule | {problem: string} {
   const chains = readRules(JSON.stringify(rule['transforms'] ?? []), 'forwarder');
   if (!chains.ok) return {problem: `The chains cannot be read: ${chains.problem}.`};
   const known = new Set(['all', 'http.req.body', 'http.res.body']);
-  const keysIn = (name: string): string[] => list(entries[name]).flatMap((key) => (typeof key === 'string' ? [key] : []));
+  const keysIn = (name: string): string[] =>
+    list(entries[name]).flatMap((key) => (typeof key === 'string' ? [key] : []));
   return {
     id: textOf(rule['id'], ID),
     keys: {all: keysIn('all'), request: keysIn('http.req.body'), response: keysIn('http.res.body')},
@@ -76,7 +78,9 @@ export function chainFor({call, spot, value}: Finding): Chain | undefined {
   const segments = addressOf(call.url).path.split('/');
   const index = segments.findIndex((segment) => decoded(segment).includes(value));
   if (index < 1) return undefined;
-  const pattern = segments.map((segment, at) => (at === index ? '[^/]+' : segment.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))).join('/');
+  const pattern = segments
+    .map((segment, at) => (at === index ? '[^/]+' : segment.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')))
+    .join('/');
   return {
     filters: {filters: [{include: true, operator: 'REGEX', detectedLocation: `^${pattern}$`}]},
     extractor: {type: 'http_url', config: {index: String(index)}},

@@ -19,7 +19,14 @@ export type Spot = {
 export function spotsOf(call: Call): Spot[] {
   const {path, query} = addressOf(call.url);
   return [
-    {place: 'request path', side: 'request', at: {in: 'path', name: ''}, key: undefined, keys: [], value: decoded(path)},
+    {
+      place: 'request path',
+      side: 'request',
+      at: {in: 'path', name: ''},
+      key: undefined,
+      keys: [],
+      value: decoded(path),
+    },
     ...query.map(([name, value]): Spot => ({
       place: `request query ${name}`,
       side: 'request',
@@ -34,13 +41,27 @@ export function spotsOf(call: Call): Spot[] {
 }
 
 function spotsOfMessage(side: 'request' | 'response', {headers, body, binary}: Message): Spot[] {
-  const inHeaders = headers.map(({name, value}): Spot => ({place: `${side} header ${name}`, side, at: {in: 'header', name}, key: name, keys: [name], value}));
+  const inHeaders = headers.map(({name, value}): Spot => ({
+    place: `${side} header ${name}`,
+    side,
+    at: {in: 'header', name},
+    key: name,
+    keys: [name],
+    value,
+  }));
   if (binary || body === '') return inHeaders;
   const form = formIn(headers, body);
   if (form) {
     return [
       ...inHeaders,
-      ...form.map(([name, value]): Spot => ({place: `${side} form ${name}`, side, at: {in: 'form', name}, key: name, keys: [name], value})),
+      ...form.map(([name, value]): Spot => ({
+        place: `${side} form ${name}`,
+        side,
+        at: {in: 'form', name},
+        key: name,
+        keys: [name],
+        value,
+      })),
     ];
   }
   const json = jsonOf(body);
@@ -62,14 +83,20 @@ function spotsOfMessage(side: 'request' | 'response', {headers, body, binary}: M
 /** The fields of a form body; undefined where the headers name another type, or none and the body looks like no form. */
 function formIn(headers: Message['headers'], body: string): [name: string, value: string][] | undefined {
   const type = headers.find(({name}) => name.toLowerCase() === 'content-type')?.value;
-  const isForm = type === undefined ? /^[\w.%+[\]-]+=[^\s=&{]*(?:&[\w.%+[\]-]+=[^\s=&{]*)*$/.test(body) : /^application\/x-www-form-urlencoded\b/i.test(type);
+  const isForm =
+    type === undefined
+      ? /^[\w.%+[\]-]+=[^\s=&{]*(?:&[\w.%+[\]-]+=[^\s=&{]*)*$/.test(body)
+      : /^application\/x-www-form-urlencoded\b/i.test(type);
   return isForm ? [...new URLSearchParams(body)] : undefined;
 }
 
 function leaves(value: unknown, path: readonly string[]): {path: readonly string[]; value: string}[] {
   if (Array.isArray(value)) return value.flatMap((each, index) => leaves(each, [...path, String(index)]));
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, each]) => leaves(each, [...path, key]));
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [{path, value: String(value)}] : [];
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, each]) => leaves(each, [...path, key]));
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? [{path, value: String(value)}]
+    : [];
 }
 
 function decoded(text: string): string {

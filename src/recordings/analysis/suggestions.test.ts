@@ -13,7 +13,8 @@ const known = [
   ['date in the past', 'request query from', 1],
   ['date in the past', 'request body from', 1],
 ];
-const seen = (suggestions: readonly Suggestion[]): unknown[] => suggestions.map(({kind, source, uses}) => [kind, source.spot.place, uses.length]);
+const seen = (suggestions: readonly Suggestion[]): unknown[] =>
+  suggestions.map(({kind, source, uses}) => [kind, source.spot.place, uses.length]);
 
 const made = (index: number, sketch: Partial<Call> & {sent?: unknown; answered?: unknown; bearer?: string}): Call => ({
   ...plainCall('f', index, 'rrpair-json'),
@@ -31,8 +32,15 @@ const made = (index: number, sketch: Partial<Call> & {sent?: unknown; answered?:
 function otherApp(): {flow: Call[]; answers: [Suggestion['kind'], string][]} {
   const flow: Call[] = [];
   const form = {name: 'Content-Type', value: 'application/x-www-form-urlencoded'};
-  type Step = {sent?: unknown; form?: string; headers?: Record<string, string>; answered?: unknown; returned?: Record<string, string>};
-  const headersOf = (headers: Record<string, string> = {}): Call['request']['headers'] => Object.entries(headers).map(([name, value]) => ({name, value}));
+  type Step = {
+    sent?: unknown;
+    form?: string;
+    headers?: Record<string, string>;
+    answered?: unknown;
+    returned?: Record<string, string>;
+  };
+  const headersOf = (headers: Record<string, string> = {}): Call['request']['headers'] =>
+    Object.entries(headers).map(([name, value]) => ({name, value}));
   const step = (method: string, path: string, {sent, form: fields, headers, answered, returned}: Step): void => {
     flow.push({
       ...plainCall('f', flow.length, 'rrpair-json'),
@@ -44,13 +52,25 @@ function otherApp(): {flow: Call[]; answers: [Suggestion['kind'], string][]} {
         body: fields ?? (sent === undefined ? '' : JSON.stringify(sent)),
         binary: false,
       },
-      response: {headers: headersOf(returned), body: answered === undefined ? '' : JSON.stringify(answered), binary: false},
+      response: {
+        headers: headersOf(returned),
+        body: answered === undefined ? '' : JSON.stringify(answered),
+        binary: false,
+      },
     });
   };
-  const token = (exp: string): string => `eyJhbGciOiJSUzI1NiJ9.${btoa(JSON.stringify({exp: Date.parse(exp) / 1000})).replaceAll('=', '')}.c2lnbmF0dXJl`;
+  const token = (exp: string): string =>
+    `eyJhbGciOiJSUzI1NiJ9.${btoa(JSON.stringify({exp: Date.parse(exp) / 1000})).replaceAll('=', '')}.c2lnbmF0dXJl`;
   const expired = token('2026-08-03T12:00:00Z');
-  step('POST', '/auth', {form: 'user=kim&password=tulip', returned: {'X-Session-Id': 'sess-88fa21cc01'}, answered: {ok: true}});
-  step('GET', '/me', {headers: {'X-Session-Id': 'sess-88fa21cc01'}, answered: {name: 'Kim', plan: 'basic', since: '2024-01-01'}});
+  step('POST', '/auth', {
+    form: 'user=kim&password=tulip',
+    returned: {'X-Session-Id': 'sess-88fa21cc01'},
+    answered: {ok: true},
+  });
+  step('GET', '/me', {
+    headers: {'X-Session-Id': 'sess-88fa21cc01'},
+    answered: {name: 'Kim', plan: 'basic', since: '2024-01-01'},
+  });
   step('GET', '/csrf', {answered: {csrfToken: 'Zk19dPq8w2LmNx77'}});
   step('POST', '/profile', {form: 'csrf=Zk19dPq8w2LmNx77&city=Lyon', answered: {ok: true}});
   step('POST', '/parcels', {sent: {to: 'Lyon', weight: 12}, returned: {Location: '/parcels/pc-71aa09'}});
@@ -69,19 +89,33 @@ function otherApp(): {flow: Call[]; answers: [Suggestion['kind'], string][]} {
   step('GET', '/slots?day=2026-08-10', {answered: []});
   step('POST', '/holidays', {form: 'from=2026-08-20&to=2026-12-24'});
   // Nothing of this trips a replay.
-  step('POST', '/people', {sent: {born: '1990-02-03', requestId: 'req-1234567890ab'}, answered: {requestId: 'req-1234567890ab'}});
+  step('POST', '/people', {
+    sent: {born: '1990-02-03', requestId: 'req-1234567890ab'},
+    answered: {requestId: 'req-1234567890ab'},
+  });
   step('POST', '/people', {sent: {born: '1991-02-03', requestId: 'req-1234567890ab'}});
-  step('GET', '/catalogue?page=2', {answered: {page: 2, next: 3, items: [{name: 'chair'}, {name: 'table'}], currency: 'EUR', build: '2.5.817'}});
+  step('GET', '/catalogue?page=2', {
+    answered: {page: 2, next: 3, items: [{name: 'chair'}, {name: 'table'}], currency: 'EUR', build: '2.5.817'},
+  });
   step('GET', '/catalogue?page=3&currency=EUR', {answered: {page: 3}});
   step('GET', '/search?q=chair', {answered: {items: []}});
   return {
     flow,
     answers: [
-      ...['sess-88fa21cc01', 'Zk19dPq8w2LmNx77', 'pc-71aa09', '500123', '0f8fad5b-d9cb-469f-a165-70867728950e', 'aGVsbG8gd29ybGQ+Lw==', 'abc123def456gh78'].map(
-        (value): [Suggestion['kind'], string] => ['returned value', value],
-      ),
+      ...[
+        'sess-88fa21cc01',
+        'Zk19dPq8w2LmNx77',
+        'pc-71aa09',
+        '500123',
+        '0f8fad5b-d9cb-469f-a165-70867728950e',
+        'aGVsbG8gd29ybGQ+Lw==',
+        'abc123def456gh78',
+      ].map((value): [Suggestion['kind'], string] => ['returned value', value]),
       ['expired JWT', expired],
-      ...['2026-08-05T10:00:00Z', '2026-08-10', '2026-08-20'].map((value): [Suggestion['kind'], string] => ['date in the past', value]),
+      ...['2026-08-05T10:00:00Z', '2026-08-10', '2026-08-20'].map((value): [Suggestion['kind'], string] => [
+        'date in the past',
+        value,
+      ]),
     ],
   };
 }
@@ -198,12 +232,22 @@ describe('suggestions for a replay', () => {
       {type: 'smart_replace_recorded', config: {overwrite: 'true'}},
     ]);
     expect(chains.get('abc123def456gh78')?.[0]).toEqual({type: 'http_res_cookie', config: {name: 'SID'}});
-    expect(chains.get('2026-08-20')?.[1]).toEqual({type: 'regex', config: {pattern: '(?:^|&)from=([^&]*)', captureGroup: '1'}});
+    expect(chains.get('2026-08-20')?.[1]).toEqual({
+      type: 'regex',
+      config: {pattern: '(?:^|&)from=([^&]*)', captureGroup: '1'},
+    });
   });
 
   it('take IDs out of the paths of a filter', () => {
-    const flow = [made(0, {url: 'http://a/users/17/keys', method: 'POST', answered: {key: 'k-9f31aa20'}}), made(1, {url: 'http://a/keys/k-9f31aa20'})];
-    expect(suggestionsOf(flow, NOW)[0]?.chain?.filters.filters[0]).toEqual({include: true, operator: 'REGEX', detectedLocation: '^/users/[^/]+/keys$'});
+    const flow = [
+      made(0, {url: 'http://a/users/17/keys', method: 'POST', answered: {key: 'k-9f31aa20'}}),
+      made(1, {url: 'http://a/keys/k-9f31aa20'}),
+    ];
+    expect(suggestionsOf(flow, NOW)[0]?.chain?.filters.filters[0]).toEqual({
+      include: true,
+      operator: 'REGEX',
+      detectedLocation: '^/users/[^/]+/keys$',
+    });
   });
 
   it('leave alone what the client made up itself', () => {

@@ -51,12 +51,20 @@ function returnedValues(tests: readonly Call[]): Suggestion[] {
         if (source && source.call !== call) {
           const known = found.get(value);
           if (known) known.uses.push({call, spot});
-          else found.set(value, {kind: 'returned value', source, value, uses: [{call, spot}], chain: chainFor(source, value)});
+          else
+            found.set(value, {
+              kind: 'returned value',
+              source,
+              value,
+              uses: [{call, spot}],
+              chain: chainFor(source, value),
+            });
         } else sent.add(value);
       }
     }
     for (const spot of spotsOf(call).filter(({side}) => side === 'response')) {
-      for (const value of generatedIn(spot)) if (!sent.has(value) && !brought.has(value)) brought.set(value, {call, spot});
+      for (const value of generatedIn(spot))
+        if (!sent.has(value) && !brought.has(value)) brought.set(value, {call, spot});
     }
   }
   return onePerChain([...found.values()]);
@@ -90,13 +98,19 @@ function generatedIn({at, key = '', value}: Spot): string[] {
   if (at.in !== 'header') return isGenerated(key, value) ? [value] : [];
   const name = at.name.toLowerCase();
   const parts = name === 'location' ? value.split('/') : [name === 'set-cookie' ? cookieOf(value).value : value];
-  return name === 'date' ? [] : parts.filter((part) => (name === 'location' || part.length >= 8) && isIdentifier(part) && !/^\d{1,3}$/.test(part));
+  return name === 'date'
+    ? []
+    : parts.filter(
+        (part) => (name === 'location' || part.length >= 8) && isIdentifier(part) && !/^\d{1,3}$/.test(part),
+      );
 }
 
 /** Words at the end of a key that name what an app makes up: `order_id`, `orderId`, `upload-token`. */
 const NAMED = 'id|uuid|guid|token|key|code|ref|reference|number|session';
 const NAMED_KEY = new RegExp(`(?:^|[_-])(?:${NAMED})$`, 'i');
-const NAMED_CAMEL = new RegExp(`[a-z](?:${NAMED.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())}|ID|UUID|GUID)$`);
+const NAMED_CAMEL = new RegExp(
+  `[a-z](?:${NAMED.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())}|ID|UUID|GUID)$`,
+);
 
 function isGenerated(key: string, value: string): boolean {
   if (/^(?:\d{1,3}|true|false)$/.test(value) || value.length > 4096) return false;
@@ -114,7 +128,12 @@ function chainFor({call, spot}: {call: Call; spot: Spot}, value: string): Sugges
   const base = frame(call, spot);
   if (spot.at.in === 'header') {
     const name = spot.at.name.toLowerCase();
-    if (name === 'set-cookie') return {...base, extractor: {type: 'http_res_cookie', config: {name: cookieOf(spot.value).name}}, transforms: [smart]};
+    if (name === 'set-cookie')
+      return {
+        ...base,
+        extractor: {type: 'http_res_cookie', config: {name: cookieOf(spot.value).name}},
+        transforms: [smart],
+      };
     const segment = {type: 'split', config: {separator: '/', index: String(spot.value.split('/').indexOf(value))}};
     return {
       ...base,
@@ -123,7 +142,11 @@ function chainFor({call, spot}: {call: Call; spot: Spot}, value: string): Sugges
     };
   }
   if (spot.at.in !== 'body' || spot.at.name === '') return undefined;
-  return {...base, extractor: {type: 'res_body'}, transforms: [{type: 'json_path', config: {path: spot.at.name}}, smart]};
+  return {
+    ...base,
+    extractor: {type: 'res_body'},
+    transforms: [{type: 'json_path', config: {path: spot.at.name}}, smart],
+  };
 }
 
 const smart = {type: 'smart_replace_recorded', config: {overwrite: 'true'}};
@@ -140,7 +163,9 @@ function frame(call: Call, spot: Spot): Pick<SuggestedChain, 'id' | 'filters'> {
       .replaceAll(/^-|-$/g, ''),
     filters: {
       filters: [
-        pattern === undefined ? {include: true, operator: 'EQUAL', detectedLocation: path} : {include: true, operator: 'REGEX', detectedLocation: pattern},
+        pattern === undefined
+          ? {include: true, operator: 'EQUAL', detectedLocation: path}
+          : {include: true, operator: 'REGEX', detectedLocation: pattern},
         {include: true, detectedCommand: call.method},
       ],
     },
@@ -161,7 +186,14 @@ function expiredTokens(tests: readonly Call[], carried: ReadonlySet<string>, now
       if (expiry === undefined || expiry * 1000 > now) continue;
       const known = found.get(token);
       if (known) known.uses.push({call, spot});
-      else found.set(token, {kind: 'expired JWT', source: {call, spot}, value: token, uses: [{call, spot}], chain: undefined});
+      else
+        found.set(token, {
+          kind: 'expired JWT',
+          source: {call, spot},
+          value: token,
+          uses: [{call, spot}],
+          chain: undefined,
+        });
     }
   }
   return [...found.values()];
@@ -181,7 +213,8 @@ function pastDates(tests: readonly Call[], now: number): Suggestion[] {
   for (const call of tests) {
     const recorded = Date.parse(call.time);
     for (const spot of spotsOf(call).filter(
-      ({side, at}) => side === 'request' && (at.in === 'query' || at.in === 'form' || (at.in === 'body' && at.name !== '')),
+      ({side, at}) =>
+        side === 'request' && (at.in === 'query' || at.in === 'form' || (at.in === 'body' && at.name !== '')),
     )) {
       const moment = DAY.test(spot.value) ? Date.parse(spot.value.replace(' ', 'T')) : Number.NaN;
       if (Number.isNaN(moment) || Number.isNaN(recorded) || moment < startOfDay(recorded) || moment >= now) continue;
@@ -189,7 +222,14 @@ function pastDates(tests: readonly Call[], now: number): Suggestion[] {
       const key = chain ? JSON.stringify(chain) : `${call.method} ${call.url} ${spot.place}`;
       const known = found.get(key);
       if (known) known.uses.push({call, spot});
-      else found.set(key, {kind: 'date in the past', source: {call, spot}, value: spot.value, uses: [{call, spot}], chain});
+      else
+        found.set(key, {
+          kind: 'date in the past',
+          source: {call, spot},
+          value: spot.value,
+          uses: [{call, spot}],
+          chain,
+        });
     }
   }
   return [...found.values()];
@@ -203,12 +243,20 @@ function dateChain(call: Call, spot: Spot): SuggestedChain | undefined {
   const base = frame(call, spot);
   // A day without a time is compared with the day of the recording, not with its hour.
   const date = {type: 'date', config: {layout: 'auto', ...(spot.value.length === 10 ? {precision: '24h'} : {})}};
-  if (spot.at.in === 'query') return {...base, extractor: {type: 'http_queryparam', config: {name: spot.at.name}}, transforms: [date]};
+  if (spot.at.in === 'query')
+    return {...base, extractor: {type: 'http_queryparam', config: {name: spot.at.name}}, transforms: [date]};
   if (spot.at.in === 'form') {
     // A value with signs that forms escape is no date to a transform.
     if (!call.request.body.includes(spot.value)) return undefined;
-    const field = {type: 'regex', config: {pattern: `(?:^|&)${escaped(encodeURIComponent(spot.at.name))}=([^&]*)`, captureGroup: '1'}};
+    const field = {
+      type: 'regex',
+      config: {pattern: `(?:^|&)${escaped(encodeURIComponent(spot.at.name))}=([^&]*)`, captureGroup: '1'},
+    };
     return {...base, extractor: {type: 'req_body'}, transforms: [field, date]};
   }
-  return {...base, extractor: {type: 'req_body'}, transforms: [{type: 'json_path', config: {path: spot.at.name}}, date]};
+  return {
+    ...base,
+    extractor: {type: 'req_body'},
+    transforms: [{type: 'json_path', config: {path: spot.at.name}}, date],
+  };
 }

@@ -38,30 +38,52 @@ export function readFile(file: string, text: string): Reading {
 export function readPart({file, text, line}: Part): Reading {
   if (line === 0 && isRRPairMarkdown(text)) return collect(file, [text], (part) => readRRPairMarkdown(file, part));
   const trimmed = text.replace(/^\uFEFF/, '').trim();
-  if (trimmed === '') return failed(file, 'the file', 'The file is empty.', 'Choose the file that holds the recording.');
+  if (trimmed === '')
+    return failed(file, 'the file', 'The file is empty.', 'Choose the file that holds the recording.');
   if (line === 0 && !/^[[{]/.test(trimmed)) {
-    return failed(file, 'the file', 'This is neither an RRPair file nor JSON.', 'Drop RRPair files, a HAR archive, a Postman collection or WireMock mappings.');
+    return failed(
+      file,
+      'the file',
+      'This is neither an RRPair file nor JSON.',
+      'Drop RRPair files, a HAR archive, a Postman collection or WireMock mappings.',
+    );
   }
   const value = line === 0 ? parse(trimmed) : undefined;
   if (value !== undefined) return readJson(file, value);
   // One pair a line is how a snapshot is downloaded.
-  const lines = text.split('\n').flatMap((written, index) => (written.trim() === '' ? [] : [{written: written.replace(/^\uFEFF/, ''), at: line + index}]));
+  const lines = text
+    .split('\n')
+    .flatMap((written, index) =>
+      written.trim() === '' ? [] : [{written: written.replace(/^\uFEFF/, ''), at: line + index}],
+    );
   if (line > 0 || (lines.length > 1 && parse(lines[0]?.written ?? '') !== undefined)) {
     return collect(file, lines, ({written, at}) => {
       const pair = parse(written);
-      if (pair === undefined) throw new Unreadable(`line ${at + 1}`, 'The line is no JSON.', 'Download the file again; it may have been cut off.');
+      if (pair === undefined)
+        throw new Unreadable(
+          `line ${at + 1}`,
+          'The line is no JSON.',
+          'Download the file again; it may have been cut off.',
+        );
       return readRRPairJson(file, at, pair);
     });
   }
-  return failed(file, placeOfError(trimmed), 'The JSON ends early or has an error.', 'Export the file again; it may have been cut off.');
+  return failed(
+    file,
+    placeOfError(trimmed),
+    'The JSON ends early or has an error.',
+    'Export the file again; it may have been cut off.',
+  );
 }
 
 function readJson(file: string, value: unknown): Reading {
   if (isHar(value)) return collect(file, harEntries(value), (entry, index) => readHarEntry(file, index, entry));
   if (isPostman(value)) return collect(file, postmanItems(value), (item, index) => readPostmanItem(file, index, item));
   if (isRRPair(value)) return collect(file, [value], (pair) => readRRPairJson(file, 0, pair));
-  if (isWireMock(value)) return collect(file, wireMockMappings(value), (mapping, index) => readWireMockMapping(file, index, mapping));
-  if (list(value).length > 0 && list(value).every(isRRPair)) return collect(file, list(value), (pair, index) => readRRPairJson(file, index, pair));
+  if (isWireMock(value))
+    return collect(file, wireMockMappings(value), (mapping, index) => readWireMockMapping(file, index, mapping));
+  if (list(value).length > 0 && list(value).every(isRRPair))
+    return collect(file, list(value), (pair, index) => readRRPairJson(file, index, pair));
   const keys = Object.keys(record(value)).slice(0, 4).join(', ');
   return failed(
     file,

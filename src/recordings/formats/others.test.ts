@@ -19,7 +19,10 @@ describe('a HAR archive', () => {
       },
       response: {status: 200, statusText: '', headers: [], content: {text: btoa('{"ok":true}'), encoding: 'base64'}},
     };
-    const {calls, problems} = readFile('x.har', JSON.stringify({log: {entries: [entry, {request: {url: 'data:text/plain,x'}}]}}));
+    const {calls, problems} = readFile(
+      'x.har',
+      JSON.stringify({log: {entries: [entry, {request: {url: 'data:text/plain,x'}}]}}),
+    );
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({
       time: '2026-08-03T09:15:12.408Z',
@@ -75,7 +78,8 @@ describe('a Postman collection', () => {
 
 describe('a Postman collection as its app exports it', () => {
   const item = (name: string, url: unknown): unknown => ({name, request: {method: 'GET', url}, response: []});
-  const collection = (variable: unknown[], ...items: unknown[]): string => JSON.stringify({info: {name: 'Clinic'}, variable, item: items});
+  const collection = (variable: unknown[], ...items: unknown[]): string =>
+    JSON.stringify({info: {name: 'Clinic'}, variable, item: items});
 
   it('has variables made of others, and addresses in parts', () => {
     const parts = {
@@ -100,11 +104,17 @@ describe('a Postman collection as its app exports it', () => {
         item('b', parts),
       ),
     );
-    expect(calls.map(({url}) => url)).toEqual(['https://clinic.example/api/visits', 'https://clinic.example:8443/files/9?q=1']);
+    expect(calls.map(({url}) => url)).toEqual([
+      'https://clinic.example/api/visits',
+      'https://clinic.example:8443/files/9?q=1',
+    ]);
   });
 
   it('says which value Postman makes up, and ends where a variable is made of itself', () => {
-    const {problems} = readFile('c.json', collection([{key: 'loop', value: 'http://{{loop}}'}], item('a', 'http://a/{{$guid}}'), item('b', '{{loop}}')));
+    const {problems} = readFile(
+      'c.json',
+      collection([{key: 'loop', value: 'http://{{loop}}'}], item('a', 'http://a/{{$guid}}'), item('b', '{{loop}}')),
+    );
     expect(problems.map(({message}) => message)).toEqual([
       'Postman makes up {{$guid}} for each call, so the address is not known.',
       'The variable {{loop}} of the address has no value in the collection.',
@@ -114,7 +124,11 @@ describe('a Postman collection as its app exports it', () => {
 
 it('a large file of pairs comes in pieces, with its lines counted through', () => {
   const pair = (i: number): string =>
-    JSON.stringify({msgType: 'rrpair', direction: 'IN', http: {req: {method: 'GET', url: `http://a/${i}`}, res: {statusCode: 200, body: 'x'.repeat(500)}}});
+    JSON.stringify({
+      msgType: 'rrpair',
+      direction: 'IN',
+      http: {req: {method: 'GET', url: `http://a/${i}`}, res: {statusCode: 200, body: 'x'.repeat(500)}},
+    });
   const lines = Array.from({length: 5000}, (_, i) => (i === 4321 ? '{"cut' : pair(i)));
   const text = lines.join('\n');
   const parts = partsOf('raw.jsonl', text);
@@ -160,7 +174,10 @@ describe('any other file', () => {
     ['', 'The file is empty.'],
     ['hello', 'This is neither an RRPair file nor JSON.'],
     ['{"a": 1}', 'This JSON is of no known format (it has a).'],
-    ['{"msgType":"rrpair","direction":"IN","http":{"req":{}}}', 'The request of the pair has no url, or no host and uri.'],
+    [
+      '{"msgType":"rrpair","direction":"IN","http":{"req":{}}}',
+      'The request of the pair has no url, or no host and uri.',
+    ],
     ['[1, 2', 'The JSON ends early or has an error.'],
     ['[]', 'This JSON is of no known format.'],
   ])('%j gets a sentence', (text, message) => {
@@ -169,18 +186,22 @@ describe('any other file', () => {
 
   it('never throws, whatever JSON it holds', () => {
     fc.assert(
-      fc.property(fc.anything({withNullPrototype: false}), fc.constantFrom('log', 'item', 'mappings', 'http'), (value, key) => {
-        const text = JSON.stringify(
-          key === 'log'
-            ? {log: {entries: [value]}}
-            : key === 'item'
-              ? {info: 1, item: [value]}
-              : key === 'http'
-                ? {direction: 'IN', http: value}
-                : {mappings: [value]},
-        );
-        expect(() => readFile('f', text)).not.toThrow();
-      }),
+      fc.property(
+        fc.anything({withNullPrototype: false}),
+        fc.constantFrom('log', 'item', 'mappings', 'http'),
+        (value, key) => {
+          const text = JSON.stringify(
+            key === 'log'
+              ? {log: {entries: [value]}}
+              : key === 'item'
+                ? {info: 1, item: [value]}
+                : key === 'http'
+                  ? {direction: 'IN', http: value}
+                  : {mappings: [value]},
+          );
+          expect(() => readFile('f', text)).not.toThrow();
+        },
+      ),
     );
   });
 });

@@ -28,7 +28,9 @@ export function postmanItems(value: unknown): PostmanItem[] {
   const fill = (part: unknown): unknown => {
     if (typeof part === 'string') return filled(part);
     if (Array.isArray(part)) return part.map(fill);
-    return typeof part === 'object' && part !== null ? Object.fromEntries(Object.entries(part).map(([key, each]) => [key, fill(each)])) : part;
+    return typeof part === 'object' && part !== null
+      ? Object.fromEntries(Object.entries(part).map(([key, each]) => [key, fill(each)]))
+      : part;
   };
   const walk = (items: unknown, path: string): PostmanItem[] =>
     list(items)
@@ -37,7 +39,11 @@ export function postmanItems(value: unknown): PostmanItem[] {
         const name = `${path}${path === '' ? '' : ' / '}${textOf(item['name'], 'request')}`;
         if (Array.isArray(item['item'])) return walk(item['item'], name);
         const saved = list(item['response']);
-        return (saved.length === 0 ? [undefined] : saved).map((response) => ({path: name, request: fill(item['request']), response: fill(response)}));
+        return (saved.length === 0 ? [undefined] : saved).map((response) => ({
+          path: name,
+          request: fill(item['request']),
+          response: fill(response),
+        }));
       });
   return walk(record(value)['item'], '');
 }
@@ -63,7 +69,8 @@ export function readPostmanItem(file: string, index: number, {path, request, res
       'Give it one in the collection, since environments are not part of the file.',
     );
   }
-  if (url === '') throw new Unreadable(path, 'The request has no address.', 'Enter the URL in Postman and export again.');
+  if (url === '')
+    throw new Unreadable(path, 'The request has no address.', 'Enter the URL in Postman and export again.');
   return {
     ...plainCall(file, index, 'postman'),
     durationMs: numberOf(saved['responseTime']),
@@ -90,7 +97,8 @@ function addressOf(url: unknown): string {
 
 /** An address that is given in parts only. */
 function joined({protocol, host, port, path, query}: Record<string, unknown>): string {
-  const part = (value: unknown, by: string): string => (Array.isArray(value) ? value.map((each) => textOf(each)).join(by) : textOf(value));
+  const part = (value: unknown, by: string): string =>
+    Array.isArray(value) ? value.map((each) => textOf(each)).join(by) : textOf(value);
   if (part(host, '.') === '') return '';
   const pairs = list(query)
     .map(record)
@@ -122,7 +130,13 @@ function bodyOf(body: Record<string, unknown>): Omit<Message, 'headers'> {
       };
     case 'graphql': {
       const {query, variables} = record(body['graphql']) as {query?: unknown; variables?: unknown};
-      return {body: JSON.stringify({query: textOf(query), ...(textOf(variables) === '' ? {} : {variables: jsonOf(textOf(variables))})}), binary: false};
+      return {
+        body: JSON.stringify({
+          query: textOf(query),
+          ...(textOf(variables) === '' ? {} : {variables: jsonOf(textOf(variables))}),
+        }),
+        binary: false,
+      };
     }
     default:
       return {body: textOf(body['raw']), binary: false};

@@ -50,14 +50,21 @@ export function callOfInternal(pair: Record<string, unknown>): Partial<Call> {
   if (direction === 'IN' || direction === 'OUT') call.direction = direction;
   if (Object.keys(req).length > 0) {
     call.method = textOf(req['method'], textOf(pair['command'], 'GET'));
-    call.url = absolute(textOf(req['url']), textOf(req['uri']), textOf(req['host']), textOf(pair['l7protocol'], 'http'));
+    call.url = absolute(
+      textOf(req['url']),
+      textOf(req['uri']),
+      textOf(req['host']),
+      textOf(pair['l7protocol'], 'http'),
+    );
     call.version = textOf(req['version'], '1.1');
   }
   const status = numberOf(res['statusCode']) ?? numberOf(textOf(pair['status']).slice(0, 3));
   if (status !== undefined) call.status = status;
   call.statusText = textOf(res['statusMessage']).replace(/^\d{3}\s*/, '');
   if (pair['signature'] !== undefined) {
-    call.signature = Object.fromEntries(Object.entries(record(pair['signature'])).map(([key, part]) => [key, textOfBase64(textOf(part)) ?? textOf(part)]));
+    call.signature = Object.fromEntries(
+      Object.entries(record(pair['signature'])).map(([key, part]) => [key, textOfBase64(textOf(part)) ?? textOf(part)]),
+    );
   }
   return call;
 }
@@ -65,7 +72,9 @@ export function callOfInternal(pair: Record<string, unknown>): Partial<Call> {
 function absolute(url: string, uri: string, host: string, protocol: string): string {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(url)) return url;
   const path = uri || url;
-  return host === '' || path === '' ? path : `${protocol === 'https' ? 'https' : 'http'}://${host}${path.startsWith('/') ? path : `/${path}`}`;
+  return host === '' || path === ''
+    ? path
+    : `${protocol === 'https' ? 'https' : 'http'}://${host}${path.startsWith('/') ? path : `/${path}`}`;
 }
 
 function messageOf(half: Record<string, unknown>): Message {
@@ -135,14 +144,24 @@ export function writeRRPairJson(call: Call): Record<string, unknown> {
             },
           }),
     },
-    ...(call.signature ? {signature: Object.fromEntries(Object.entries(call.signature).map(([key, value]) => [key, base64OfText(value)]))} : {}),
+    ...(call.signature
+      ? {
+          signature: Object.fromEntries(
+            Object.entries(call.signature).map(([key, value]) => [key, base64OfText(value)]),
+          ),
+        }
+      : {}),
   };
 }
 
 function writeMessage(message: Message): Record<string, unknown> {
   const byName = new Map<string, string[]>();
   for (const {name, value} of message.headers) byName.set(name, [...(byName.get(name) ?? []), value]);
-  return {headers: Object.fromEntries(byName), body: undefined, bodyBase64: message.binary ? message.body : base64OfText(message.body)};
+  return {
+    headers: Object.fromEntries(byName),
+    body: undefined,
+    bodyBase64: message.binary ? message.body : base64OfText(message.body),
+  };
 }
 
 function urlOf(url: string): {host: string; pathname: string; search: string} {

@@ -22,7 +22,11 @@ export function readRRPairMarkdown(file: string, text: string): Call {
   const call = {...plainCall(file, 0, 'rrpair-markdown'), ...callOfInternal(internal), file, index: 0, internal};
   const [requestHead, requestBody = ''] = sections.get('REQUEST') ?? [];
   if (requestHead === undefined) {
-    throw new Unreadable('REQUEST', 'The section REQUEST has no block.', 'Put the start line and the headers between two lines of three backticks.');
+    throw new Unreadable(
+      'REQUEST',
+      'The section REQUEST has no block.',
+      'Put the start line and the headers between two lines of three backticks.',
+    );
   }
   const request = requestHead === '' ? undefined : startLine(requestHead);
   const [, method, url, version] = /^(\S+)\s+(\S+)(?:\s+HTTP\/([\d.]+))?\s*$/.exec(request?.start ?? '') ?? [];
@@ -43,7 +47,11 @@ export function readRRPairMarkdown(file: string, text: string): Call {
     const response = startLine(responseHead);
     const [, status, statusText = ''] = /^HTTP\/[\d.]+\s+(\d{3})\s*(.*)$/.exec(response.start) ?? [];
     if (status === undefined) {
-      throw new Unreadable('RESPONSE', `"${response.start.slice(0, 80)}" is no status line.`, 'Write HTTP/1.1 200 OK in the first line of the block.');
+      throw new Unreadable(
+        'RESPONSE',
+        `"${response.start.slice(0, 80)}" is no status line.`,
+        'Write HTTP/1.1 200 OK in the first line of the block.',
+      );
     }
     call.status = Number(status);
     call.statusText = statusText;
@@ -73,8 +81,18 @@ function cutSections(text: string): Map<string, string[]> {
       if (name !== undefined) sections.set(name, (blocks = []));
     }
   }
-  if (open) throw new Unreadable([...sections.keys()].at(-1) ?? 'the file', 'A block is not closed.', 'End the block with a line of three backticks.');
-  if (!sections.has('REQUEST')) throw new Unreadable('the file', 'There is no section REQUEST.', 'An RRPair file starts with the line ### REQUEST ###.');
+  if (open)
+    throw new Unreadable(
+      [...sections.keys()].at(-1) ?? 'the file',
+      'A block is not closed.',
+      'End the block with a line of three backticks.',
+    );
+  if (!sections.has('REQUEST'))
+    throw new Unreadable(
+      'the file',
+      'There is no section REQUEST.',
+      'An RRPair file starts with the line ### REQUEST ###.',
+    );
   return sections;
 }
 
@@ -108,7 +126,8 @@ function splitEscaped(text: string): string[] {
 const BINARY_HINT = /^\[?(?:binary|base64)\b/i;
 
 function messageOf(headers: Header[], body: string, base: Message): Message {
-  if (base.binary && (BINARY_HINT.test(body.trim()) || body.trim() === '')) return {headers, body: base.body, binary: true};
+  if (base.binary && (BINARY_HINT.test(body.trim()) || body.trim() === ''))
+    return {headers, body: base.body, binary: true};
   const json = jsonOf(body);
   // Pretty-printed for people; compacted when it is read back, as the format says.
   return {headers, body: json === undefined ? body : compact(body), binary: false};
@@ -123,7 +142,11 @@ function signatureLines(block: string): Record<string, string> {
 }
 
 function readMetadata(call: Call, block: string): void {
-  const values = new Map(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()] as const));
+  const values = new Map(
+    block
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()] as const),
+  );
   const direction = values.get('direction');
   if (direction === 'IN' || direction === 'OUT') call.direction = direction;
   call.uuid = values.get('uuid') ?? call.uuid;
@@ -132,7 +155,9 @@ function readMetadata(call: Call, block: string): void {
   if (duration !== undefined) call.durationMs = Number(duration);
   const tags = values.get('tags');
   if (tags !== undefined && tags !== '') {
-    call.tags = Object.fromEntries(splitEscaped(tags).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
+    call.tags = Object.fromEntries(
+      splitEscaped(tags).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+    );
   }
 }
 
@@ -140,7 +165,8 @@ function internalOf(blocks: string[] | undefined): Record<string, unknown> {
   const json = /^json:\s*(\{.*\})\s*$/m.exec(blocks?.[0] ?? '')?.[1];
   if (json === undefined) return {};
   const value = jsonOf(json);
-  if (value === undefined) throw new Unreadable('INTERNAL', 'The line json: is no JSON.', 'Restore the line; it is not for editing by hand.');
+  if (value === undefined)
+    throw new Unreadable('INTERNAL', 'The line json: is no JSON.', 'Restore the line; it is not for editing by hand.');
   return record(value);
 }
 
@@ -148,7 +174,11 @@ function internalOf(blocks: string[] | undefined): Record<string, unknown> {
 export function writeRRPairMarkdown(call: Call): string {
   const sections = [
     ['REQUEST', head(`${call.method} ${call.url} HTTP/${call.version}`, call.request), body(call.request)],
-    ['RESPONSE', call.status === 0 ? '' : head(`HTTP/${call.version} ${call.status} ${call.statusText}`.trimEnd(), call.response), body(call.response)],
+    [
+      'RESPONSE',
+      call.status === 0 ? '' : head(`HTTP/${call.version} ${call.status} ${call.statusText}`.trimEnd(), call.response),
+      body(call.response),
+    ],
     ...(call.signature
       ? [
           [
@@ -214,5 +244,10 @@ function internalOfCall(call: Call): Record<string, unknown> {
     if (message.binary) return {...rest, bodyBase64: message.body};
     return 'bodyBase64' in base ? {...rest, bodyBase64: base64OfText(message.body)} : rest;
   };
-  return {...call.internal, msgType: 'rrpair', direction: call.direction, http: {...http, req: half('req', call.request), res: half('res', call.response)}};
+  return {
+    ...call.internal,
+    msgType: 'rrpair',
+    direction: call.direction,
+    http: {...http, req: half('req', call.request), res: half('res', call.response)},
+  };
 }

@@ -76,7 +76,10 @@ describe('an RRPair file in Markdown', () => {
     });
     expect(call.request.body).toBe('{"room":"B12","price":1.50}');
     expect(call.request.headers).toContainEqual({name: 'X-When', value: 'Mon, 03 Aug 2026'});
-    expect(call.request.headers.filter(({name}) => name === 'Accept').map(({value}) => value)).toEqual(['application/json', 'text/plain']);
+    expect(call.request.headers.filter(({name}) => name === 'Accept').map(({value}) => value)).toEqual([
+      'application/json',
+      'text/plain',
+    ]);
     expect(call.internal['netinfo']).toEqual({id: '7'});
   });
 
@@ -94,7 +97,12 @@ describe('an RRPair file in Markdown', () => {
   it('says which section cannot be read, and what to do', () => {
     const broken = booking.replace('POST http://localhost:8080/bookings?dry=1 HTTP/1.1', 'POST');
     expect(readFile('b.md', broken).problems).toEqual([
-      {file: 'b.md', place: 'REQUEST', message: '"POST" is no request line.', remedy: 'Write METHOD URL HTTP/1.1 in the first line of the block.'},
+      {
+        file: 'b.md',
+        place: 'REQUEST',
+        message: '"POST" is no request line.',
+        remedy: 'Write METHOD URL HTTP/1.1 in the first line of the block.',
+      },
     ]);
     expect(readFile('c.md', booking.slice(0, 90)).problems[0]?.message).toBe('A block is not closed.');
   });
@@ -119,7 +127,9 @@ const anyCall = fc
     headers: fc.array(header, {maxLength: 4}),
     sent: body,
     answered: body,
-    tags: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[!-~]([ -~]{0,12}[!-~])?$/), {maxKeys: 3}),
+    tags: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[!-~]([ -~]{0,12}[!-~])?$/), {
+      maxKeys: 3,
+    }),
     direction: fc.constantFrom('IN' as const, 'OUT' as const),
     durationMs: fc.nat(100_000),
     uuid: fc.uuid(),
@@ -145,10 +155,17 @@ const kept = ({request, response, ...rest}: Call): unknown => ({
   response: {...response, headers: sorted(response.headers)},
 });
 const sorted = (headers: Call['request']['headers']): unknown =>
-  [...new Set(headers.map(({name}) => name))].sort().map((name) => [name, headers.filter((each) => each.name === name).map(({value}) => value)]);
+  [...new Set(headers.map(({name}) => name))]
+    .sort()
+    .map((name) => [name, headers.filter((each) => each.name === name).map(({value}) => value)]);
 const packed = (call: Call): Call => {
-  const pack = (text: string): string => (/^\s*[[{]/.test(text) ? compactOrSame(text) : text.replaceAll(/\r\n?/g, '\n'));
-  return {...call, request: {...call.request, body: pack(call.request.body)}, response: {...call.response, body: pack(call.response.body)}};
+  const pack = (text: string): string =>
+    /^\s*[[{]/.test(text) ? compactOrSame(text) : text.replaceAll(/\r\n?/g, '\n');
+  return {
+    ...call,
+    request: {...call.request, body: pack(call.request.body)},
+    response: {...call.response, body: pack(call.response.body)},
+  };
 };
 const compactOrSame = (text: string): string => {
   try {
@@ -218,7 +235,10 @@ describe('pairs as JSON', () => {
   });
 
   it('names the protocol of a pair that is no call over HTTP', () => {
-    const {problems} = readFile('db.json', JSON.stringify({msgType: 'rrpair', direction: 'OUT', tech: 'Postgres', postgres: {}}));
+    const {problems} = readFile(
+      'db.json',
+      JSON.stringify({msgType: 'rrpair', direction: 'OUT', tech: 'Postgres', postgres: {}}),
+    );
     expect(problems[0]?.message).toBe('The pair is a call over Postgres, not over HTTP.');
   });
 });

@@ -37,8 +37,11 @@ export function readWireMockMapping(file: string, index: number, value: unknown)
     );
   }
   const path = textOf(request['url'], textOf(request['urlPath']));
-  if (path === '') throw new Unreadable(name, 'The mapping has no url or urlPath.', 'Add the path that the stub answers.');
-  const query = equalTo(request['queryParameters']).map(({name: key, value: word}) => `${encodeURIComponent(key)}=${encodeURIComponent(word)}`);
+  if (path === '')
+    throw new Unreadable(name, 'The mapping has no url or urlPath.', 'Add the path that the stub answers.');
+  const query = equalTo(request['queryParameters']).map(
+    ({name: key, value: word}) => `${encodeURIComponent(key)}=${encodeURIComponent(word)}`,
+  );
   const host = textOf(request['host'] === undefined ? undefined : record(request['host'])['equalTo'], 'wiremock');
   return {
     ...plainCall(file, index, 'wiremock'),
@@ -78,7 +81,11 @@ function responseHeaders(value: unknown): Header[] {
 
 function responseBody(response: Record<string, unknown>, name: string): Omit<Message, 'headers'> {
   if (list(response['transformers']).includes('response-template') && textOf(response['body']).includes('{{')) {
-    throw new Unreadable(name, 'The body is a template that WireMock fills in for each call.', 'Put one answer into the mapping, without {{ }}.');
+    throw new Unreadable(
+      name,
+      'The body is a template that WireMock fills in for each call.',
+      'Put one answer into the mapping, without {{ }}.',
+    );
   }
   if ('bodyFileName' in response) {
     throw new Unreadable(

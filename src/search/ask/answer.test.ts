@@ -17,7 +17,11 @@ const files = buildFiles(
       title: 'Flags',
       body: '<h2 id="all">All flags</h2><table><tr><th>Flag</th><th>Default</th></tr><tr id="row-timeout"><td><code>--timeout</code></td><td><code>30s</code></td></tr><tr id="row-port"><td><code>--health-port</code></td><td><code>9999</code></td></tr></table>',
     },
-    {path: '/guides/tls/', title: 'Capture TLS', body: '<p>Encrypted calls are read by the collector, whose * and _ are kept.</p>'},
+    {
+      path: '/guides/tls/',
+      title: 'Capture TLS',
+      body: '<p>Encrypted calls are read by the collector, whose * and _ are kept.</p>',
+    },
   ]),
 );
 const engine = new SearchEngine(unpackIndex(files.index));
@@ -39,7 +43,9 @@ describe('answers with the passage that fits the question', () => {
 
   test('the steps, with the command in its step', () => {
     const [passage] = ask('How do I create a snapshot?').passages;
-    expect(passage?.markdown).toBe('1. Open the viewer.\n\n2. Press Save.\n\n   ```\n   speedctl create snapshot\n   ```');
+    expect(passage?.markdown).toBe(
+      '1. Open the viewer.\n\n2. Press Save.\n\n   ```\n   speedctl create snapshot\n   ```',
+    );
     expect(passage?.source).toEqual({title: 'Snapshots › Create a snapshot', url: '/concepts/snapshot/#create'});
   });
 
@@ -58,13 +64,20 @@ test('follows up in context', () => {
 });
 
 test('a question that stands alone is not mixed with the one before it', () => {
-  expect(ask('How are encrypted calls read by the collector?', 'What is a snapshot?').query).toBe('How are encrypted calls read by the collector?');
+  expect(ask('How are encrypted calls read by the collector?', 'What is a snapshot?').query).toBe(
+    'How are encrypted calls read by the collector?',
+  );
 });
 
-test.each(['Who won the world cup?', 'Recommend a restaurant', 'How do I bake bread?', '???'])('says so when the docs do not answer: %s', (question) => {
-  expect(ask(question).passages).toEqual([]);
-});
+test.each(['Who won the world cup?', 'Recommend a restaurant', 'How do I bake bread?', '???'])(
+  'says so when the docs do not answer: %s',
+  (question) => {
+    expect(ask(question).passages).toEqual([]);
+  },
+);
 
 test('quotes word for word: what Markdown would read as markup is escaped', () => {
-  expect(ask('Who reads encrypted calls?').passages[0]?.markdown).toBe('Encrypted calls are read by the collector, whose \\* and \\_ are kept.');
+  expect(ask('Who reads encrypted calls?').passages[0]?.markdown).toBe(
+    'Encrypted calls are read by the collector, whose \\* and \\_ are kept.',
+  );
 });

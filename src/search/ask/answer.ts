@@ -27,7 +27,13 @@ export type Answer = {
 const MAX_NEAREST = 3;
 
 /** Answers a question with passages of the docs, quoted and never rewritten. */
-export function answerQuestion(engine: SearchEngine, text: TextData, question: string, history: readonly Exchange[] = [], model?: Ranker): Answer {
+export function answerQuestion(
+  engine: SearchEngine,
+  text: TextData,
+  question: string,
+  history: readonly Exchange[] = [],
+  model?: Ranker,
+): Answer {
   const query = queryOf(question, history);
   const ranking = rankPassages(engine, text, question, query, model);
   const symptoms = looksPasted(question) ? symptomQuotes(engine, text, question) : [];
@@ -35,7 +41,10 @@ export function answerQuestion(engine: SearchEngine, text: TextData, question: s
   const quotes = isAnswered(ranking, model) ? quotesOf(ranking.passages, ranking.asked.wants.has('steps')) : [];
   return {
     query,
-    passages: quotes.map(({chosen, passages}) => ({markdown: quoteMarkdown(passages), source: sourceOf(engine, chosen)})),
+    passages: quotes.map(({chosen, passages}) => ({
+      markdown: quoteMarkdown(passages),
+      source: sourceOf(engine, chosen),
+    })),
     nearest: ranking.pages.slice(0, MAX_NEAREST).map(({page}) => ({title: page.title, url: page.path})),
   };
 }
@@ -60,5 +69,7 @@ function symptomQuotes(engine: SearchEngine, text: TextData, pasted: string): An
 export function queryOf(question: string, history: readonly Exchange[]): string {
   const telling = parseQuery(question).filter(({parts}) => parts === null).length;
   const previous = history.at(-1)?.question;
-  return previous !== undefined && leansOnHistory(question, telling) ? `${question.replace(/[?!.\s]+$/, '')} ${previous}` : question;
+  return previous !== undefined && leansOnHistory(question, telling)
+    ? `${question.replace(/[?!.\s]+$/, '')} ${previous}`
+    : question;
 }

@@ -7,7 +7,12 @@ import {answerParts, eventOf, streamHeaders, type StreamPart} from './stream';
 
 const texts = {notAnswered: 'The docs do not answer.', nearest: 'Nearest:', source: 'Source:'};
 const urls = {baseUrl: '/'};
-const question: Question = {conversation: 'c1', id: 't2', question: 'What is TLS?', history: [{id: 't1', question: 'Hi?', answer: 'Hello.'}]};
+const question: Question = {
+  conversation: 'c1',
+  id: 't2',
+  question: 'What is TLS?',
+  history: [{id: 't1', question: 'Hi?', answer: 'Hello.'}],
+};
 const source = {title: 'TLS [docs]', url: '/tls/'};
 const never = new AbortController().signal;
 
@@ -16,23 +21,36 @@ async function partsOf(answerer: Answerer, signal = never): Promise<StreamPart[]
   for await (const part of answerer(question, signal)) parts.push(part);
   return parts;
 }
-const textOf = (parts: readonly StreamPart[]): string => parts.map((part) => (part.type === 'text-delta' ? part.delta : '')).join('');
+const textOf = (parts: readonly StreamPart[]): string =>
+  parts.map((part) => (part.type === 'text-delta' ? part.delta : '')).join('');
 
 describe('embedded', () => {
   test('is asked with the questions before, and each passage stands with its source', async () => {
-    const answer = vi.fn(() => Promise.resolve({query: 'tls', passages: [{markdown: 'TLS is …', source}], nearest: []}));
-    expect(textOf(await partsOf(embeddedAnswerer({answer}, texts, urls)))).toBe('TLS is …\n\nSource: [TLS docs](/tls/)');
+    const answer = vi.fn(() =>
+      Promise.resolve({query: 'tls', passages: [{markdown: 'TLS is …', source}], nearest: []}),
+    );
+    expect(textOf(await partsOf(embeddedAnswerer({answer}, texts, urls)))).toBe(
+      'TLS is …\n\nSource: [TLS docs](/tls/)',
+    );
     expect(answer).toHaveBeenCalledWith('What is TLS?', [{question: 'Hi?'}]);
   });
 
   test('without an answer it says so, and names the nearest pages', async () => {
-    const answerer = embeddedAnswerer({answer: () => Promise.resolve({query: 'tls', passages: [], nearest: [source]})}, texts, urls);
+    const answerer = embeddedAnswerer(
+      {answer: () => Promise.resolve({query: 'tls', passages: [], nearest: [source]})},
+      texts,
+      urls,
+    );
     expect(textOf(await partsOf(answerer))).toBe('The docs do not answer.\n\nNearest:\n\n- [TLS docs](/tls/)');
   });
 
   test('its links follow the configured rewriting', async () => {
     const rules = {...urls, replacePathname: {from: '^/tls/', to: '/v2/tls/'}};
-    const answerer = embeddedAnswerer({answer: () => Promise.resolve({query: 'tls', passages: [{markdown: 'x', source}], nearest: []})}, texts, rules);
+    const answerer = embeddedAnswerer(
+      {answer: () => Promise.resolve({query: 'tls', passages: [{markdown: 'x', source}], nearest: []})},
+      texts,
+      rules,
+    );
     expect(textOf(await partsOf(answerer))).toContain('(/v2/tls/)');
   });
 
@@ -70,10 +88,13 @@ describe('a service', () => {
       request.on('end', () => {
         const text = Buffer.concat(chunks).toString();
         got.push({url: request.url ?? '', headers: request.headers, body: text === '' ? null : JSON.parse(text)});
-        if (text === '') return void response.writeHead(200, {'content-type': 'application/json'}).end(JSON.stringify(other));
+        if (text === '')
+          return void response.writeHead(200, {'content-type': 'application/json'}).end(JSON.stringify(other));
         response.writeHead(200, streamHeaders);
         void (async () => {
-          for await (const part of answerParts('q', () => Promise.resolve({query: 'q', hits: [], pieces: [{text: 'from the service'}]})))
+          for await (const part of answerParts('q', () =>
+            Promise.resolve({query: 'q', hits: [], pieces: [{text: 'from the service'}]}),
+          ))
             response.write(eventOf(part));
           response.end(eventOf('[DONE]'));
         })();
@@ -131,8 +152,16 @@ describe('a service', () => {
     for (let i = 0; i < 2; i++) expect(textOf(await partsOf(answerer))).toBe('from the service');
     expect(got.map((request) => request.url)).toEqual(['/chat/token', '/chat', '/chat']);
     expect(got[0]?.headers).toMatchObject({'x-algolia-assistant-id': 'a1'});
-    expect(got[1]?.headers).toMatchObject({authorization: `TOKEN ${token}`, 'x-algolia-index-name': 'docs', 'x-ai-sdk-version': 'v5'});
-    expect(got[1]?.body).toMatchObject({searchParameters: {facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]}});
+    expect(got[1]?.headers).toMatchObject({
+      authorization: `TOKEN ${token}`,
+      'x-algolia-index-name': 'docs',
+      'x-ai-sdk-version': 'v5',
+    });
+    expect(got[1]?.body).toMatchObject({
+      searchParameters: {
+        facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+      },
+    });
   });
 
   test.each([

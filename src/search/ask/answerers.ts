@@ -27,7 +27,14 @@ export function endpointAnswerer(url: string): Answerer {
   return (question, signal) => readAnswer(() => post(url, messagesOf(question), signal), signal);
 }
 
-export type HostedAssistant = {appId: string; apiKey: string; indexName: string; assistantId: string; agentStudio: boolean; facets: Facets};
+export type HostedAssistant = {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+  assistantId: string;
+  agentStudio: boolean;
+  facets: Facets;
+};
 
 /**
  * Algolia's assistants, in their documented protocols: an agent of Agent Studio takes the key of the application, the
@@ -39,7 +46,8 @@ export function hostedAnswerer(hosted: HostedAssistant): Answerer {
     const url = `https://${appId}.algolia.net/agent-studio/1/agents/${assistantId}/completions?stream=true&compatibilityMode=ai-sdk-5`;
     const headers = {'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey};
     const algolia = {searchParameters: {[indexName]: {filters: filtersOf(facets)}}};
-    return (question, signal) => readAnswer(() => post(url, {...messagesOf(question), algolia}, signal, headers), signal);
+    return (question, signal) =>
+      readAnswer(() => post(url, {...messagesOf(question), algolia}, signal, headers), signal);
   }
   const names = {
     'x-algolia-api-key': apiKey,
@@ -64,12 +72,23 @@ function filtersOf({language = 'en', tags = []}: Facets): string {
 type Message = {id: string; role: 'user' | 'assistant'; parts: {type: 'text'; text: string}[]};
 
 /** The conversation as the AI SDK's chat posts it, the new question last. */
-function messagesOf({conversation, id, question, history}: Question): {id: string; messages: Message[]; trigger: string} {
-  const said = (role: Message['role'], of: string, text: string): Message => ({id: of, role, parts: [{type: 'text', text}]});
+function messagesOf({conversation, id, question, history}: Question): {
+  id: string;
+  messages: Message[];
+  trigger: string;
+} {
+  const said = (role: Message['role'], of: string, text: string): Message => ({
+    id: of,
+    role,
+    parts: [{type: 'text', text}],
+  });
   return {
     id: conversation,
     messages: [
-      ...history.flatMap((turn) => [said('user', `${turn.id}-q`, turn.question), ...(turn.answer ? [said('assistant', turn.id, turn.answer)] : [])]),
+      ...history.flatMap((turn) => [
+        said('user', `${turn.id}-q`, turn.question),
+        ...(turn.answer ? [said('assistant', turn.id, turn.answer)] : []),
+      ]),
       said('user', `${id}-q`, question),
     ],
     trigger: 'submit-message',

@@ -15,7 +15,13 @@ const NEAR = FEATURES.indexOf('nearby');
 const NEARBY = 0.5;
 
 /** A passage that may answer a question, with what speaks for it; `coverage` is the share of the question that it holds with what is around it. */
-export type Candidate = ReadPassage & {page: RankedPage; section: RankedSection; blocks: readonly TextBlock[]; features: number[]; coverage: number};
+export type Candidate = ReadPassage & {
+  page: RankedPage;
+  section: RankedSection;
+  blocks: readonly TextBlock[];
+  features: number[];
+  coverage: number;
+};
 
 /** All passages that may answer a query, in no order, and the pages that they stand on, best first. */
 export function candidatesFor(
@@ -55,7 +61,14 @@ export function candidatesFor(
       };
       return passages.map((read): Candidate => {
         const features = featuresOf(asked, read, surroundings);
-        return {...read, page, section, blocks, features, coverage: (features[COVERED] ?? 0) + NEARBY * (features[NEAR] ?? 0)};
+        return {
+          ...read,
+          page,
+          section,
+          blocks,
+          features,
+          coverage: (features[COVERED] ?? 0) + NEARBY * (features[NEAR] ?? 0),
+        };
       });
     }),
   );
@@ -72,7 +85,8 @@ function readSection(blocks: readonly TextBlock[]): ReadSection {
   if (before) return before;
   const passages = passagesOf(blocks).map((passage): ReadPassage => {
     const text = passage.blocks.map(({text: words}) => words).join('\n');
-    const heads = passage.kind === 'row' || passage.kind === 'table' ? `\n${passage.blocks[0]?.columns?.join(' ') ?? ''}` : '';
+    const heads =
+      passage.kind === 'row' || passage.kind === 'table' ? `\n${passage.blocks[0]?.columns?.join(' ') ?? ''}` : '';
     return {passage, text, reading: readText(text + heads)};
   });
   const read = {passages, whole: readText(blocks.map(({text}) => text).join('\n'))};

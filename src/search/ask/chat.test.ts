@@ -35,7 +35,12 @@ test('a chat shows each stage, and keeps the answer with the pages that it links
   chat.subscribe(() => stages.push(turn()?.stage ?? ''));
   await chat.ask(' What is TLS? ');
   expect([...new Set(stages)]).toEqual(['thinking', 'searching', 'answering', 'done']);
-  expect(turn()).toMatchObject({question: 'What is TLS?', searched: 'What is TLS?', sources: [{title: 'TLS', url: '/tls/'}], told: null});
+  expect(turn()).toMatchObject({
+    question: 'What is TLS?',
+    searched: 'What is TLS?',
+    sources: [{title: 'TLS', url: '/tls/'}],
+    told: null,
+  });
   expect(kept.at(-1)).toEqual(chat.snapshot());
 });
 

@@ -13,14 +13,18 @@ const SIGNS: Readonly<Record<Want, RegExp>> = {
   number: /\d/,
   duration: new RegExp(String.raw`\b\d[\d.,]*\s?-?${UNITS}\b|\bnever\b|\bhours?\b|\bdays?\b`, 'i'),
   fallback: /\bdefaults?\b|\bby default\b|\bunless\b|\botherwise\b|\bwithout\b|\bif (?:no|not)\b/i,
-  reason: /\b(?:because|since|so that|therefore|otherwise|as it|the reason|which is why|cannot|caused?|means? that)\b|, so /i,
+  reason:
+    /\b(?:because|since|so that|therefore|otherwise|as it|the reason|which is why|cannot|caused?|means? that)\b|, so /i,
   steps:
     /^\s*(?:open|go|run|set|add|use|choose|click|select|create|install|delete|remove|start|stop|enable|disable|put|write|copy|press|export|import|upgrade|edit|replace|change|give|name|make)\b/im,
-  remedy: /\b(?:fix|instead|restart|check|raise|lower|correct|remove|add|set|use|wait|update|install again|allow|re-?sign|because|cause)\b/i,
+  remedy:
+    /\b(?:fix|instead|restart|check|raise|lower|correct|remove|add|set|use|wait|update|install again|allow|re-?sign|because|cause)\b/i,
   definition: /\b(?:is|are) (?:an?|the)\b|\bmeans?\b|\bstands? for\b|\bdescribes?\b|\bholds?\b/i,
   place: /[\w>] > \w|\b(?:tab|page|folder|directory|file|menu|dashboard|under)\b|`[^`]*\/[^`]*`|\bhttps?:\/\//i,
-  person: /\b(?:admins?|maintainers?|developers?|owner|holder|customer|team|representative|support|[A-Z]\w+ (?:Inc|LLC|Assurance|Security))\b/,
-  verdict: /^(?:yes|no|not?)\b|\b(?:supported|supports?|works?|cannot|not|only|needs?|requires?|possible|allowed|full|none|never)\b/i,
+  person:
+    /\b(?:admins?|maintainers?|developers?|owner|holder|customer|team|representative|support|[A-Z]\w+ (?:Inc|LLC|Assurance|Security))\b/,
+  verdict:
+    /^(?:yes|no|not?)\b|\b(?:supported|supports?|works?|cannot|not|only|needs?|requires?|possible|allowed|full|none|never)\b/i,
   choice: /\b(?:instead|whereas|while|unlike|rather|prefer|better|choose|fits?|recommended|difference|when you)\b/i,
 };
 

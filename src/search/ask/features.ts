@@ -85,7 +85,8 @@ export function featuresOf(asked: AskedQuestion, read: ReadPassage, around: Surr
   const inHeading = terms.map((term) => matchOf(around.heading, term));
   const inTrail = terms.map((term) => matchOf(around.trail, term));
   const inSection = terms.map((term) => matchOf(around.section, term));
-  const weigh = (certainty: (i: number) => number): number => terms.reduce((sum, {weight}, i) => sum + weight * certainty(i), 0) / (total || 1);
+  const weigh = (certainty: (i: number) => number): number =>
+    terms.reduce((sum, {weight}, i) => sum + weight * certainty(i), 0) / (total || 1);
   const sure = (matches: readonly Match[], i: number): number => matches[i]?.certainty ?? 0;
   const anywhere = (i: number): number => Math.max(sure(inText, i), sure(inHeading, i), sure(inTrail, i));
   const heaviest = Math.max(...terms.map(({weight}) => weight), 0) || 1;
@@ -107,7 +108,9 @@ export function featuresOf(asked: AskedQuestion, read: ReadPassage, around: Surr
     bestSentence: best.share,
     nearness: nearness(inText),
     inOrder: inOrder(inText),
-    frequency: weigh((i) => ((inText[i]?.places.length ?? 0) / ((inText[i]?.places.length ?? 0) + 1)) * sure(inText, i)) * lengthPenalty,
+    frequency:
+      weigh((i) => ((inText[i]?.places.length ?? 0) / ((inText[i]?.places.length ?? 0) + 1)) * sure(inText, i)) *
+      lengthPenalty,
     length: Math.log2(1 + reading.length) / 8,
     density: Math.min(1, matched / Math.max(4, reading.length)),
     doubt: held === 0 ? 0 : weigh((i) => ((inText[i]?.places.length ?? 0) > 0 ? 1 - sure(inText, i) : 0)),
@@ -138,7 +141,12 @@ export function featuresOf(asked: AskedQuestion, read: ReadPassage, around: Surr
     if (asks) values[has ? 'wantsHeld' : 'wantsLacked'] += 1;
   }
   values.heldInBest = best.share * Math.min(1, values.wantsHeld);
-  return [...PLAIN.map((name) => values[name]), ...KINDS.map((kind) => (passage.kind === kind ? 1 : 0)), ...wanted, ...found];
+  return [
+    ...PLAIN.map((name) => values[name]),
+    ...KINDS.map((kind) => (passage.kind === kind ? 1 : 0)),
+    ...wanted,
+    ...found,
+  ];
 }
 
 /** The sentence of a text that holds most of what was asked. */
@@ -148,7 +156,8 @@ function bestSentence(terms: readonly AskedTerm[], matches: readonly Match[], {s
   terms.forEach(({weight}, i) => {
     total += weight;
     const {places = [], certainty = 0} = matches[i] ?? {};
-    for (const sentence of new Set(places.map((place) => sentences[place] ?? 0))) held.set(sentence, (held.get(sentence) ?? 0) + weight * certainty);
+    for (const sentence of new Set(places.map((place) => sentences[place] ?? 0)))
+      held.set(sentence, (held.get(sentence) ?? 0) + weight * certainty);
   });
   return {share: Math.max(0, ...held.values()) / (total || 1)};
 }
@@ -158,7 +167,8 @@ function nearness(matches: readonly Match[]): number {
   const found = matches.filter(({places}) => places.length > 0);
   if (found.length < 2) return 0;
   let sum = 0;
-  for (let i = 1; i < found.length; i++) sum += 1 / Math.max(1, distance(found[i - 1]?.places ?? [], found[i]?.places ?? []));
+  for (let i = 1; i < found.length; i++)
+    sum += 1 / Math.max(1, distance(found[i - 1]?.places ?? [], found[i]?.places ?? []));
   return sum / (matches.length - 1);
 }
 
@@ -183,11 +193,20 @@ function inOrder(matches: readonly Match[]): number {
  * How well a passage says what the thing is that was asked for: 1 when its subject is that and nothing else ("A snapshot
  * is …", a glossary's entry), less when the subject says more.
  */
-function definition({passage: {kind, position}, text, reading}: ReadPassage, terms: readonly AskedTerm[], {heading, level}: Surroundings): number {
+function definition(
+  {passage: {kind, position}, text, reading}: ReadPassage,
+  terms: readonly AskedTerm[],
+  {heading, level}: Surroundings,
+): number {
   if (terms.length === 0) return 0;
-  const isNamed = (of: Reading, end: number): boolean => terms.every((term) => matchOf(of, term).places.some((place) => place < end));
-  if (level > 1 && position === 0 && kind === 'text' && heading.length <= terms.length && isNamed(heading, Infinity)) return 1;
-  const subject = kind === 'row' ? text.split(' | ', 1)[0] : /^(?:an? |the )?(.{3,70}?)(?: is\b| are\b| means?\b| stands for\b|, short for\b)/i.exec(text)?.[1];
+  const isNamed = (of: Reading, end: number): boolean =>
+    terms.every((term) => matchOf(of, term).places.some((place) => place < end));
+  if (level > 1 && position === 0 && kind === 'text' && heading.length <= terms.length && isNamed(heading, Infinity))
+    return 1;
+  const subject =
+    kind === 'row'
+      ? text.split(' | ', 1)[0]
+      : /^(?:an? |the )?(.{3,70}?)(?: is\b| are\b| means?\b| stands for\b|, short for\b)/i.exec(text)?.[1];
   if (subject === undefined) return 0;
   const words = subject.replaceAll('`', '').trim().split(/\s+/).length;
   if (words > 8 || !isNamed(reading, words + 1)) return 0;

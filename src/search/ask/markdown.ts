@@ -8,7 +8,11 @@ export function quoteMarkdown(passages: readonly Passage[]): string {
   const rows = passages.filter(({kind}) => kind === 'row').flatMap(({blocks}) => blocks);
   if (rows.length < 2) return passages.map(passageMarkdown).join('\n\n');
   const first = passages.findIndex(({kind}) => kind === 'row');
-  return passages.flatMap((passage, i) => (passage.kind !== 'row' ? [passageMarkdown(passage)] : i === first ? [tableMarkdown(rows)] : [])).join('\n\n');
+  return passages
+    .flatMap((passage, i) =>
+      passage.kind !== 'row' ? [passageMarkdown(passage)] : i === first ? [tableMarkdown(rows)] : [],
+    )
+    .join('\n\n');
 }
 
 /** A passage as Markdown, word for word as it stands on its page. */
@@ -46,7 +50,9 @@ function rowMarkdown({text, columns}: TextBlock): string {
   const rest = cells
     .map((cell, i) => ({head: columns?.[i + 1]?.replaceAll('`', '') ?? '', cell: cell.trim()}))
     .filter(({cell}) => cell !== '')
-    .map(({head, cell}) => sentence(head === '' ? escapeMarkdown(cell) : `${escapeMarkdown(head)}: ${escapeMarkdown(cell)}`));
+    .map(({head, cell}) =>
+      sentence(head === '' ? escapeMarkdown(cell) : `${escapeMarkdown(head)}: ${escapeMarkdown(cell)}`),
+    );
   return [first === '' ? '' : sentence(`**${escapeMarkdown(first)}**`), ...rest].filter(Boolean).join(' ');
 }
 
@@ -55,7 +61,8 @@ function sentence(text: string): string {
 }
 
 function tableMarkdown(rows: readonly TextBlock[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map((cell) => escapeMarkdown(cell).replaceAll('|', '\\|')).join(' | ')} |`;
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => escapeMarkdown(cell).replaceAll('|', '\\|')).join(' | ')} |`;
   const heads = rows[0]?.columns ?? [];
   const width = Math.max(heads.length, ...rows.map(({text}) => text.split(' | ').length));
   const all = Array.from({length: width}, (_, i) => heads[i] ?? '');

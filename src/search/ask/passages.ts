@@ -29,16 +29,25 @@ export function passagesOf(blocks: readonly TextBlock[]): Passage[] {
     if (startsList(block)) {
       i += 1;
       while (i < blocks.length && continuesList(blocks, i)) i += 1;
-      passages.push({kind: block.kind === 'step' ? 'steps' : 'list', blocks: blocks.slice(start, i), position: passages.length});
+      passages.push({
+        kind: block.kind === 'step' ? 'steps' : 'list',
+        blocks: blocks.slice(start, i),
+        position: passages.length,
+      });
     } else if (block.kind === 'row') {
       while (blocks[i]?.kind === 'row' && blocks[i]?.columns === block.columns) i += 1;
       const rows = blocks.slice(start, i);
       passages.push(...rows.map((row): Passage => ({kind: 'row', blocks: [row], position: passages.length})));
-      if (rows.length > 1 && rows.length <= MAX_TABLE_ROWS) passages.push({kind: 'table', blocks: rows, position: passages.length});
+      if (rows.length > 1 && rows.length <= MAX_TABLE_ROWS)
+        passages.push({kind: 'table', blocks: rows, position: passages.length});
     } else {
       i += 1;
       while (block.kind !== 'code' && blocks[i]?.kind === 'code') i += 1;
-      passages.push({kind: block.kind === 'code' ? 'code' : 'text', blocks: blocks.slice(start, i), position: passages.length});
+      passages.push({
+        kind: block.kind === 'code' ? 'code' : 'text',
+        blocks: blocks.slice(start, i),
+        position: passages.length,
+      });
     }
   }
   return passages;

@@ -23,7 +23,12 @@ export function quotesOf(ranked: readonly Ranked[], wantsSteps: boolean): Quote[
   for (const candidate of ranked) {
     if (quotes.length >= MAX_QUOTES || candidate.chance < least) break;
     if (candidate.coverage < (ranked[0]?.coverage ?? 0) * LEAST_COVERAGE) continue;
-    if (quotes.some(({chosen, passages}) => alike(chosen, candidate) > MOST_ALIKE || sharesBlock(passages, candidate.passage))) continue;
+    if (
+      quotes.some(
+        ({chosen, passages}) => alike(chosen, candidate) > MOST_ALIKE || sharesBlock(passages, candidate.passage),
+      )
+    )
+      continue;
     const together = quotes.find(({chosen}) => isOfSameTable(chosen, candidate));
     if (together) together.passages.push(candidate.passage);
     else quotes.push({chosen: candidate, passages: readingOn(candidate, READ_ON[quotes.length] ?? 0, wantsSteps)});
@@ -36,8 +41,14 @@ export function quotesOf(ranked: readonly Ranked[], wantsSteps: boolean): Quote[
  * sentence often gets its meaning from the next one or from the table below it. Steps that a sentence leads to come
  * whole, however long they are.
  */
-export function readingOn({passage, blocks}: Pick<Candidate, 'passage' | 'blocks'>, budget: number, wantsSteps: boolean): Passage[] {
-  const all = passagesOf(blocks).filter(({kind, blocks: own}) => kind !== 'row' || (passage.kind === 'row' && own[0] === passage.blocks[0]));
+export function readingOn(
+  {passage, blocks}: Pick<Candidate, 'passage' | 'blocks'>,
+  budget: number,
+  wantsSteps: boolean,
+): Passage[] {
+  const all = passagesOf(blocks).filter(
+    ({kind, blocks: own}) => kind !== 'row' || (passage.kind === 'row' && own[0] === passage.blocks[0]),
+  );
   const at = all.findIndex(({kind, blocks: own}) => kind === passage.kind && own[0] === passage.blocks[0]);
   if (at < 0) return [passage];
   const taken = [at];
@@ -63,7 +74,12 @@ function lengthOf(blocks: readonly TextBlock[]): number {
 }
 
 function isOfSameTable(a: Candidate, b: Candidate): boolean {
-  return a.passage.kind === 'row' && b.passage.kind === 'row' && a.blocks === b.blocks && a.passage.blocks[0]?.columns === b.passage.blocks[0]?.columns;
+  return (
+    a.passage.kind === 'row' &&
+    b.passage.kind === 'row' &&
+    a.blocks === b.blocks &&
+    a.passage.blocks[0]?.columns === b.passage.blocks[0]?.columns
+  );
 }
 
 function sharesBlock(quoted: readonly Passage[], passage: Passage): boolean {

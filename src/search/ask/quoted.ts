@@ -6,8 +6,13 @@ import type {Found, Piece} from './stream';
 export type AnswerTexts = {notAnswered: string; nearest: string; source: string};
 
 /** An embedded answer in pieces, with links as the site writes them. */
-export function quoted({query, passages, nearest}: Answer, texts: AnswerTexts, urls: UrlRules): Found & {pieces: readonly Piece[]} {
-  const link = ({title, url}: {title: string; url: string}): string => `[${title.replaceAll(/[[\]]/g, '')}](${sitePathOf(url, urls)})`;
+export function quoted(
+  {query, passages, nearest}: Answer,
+  texts: AnswerTexts,
+  urls: UrlRules,
+): Found & {pieces: readonly Piece[]} {
+  const link = ({title, url}: {title: string; url: string}): string =>
+    `[${title.replaceAll(/[[\]]/g, '')}](${sitePathOf(url, urls)})`;
   if (passages.length === 0) {
     const list = nearest.map((page) => `- ${link(page)}`).join('\n');
     const text = `${texts.notAnswered}${list && `\n\n${texts.nearest}\n\n${list}`}`;
@@ -16,6 +21,8 @@ export function quoted({query, passages, nearest}: Answer, texts: AnswerTexts, u
   return {
     query,
     hits: passages.map(({source}) => ({...source, url: sitePathOf(source.url, urls)})),
-    pieces: passages.map(({markdown, source}, i) => ({text: `${i === 0 ? '' : '\n\n---\n\n'}${markdown}\n\n${texts.source} ${link(source)}`})),
+    pieces: passages.map(({markdown, source}, i) => ({
+      text: `${i === 0 ? '' : '\n\n---\n\n'}${markdown}\n\n${texts.source} ${link(source)}`,
+    })),
   };
 }

@@ -24,15 +24,25 @@ const model: Ranker = trained as unknown as Ranker;
 export const LEAST_CHANCE = 0.3;
 
 /** All passages that may answer a query, best first. `use` is for the training, which tries other models. */
-export function rankPassages(engine: SearchEngine, text: TextData, question: string, query: string, use: Model = model): Ranking {
-  if (use.features.length !== FEATURES.length) throw new Error('The ranking model knows other features than the code: run `npm run search:train`.');
+export function rankPassages(
+  engine: SearchEngine,
+  text: TextData,
+  question: string,
+  query: string,
+  use: Model = model,
+): Ranking {
+  if (use.features.length !== FEATURES.length)
+    throw new Error('The ranking model knows other features than the code: run `npm run search:train`.');
   const {candidates, pages, asked} = candidatesFor(engine, text, question, query);
   return {passages: ranked(candidates, use), pages, asked};
 }
 
 /** Whether what was found has to do with the question, and not only with one of its words. */
 export function isAnswered(ranking: Pick<Ranking, 'passages' | 'asked'>, {answered}: Ranker = model): boolean {
-  return ranking.passages.length > 0 && (answered === undefined || answerChance(answered, answerFeatures(ranking)) >= LEAST_CHANCE);
+  return (
+    ranking.passages.length > 0 &&
+    (answered === undefined || answerChance(answered, answerFeatures(ranking)) >= LEAST_CHANCE)
+  );
 }
 
 /** Candidates in the order of a model. */
@@ -41,7 +51,9 @@ export function ranked(candidates: readonly Candidate[], use: Model): Ranked[] {
   const most = Math.max(...scores);
   const shares = scores.map((score) => Math.exp(score - most));
   const all = shares.reduce((sum, share) => sum + share, 0);
-  return candidates.map((candidate, i) => ({...candidate, score: scores[i] ?? 0, chance: (shares[i] ?? 0) / all})).sort((a, b) => b.score - a.score);
+  return candidates
+    .map((candidate, i) => ({...candidate, score: scores[i] ?? 0, chance: (shares[i] ?? 0) / all}))
+    .sort((a, b) => b.score - a.score);
 }
 
 /** Where a passage stands, for a link. */

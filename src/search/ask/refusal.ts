@@ -15,7 +15,20 @@ const SURE = 0.7;
  * it asks for and how much of that the docs know (`asked`, `understood`), in parts of a word that stands nowhere; and
  * whether titles and headings say it (`trail`), the first passages say its rarest word (`said`) and say it often (`often`).
  */
-export const ANSWER_FEATURES = ['held', 'best', 'missing', 'near', 'unknown', 'known', 'rarest', 'asked', 'understood', 'trail', 'said', 'often'] as const;
+export const ANSWER_FEATURES = [
+  'held',
+  'best',
+  'missing',
+  'near',
+  'unknown',
+  'known',
+  'rarest',
+  'asked',
+  'understood',
+  'trail',
+  'said',
+  'often',
+] as const;
 
 /** Weights of a logistic function of these features, in their order, and what is added to them. */
 export type AnswerModel = {weights: readonly number[]; bias: number};
@@ -31,12 +44,17 @@ const MOST_ASKED = 4;
 const MOST_UNDERSTOOD = 3;
 
 /** The features of a question, from the passages that were found for it. */
-export function answerFeatures({passages, asked: {terms, total, nowhere}}: Pick<Ranking, 'passages' | 'asked'>): number[] {
+export function answerFeatures({
+  passages,
+  asked: {terms, total, nowhere},
+}: Pick<Ranking, 'passages' | 'asked'>): number[] {
   const witnesses = passages.slice(0, WITNESSES);
   const first = passages.slice(0, FIRST);
-  const most = (feature: number, among: Ranking['passages']): number => among.reduce((max, {features}) => Math.max(max, features[feature] ?? 0), 0);
+  const most = (feature: number, among: Ranking['passages']): number =>
+    among.reduce((max, {features}) => Math.max(max, features[feature] ?? 0), 0);
   const certaintyOf = ({words, certainty}: (typeof terms)[number]): number => (words.size === 0 ? 0 : certainty);
-  const weigh = (of: (term: (typeof terms)[number]) => number): number => terms.reduce((sum, term) => sum + of(term) * term.weight, 0);
+  const weigh = (of: (term: (typeof terms)[number]) => number): number =>
+    terms.reduce((sum, term) => sum + of(term) * term.weight, 0);
   return [
     witnesses.reduce((max, {coverage}) => Math.max(max, coverage), 0),
     passages[0]?.coverage ?? 0,

@@ -29,7 +29,10 @@ const streamOf = (...pieces: (string | Error)[]): Promise<Response> =>
   );
 
 /** What comes of a reply: its parts, and how it failed, if it did. */
-async function read(send: () => Promise<Response>, signal = new AbortController().signal): Promise<{types: string[]; failed: unknown}> {
+async function read(
+  send: () => Promise<Response>,
+  signal = new AbortController().signal,
+): Promise<{types: string[]; failed: unknown}> {
   const parts: StreamPart[] = [];
   try {
     for await (const part of readAnswer(send, signal)) parts.push(part);
@@ -51,7 +54,8 @@ test('what the AI SDK sends of a model that thinks, searches and cites is read',
   // Recorded from `streamText(…).toUIMessageStreamResponse()` of `ai` 7.0.173 with a model that plays a script.
   const recorded = readFileSync('tests/fixtures/ai-sdk-stream.txt', 'utf8');
   let turn = newTurn('t', 'How do I capture TLS?');
-  for await (const part of readAnswer(() => streamOf(recorded), new AbortController().signal)) turn = withPart(turn, part);
+  for await (const part of readAnswer(() => streamOf(recorded), new AbortController().signal))
+    turn = withPart(turn, part);
   expect(turn).toMatchObject({
     messageId: 'msg-1',
     stage: 'done',
@@ -82,7 +86,8 @@ test.each([
 });
 
 describe('a reply that is no stream', () => {
-  const told = async (response: Response) => ((await read(() => Promise.resolve(response))).failed as AnswerFailed).told;
+  const told = async (response: Response) =>
+    ((await read(() => Promise.resolve(response))).failed as AnswerFailed).told;
 
   test.each([
     new Response('stack trace', {status: 500}),
@@ -95,13 +100,17 @@ describe('a reply that is no stream', () => {
   });
 
   test('tells of limits in its own words', async () => {
-    expect(await told(new Response('{"message":"Too many questions today."}', {status: 429}))).toBe('Too many questions today.');
+    expect(await told(new Response('{"message":"Too many questions today."}', {status: 429}))).toBe(
+      'Too many questions today.',
+    );
     expect(await told(new Response('Ask again tomorrow.', {status: 429}))).toBe('Ask again tomorrow.');
   });
 });
 
 test('an error of the service is a part, and the last one', async () => {
-  expect((await read(() => streamOf(start, eventOf({type: 'error', errorText: 'Out of budget.'}), delta))).types).toEqual(['start', 'error']);
+  expect(
+    (await read(() => streamOf(start, eventOf({type: 'error', errorText: 'Out of budget.'}), delta))).types,
+  ).toEqual(['start', 'error']);
 });
 
 test('a service that cannot be reached fails; what the reader has stopped is no failure', async () => {

@@ -14,9 +14,11 @@ export async function* readAnswer(send: () => Promise<Response>, signal: AbortSi
     if (signal.aborted || error instanceof AnswerFailed) throw error;
     throw new AnswerFailed(`The service cannot be reached: ${(error as Error).message}`, null, {cause: error});
   }
-  if (!response.ok) throw new AnswerFailed(`The service answered with status ${response.status}.`, await refusalOf(response));
+  if (!response.ok)
+    throw new AnswerFailed(`The service answered with status ${response.status}.`, await refusalOf(response));
   const {body} = response;
-  if (!body || response.headers.get('content-type')?.startsWith('text/event-stream') !== true) throw new AnswerFailed('The reply is no stream of events.');
+  if (!body || response.headers.get('content-type')?.startsWith('text/event-stream') !== true)
+    throw new AnswerFailed('The reply is no stream of events.');
   for await (const event of eventsOf(body)) {
     if (event === '[DONE]') return;
     const part = partOf(event);

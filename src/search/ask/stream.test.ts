@@ -28,15 +28,31 @@ test('the text stands in a step after the search', async () => {
 });
 
 test('a search that fails is no answer', async () => {
-  await expect(types(() => Promise.reject(new Error('down')))).rejects.toMatchObject({name: 'AnswerFailed', told: null});
+  await expect(types(() => Promise.reject(new Error('down')))).rejects.toMatchObject({
+    name: 'AnswerFailed',
+    told: null,
+  });
 });
 
 test('the parts that a service sends are read, and what is none is refused', () => {
-  expect(readPart({type: 'text-delta', id: 't', delta: 'x', more: 1})).toEqual({type: 'text-delta', id: 't', delta: 'x'});
-  expect(readPart({type: 'tool-input-available', toolCallId: 'c', toolName: 'algolia_search_index', input: {query: 'tls', n: 3}})).toMatchObject({
+  expect(readPart({type: 'text-delta', id: 't', delta: 'x', more: 1})).toEqual({
+    type: 'text-delta',
+    id: 't',
+    delta: 'x',
+  });
+  expect(
+    readPart({
+      type: 'tool-input-available',
+      toolCallId: 'c',
+      toolName: 'algolia_search_index',
+      input: {query: 'tls', n: 3},
+    }),
+  ).toMatchObject({
     input: {query: 'tls'},
   });
-  expect(readPart({type: 'tool-input-available', toolCallId: 'c', toolName: 'x', input: null})).toMatchObject({input: {query: ''}});
+  expect(readPart({type: 'tool-input-available', toolCallId: 'c', toolName: 'x', input: null})).toMatchObject({
+    input: {query: ''},
+  });
   expect(readPart({type: 'abort'})).toEqual({type: 'finish'});
   expect([readPart({type: 'reasoning-start', id: 'r'}), readPart({type: 'data-x', data: {}})]).toEqual([null, null]);
   for (const other of [null, 7, 'text', {}, {type: 3}, []]) expect(() => readPart(other)).toThrow(TypeError);

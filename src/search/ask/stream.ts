@@ -82,7 +82,11 @@ export function newId(): string {
 export type Piece = {text: string} | {source: {title: string; url: string}} | {refused: true};
 
 /** What a question was searched with, and its answer piece by piece. */
-export type Found = {query: string; hits: {url: string; title: string}[]; pieces: Iterable<Piece> | AsyncIterable<Piece>};
+export type Found = {
+  query: string;
+  hits: {url: string; title: string}[];
+  pieces: Iterable<Piece> | AsyncIterable<Piece>;
+};
 
 /**
  * An answer as stream parts: what is searched, what was found, and then the text, in a step of its own as chat clients

@@ -14,7 +14,8 @@ export async function assistantToken(assistantId: string, signal: AbortSignal): 
     signal,
   });
   const {token, message} = (await response.json().catch(() => ({}))) as {token?: unknown; message?: unknown};
-  if (!response.ok || typeof token !== 'string') throw new AnswerFailed(`No token for the assistant (${response.status}): ${String(message)}`);
+  if (!response.ok || typeof token !== 'string')
+    throw new AnswerFailed(`No token for the assistant (${response.status}): ${String(message)}`);
   current = {assistantId, token, until: endOf(token) - 30_000};
   return token;
 }

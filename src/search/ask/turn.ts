@@ -27,7 +27,18 @@ export type Turn = {
 };
 
 export function newTurn(id: string, question: string): Turn {
-  return {id, question, messageId: id, stage: 'thinking', searched: null, text: '', sources: [], told: null, vote: null, refused: false};
+  return {
+    id,
+    question,
+    messageId: id,
+    stage: 'thinking',
+    searched: null,
+    text: '',
+    sources: [],
+    told: null,
+    vote: null,
+    refused: false,
+  };
 }
 
 /** Whether the answer is still on its way. */

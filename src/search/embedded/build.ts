@@ -4,7 +4,16 @@ import {searchable} from '../records/searchable';
 import {plainText} from '../records/text';
 import type {SearchRecord} from '../records/types';
 import {postingsOf} from './columns';
-import {type FIELD_NAMES, packIndex, packText, type IndexFile, type PageEntry, type SectionEntry, type TextBlock, type TextFile} from './format';
+import {
+  type FIELD_NAMES,
+  packIndex,
+  packText,
+  type IndexFile,
+  type PageEntry,
+  type SectionEntry,
+  type TextBlock,
+  type TextFile,
+} from './format';
 import {miniSearchOptions} from './options';
 import {deniedTerms, indexTerms, joinedRuns} from './tokens';
 
@@ -23,8 +32,13 @@ const OLDER = /^(?:Deprecated|Removed|Legacy)\b.{0,60}$/;
 export function buildFiles(records: readonly SearchRecord[], baseUrl = '/'): {index: IndexFile; text: TextFile} {
   const {pages, sections} = collect(records, baseUrl);
   const mini = new MiniSearch<SectionDocument>(miniSearchOptions);
-  const termsOfPage = pages.map((_, page) => new Set(sections.filter((section) => section.page === page).flatMap(({blocks}) => indexTerms(proseOf(blocks)))));
-  mini.addAll(sections.map((section, id) => documentOf(section, id, pages[section.page], termsOfPage[section.page] ?? new Set())));
+  const termsOfPage = pages.map(
+    (_, page) =>
+      new Set(sections.filter((section) => section.page === page).flatMap(({blocks}) => indexTerms(proseOf(blocks)))),
+  );
+  mini.addAll(
+    sections.map((section, id) => documentOf(section, id, pages[section.page], termsOfPage[section.page] ?? new Set())),
+  );
   const text = sections.map(({blocks}) => blocks.map(shortened));
   const id = createHash('sha256')
     .update(JSON.stringify([pages, sections]))
@@ -41,7 +55,13 @@ function shortened(block: TextBlock): TextBlock {
   return lines.length > MAX_CODE_LINES ? {...block, text: [...lines.slice(0, MAX_CODE_LINES), '…'].join('\n')} : block;
 }
 
-type Section = SectionEntry & {blocks: TextBlock[]; summary: string; names: string[]; code: string[]; links: ReadonlySet<string>};
+type Section = SectionEntry & {
+  blocks: TextBlock[];
+  summary: string;
+  names: string[];
+  code: string[];
+  links: ReadonlySet<string>;
+};
 type SectionDocument = {id: number} & Record<(typeof FIELD_NAMES)[number], string>;
 
 function collect(records: readonly SearchRecord[], baseUrl: string): {pages: PageEntry[]; sections: Section[]} {
@@ -95,7 +115,12 @@ function collect(records: readonly SearchRecord[], baseUrl: string): {pages: Pag
 }
 
 /** Gives each section the words with which other pages link to it: they say in other words what it is about. */
-function addLinks(records: readonly SearchRecord[], pages: readonly PageEntry[], sections: Section[], baseUrl: string): void {
+function addLinks(
+  records: readonly SearchRecord[],
+  pages: readonly PageEntry[],
+  sections: Section[],
+  baseUrl: string,
+): void {
   const byAddress = new Map<string, Section>();
   for (const section of sections) {
     const path = pages[section.page]?.path ?? '';
@@ -107,7 +132,9 @@ function addLinks(records: readonly SearchRecord[], pages: readonly PageEntry[],
     for (const {to, text} of links) {
       const target = byAddress.get(to) ?? byAddress.get(to.replace(/#.*$/, ''));
       if (!target || to.startsWith(own)) continue;
-      const known = new Set(indexTerms(`${pages[target.page]?.title ?? ''} ${pages[target.page]?.label ?? ''} ${target.heading}`));
+      const known = new Set(
+        indexTerms(`${pages[target.page]?.title ?? ''} ${pages[target.page]?.label ?? ''} ${target.heading}`),
+      );
       const linking = words.get(target) ?? new Set();
       for (const term of indexTerms(text)) if (!known.has(term) && !isNoise(term)) linking.add(term);
       words.set(target, linking);
@@ -129,27 +156,41 @@ function proseOf(blocks: readonly TextBlock[]): string {
 }
 
 /** `termsOfPage` are the words of the whole page's prose: in a listing they say nothing new. */
-function documentOf(section: Section, id: number, page: PageEntry | undefined, termsOfPage: ReadonlySet<string>): SectionDocument {
+function documentOf(
+  section: Section,
+  id: number,
+  page: PageEntry | undefined,
+  termsOfPage: ReadonlySet<string>,
+): SectionDocument {
   const opening = section.level === 1;
   const heads = new Set(section.blocks.flatMap(({columns}) => columns ?? []));
   const prose = [proseOf(section.blocks), ...heads];
   const code = section.blocks.filter(({kind}) => kind === 'code').map(({text}) => text);
   const title = page ? indexTerms(`${page.title} ${page.label}`) : [];
   // What stands in the heading, or in title and description of the page's opening, or is defined here, is found there.
-  const above = new Set([...(opening ? [...title, ...indexTerms(section.summary)] : indexTerms(section.heading)), ...indexTerms(section.names.join('\n'))]);
+  const above = new Set([
+    ...(opening ? [...title, ...indexTerms(section.summary)] : indexTerms(section.heading)),
+    ...indexTerms(section.names.join('\n')),
+  ]);
   // Each once: that a word stands there a second time says little, and would cost a tenth of the index.
   const text = new Set([
     ...indexTerms(prose.join('\n')).filter((term) => !isNoise(term) && !above.has(term)),
-    ...section.blocks.filter(({kind}) => kind === 'row').flatMap(({text: row}) => deniedTerms(row.split(' | ')[0] ?? '')),
+    ...section.blocks
+      .filter(({kind}) => kind === 'row')
+      .flatMap(({text: row}) => deniedTerms(row.split(' | ')[0] ?? '')),
   ]);
   const listings = [...section.code, ...code].join('\n');
   const onlyInCode = new Set(
-    [...indexTerms(listings), ...section.blocks.flatMap(commandsIn)].filter((term) => !text.has(term) && !above.has(term) && !termsOfPage.has(term)),
+    [...indexTerms(listings), ...section.blocks.flatMap(commandsIn)].filter(
+      (term) => !text.has(term) && !above.has(term) && !termsOfPage.has(term),
+    ),
   );
   const words = page ? `${page.title} ${page.label} ${page.path.replaceAll('/', ' ')}` : '';
   return {
     id,
-    title: opening ? [...new Set([...indexTerms(words), ...deniedTerms(`${page?.title ?? ''}. ${page?.label ?? ''}`)])].join(' ') : '',
+    title: opening
+      ? [...new Set([...indexTerms(words), ...deniedTerms(`${page?.title ?? ''}. ${page?.label ?? ''}`)])].join(' ')
+      : '',
     name: [...new Set(indexTerms(section.names.join('\n')))].join(' '),
     heading: opening ? '' : [...indexTerms(section.heading), ...deniedTerms(section.heading)].join(' '),
     summary: [...indexTerms(section.summary), ...deniedTerms(section.summary)].join(' '),
@@ -164,7 +205,9 @@ function commandsIn({kind, text}: TextBlock): string[] {
   const pieces = kind === 'code' ? text.split('\n') : [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
   return pieces.flatMap((piece) => {
     const words = /^\s*([a-z][\w-]*(?: [a-z][\w-]*){1,2})(?![\w./=:])/.exec(piece)?.[1]?.split(' ') ?? [];
-    return words.length < 2 ? [] : joinedRuns(words.slice(0, 3)).filter((run) => run.startsWith(joinedRuns(words.slice(0, 2))[0] ?? ''));
+    return words.length < 2
+      ? []
+      : joinedRuns(words.slice(0, 3)).filter((run) => run.startsWith(joinedRuns(words.slice(0, 2))[0] ?? ''));
   });
 }
 

@@ -4,7 +4,10 @@ import type {Symptom} from '../symptoms/symptom';
 import type {Addresses} from './loader';
 import type {WorkerReply, WorkerRequest} from './protocol';
 
-type Ask = {type: 'search'; request: SearchRequest} | {type: 'answer'; question: string; history: Exchange[]} | {type: 'symptoms'; pasted: string};
+type Ask =
+  | {type: 'search'; request: SearchRequest}
+  | {type: 'answer'; question: string; history: Exchange[]}
+  | {type: 'symptoms'; pasted: string};
 type Pending = {resolve: (reply: WorkerReply) => void; reject: (error: Error) => void; ask: Ask};
 
 /**
@@ -103,12 +106,17 @@ export class EmbeddedSearch implements SearchProvider {
   }
 
   private async load(): Promise<(ask: Ask) => Promise<WorkerReply>> {
-    const [{SearchService}, {answerQuestion}, {symptomsOf}] = await Promise.all([import('./service'), import('../ask/answer'), import('../symptoms/symptom')]);
+    const [{SearchService}, {answerQuestion}, {symptomsOf}] = await Promise.all([
+      import('./service'),
+      import('../ask/answer'),
+      import('../symptoms/symptom'),
+    ]);
     const service = SearchService.at(this.addresses);
     return async (ask) => {
       if (ask.type === 'search') return {id: 0, type: 'results', results: await service.search(ask.request)};
       const {engine, text} = await service.withText();
-      if (ask.type === 'symptoms') return {id: 0, type: 'symptoms', symptoms: symptomsOf(engine.data, text, ask.pasted)};
+      if (ask.type === 'symptoms')
+        return {id: 0, type: 'symptoms', symptoms: symptomsOf(engine.data, text, ask.pasted)};
       return {id: 0, type: 'answer', answer: answerQuestion(engine, text, ask.question, ask.history)};
     };
   }

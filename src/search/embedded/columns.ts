@@ -5,7 +5,12 @@ import {FIELD_NAMES, type IndexData} from './format';
 export function postingsOf(mini: AsPlainObject): Pick<IndexData, 'terms' | 'fields'> {
   const index = [...mini.index].sort(([a], [b]) => (a < b ? -1 : 1));
   const fields = FIELD_NAMES.map((_, field) => {
-    const postings = {terms: [] as number[], counts: [] as number[], sections: [] as number[], frequencies: [] as number[]};
+    const postings = {
+      terms: [] as number[],
+      counts: [] as number[],
+      sections: [] as number[],
+      frequencies: [] as number[],
+    };
     index.forEach(([, entry], term) => {
       const found = entry[field] as Record<string, number> | undefined;
       if (!found) return;

@@ -8,7 +8,8 @@ import {samplePages, sampleRecords} from './sample';
 const files = buildFiles(sampleRecords(samplePages));
 const engine = new SearchEngine(unpackIndex(JSON.parse(JSON.stringify(files.index))));
 const text = unpackText(JSON.parse(JSON.stringify(files.text)));
-const found = (query: string): string[] => engine.search(query, {tags: ['docs-default-current', 'default']}).pages.map(({page}) => page.path);
+const found = (query: string): string[] =>
+  engine.search(query, {tags: ['docs-default-current', 'default']}).pages.map(({page}) => page.path);
 const first = (query: string): string | undefined => found(query)[0];
 const firstSection = (query: string): string | null | undefined => engine.search(query).pages[0]?.sections[0]?.anchor;
 
@@ -40,14 +41,16 @@ describe('finds', () => {
 });
 
 test('facets keep other versions out', () => {
-  const paths = (tags?: string[]): string[] => engine.search('tls', tags ? {tags} : {}).pages.map(({page}) => page.path);
+  const paths = (tags?: string[]): string[] =>
+    engine.search('tls', tags ? {tags} : {}).pages.map(({page}) => page.path);
   expect(paths()).toContain('/old/tls/');
   expect(paths(['docs-default-current'])).not.toContain('/old/tls/');
   expect(engine.search('tls', {language: 'fr'}).pages).toEqual([]);
 });
 
 describe('results', () => {
-  const results = (query: string, page = 0, perPage = 20) => searchResults(engine, text, {query, page, perPage, facets: {}});
+  const results = (query: string, page = 0, perPage = 20) =>
+    searchResults(engine, text, {query, page, perPage, facets: {}});
 
   test('mark the words in title and snippet, and link to the row that was found', () => {
     const [hit] = results('--fail-if').hits;

@@ -7,7 +7,16 @@ import trained from './page-model.json';
 import {pageFeatures, type PageCandidate} from './page-features';
 import {Postings} from './postings';
 import {containsPhrase, parseQuery, type QueryTerm} from './query';
-import {combine, leastSectionShare, minimumScore, olderPageWeight, pageWeights, reranked, sectionsPerPage, weakWordShare} from './ranking';
+import {
+  combine,
+  leastSectionShare,
+  minimumScore,
+  olderPageWeight,
+  pageWeights,
+  reranked,
+  sectionsPerPage,
+  weakWordShare,
+} from './ranking';
 import {layoutOf, scorePages, scoreSections, type Found, type Layout} from './scoring';
 import {wordsOf} from './tokens';
 
@@ -21,7 +30,12 @@ export type Ranking = {pages: RankedPage[]; words: ReadonlySet<string>};
  * A term of a question: the words of the index that stand for it and how sure it is that they do, its weight (the
  * rarer the more), and the docs' own words for it, each a list that must be there as a whole.
  */
-export type AskedTerm = {words: ReadonlySet<string>; certainty: number; weight: number; others: readonly (readonly string[])[]};
+export type AskedTerm = {
+  words: ReadonlySet<string>;
+  certainty: number;
+  weight: number;
+  others: readonly (readonly string[])[];
+};
 
 /** The bit of `held` for a match in a heading. */
 const HEADING = 1 << FIELD_NAMES.indexOf('heading');
@@ -42,14 +56,19 @@ export class SearchEngine {
   ) {
     this.lookup = new TermLookup(new Postings(data), data.sections.length);
     this.layout = layoutOf(data);
-    this.weights = data.pages.map(({path, older}) => (pageWeights.find((rule) => rule.path.test(path))?.weight ?? 1) * (older ? olderPageWeight : 1));
+    this.weights = data.pages.map(
+      ({path, older}) =>
+        (pageWeights.find((rule) => rule.path.test(path))?.weight ?? 1) * (older ? olderPageWeight : 1),
+    );
     this.names = data.pages.map(({title, label, path}) => [title, label, path.split('/').at(-2) ?? ''].map(wordsOf));
   }
 
   /** All pages that match, best first, each with up to `perPage` sections, and the words to highlight in them. */
   search(query: string, facets: Facets = {}, perPage = sectionsPerPage): Ranking {
     const {terms, pages, features, boosted} = this.candidates(query, facets);
-    const order = features.map((values, i) => ({i, score: scoreOf(this.model, values)})).sort((a, b) => b.score - a.score || a.i - b.i);
+    const order = features
+      .map((values, i) => ({i, score: scoreOf(this.model, values)}))
+      .sort((a, b) => b.score - a.score || a.i - b.i);
     const least = (pages[0]?.score ?? 0) * minimumScore;
     const shares = order.map(({score}) => Math.exp(score - (order[0]?.score ?? 0)));
     const all = shares.reduce((sum, share) => sum + share, 0);
@@ -57,13 +76,21 @@ export class SearchEngine {
       pages: [...order.flatMap(({i}) => pages[i] ?? []), ...pages.slice(order.length)]
         .map((found, rank) => ({...found, chance: (shares[rank] ?? 0) / all}))
         .filter(({score}) => score >= least)
-        .map(({entry, page, score, chance}) => ({page: entry, score, chance, sections: this.bestSections(page, boosted, perPage)})),
+        .map(({entry, page, score, chance}) => ({
+          page: entry,
+          score,
+          chance,
+          sections: this.bestSections(page, boosted, perPage),
+        })),
       words: new Set(terms.flatMap(({words}) => [...words])),
     };
   }
 
   /** The pages that match in the order of the ranking by hand, and for the first of them what the model decides by. */
-  candidates(query: string, facets: Facets = {}): {terms: readonly Found[]; pages: PageCandidate[]; features: number[][]; boosted: Float64Array} {
+  candidates(
+    query: string,
+    facets: Facets = {},
+  ): {terms: readonly Found[]; pages: PageCandidate[]; features: number[][]; boosted: Float64Array} {
     const asked = parseQuery(query);
     const terms = this.find(asked);
     const total = terms.reduce((sum, {wanted, rarity}) => sum + (wanted ? rarity : 0), 0) || 1;
@@ -72,19 +99,24 @@ export class SearchEngine {
     // Without a word of the query in it no heading earns a boost; reading all of them takes too long.
     const standing = terms.filter(({count}) => count > 0);
     const inHeading = (id: number): boolean => standing.some(({ownHeld}) => ((ownHeld[id] ?? 0) & HEADING) !== 0);
-    const boosted = sections.score.map((score, id) => (score > 0 && inHeading(id) ? score * this.headingBoost(id, sequence) : score));
+    const boosted = sections.score.map((score, id) =>
+      score > 0 && inHeading(id) ? score * this.headingBoost(id, sequence) : score,
+    );
     const pages = scorePages(terms, total, sections, boosted, this.layout)
       .flatMap((found): PageCandidate[] => {
         const {page, whole, best, bestSection} = found;
         const entry = this.data.pages[page];
         if (!entry || !matchesFacets(entry, facets)) return [];
         const nameBoost = this.nameBoost(page, sequence);
-        const score = (combine.pageShare * whole + (1 - combine.pageShare) * best) * nameBoost * (this.weights[page] ?? 1);
+        const score =
+          (combine.pageShare * whole + (1 - combine.pageShare) * best) * nameBoost * (this.weights[page] ?? 1);
         const headingBoost = best / (sections.score[bestSection] || 1);
         return [{...found, entry, score, rank: 0, nameBoost, headingBoost, names: this.names[page] ?? [], heading: []}];
       })
       .sort((a, b) => b.score - a.score || (a.entry.path < b.entry.path ? -1 : 1));
-    const first = pages.slice(0, reranked).map((candidate, rank) => ({...candidate, rank, heading: wordsOf(this.section(candidate.bestSection).heading)}));
+    const first = pages
+      .slice(0, reranked)
+      .map((candidate, rank) => ({...candidate, rank, heading: wordsOf(this.section(candidate.bestSection).heading)}));
     return {terms, pages, features: pageFeatures({query, terms, sequence}, first, sections, this.layout), boosted};
   }
 
@@ -109,17 +141,32 @@ export class SearchEngine {
     const replaced = new Set(wholes.flatMap(({parts}) => parts ?? []));
     return found.map(({term, parts, name, open: _, beside, ...scores}): Found => {
       const known = scores.count > 0;
-      if (beside === 'phrase') return {...scores, rarity: scores.rarity * combine.phraseShare, term, value: combine.phrase, wanted: known, beside};
+      if (beside === 'phrase')
+        return {
+          ...scores,
+          rarity: scores.rarity * combine.phraseShare,
+          term,
+          value: combine.phrase,
+          wanted: known,
+          beside,
+        };
       if (beside) return {...scores, term, value: combine[beside], wanted: false, beside};
       if (parts !== null) return {...scores, term, value: combine.compound, wanted: name && known};
       const share = everydayWords.has(term) ? weakWordShare : 1;
-      return {...scores, rarity: scores.rarity * share, term, value: replaced.has(term) ? combine.compoundPart : share, wanted: !replaced.has(term)};
+      return {
+        ...scores,
+        rarity: scores.rarity * share,
+        term,
+        value: replaced.has(term) ? combine.compoundPart : share,
+        wanted: !replaced.has(term),
+      };
     });
   }
 
   private nameBoost(page: number, sequence: readonly string[]): number {
     const names = this.names[page] ?? [];
-    if (names.some((name) => name.length === sequence.length && containsPhrase(name, sequence))) return combine.pageName;
+    if (names.some((name) => name.length === sequence.length && containsPhrase(name, sequence)))
+      return combine.pageName;
     return names.some((name) => containsPhrase(name, sequence)) ? combine.headingPhrase : 1;
   }
 
@@ -127,10 +174,13 @@ export class SearchEngine {
     const {level, page} = this.section(id);
     if (level === 1) return 1;
     const heading = (this.headingWords[id] ??= wordsOf(this.section(id).heading));
-    if (containsPhrase(heading, sequence)) return heading.length === sequence.length ? combine.exactHeading : combine.headingPhrase;
+    if (containsPhrase(heading, sequence))
+      return heading.length === sequence.length ? combine.exactHeading : combine.headingPhrase;
     const title = this.names[page]?.[0] ?? [];
     const fits =
-      heading.length > 0 && heading.every((word) => sequence.includes(word)) && sequence.every((word) => heading.includes(word) || title.includes(word));
+      heading.length > 0 &&
+      heading.every((word) => sequence.includes(word)) &&
+      sequence.every((word) => heading.includes(word) || title.includes(word));
     return fits ? combine.trail : 1;
   }
 
@@ -139,7 +189,8 @@ export class SearchEngine {
     const sorted: {id: number; score: number}[] = [];
     for (let id = starts[page] ?? 0; id < (starts[page + 1] ?? 0); id++) {
       const score = scores[id] ?? 0;
-      if (score > 0) sorted.push({id, score: levels[id] === 1 ? (score / combine.opening) * combine.openingShown : score});
+      if (score > 0)
+        sorted.push({id, score: levels[id] === 1 ? (score / combine.opening) * combine.openingShown : score});
     }
     sorted.sort((a, b) => b.score - a.score || a.id - b.id);
     const least = (sorted[0]?.score ?? 0) * leastSectionShare;
@@ -157,7 +208,9 @@ export class SearchEngine {
 /** The single words of a query in their order. Of a compound all or none: `--fail-if` is not the heading "Make it fail". */
 function sequenceOf(asked: readonly QueryTerm[]): string[] {
   const words = new Set(asked.filter(({parts}) => parts === null).map(({term}) => term));
-  const broken = new Set(asked.flatMap(({parts, name}) => (name && parts?.some((part) => !words.has(part)) ? parts : [])));
+  const broken = new Set(
+    asked.flatMap(({parts, name}) => (name && parts?.some((part) => !words.has(part)) ? parts : [])),
+  );
   return [...words].filter((word) => !broken.has(word));
 }
 

@@ -4,7 +4,9 @@ const ENDINGS = ['ion', 'ation', 'ment'] as const;
 /** Shorter words are too often others: `station` is not what one does to a `st`. */
 const LEAST_STEM = 4;
 /** Words that only look like the verbs of such a noun. */
-const UNRELATED: ReadonlySet<string> = new Set('direct except express form found invent product project react sess ship'.split(' '));
+const UNRELATED: ReadonlySet<string> = new Set(
+  'direct except express form found invent product project react sess ship'.split(' '),
+);
 
 /** The verbs that a noun may come from, and the nouns that a verb may have. Most are no words: the index tells which are. */
 export function relatives(term: string): string[] {

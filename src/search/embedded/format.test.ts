@@ -46,7 +46,10 @@ test('words are scored as by a MiniSearch that was built in full', () => {
       let at = 0;
       terms.forEach((term, i) => {
         for (const end = at + (counts[i] ?? 0); at < end; at++) {
-          if (sections[at] === id) fields[miniSearchOptions.fields[field] ?? '']?.push(...new Array<string>(frequencies[at] ?? 1).fill(data.terms[term] ?? ''));
+          if (sections[at] === id)
+            fields[miniSearchOptions.fields[field] ?? '']?.push(
+              ...new Array<string>(frequencies[at] ?? 1).fill(data.terms[term] ?? ''),
+            );
         }
       });
     });
@@ -61,14 +64,23 @@ test('words are scored as by a MiniSearch that was built in full', () => {
       const score = (found.title[id] ?? 0) + (found.body[id] ?? 0);
       return score > 0 ? [[id, Number(score.toFixed(6))]] : [];
     });
-    const expected = full.search(term, {boost: fields, bm25}).map(({id, score}) => [id as number, Number(score.toFixed(6))] as const);
+    const expected = full
+      .search(term, {boost: fields, bm25})
+      .map(({id, score}) => [id as number, Number(score.toFixed(6))] as const);
     expect(scored.length).toBeGreaterThan(0);
     expect(scored).toEqual(expected.sort(([a], [b]) => a - b));
   }
 });
 
 test('what is no index of this format is refused', () => {
-  const refused: unknown[] = [null, 'text', [], {}, {...files.index, format: 99}, {...copy(files.index), fields: undefined}];
+  const refused: unknown[] = [
+    null,
+    'text',
+    [],
+    {},
+    {...files.index, format: 99},
+    {...copy(files.index), fields: undefined},
+  ];
   for (const file of refused) expect(() => unpackIndex(file)).toThrow(FormatError);
   expect(() => unpackText({...files.text, sections: null})).toThrow(FormatError);
 });

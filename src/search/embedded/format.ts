@@ -55,7 +55,15 @@ export type IndexData = {
 export type TextData = {id: string; sections: TextBlock[][]};
 
 /** The label is 0 when it is the title; an older page ends in 1. */
-type PackedPage = [title: string, path: string, section: number, language: number, tag: number, label: string | 0, older?: 1];
+type PackedPage = [
+  title: string,
+  path: string,
+  section: number,
+  language: number,
+  tag: number,
+  label: string | 0,
+  older?: 1,
+];
 /** The anchor is 0 for none and 1 for the heading's own slug. */
 type PackedSection = [page: number, level: number, anchor: string | 0 | 1, heading: string];
 
@@ -89,7 +97,14 @@ export function packIndex({id, pages, sections, terms, fields}: IndexData): Inde
     id,
     names,
     pages: pages.map(({title, label, path, section, language, tag, older}): PackedPage => {
-      const page: PackedPage = [title, path, nameId(section), nameId(language), nameId(tag), label === title ? 0 : label];
+      const page: PackedPage = [
+        title,
+        path,
+        nameId(section),
+        nameId(language),
+        nameId(tag),
+        label === title ? 0 : label,
+      ];
       if (older) page[6] = 1;
       return page;
     }),
@@ -106,7 +121,8 @@ export function packIndex({id, pages, sections, terms, fields}: IndexData): Inde
 
 /** Reads an index file; throws FormatError when it is not one of this format. */
 export function unpackIndex(file: unknown): IndexData {
-  if (!isFile<IndexFile>(file, ['names', 'pages', 'sections', 'fields'])) throw new FormatError('not a search index of this site');
+  if (!isFile<IndexFile>(file, ['names', 'pages', 'sections', 'fields']))
+    throw new FormatError('not a search index of this site');
   const name = (i: number): string => file.names[i] ?? '';
   const pages = file.pages.map(([title, path, section, language, tag, label, older]) => ({
     title,
@@ -123,7 +139,13 @@ export function unpackIndex(file: unknown): IndexData {
     anchor: anchor === 0 ? null : anchor === 1 ? headingAnchor(heading) : anchor,
     heading: level === 1 ? (pages[page]?.title ?? '') : heading,
   }));
-  return {id: file.id, pages, sections, terms: unpackWords(file.terms), fields: file.fields.map((field) => unpackPostings(field, openingsOf(sections)))};
+  return {
+    id: file.id,
+    pages,
+    sections,
+    terms: unpackWords(file.terms),
+    fields: file.fields.map((field) => unpackPostings(field, openingsOf(sections))),
+  };
 }
 
 /** The section that opens each page. */
@@ -149,5 +171,9 @@ export function unpackText(file: unknown): TextData {
 function isFile<T extends {format: number; id: string}>(file: unknown, lists: (keyof T & string)[]): file is T {
   if (typeof file !== 'object' || file === null) return false;
   const record = file as Record<string, unknown>;
-  return record['format'] === FORMAT && typeof record['id'] === 'string' && lists.every((list) => Array.isArray(record[list]));
+  return (
+    record['format'] === FORMAT &&
+    typeof record['id'] === 'string' &&
+    lists.every((list) => Array.isArray(record[list]))
+  );
 }

@@ -9,9 +9,17 @@ const fresh = buildFiles(sampleRecords(samplePages.slice(1)));
 const addresses = {index: '/search/index.json', text: '/search/text.json', version: 'v1'};
 
 type Reply = unknown;
-const ok = (file: unknown): Reply => ({ok: true, status: 200, json: () => Promise.resolve(JSON.parse(JSON.stringify(file)))});
+const ok = (file: unknown): Reply => ({
+  ok: true,
+  status: 200,
+  json: () => Promise.resolve(JSON.parse(JSON.stringify(file))),
+});
 const missing: Reply = {ok: false, status: 404, json: () => Promise.reject(new Error('no'))};
-const truncated: Reply = {ok: true, status: 200, json: () => Promise.reject(new SyntaxError('Unexpected end of JSON input'))};
+const truncated: Reply = {
+  ok: true,
+  status: 200,
+  json: () => Promise.reject(new SyntaxError('Unexpected end of JSON input')),
+};
 
 /** A loader over these replies, in order by file; the last one stays. */
 function loader(index: Reply[], text: Reply[] = [missing]) {

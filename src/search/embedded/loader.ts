@@ -45,13 +45,22 @@ export class IndexLoader {
     const [index, text] = await Promise.all([this.index(), this.load(textUrl, version, unpackText)]);
     if (index.id === text.id) return text;
     // One of the two is of another deploy (and may come from the browser's cache): take both as they are now.
-    const [freshIndex, freshText] = await Promise.all([this.load(indexUrl, text.id, unpackIndex, 'reload'), this.load(textUrl, text.id, unpackText, 'reload')]);
-    if (freshIndex.id !== freshText.id) throw new SearchUnavailable('The search index and its texts are of different deploys.');
+    const [freshIndex, freshText] = await Promise.all([
+      this.load(indexUrl, text.id, unpackIndex, 'reload'),
+      this.load(textUrl, text.id, unpackText, 'reload'),
+    ]);
+    if (freshIndex.id !== freshText.id)
+      throw new SearchUnavailable('The search index and its texts are of different deploys.');
     this.indexFile = Promise.resolve(freshIndex);
     return freshText;
   }
 
-  private async load<T>(url: string, version: string, read: (file: unknown) => T, cache: RequestCache = 'default'): Promise<T> {
+  private async load<T>(
+    url: string,
+    version: string,
+    read: (file: unknown) => T,
+    cache: RequestCache = 'default',
+  ): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       try {
         const response = await this.fetchFile(`${url}?v=${version}`, {
@@ -63,7 +72,8 @@ export class IndexLoader {
         return read(await response.json());
       } catch (error) {
         const pause = PAUSES_MS[attempt];
-        if (pause === undefined) throw new SearchUnavailable(`Cannot load ${url}: ${(error as Error).message}`, {cause: error});
+        if (pause === undefined)
+          throw new SearchUnavailable(`Cannot load ${url}: ${(error as Error).message}`, {cause: error});
         await this.wait(pause);
       }
     }

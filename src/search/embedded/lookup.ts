@@ -36,7 +36,14 @@ export class TermLookup {
     private readonly sectionCount: number,
   ) {
     const found = postings.nothing();
-    this.nowhere = {...found, ownHeld: found.held, words: new Set(), own: new Set(), certainty: 1, rarity: Math.log(1 + sectionCount)};
+    this.nowhere = {
+      ...found,
+      ownHeld: found.held,
+      words: new Set(),
+      own: new Set(),
+      certainty: 1,
+      rarity: Math.log(1 + sectionCount),
+    };
   }
 
   find({term, open, parts, name, others}: QueryTerm): TermScores {
@@ -50,7 +57,9 @@ export class TermLookup {
     const ownHeld = found.held.slice();
     const before = found.count;
     for (const other of others) this.addOther(found, other, approximate.synonym);
-    if (parts === null) for (const other of relatives(term)) if (this.postings.numberOf(other) >= 0) this.addOther(found, [other], approximate.family);
+    if (parts === null)
+      for (const other of relatives(term))
+        if (this.postings.numberOf(other) >= 0) this.addOther(found, [other], approximate.family);
     const count = found.certainty < SURE ? 1 : Math.max(1, before || found.count);
     const scores = {...found, rarity: Math.log(1 + this.sectionCount / count), own, ownHeld};
     if (this.cache.size >= CACHE_SIZE) this.cache.delete(this.cache.keys().next().value ?? '');
@@ -61,7 +70,9 @@ export class TermLookup {
   /** Words of the index to offer for one that found nothing, nearest first: as far off as two letters in five. */
   similar(term: string): string[] {
     const begun = this.postings.beginningWith(term);
-    const spelled = this.postings.spelledLike(term, Math.round(term.length * OFFERED_SHARE)).sort((a, b) => a.edits - b.edits);
+    const spelled = this.postings
+      .spelledLike(term, Math.round(term.length * OFFERED_SHARE))
+      .sort((a, b) => a.edits - b.edits);
     return [...begun, ...spelled.map(({number}) => number)].map((number) => this.postings.wordOf(number));
   }
 
@@ -96,7 +107,11 @@ export class TermLookup {
   private addBeginnings(found: Matches, term: string): void {
     for (const number of this.postings.beginningWith(term)) {
       const word = this.postings.wordOf(number);
-      this.postings.add(found, number, (approximate.prefix * word.length) / (word.length + 0.3 * (word.length - term.length)));
+      this.postings.add(
+        found,
+        number,
+        (approximate.prefix * word.length) / (word.length + 0.3 * (word.length - term.length)),
+      );
       found.words.add(word);
     }
   }

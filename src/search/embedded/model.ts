@@ -4,7 +4,8 @@
  */
 export type Model = {features: readonly string[]; trees: readonly Tree[]};
 export type Tree = readonly TreeNode[];
-export type TreeNode = readonly [feature: number, threshold: number, left: number, right: number] | readonly [value: number];
+export type TreeNode =
+  readonly [feature: number, threshold: number, left: number, right: number] | readonly [value: number];
 
 /** What a model makes of these features; higher is better, and only differences say something. */
 export function scoreOf({trees}: Pick<Model, 'trees'>, features: readonly number[]): number {

@@ -17,7 +17,8 @@ function packNumber(number: number): string {
   if (!Number.isInteger(number) || number < 0) throw new RangeError(`cannot pack ${number}`);
   let packed = character(number % LAST);
   // One less with each character: what takes fewer characters needs no place among the longer ones.
-  for (let rest = Math.floor(number / LAST); rest > 0; rest = Math.floor((rest - 1) / LEADING)) packed = character(LAST + ((rest - 1) % LEADING)) + packed;
+  for (let rest = Math.floor(number / LAST); rest > 0; rest = Math.floor((rest - 1) / LEADING))
+    packed = character(LAST + ((rest - 1) % LEADING)) + packed;
   return packed;
 }
 

@@ -76,5 +76,7 @@ export function unpackPostings(packed: PackedField, openings: Openings): FieldPo
 /** The stretches of a column that belong to one term each, those of the most frequent terms first. */
 function byFrequency(counts: readonly number[]): {from: number; to: number}[] {
   let at = 0;
-  return counts.map((count) => ({from: at, to: (at += count)})).sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
+  return counts
+    .map((count) => ({from: at, to: (at += count)}))
+    .sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
 }

@@ -73,7 +73,12 @@ export class Postings {
 
   nothing(): Occurrences {
     const {sectionCount} = this;
-    return {title: new Float64Array(sectionCount), body: new Float64Array(sectionCount), held: new Uint8Array(sectionCount), count: 0};
+    return {
+      title: new Float64Array(sectionCount),
+      body: new Float64Array(sectionCount),
+      held: new Uint8Array(sectionCount),
+      count: 0,
+    };
   }
 
   /** Adds the places of a word, each worth `weight` of what the word itself would be. */
@@ -88,7 +93,9 @@ export class Postings {
         const frequency = frequencies[i] ?? 1;
         if (found.held[section] === 0) found.count += 1;
         found.held[section] = (found.held[section] ?? 0) | (1 << field);
-        scores[section] = (scores[section] ?? 0) + weight * worth * rarity * (bm25.d + (frequency * (bm25.k + 1)) / (frequency + (weights[section] ?? 1)));
+        scores[section] =
+          (scores[section] ?? 0) +
+          weight * worth * rarity * (bm25.d + (frequency * (bm25.k + 1)) / (frequency + (weights[section] ?? 1)));
       }
     });
   }

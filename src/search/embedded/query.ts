@@ -18,7 +18,10 @@ export type QueryTerm = {
 };
 
 /** The docs' words for readers' words, by the terms of the latter, small words included. */
-const SAYINGS: readonly {phrase: string[]; others: string[][]}[] = sayings.map(({says, means}) => ({phrase: singleTerms(says), others: means.map(meant)}));
+const SAYINGS: readonly {phrase: string[]; others: string[][]}[] = sayings.map(({says, means}) => ({
+  phrase: singleTerms(says),
+  others: means.map(meant),
+}));
 
 /** The terms of the docs' words; what they deny is one term. */
 function meant(words: string): string[] {
@@ -46,7 +49,8 @@ export function parseQuery(query: string): QueryTerm[] {
   for (const run of joinedRuns(query.match(/[\p{L}\p{N}-]+/gu) ?? [])) {
     if (!terms.has(run)) terms.set(run, {term: run, open: false, parts: [], name: false, others: []});
   }
-  for (const denied of deniedTerms(query)) terms.set(denied, {term: denied, open: false, parts: [], name: false, others: [], beside: 'denial'});
+  for (const denied of deniedTerms(query))
+    terms.set(denied, {term: denied, open: false, parts: [], name: false, others: [], beside: 'denial'});
   addSayings(terms, singleTerms(query));
   return [...terms.values()];
 
@@ -65,7 +69,15 @@ function addSayings(terms: Map<string, QueryTerm>, sequence: readonly string[]):
       }
     }
     // A phrase says more than its words do: what it means counts once more by itself.
-    if (phrase.length > 1) terms.set(phrase.join(' '), {term: phrase.join(' '), open: false, parts: [], name: false, others, beside: 'phrase'});
+    if (phrase.length > 1)
+      terms.set(phrase.join(' '), {
+        term: phrase.join(' '),
+        open: false,
+        parts: [],
+        name: false,
+        others,
+        beside: 'phrase',
+      });
   }
 }
 

@@ -31,7 +31,8 @@ const ASKS: Readonly<Record<Want, RegExp>> = {
   name: /\b(?:variables?|env|keys?|fields?|settings?|annotations?|labels?|values?|properties|property|headers?|entr(?:y|ies)|checkbox|button|tab|hosts?|domains?|address|url|uri|prefix|suffix|extension|mode|type|wizard|label)\b/i,
   command: /\bcommands?\b|\bcli\b|\brun\b/i,
   version: /\b(?:versions?|releases?|since|minimum|newest|latest|removed|introduced)\b/i,
-  number: /\b(?:how (?:many|much|big|large)|limits?|maximum|max|minimum|min|number of|size|count|rps|tps|percent|price|cost)\b/i,
+  number:
+    /\b(?:how (?:many|much|big|large)|limits?|maximum|max|minimum|min|number of|size|count|rps|tps|percent|price|cost)\b/i,
   duration: /\b(?:how (?:long|often)|timeout|wait|duration|valid|retention|interval|expires?|apart)\b/i,
   fallback: /\bdefaults?\b|\bwhen (?:no|nothing)\b|\bif (?:no|not)\b/i,
   reason: /\bwhy\b|\breason\b|\bcause[sd]?\b|\bhow come\b/i,
@@ -43,7 +44,8 @@ const ASKS: Readonly<Record<Want, RegExp>> = {
     /^\s*(?:what|who)(?:'?s| is| are| does)\s+(?:an?\s+|the\s+)?[\w\s/.-]+?(?:\s+(?:mean|do|for))?\s*\??$|\bmeaning of\b|\bdefine\b|\bexplain\b|\bstands? for\b/i,
   place: /\bwhere\b|\bwhich (?:tab|page|folder|file|directory|menu|place)\b|\bin which (?:two )?(?:place|file|folder)/i,
   person: /\bwho(?:m|se)?\b|\broles?\b|\bwhich (?:role|auditor|service|company)\b/i,
-  verdict: /^\s*(?:is|are|does|do|can|could|may|must|will|should|has|have)\b|\bsupport(?:s|ed)?\b|\bpossible\b|\ballowed\b/i,
+  verdict:
+    /^\s*(?:is|are|does|do|can|could|may|must|will|should|has|have)\b|\bsupport(?:s|ed)?\b|\bpossible\b|\ballowed\b/i,
   choice: /\bvs\.?\b|\bversus\b|\bdifference\b|\bor\b|\bwhich one\b|\bbetter\b|\bcompare\b/i,
 };
 

@@ -93,7 +93,12 @@ export const pageWeights: readonly {path: RegExp; weight: number}[] = [
 export const excludedPages: readonly RegExp[] = [/\/whats-changed\/$/, /\/404(?:\.html|\/)$/];
 
 /** Sections that only lead elsewhere are not indexed: their words belong to the pages that they link to. */
-export const leadingSections: ReadonlySet<string> = new Set(['Next steps', 'Related pages', 'See also', 'Where to go next']);
+export const leadingSections: ReadonlySet<string> = new Set([
+  'Next steps',
+  'Related pages',
+  'See also',
+  'Where to go next',
+]);
 
 /** So many of the first pages are put into the order that the model of page-model.json gives. */
 export const reranked = 30;

@@ -8,7 +8,11 @@ import type {SectionEntry, TextData} from './format';
 import {markWords, snippetOf} from './snippet';
 
 /** Answers a search request from the index; snippets need the texts, and are left out without them. */
-export function searchResults(engine: SearchEngine, text: TextData | null, {query, page, perPage, facets}: SearchRequest): SearchResults {
+export function searchResults(
+  engine: SearchEngine,
+  text: TextData | null,
+  {query, page, perPage, facets}: SearchRequest,
+): SearchResults {
   const {pages, words} = engine.search(query, facets);
   const symptoms = text && mayBeError(query) ? symptomHits(engine, text, query, facets, words, pages) : [];
   const all = [
@@ -59,7 +63,9 @@ function symptomHits(
     .flatMap((found) => {
       const section = sections[found.section];
       const page = section && pages[section.page];
-      return section && page && matchesFacets(page, facets) ? [{found, section, page, value: found.fit + PAGE * (scores.get(page) ?? 0)}] : [];
+      return section && page && matchesFacets(page, facets)
+        ? [{found, section, page, value: found.fit + PAGE * (scores.get(page) ?? 0)}]
+        : [];
     })
     .sort((a, b) => b.value - a.value)
     .map(({found, section, page}) => {
@@ -73,13 +79,22 @@ function symptomHits(
           type: `lvl${section.level}` as HitType,
           section: page.section,
           trail: trail.map((heading) => markWords(heading, words)) as [Marked, ...Marked[]],
-          snippet: markWords(plainText([sees, ...cells.map(({head, text: cell}) => `${head}: ${cell}`)].join(' · ')), words),
+          snippet: markWords(
+            plainText([sees, ...cells.map(({head, text: cell}) => `${head}: ${cell}`)].join(' · ')),
+            words,
+          ),
         },
       };
     });
 }
 
-function hit(sections: readonly SectionEntry[], {page}: RankedPage, section: RankedSection, words: ReadonlySet<string>, text: TextData | null): SearchHit {
+function hit(
+  sections: readonly SectionEntry[],
+  {page}: RankedPage,
+  section: RankedSection,
+  words: ReadonlySet<string>,
+  text: TextData | null,
+): SearchHit {
   const best = snippetOf(text?.sections[section.id] ?? [], words);
   const address = (anchor: string | null): string => (anchor === null ? page.path : `${page.path}#${anchor}`);
   return {

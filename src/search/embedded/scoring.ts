@@ -4,7 +4,13 @@ import type {QueryTerm} from './query';
 import {combine} from './ranking';
 
 /** A term with its matches; `value` is what it counts, and it is `wanted` when a page without it lacks something. */
-export type Found = TermScores & {term: string; value: number; wanted: boolean; others: string[][]; beside?: QueryTerm['beside']};
+export type Found = TermScores & {
+  term: string;
+  value: number;
+  wanted: boolean;
+  others: string[][];
+  beside?: QueryTerm['beside'];
+};
 
 /** Scores by section number; `covered` is the share of the query (by rarity) that a section holds. */
 export type SectionScores = {score: Float64Array; covered: Float64Array; each: readonly Float64Array[]};
@@ -18,7 +24,11 @@ export type Layout = {starts: Int32Array; pages: Int32Array; levels: Uint8Array}
 export function layoutOf({pages, sections}: Pick<IndexData, 'pages' | 'sections'>): Layout {
   const starts = new Int32Array(pages.length + 1).fill(sections.length);
   for (let id = sections.length - 1; id >= 0; id--) starts[sections[id]?.page ?? 0] = id;
-  return {starts, pages: Int32Array.from(sections, ({page}) => page), levels: Uint8Array.from(sections, ({level}) => level)};
+  return {
+    starts,
+    pages: Int32Array.from(sections, ({page}) => page),
+    levels: Uint8Array.from(sections, ({level}) => level),
+  };
 }
 
 /** Each section's score for each term; a page's title counts for all of its sections in part. */
@@ -52,7 +62,13 @@ export function scoreSections(terms: readonly Found[], total: number, {starts, p
 }
 
 /** All pages that hold anything of the query, in no order. `boosted` are the sections' scores as headings raise them. */
-export function scorePages(terms: readonly Found[], total: number, {each}: SectionScores, boosted: Float64Array, {starts}: Layout): PageScore[] {
+export function scorePages(
+  terms: readonly Found[],
+  total: number,
+  {each}: SectionScores,
+  boosted: Float64Array,
+  {starts}: Layout,
+): PageScore[] {
   const pages: PageScore[] = [];
   for (let page = 0; page + 1 < starts.length; page++) {
     const [from, to] = [starts[page] ?? 0, starts[page + 1] ?? 0];

@@ -28,7 +28,10 @@ export class SearchService {
   async search(request: SearchRequest): Promise<SearchResults> {
     await this.currentEngine();
     const patience = request.query.trim().length < WORTH_WAITING ? 0 : PATIENCE_MS;
-    const text = await Promise.race([this.textIfAny(), new Promise<null>((done) => setTimeout(() => done(null), patience))]);
+    const text = await Promise.race([
+      this.textIfAny(),
+      new Promise<null>((done) => setTimeout(() => done(null), patience)),
+    ]);
     const engine = await this.currentEngine();
     return searchResults(engine, text?.id === engine.data.id ? text : null, request);
   }

@@ -21,7 +21,10 @@ export function markWords(text: string, words: ReadonlySet<string>): Marked {
  * The stretch of a section's text that holds most of what was looked for, or its beginning if it holds nothing; with
  * the anchor of the table row that it stands in, if that has one.
  */
-export function snippetOf(blocks: readonly TextBlock[], words: ReadonlySet<string>): {snippet: Marked; anchor: string | null} | null {
+export function snippetOf(
+  blocks: readonly TextBlock[],
+  words: ReadonlySet<string>,
+): {snippet: Marked; anchor: string | null} | null {
   let best: {marked: Marked; anchor: string | null; value: number} | null = null;
   for (const {text, kind, anchor} of blocks) {
     const marked = markWords(plainText(text).replace(/\s+/g, ' '), words);
@@ -47,7 +50,9 @@ function cut({text, marks}: Marked): Marked {
   const shift = lead.length - from;
   return {
     text: `${lead}${text.slice(from, to)}${to < text.length ? ' …' : ''}`,
-    marks: marks.filter(([start, end]) => start >= from && end <= to).map(([start, end]) => [start + shift, end + shift] as const),
+    marks: marks
+      .filter(([start, end]) => start >= from && end <= to)
+      .map(([start, end]) => [start + shift, end + shift] as const),
   };
 }
 

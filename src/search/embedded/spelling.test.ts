@@ -15,7 +15,10 @@ test.each([
   ['two mistakes in a long word', 'certifcet', 'certificat'],
 ])('%s is put right', (_, term, word) => expect(words(term)[0]).toBe(word));
 
-test.each(['prt', 'prxe', 'p4443', 'zzzzqqqq'])('%s is too short, too far off or a number, and stays as it is', (term) => expect(words(term)).toEqual([]));
+test.each(['prt', 'prxe', 'p4443', 'zzzzqqqq'])(
+  '%s is too short, too far off or a number, and stays as it is',
+  (term) => expect(words(term)).toEqual([]),
+);
 
 test('a word at one mistake leaves no room for one at two, and is more certain', () => {
   const [near] = nearlySpelled(postings, 'certificet');

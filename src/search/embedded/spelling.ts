@@ -21,9 +21,17 @@ export function nearlySpelled(postings: Postings, term: string): Correction[] {
     const number = postings.numberOf(other);
     return number < 0 ? [] : [{number, mistakes: 1}];
   });
-  const candidates = [...swapped, ...postings.spelledLike(term, reach).map(({number, edits}) => ({number, mistakes: edits}))].map(({number, mistakes}) => {
+  const candidates = [
+    ...swapped,
+    ...postings.spelledLike(term, reach).map(({number, edits}) => ({number, mistakes: edits})),
+  ].map(({number, mistakes}) => {
     const word = postings.wordOf(number);
-    return {number, word, mistakes: mistakes + (word.charAt(0) === term.charAt(0) ? 0 : OTHER_BEGINNING), common: postings.countOf(number)};
+    return {
+      number,
+      word,
+      mistakes: mistakes + (word.charAt(0) === term.charAt(0) ? 0 : OTHER_BEGINNING),
+      common: postings.countOf(number),
+    };
   });
   const least = Math.min(...candidates.map(({mistakes}) => mistakes));
   const known = new Set<number>();
@@ -36,13 +44,19 @@ export function nearlySpelled(postings: Postings, term: string): Correction[] {
       number,
       word,
       weight: (approximate.fuzzy * word.length) / (word.length + mistakes),
-      certainty: mistakes < 2 && term.length > 4 ? approximate.likely : mistakes <= 2 && term.length > 6 ? approximate.possible : approximate.doubtful,
+      certainty:
+        mistakes < 2 && term.length > 4
+          ? approximate.likely
+          : mistakes <= 2 && term.length > 6
+            ? approximate.possible
+            : approximate.doubtful,
     }));
 }
 
 /** The word with each two neighboring letters swapped: `chrales` gives `charles` among others. */
 function swaps(term: string): string[] {
-  return Array.from({length: term.length - 1}, (_, i) => term.slice(0, i) + term.charAt(i + 1) + term.charAt(i) + term.slice(i + 2)).filter(
-    (other) => other !== term,
-  );
+  return Array.from(
+    {length: term.length - 1},
+    (_, i) => term.slice(0, i) + term.charAt(i + 1) + term.charAt(i) + term.slice(i + 2),
+  ).filter((other) => other !== term);
 }

@@ -15,7 +15,12 @@ const there = (blocks: TextBlock[]): TextBlock[] => {
 test('blocks come back as they were, whatever their text begins with', () => {
   const line = fc.stringMatching(/^[=|*@.>+1a`-][\x20-\x7e]{0,30}$/);
   const block = fc.oneof(
-    fc.record({kind: fc.constantFrom('text', 'step', 'item', 'more'), text: line, columns: fc.constant(null), anchor: fc.constant(null)}),
+    fc.record({
+      kind: fc.constantFrom('text', 'step', 'item', 'more'),
+      text: line,
+      columns: fc.constant(null),
+      anchor: fc.constant(null),
+    }),
     fc.record({
       kind: fc.constant('code'),
       text: fc.array(line, {minLength: 1, maxLength: 3}).map((lines) => lines.join('\n')),
@@ -25,7 +30,10 @@ test('blocks come back as they were, whatever their text begins with', () => {
     fc.record({
       kind: fc.constant('row'),
       text: line,
-      columns: fc.oneof(fc.constant(null), fc.array(fc.stringMatching(/^[A-Za-z ]{1,8}$/), {minLength: 1, maxLength: 3})),
+      columns: fc.oneof(
+        fc.constant(null),
+        fc.array(fc.stringMatching(/^[A-Za-z ]{1,8}$/), {minLength: 1, maxLength: 3}),
+      ),
       anchor: fc.oneof(fc.constant(null), fc.stringMatching(/^[a-z-]{1,9}$/)),
     }),
   ) as fc.Arbitrary<TextBlock>;

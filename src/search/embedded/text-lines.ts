@@ -3,7 +3,15 @@ import type {BlockKind} from '../records/types';
 import type {TextBlock} from './format';
 
 /** A block is one line that begins with the sign of its kind. `=` sets the column heads for the rows below it. */
-const SIGNS: Record<BlockKind, string> = {summary: ':', text: '.', step: '1', item: '-', more: '+', row: '|', code: '>'};
+const SIGNS: Record<BlockKind, string> = {
+  summary: ':',
+  text: '.',
+  step: '1',
+  item: '-',
+  more: '+',
+  row: '|',
+  code: '>',
+};
 /** A row with the anchor that its first cell gives, and one with another anchor, which follows up to a blank. */
 const NAMED_ROW = '*';
 const ANCHORED_ROW = '@';

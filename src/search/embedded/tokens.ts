@@ -41,7 +41,8 @@ export function tokenize(text: string): Token[] {
 export function placesOf(text: string, terms: ReadonlySet<string>): [start: number, end: number][] {
   const places: [number, number][] = [];
   for (const {index, 0: chunk} of text.matchAll(CHUNK)) {
-    for (const {term, start, end} of tokensOf(chunk, false)) if (terms.has(term)) places.push([index + start, index + end]);
+    for (const {term, start, end} of tokensOf(chunk, false))
+      if (terms.has(term)) places.push([index + start, index + end]);
   }
   return places.sort(([a, aEnd], [b, bEnd]) => a - b || bEnd - aEnd);
 }
@@ -67,7 +68,13 @@ function read(whole: string, flag: boolean): Token[] {
   if (language !== undefined) return [{term: language, start: 0, end: whole.length, joined: false, name: false}];
   const chunk = whole.replace(/[^\p{L}\p{N}]+$/u, '').replace(/[’']s$|(?<=\p{Lu}{2})s$|(?<=^[1-5]\d\d)s$/u, '');
   const parts = [...chunk.matchAll(PART)];
-  const tokens = parts.map(({index, 0: part}) => ({term: stem(part.toLowerCase()), start: index, end: index + part.length, joined: false, name: false}));
+  const tokens = parts.map(({index, 0: part}) => ({
+    term: stem(part.toLowerCase()),
+    start: index,
+    end: index + part.length,
+    joined: false,
+    name: false,
+  }));
   return parts.length > 1 && !isSentenceEnd(chunk) ? [...tokens, ...joinedForms(chunk, flag)] : tokens;
 }
 
@@ -101,7 +108,9 @@ export function indexTerms(text: string): string[] {
     .map(({term}) => term);
 }
 
-const DENIALS: ReadonlySet<string> = new Set('no not without never nothing cannot dont doesnt didnt cant wont isnt arent wasnt t'.split(' '));
+const DENIALS: ReadonlySet<string> = new Set(
+  'no not without never nothing cannot dont doesnt didnt cant wont isnt arent wasnt t'.split(' '),
+);
 const MOST_BETWEEN = 2;
 
 /**
@@ -148,7 +157,8 @@ export function stem(word: string): string {
   if (stemmed.endsWith('ies') && stemmed.length > 4) stemmed = `${stemmed.slice(0, -3)}y`;
   else if (/(?:ss|x|ch|sh)es$/.test(stemmed)) stemmed = stemmed.slice(0, -2);
   else if (/[^aious]s$/.test(stemmed)) stemmed = stemmed.slice(0, -1);
-  else if (/[a-z]{3}ally$/.test(stemmed)) stemmed = stemmed.endsWith('ically') ? stemmed.slice(0, -4) : stemmed.slice(0, -2);
+  else if (/[a-z]{3}ally$/.test(stemmed))
+    stemmed = stemmed.endsWith('ically') ? stemmed.slice(0, -4) : stemmed.slice(0, -2);
   else if (/[a-z]{3}[cdehklnrstw]ly$/.test(stemmed)) stemmed = stemmed.slice(0, -2);
 
   const verb = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(stemmed)?.[1];

@@ -21,7 +21,8 @@ async function handle(message: WorkerRequest): Promise<WorkerReply | null> {
     if (!service) throw new Error('The search was asked before it was opened.');
     if (message.type === 'search') return {id, type: 'results', results: await service.search(message.request)};
     const {engine, text} = await service.withText();
-    if (message.type === 'symptoms') return {id, type: 'symptoms', symptoms: symptomsOf(engine.data, text, message.pasted)};
+    if (message.type === 'symptoms')
+      return {id, type: 'symptoms', symptoms: symptomsOf(engine.data, text, message.pasted)};
     return {id, type: 'answer', answer: answerQuestion(engine, text, message.question, message.history)};
   } catch (error) {
     return {id, type: 'error', message: (error as Error).message};

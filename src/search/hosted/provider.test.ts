@@ -18,7 +18,12 @@ beforeEach(async () => {
 });
 afterEach(() => fake.close());
 
-const request = {query: 'tls', page: 0, perPage: 20, facets: {language: 'en', tags: ['default', 'docs-default-current']}};
+const request = {
+  query: 'tls',
+  page: 0,
+  perPage: 20,
+  facets: {language: 'en', tags: ['default', 'docs-default-current']},
+};
 const hit = {
   objectID: '1',
   url: 'https://docs.example.com/guides/tls/#ca',
@@ -68,7 +73,11 @@ test('the provider gives hits as links of this site with their words marked, and
       {text: 'Trust <b>', marks: []},
     ],
   });
-  expect(hits[1]).toMatchObject({url: 'https://blog.example.com/tls/', type: 'content', snippet: {text: 'about tls', marks: [[6, 9]]}});
+  expect(hits[1]).toMatchObject({
+    url: 'https://blog.example.com/tls/',
+    type: 'content',
+    snippet: {text: 'about tls', marks: [[6, 9]]},
+  });
 });
 
 test('limits the search to the chosen areas by their names', async () => {
@@ -96,8 +105,13 @@ test('for a query without hits it asks what begins like its words, and offers th
     }));
     return {status: 200, body: {results}};
   };
-  expect((await search.search({...request, query: 'kubernetis xx instal'})).suggestions).toEqual(['Kubernetes operator']);
-  expect((fake.requests[1]?.body as {requests: {query: string}[]}).requests.map(({query}) => query)).toEqual(['kuber', 'ins']);
+  expect((await search.search({...request, query: 'kubernetis xx instal'})).suggestions).toEqual([
+    'Kubernetes operator',
+  ]);
+  expect((fake.requests[1]?.body as {requests: {query: string}[]}).requests.map(({query}) => query)).toEqual([
+    'kuber',
+    'ins',
+  ]);
 });
 
 test('suggestions that cannot be had are none', async () => {
@@ -127,12 +141,20 @@ describe('is unavailable', () => {
 
 test('records that lack a title or an address are left out', async () => {
   fake.intercept = () =>
-    reply([{objectID: '3'}, {objectID: '4', url: 'not an address', hierarchy: {lvl1: 'x'}}, {objectID: '5', url: hit.url, hierarchy: {}}, hit]);
+    reply([
+      {objectID: '3'},
+      {objectID: '4', url: 'not an address', hierarchy: {lvl1: 'x'}},
+      {objectID: '5', url: hit.url, hierarchy: {}},
+      hit,
+    ]);
   expect((await search.search(request)).hits).toHaveLength(1);
 });
 
 test("asks for the assistant's suggested questions", async () => {
   fake.intercept = () => reply([{objectID: 'q1', question: 'How?'}, {objectID: 'broken'}]);
   expect(await search.questions('assistant-1')).toEqual([{objectID: 'q1', question: 'How?'}]);
-  expect(asked(fake.requests[0])).toMatchObject({indexName: 'algolia_ask_ai_suggested_questions', filters: 'state:published AND assistantId:assistant-1'});
+  expect(asked(fake.requests[0])).toMatchObject({
+    indexName: 'algolia_ask_ai_suggested_questions',
+    filters: 'state:published AND assistantId:assistant-1',
+  });
 });

@@ -98,9 +98,15 @@ export class HostedSearch implements SearchProvider {
   }
 
   async questions(assistantId: string): Promise<SuggestedQuestion[]> {
-    const request = {indexName: 'algolia_ask_ai_suggested_questions', filters: `state:published AND assistantId:${assistantId}`, hitsPerPage: 3};
+    const request = {
+      indexName: 'algolia_ask_ai_suggested_questions',
+      filters: `state:published AND assistantId:${assistantId}`,
+      hitsPerPage: 3,
+    };
     const [result] = await this.ask(request);
-    return (result.hits as Partial<SuggestedQuestion>[]).flatMap(({objectID, question}) => (objectID && question ? [{objectID, question}] : []));
+    return (result.hits as Partial<SuggestedQuestion>[]).flatMap(({objectID, question}) =>
+      objectID && question ? [{objectID, question}] : [],
+    );
   }
 
   /** Sends requests at once; throws SearchUnavailable for no answer and for one that holds no search results. */
@@ -128,7 +134,9 @@ export class HostedSearch implements SearchProvider {
     if (url === undefined || !parsedUrl(url) || !hierarchy || !hierarchy.lvl1) return [];
     const trail = LEVELS.flatMap((level): Marked[] => {
       const text = hierarchy[level];
-      return typeof text === 'string' && text !== '' ? [marked(hit._highlightResult?.hierarchy?.[level]?.value, text)] : [];
+      return typeof text === 'string' && text !== ''
+        ? [marked(hit._highlightResult?.hierarchy?.[level]?.value, text)]
+        : [];
     });
     const content = typeof hit.content === 'string' ? hit.content : null;
     return [
@@ -149,7 +157,9 @@ function resultOf(result: Partial<Result> | null): Result[] {
 }
 
 function marked(highlighted: unknown, plain: string): Marked {
-  return typeof highlighted === 'string' && highlighted !== '' ? parseMarked(highlighted, OPEN, CLOSE) : unmarked(plain);
+  return typeof highlighted === 'string' && highlighted !== ''
+    ? parseMarked(highlighted, OPEN, CLOSE)
+    : unmarked(plain);
 }
 
 /** The facets in Algolia's form: all of the outer list, any of an inner one. */
@@ -164,5 +174,7 @@ export function facetFilters({language, tags, areas}: Facets): (string | string[
 function createClient({appId, apiKey, relay}: HostedOptions): LiteClient {
   if (relay === undefined) return liteClient(appId, apiKey);
   const {protocol, host} = new URL(relay);
-  return liteClient(appId, apiKey, {hosts: [{url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https'}]});
+  return liteClient(appId, apiKey, {
+    hosts: [{url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https'}],
+  });
 }

@@ -43,13 +43,17 @@ test("keeps an existing index's settings, and gives a new one ours", async () =>
   fake.requests.length = 0;
   await push();
   expect(settings()).toEqual([]);
-  expect(fake.requests.find(({path}) => path.endsWith('/operation'))?.body).toMatchObject({operation: 'copy', scope: ['settings', 'synonyms', 'rules']});
+  expect(fake.requests.find(({path}) => path.endsWith('/operation'))?.body).toMatchObject({
+    operation: 'copy',
+    scope: ['settings', 'synonyms', 'rules'],
+  });
 });
 
 describe('when something fails', () => {
   test('a batch is tried again', async () => {
     let failures = 2;
-    fake.intercept = ({path}) => (path.endsWith('/batch') && failures-- > 0 ? {status: 503, body: {message: 'busy'}} : undefined);
+    fake.intercept = ({path}) =>
+      path.endsWith('/batch') && failures-- > 0 ? {status: 503, body: {message: 'busy'}} : undefined;
     await push();
     expect(fake.indices.get('docs')).toHaveLength(records.length);
     expect(lines.filter((line) => line.includes('trying again'))).not.toEqual([]);
@@ -57,7 +61,8 @@ describe('when something fails', () => {
 
   test('for good, the index is as before and nothing is left beside it', async () => {
     fake.indices.set('docs', [{objectID: 'old'}]);
-    fake.intercept = ({path}) => (path.endsWith('/batch') && batches().length > 1 ? {status: 500, body: {message: 'down'}} : undefined);
+    fake.intercept = ({path}) =>
+      path.endsWith('/batch') && batches().length > 1 ? {status: 500, body: {message: 'down'}} : undefined;
     await expect(push()).rejects.toThrow('The index docs was not changed.');
     expect([...fake.indices]).toEqual([['docs', [{objectID: 'old'}]]]);
   });
@@ -65,14 +70,19 @@ describe('when something fails', () => {
   test('at the last step, the index is as before too', async () => {
     fake.indices.set('docs', [{objectID: 'old'}]);
     fake.intercept = ({path, body}) =>
-      path.endsWith('/operation') && (body as {operation: string}).operation === 'move' ? {status: 400, body: {message: 'no', status: 400}} : undefined;
+      path.endsWith('/operation') && (body as {operation: string}).operation === 'move'
+        ? {status: 400, body: {message: 'no', status: 400}}
+        : undefined;
     await expect(push()).rejects.toThrow('The index docs was not changed.');
     expect([...fake.indices]).toEqual([['docs', [{objectID: 'old'}]]]);
   });
 
   test('a key that may read but not write is named as well', async () => {
     fake.indices.set('docs', [{objectID: 'old'}]);
-    fake.intercept = ({method}) => (method === 'GET' ? undefined : {status: 403, body: {message: 'Method not allowed with this API key', status: 403}});
+    fake.intercept = ({method}) =>
+      method === 'GET'
+        ? undefined
+        : {status: 403, body: {message: 'Method not allowed with this API key', status: 403}};
     await expect(push()).rejects.toThrow(/refused the key \(403\).*The index docs was not changed/);
     expect([...fake.indices]).toEqual([['docs', [{objectID: 'old'}]]]);
   });
@@ -85,9 +95,9 @@ describe('when something fails', () => {
 
   test('no records are refused before anything is sent', async () => {
     const client = algoliasearch('TESTAPP', 'admin-key', {hosts: [fake.host]});
-    await expect(pushRecords(client, [], {indexName: 'docs', batchSize: 10, baseUrl: '/', settings: false, log: () => undefined})).rejects.toThrow(
-      'Build the site first',
-    );
+    await expect(
+      pushRecords(client, [], {indexName: 'docs', batchSize: 10, baseUrl: '/', settings: false, log: () => undefined}),
+    ).rejects.toThrow('Build the site first');
     expect(fake.requests).toEqual([]);
   });
 });
@@ -95,7 +105,11 @@ describe('when something fails', () => {
 test('records go without backticks and within the size that the service takes', () => {
   const [record] = records;
   if (!record) throw new Error('no sample');
-  const sent = hostedRecord({...record, content: `\`x\` ${'word '.repeat(5000)}`, code: Array.from({length: 500}, (_, i) => `name_${i}`)});
+  const sent = hostedRecord({
+    ...record,
+    content: `\`x\` ${'word '.repeat(5000)}`,
+    code: Array.from({length: 500}, (_, i) => `name_${i}`),
+  });
   expect(sent.content?.startsWith('x word')).toBe(true);
   expect(Buffer.byteLength(JSON.stringify(sent))).toBeLessThan(10_000);
 });

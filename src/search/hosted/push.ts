@@ -6,7 +6,10 @@ import type {SearchRecord} from '../records/types';
 import {indexSettings} from './settings';
 
 /** The calls of Algolia's client that a push makes. */
-export type PushClient = Pick<Algoliasearch, 'batch' | 'deleteIndex' | 'indexExists' | 'operationIndex' | 'setSettings' | 'waitForTask'>;
+export type PushClient = Pick<
+  Algoliasearch,
+  'batch' | 'deleteIndex' | 'indexExists' | 'operationIndex' | 'setSettings' | 'waitForTask'
+>;
 
 export type PushOptions = {
   indexName: string;
@@ -45,7 +48,11 @@ export function hostedRecord(record: SearchRecord, baseUrl = '/'): SearchRecord 
  * Until then searches are served from the old one, and when anything fails the old one stays as it is. Throws an
  * error that says what to do about it.
  */
-export async function pushRecords(client: PushClient, records: readonly SearchRecord[], options: PushOptions): Promise<void> {
+export async function pushRecords(
+  client: PushClient,
+  records: readonly SearchRecord[],
+  options: PushOptions,
+): Promise<void> {
   const {indexName, batchSize, baseUrl, settings, log} = options;
   const objects = searchable(records).map((record) => hostedRecord(record, baseUrl));
   if (objects.length === 0) throw new Error('There are no records to push. Build the site first.');
@@ -73,7 +80,10 @@ export async function pushRecords(client: PushClient, records: readonly SearchRe
       }, options);
       log(`Uploaded ${Math.min(done + batchSize, objects.length)} of ${objects.length} records.`);
     }
-    const {taskID} = await client.operationIndex({indexName: beside, operationIndexParams: {operation: 'move', destination: indexName}});
+    const {taskID} = await client.operationIndex({
+      indexName: beside,
+      operationIndexParams: {operation: 'move', destination: indexName},
+    });
     await client.waitForTask({indexName, taskID});
     log(`${indexName} now holds ${objects.length} records.`);
   } catch (error) {

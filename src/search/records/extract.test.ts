@@ -8,8 +8,10 @@ const page = (content: string, head = ''): string => `<html lang="en-US"><head>
   <body><nav>Menu</nav><article><nav><ul class="theme-doc-breadcrumbs"><li>Guides</li><li>Security</li><li>TLS</li></ul></nav>
   <div class="theme-doc-markdown markdown"><header><h1>Capture TLS traffic</h1></header>${content}</div></article></body></html>`;
 
-const records = (content: string, head?: string) => recordsOfPage(readHtml(page(content, head), 'https://docs.example.com/guides/tls/'));
-const contents = (content: string) => records(content).filter(({type, weight}) => type === 'content' && weight.position > 1);
+const records = (content: string, head?: string) =>
+  recordsOfPage(readHtml(page(content, head), 'https://docs.example.com/guides/tls/'));
+const contents = (content: string) =>
+  records(content).filter(({type, weight}) => type === 'content' && weight.position > 1);
 
 test('a page gives a record for itself with section, facets and its name in the sidebar', () => {
   const [first, description] = records('');
@@ -26,9 +28,9 @@ test('a page gives a record for itself with section, facets and its name in the 
 });
 
 test('headings give a path; a heading of the same level ends the one before it', () => {
-  const headings = records('<h2 id="a">A<a class="hash-link" href="#a">#</a></h2><h3 id="b">B</h3><h2 id="c">C</h2><p>text</p>').filter(({type}) =>
-    /^lvl[23]$/.test(type),
-  );
+  const headings = records(
+    '<h2 id="a">A<a class="hash-link" href="#a">#</a></h2><h3 id="b">B</h3><h2 id="c">C</h2><p>text</p>',
+  ).filter(({type}) => /^lvl[23]$/.test(type));
   expect(headings.map(({url, hierarchy: {lvl2, lvl3}}) => [url.split('#')[1], lvl2, lvl3])).toEqual([
     ['a', 'A', null],
     ['b', 'A', 'B'],
@@ -43,7 +45,9 @@ test('inline code keeps its backticks and gives identifiers; copy buttons and dr
 });
 
 test('list entries are steps or items, and what stands inside an entry belongs to it', () => {
-  const blocks = contents('<ol><li><p>First</p><pre><code>run <span>it</span></code></pre><p>Then wait.</p></li><li>Second</li></ol><ul><li>Item</li></ul>');
+  const blocks = contents(
+    '<ol><li><p>First</p><pre><code>run <span>it</span></code></pre><p>Then wait.</p></li><li>Second</li></ol><ul><li>Item</li></ul>',
+  );
   expect(blocks.map(({block, content}) => [block, content])).toEqual([
     ['step', 'First'],
     ['code', 'run it'],
@@ -57,22 +61,39 @@ test('a table row knows its columns, its own anchor, and the name that it define
   const [row] = contents(
     '<table><thead><tr><th>Flag</th><th>Meaning</th></tr></thead><tbody><tr id="row-x"><td><code>--x</code></td><td>Stops</td></tr></tbody></table>',
   );
-  expect(row).toMatchObject({block: 'row', content: '`--x` | Stops', columns: ['Flag', 'Meaning'], anchor: 'row-x', defines: '--x'});
+  expect(row).toMatchObject({
+    block: 'row',
+    content: '`--x` | Stops',
+    columns: ['Flag', 'Meaning'],
+    anchor: 'row-x',
+    defines: '--x',
+  });
 });
 
 test('lines of highlighted code are divided, and entities are read as characters', () => {
-  const [code] = contents('<pre><code><span class="token-line">a &lt;b&gt;<br></span><span class="token-line">c<br></span></code></pre>');
+  const [code] = contents(
+    '<pre><code><span class="token-line">a &lt;b&gt;<br></span><span class="token-line">c<br></span></code></pre>',
+  );
   expect(code?.content).toBe('a <b>\nc');
 });
 
 test('a diagram is read by its title and description', () => {
-  const [drawing] = contents('<figure class="diagram"><div><svg><title>Flow</title><desc>A calls B</desc><text>x</text></svg></div></figure>');
+  const [drawing] = contents(
+    '<figure class="diagram"><div><svg><title>Flow</title><desc>A calls B</desc><text>x</text></svg></div></figure>',
+  );
   expect(drawing?.content).toBe('Flow. A calls B');
 });
 
 test('pages that ask not to be indexed, redirect pages and pages without a title give nothing', () => {
   expect(records('<p>x</p>', '<meta name="robots" content="noindex, follow">')).toEqual([]);
-  expect(recordsOfPage(readHtml('<html><head><meta http-equiv="refresh" content="0; url=/y/"></head></html>', 'https://docs.example.com/x/'))).toEqual([]);
+  expect(
+    recordsOfPage(
+      readHtml(
+        '<html><head><meta http-equiv="refresh" content="0; url=/y/"></head></html>',
+        'https://docs.example.com/x/',
+      ),
+    ),
+  ).toEqual([]);
 });
 
 test('addresses of records are unique', () => {

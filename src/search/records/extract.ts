@@ -26,15 +26,31 @@ export function recordsOfPage({url, language, tag, description, hidden, crumbs, 
   const hierarchy = emptyHierarchy(crumbs.slice(0, -1).join(' › ') || 'Documentation', title.text);
   const label = crumbs.at(-1);
   const aliases = label && label !== title.text ? [label] : [];
-  const records = [record(context, hierarchy, 0, {type: 'lvl1', anchor: null, code: title.code, aliases, links: content ? linksOf(content, url) : []})];
+  const records = [
+    record(context, hierarchy, 0, {
+      type: 'lvl1',
+      anchor: null,
+      code: title.code,
+      aliases,
+      links: content ? linksOf(content, url) : [],
+    }),
+  ];
   if (description) {
-    records.push(record(context, hierarchy, 1, {type: 'content', anchor: null, content: description, block: 'summary', code: []}));
+    records.push(
+      record(context, hierarchy, 1, {type: 'content', anchor: null, content: description, block: 'summary', code: []}),
+    );
   }
   addSections(records, context, hierarchy, pieces.slice(pieces.indexOf(title) + 1), description);
   return records;
 }
 
-function addSections(records: SearchRecord[], context: PageContext, page: Hierarchy, pieces: Piece[], description?: string): void {
+function addSections(
+  records: SearchRecord[],
+  context: PageContext,
+  page: Hierarchy,
+  pieces: Piece[],
+  description?: string,
+): void {
   let hierarchy = page;
   let anchor: string | null = null;
   for (const piece of pieces) {
@@ -56,15 +72,26 @@ function addSections(records: SearchRecord[], context: PageContext, page: Hierar
       const level: HierarchyLevel = `lvl${Math.min(6, Math.max(2, piece.level))}` as HierarchyLevel;
       hierarchy = below(hierarchy, level, piece.text);
       anchor = piece.anchor;
-      records.push(record(context, hierarchy, position, {type: level as SearchRecord['type'], anchor, code: piece.code}));
+      records.push(
+        record(context, hierarchy, position, {type: level as SearchRecord['type'], anchor, code: piece.code}),
+      );
     } else {
       // A heading that cannot be linked (inside a card, say) is read as text of its section.
-      records.push(record(context, hierarchy, position, {type: 'content', anchor, content: piece.text, block: 'text', code: piece.code}));
+      records.push(
+        record(context, hierarchy, position, {
+          type: 'content',
+          anchor,
+          content: piece.text,
+          block: 'text',
+          code: piece.code,
+        }),
+      );
     }
   }
 }
 
-type Part = Pick<SearchRecord, 'type' | 'anchor' | 'code'> & Partial<Pick<SearchRecord, 'content' | 'block' | 'columns' | 'aliases' | 'defines' | 'links'>>;
+type Part = Pick<SearchRecord, 'type' | 'anchor' | 'code'> &
+  Partial<Pick<SearchRecord, 'content' | 'block' | 'columns' | 'aliases' | 'defines' | 'links'>>;
 
 function record(context: PageContext, hierarchy: Hierarchy, position: number, part: Part): SearchRecord {
   const {url, pageRank, language, docusaurus_tag} = context;

@@ -2,12 +2,9 @@ import {expect, test} from 'vitest';
 import {identifiersIn} from './identifiers';
 
 test('flags, keys, fields and variables of a command are found, and its plain words are left', () => {
-  expect(identifiersIn('speedctl install --dry-run sidecar.speedscale.com/inject=true TEST_PREP_TIMEOUT testConfigID')).toEqual([
-    '--dry-run',
-    'sidecar.speedscale.com/inject=true',
-    'TEST_PREP_TIMEOUT',
-    'testConfigID',
-  ]);
+  expect(
+    identifiersIn('speedctl install --dry-run sidecar.speedscale.com/inject=true TEST_PREP_TIMEOUT testConfigID'),
+  ).toEqual(['--dry-run', 'sidecar.speedscale.com/inject=true', 'TEST_PREP_TIMEOUT', 'testConfigID']);
 });
 
 test('every word of inline code is taken', () => {

@@ -6,7 +6,15 @@ import type {BlockKind} from './types';
 /** A heading of a page, or a block of content below it. */
 export type Piece =
   | {type: 'heading'; level: number; anchor: string | null; text: string; code: string[]}
-  | {type: 'block'; kind: BlockKind; text: string; columns: string[] | null; code: string[]; anchor: string | null; defines: string | null};
+  | {
+      type: 'block';
+      kind: BlockKind;
+      text: string;
+      columns: string[] | null;
+      code: string[];
+      anchor: string | null;
+      defines: string | null;
+    };
 
 type Block = Extract<Piece, {type: 'block'}>;
 
@@ -19,7 +27,17 @@ function piecesIn(node: RootContent, kind: BlockKind): Piece[] {
   switch (node.type) {
     case 'heading': {
       const text = textOf(node);
-      return text ? [{type: 'heading', level: node.depth, anchor: node.data?.anchor ?? null, text: text.replaceAll('`', ''), code: codeIn(node)}] : [];
+      return text
+        ? [
+            {
+              type: 'heading',
+              level: node.depth,
+              anchor: node.data?.anchor ?? null,
+              text: text.replaceAll('`', ''),
+              code: codeIn(node),
+            },
+          ]
+        : [];
     }
     case 'code':
       return codePieces(node.value);
@@ -66,7 +84,9 @@ function rowsOf({children: [head, ...rows]}: Table): Piece[] {
     const cells = cellsOf(row);
     if (cells.every((cell) => cell === '')) return [];
     const defines = /^`([^`]+)`/.exec(cells[0] ?? '')?.[1] ?? null;
-    return [{...block('row', cells.join(' | ')), columns, code: codeIn(row), anchor: row.data?.anchor ?? null, defines}];
+    return [
+      {...block('row', cells.join(' | ')), columns, code: codeIn(row), anchor: row.data?.anchor ?? null, defines},
+    ];
   });
 }
 

@@ -35,7 +35,11 @@ export class SymptomFinder {
     this.rows = symptomRows(index, text);
     this.rest = this.rows.map(
       ({row, section}) =>
-        new Set(indexTerms(`${row.text}\n${index.sections[section]?.heading ?? ''}\n${index.pages[index.sections[section]?.page ?? -1]?.title ?? ''}`)),
+        new Set(
+          indexTerms(
+            `${row.text}\n${index.sections[section]?.heading ?? ''}\n${index.pages[index.sections[section]?.page ?? -1]?.title ?? ''}`,
+          ),
+        ),
     );
     this.rows.forEach(({messages}, i) => {
       for (const term of new Set(messages.flat())) this.byTerm.set(term, [...(this.byTerm.get(term) ?? []), i]);
@@ -45,17 +49,24 @@ export class SymptomFinder {
 
   /** The rows that fit best, best first; none when the pasted text fits no row. */
   find(pasted: string): FoundSymptom[] {
-    const readings = readingsOf(pasted).map((text) => new Pasted(indexTerms(text).filter((term) => this.rarity.has(term))));
+    const readings = readingsOf(pasted).map(
+      (text) => new Pasted(indexTerms(text).filter((term) => this.rarity.has(term))),
+    );
     const words = indexTerms(pasted);
     const all = new Set(readings.flatMap(({terms}) => terms));
     const telling = TELLING * Math.log(1 + this.rows.length);
-    const near = new Set([...all].flatMap((term) => ((this.rarity.get(term) ?? 0) >= telling ? (this.byTerm.get(term) ?? []) : [])));
+    const near = new Set(
+      [...all].flatMap((term) => ((this.rarity.get(term) ?? 0) >= telling ? (this.byTerm.get(term) ?? []) : [])),
+    );
     return [...near]
       .sort((a, b) => a - b)
       .flatMap((i) => {
         const row = this.rows[i];
         if (!row) return [];
-        const best = Math.max(0, ...row.messages.flatMap((message) => readings.map((reading) => this.fit(message, reading))));
+        const best = Math.max(
+          0,
+          ...row.messages.flatMap((message) => readings.map((reading) => this.fit(message, reading))),
+        );
         return [{...row, fit: best === 0 ? 0 : best + REST * this.shared(all, this.rest[i] ?? new Set()), i}];
       })
       .filter(({fit}) => fit >= LEAST_FIT)
@@ -120,7 +131,9 @@ class Pasted {
 
   follows(term: string, next: string): boolean {
     const after = this.places.get(next) ?? [];
-    return (this.places.get(term) ?? []).some((at) => after.some((other) => other > at && other - at <= 1 + MOST_BETWEEN));
+    return (this.places.get(term) ?? []).some((at) =>
+      after.some((other) => other > at && other - at <= 1 + MOST_BETWEEN),
+    );
   }
 }
 

@@ -6,7 +6,8 @@ const LEVEL =
   /(?:^|[\s["'=(])(?:ERROR|ERR|WARN(?:ING)?|FATAL|PANIC|CRIT(?:ICAL)?|SEVERE|E\d{4})(?=$|[\s:\]"',)])|"?level"?\s*[=:]\s*"?(?:error|warn|fatal|panic)/m;
 const WORDS =
   /\b(?:error|exception|failed|failure|failing|panic|fatal|refused|denied|forbidden|timed? ?out|unable to|cannot|could not|couldn't|not found|no such|unexpected|invalid|unknown|mismatch|rejected|exceeded|traceback|caused by|x509|errno|econn\w+|sigkill|sigterm|oomkilled|crashloopbackoff|backofflimit\w*|imagepull\w*|exit (?:code|status) \d+|status(?: code)? [45]\d\d)\b/i;
-const LOOKS_WRITTEN_BY_A_PROGRAM = /: |["'`{}[\]=]|\w\.\w+[.(]|::|\/\w+\/|\b[A-Z][a-z]+(?:[A-Z][a-z]+)+\b|\b0x[0-9a-f]+/;
+const LOOKS_WRITTEN_BY_A_PROGRAM =
+  /: |["'`{}[\]=]|\w\.\w+[.(]|::|\/\w+\/|\b[A-Z][a-z]+(?:[A-Z][a-z]+)+\b|\b0x[0-9a-f]+/;
 const ASKS = /^\s*(?:how|why|what|where|when|which|who|can|does|do|is|are|should|i|my|we|our)\b|\?\s*$/i;
 
 /** Whether a text is what a program printed, and not what a reader asks: a log line, an error message, a stack trace. */

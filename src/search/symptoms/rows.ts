@@ -26,7 +26,9 @@ export function symptomRows(index: IndexData, text: TextData): SymptomRow[] {
 }
 
 function messagesOf(cell: string): string[][] {
-  const quoted = [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => termsOf(code ?? '')).filter((terms) => terms.length >= LEAST_TERMS);
+  const quoted = [...cell.matchAll(/`([^`]+)`/g)]
+    .map(([, code]) => termsOf(code ?? ''))
+    .filter((terms) => terms.length >= LEAST_TERMS);
   const whole = termsOf(cell.replaceAll('`', ' '));
   return [...quoted, whole].filter((terms) => terms.length > 0);
 }

@@ -27,7 +27,9 @@ export function symptomOf(index: IndexData, {row, section}: FoundSymptom): Sympt
   const [sees = '', ...cells] = row.text.split(' | ');
   return {
     sees,
-    cells: cells.map((cell, i) => ({head: (row.columns?.[i + 1] ?? '').replaceAll('`', ''), text: cell})).filter(({text: words}) => words !== ''),
+    cells: cells
+      .map((cell, i) => ({head: (row.columns?.[i + 1] ?? '').replaceAll('`', ''), text: cell}))
+      .filter(({text: words}) => words !== ''),
     title: level > 1 ? `${title} › ${heading}` : title,
     url: place === null ? path : `${path}#${place}`,
   };

@@ -19,13 +19,21 @@ const files = buildFiles(
       body:
         '<p>When something fails.</p><h2 id="errors">Errors</h2>' +
         table(
-          ['<code>failed calling webhook "operator.speedscale.com": ... connect: connection refused</code>', 'Leftover webhooks', 'Delete them'],
+          [
+            '<code>failed calling webhook "operator.speedscale.com": ... connect: connection refused</code>',
+            'Leftover webhooks',
+            'Delete them',
+          ],
           ['<code>a key or path to a key for re-signing jwts is required</code>', 'No key is set', 'Set one'],
           ['<code>lookup &lt;host&gt;: no such host</code>', 'DNS', 'Check the name'],
           ['The list stays empty', 'Nothing is selected', 'Select a workload'],
         ),
     },
-    {path: '/guides/other/', title: 'Webhooks', body: '<p>Webhooks connect the operator to the API server, and a connection may be refused.</p>'},
+    {
+      path: '/guides/other/',
+      title: 'Webhooks',
+      body: '<p>Webhooks connect the operator to the API server, and a connection may be refused.</p>',
+    },
   ]),
 );
 const engine = new SearchEngine(unpackIndex(files.index));
@@ -44,7 +52,11 @@ describe('finds the row of a pasted error', () => {
       '{"level":"error","ts":1700000000.1,"msg":"transform 7: a key or path to a key for re-signing jwts is required","id":"0b7e2c1d-1111-2222-3333-444455556666"}',
       'No key is set',
     ],
-    ['wrapped in the middle of a word', 'E0304 11:12:13 1 run.go:88] a key or path to a k\ney for re-signing jw\nts is required', 'No key is set'],
+    [
+      'wrapped in the middle of a word',
+      'E0304 11:12:13 1 run.go:88] a key or path to a k\ney for re-signing jw\nts is required',
+      'No key is set',
+    ],
     ['with another name in it', 'dial tcp: lookup payments.shop.svc on 10.0.0.10:53: no such host', 'DNS'],
     ['in color', '\u001b[31mError:\u001b[0m lookup api.test: no such host', 'DNS'],
   ])('%s', (_, pasted, cause) => expect(first(pasted)).toBe(cause));
@@ -62,7 +74,13 @@ describe('finds the row of a pasted error', () => {
   });
 
   test('nothing for an error that the docs do not know', () => {
-    expect(symptomsOf(engine.data, text, 'java.lang.NullPointerException: Cannot invoke "Order.total()" at com.shop.Cart.sum(Cart.java:12)')).toEqual([]);
+    expect(
+      symptomsOf(
+        engine.data,
+        text,
+        'java.lang.NullPointerException: Cannot invoke "Order.total()" at com.shop.Cart.sum(Cart.java:12)',
+      ),
+    ).toEqual([]);
     expect(symptomsOf(engine.data, text, '')).toEqual([]);
   });
 });
@@ -79,7 +97,8 @@ test.each([
 ])('%s: pasted is %s', (query, pasted) => expect(looksPasted(query)).toBe(pasted));
 
 test('an error pasted into the search has its row first, and as a question it is answered by it', () => {
-  const pasted = 'Error: failed calling webhook "operator.speedscale.com": Post "https://x": dial tcp 10.1.1.1:443: connect: connection refused';
+  const pasted =
+    'Error: failed calling webhook "operator.speedscale.com": Post "https://x": dial tcp 10.1.1.1:443: connect: connection refused';
   const {hits} = searchResults(engine, text, {query: pasted, page: 0, perPage: 5, facets: {}});
   expect(hits[0]?.url).toBe('/guides/help/#errors');
   expect(hits[0]?.snippet?.text).toContain('Cause: Leftover webhooks');

@@ -12,6 +12,9 @@ export function speedctlAnchor({command}: Pick<SpeedctlCommand, 'command'>): str
 }
 
 /** The anchor of a flag's row in the table of a command: `--cluster <name>` of `infra replay` is `speedctl-infra-replay-cluster`. */
-export function speedctlFlagAnchor(command: Pick<SpeedctlCommand, 'command'>, {flag}: Pick<SpeedctlFlag, 'flag'>): string {
+export function speedctlFlagAnchor(
+  command: Pick<SpeedctlCommand, 'command'>,
+  {flag}: Pick<SpeedctlFlag, 'flag'>,
+): string {
   return `${speedctlAnchor(command)}-${flag.replace(/^-+|[\s[].*$/g, '')}`;
 }

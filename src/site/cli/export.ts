@@ -1,7 +1,12 @@
 import {DESCRIBED} from './shared';
 import type {Command, Flag} from './types';
 
-const scheme: Flag = {name: '--scheme', type: 'string', meaning: 'Put `http` or `https` into every URL', after: DESCRIBED};
+const scheme: Flag = {
+  name: '--scheme',
+  type: 'string',
+  meaning: 'Put `http` or `https` into every URL',
+  after: DESCRIBED,
+};
 
 export const exports: readonly Command[] = [
   {
@@ -23,7 +28,13 @@ export const exports: readonly Command[] = [
     flags: [scheme],
     examples: ['proxymock export postman --in ./proxymock'],
   },
-  {command: 'export k6', summary: 'Writes a k6 script.', since: 'v2.5.601', flags: [scheme], examples: ['proxymock export k6 --in ./proxymock']},
+  {
+    command: 'export k6',
+    summary: 'Writes a k6 script.',
+    since: 'v2.5.601',
+    flags: [scheme],
+    examples: ['proxymock export k6 --in ./proxymock'],
+  },
   {
     command: 'export gatling',
     summary: 'Writes a Gatling simulation.',
@@ -52,10 +63,25 @@ export const exports: readonly Command[] = [
         meaning: '`multistep` (one test, at most 10 steps, values passed on) or `single` (one test per request)',
       },
       {name: '--datadog-api-key', type: 'string', defaultNote: 'variable `DATADOG_API_KEY`', meaning: 'API key'},
-      {name: '--datadog-app-key', type: 'string', defaultNote: 'variable `DATADOG_APP_KEY`', meaning: 'Application key'},
-      {name: '--datadog-site', type: 'string', default: 'datadoghq.com', meaning: 'Site, for example `datadoghq.eu` or `us3.datadoghq.com`'},
+      {
+        name: '--datadog-app-key',
+        type: 'string',
+        defaultNote: 'variable `DATADOG_APP_KEY`',
+        meaning: 'Application key',
+      },
+      {
+        name: '--datadog-site',
+        type: 'string',
+        default: 'datadoghq.com',
+        meaning: 'Site, for example `datadoghq.eu` or `us3.datadoghq.com`',
+      },
       {name: '--filter', type: 'string', meaning: 'Filter query'},
-      {name: '--force', type: 'bool', default: 'false', meaning: 'Overwrite an existing file; helps after error 400 on publish'},
+      {
+        name: '--force',
+        type: 'bool',
+        default: 'false',
+        meaning: 'Overwrite an existing file; helps after error 400 on publish',
+      },
       {name: '--format', type: 'string', default: 'json', meaning: '`json` or `yaml`'},
       {name: '--in', type: 'string', default: '.', meaning: 'Folder'},
       {name: '--inbound-only', type: 'bool', default: 'true', meaning: 'Only inbound pairs'},
@@ -74,7 +100,13 @@ export const exports: readonly Command[] = [
       {name: '--scheme', type: 'string', meaning: '`http` or `https` for every URL; try it after `connection refused`'},
       {name: '--service', type: 'string', meaning: 'Only this Host header, upper and lower case alike'},
       {name: '--tag', type: 'strings', meaning: 'Tag; repeatable'},
-      {name: '--tick-every', type: 'duration', default: '0', defaultNote: '(manual)', meaning: 'Schedule, for example `60s` or `1h`'},
+      {
+        name: '--tick-every',
+        type: 'duration',
+        default: '0',
+        defaultNote: '(manual)',
+        meaning: 'Schedule, for example `60s` or `1h`',
+      },
     ],
     examples: ['proxymock export datadog-synthetics --in ./proxymock --bundle multistep'],
   },

@@ -5,7 +5,8 @@ export const files: readonly Command[] = [
   {command: 'files', summary: 'Works on RRPair files.'},
   {
     command: 'files compare',
-    summary: 'Compares pairs: replayed files by their tag `refUuid`, or exactly two files. The exit code is not zero when they differ.',
+    summary:
+      'Compares pairs: replayed files by their tag `refUuid`, or exactly two files. The exit code is not zero when they differ.',
     flags: [{...inFolders, meaning: 'Folders or files; repeatable'}],
     examples: ['proxymock files compare --in ./proxymock -vvv'],
   },
@@ -18,7 +19,11 @@ export const files: readonly Command[] = [
   {
     command: 'files update-mocks',
     summary: 'Rebuilds signatures from the request sections.',
-    flags: [{...inFolders, meaning: 'Folders, a single file, or JSONL'}, {name: '--normalize', type: 'bool', meaning: 'Normalize while rebuilding'}, output],
+    flags: [
+      {...inFolders, meaning: 'Folders, a single file, or JSONL'},
+      {name: '--normalize', type: 'bool', meaning: 'Normalize while rebuilding'},
+      output,
+    ],
     examples: ['proxymock files update-mocks --in ./proxymock'],
   },
   {command: 'files edit', summary: 'Edits pairs.', since: 'v2.5.768', moreFlags: true},
@@ -30,7 +35,13 @@ export const generate: Command = {
   summary: 'Turns an OpenAPI document into mocks, tests or both.',
   args: '<openapi-spec-file>',
   flags: [
-    {name: '--direction', type: 'string', default: 'outbound', meaning: '`outbound` for mocks, `inbound` for tests, `both`', since: 'v2.5.768'},
+    {
+      name: '--direction',
+      type: 'string',
+      default: 'outbound',
+      meaning: '`outbound` for mocks, `inbound` for tests, `both`',
+      since: 'v2.5.768',
+    },
     {name: '--examples-only', type: 'bool', meaning: 'Only responses with explicit examples'},
     {name: '--exclude-paths', type: 'string', meaning: 'Comma-separated patterns'},
     {name: '--host', type: 'string', defaultNote: 'from the spec', meaning: 'Other host'},

@@ -1,10 +1,24 @@
 import {outFormat, output, timeout} from './shared';
 import type {Command, Flag} from './types';
 
-const outFolder: Flag = {name: '--out', type: 'string', default: './proxymock/imported-<source-name>', meaning: 'Output folder'};
-const serviceName: Flag = {name: '--service-name', type: 'string', default: 'localhost', meaning: 'Service that the pairs belong to'};
+const outFolder: Flag = {
+  name: '--out',
+  type: 'string',
+  default: './proxymock/imported-<source-name>',
+  meaning: 'Output folder',
+};
+const serviceName: Flag = {
+  name: '--service-name',
+  type: 'string',
+  default: 'localhost',
+  meaning: 'Service that the pairs belong to',
+};
 const target: readonly Flag[] = [
-  {name: '--target-host', type: 'string', meaning: 'Host of the real dependency, as the app calls it. Without it nothing matches'},
+  {
+    name: '--target-host',
+    type: 'string',
+    meaning: 'Host of the real dependency, as the app calls it. Without it nothing matches',
+  },
   {name: '--target-port', type: 'int', default: '80', meaning: 'Its port'},
 ];
 
@@ -24,7 +38,11 @@ export const imports: readonly Command[] = [
     summary: 'Reads captured traffic from a bucket of your own (bring your own cloud, BYOC).',
     since: 'v2.5.667',
     flags: [
-      {name: '--app-label', type: 'string', meaning: 'Only this app label; narrows the prefixes where a layout file exists'},
+      {
+        name: '--app-label',
+        type: 'string',
+        meaning: 'Only this app label; narrows the prefixes where a layout file exists',
+      },
       {name: '--bucket', type: 'string', meaning: 'Bucket name'},
       {name: '--concurrency', type: 'int', default: '16', meaning: 'Parallel downloads'},
       {name: '--direction', type: 'string', meaning: '`in` or `out`'},
@@ -40,7 +58,12 @@ export const imports: readonly Command[] = [
       outFormat,
       output,
       {name: '--poll-interval', type: 'duration', default: '30s', meaning: 'Pause between polls with `--follow`'},
-      {name: '--prefix', type: 'string', defaultNote: 'the whole bucket', meaning: 'Key prefix: `byoc/` for the current layout'},
+      {
+        name: '--prefix',
+        type: 'string',
+        defaultNote: 'the whole bucket',
+        meaning: 'Key prefix: `byoc/` for the current layout',
+      },
       {name: '--region', type: 'string', meaning: 'AWS region'},
       {name: '--s3-endpoint-url', type: 'string', meaning: 'For MinIO, Spaces and others'},
       {name: '--s3-force-path-style', type: 'bool', meaning: 'Path-style addresses'},
@@ -74,7 +97,9 @@ export const imports: readonly Command[] = [
     args: '<folder-or-zip>',
     since: 'v2.5.744',
     flags: [outFolder, serviceName, ...target],
-    examples: ['proxymock import wiremock ./wiremock-project --out ./proxymock/imported-wiremock --target-host payments.internal --target-port 8443'],
+    examples: [
+      'proxymock import wiremock ./wiremock-project --out ./proxymock/imported-wiremock --target-host payments.internal --target-port 8443',
+    ],
   },
   {
     command: 'import goreplay',

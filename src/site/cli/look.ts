@@ -8,7 +8,11 @@ export const inspect: Command = {
     {name: '--demo', type: 'bool', meaning: 'Demo data'},
     inFolders,
     logTo,
-    {name: '--snapshot', type: 'string', meaning: 'Snapshot id, or path to `~/.speedscale/data/snapshots/<uuid>/raw.jsonl`'},
+    {
+      name: '--snapshot',
+      type: 'string',
+      meaning: 'Snapshot id, or path to `~/.speedscale/data/snapshots/<uuid>/raw.jsonl`',
+    },
     timeout,
   ],
   examples: ['proxymock inspect --in ./proxymock'],
@@ -27,7 +31,13 @@ export const web: Command = {
       meaning: '`<host:port>` of the forwarder; an empty string turns the cluster view off',
     },
     {name: '--port', type: 'int', defaultNote: 'a free port', meaning: 'Fixed port'},
-    {name: '--chat', type: 'bool', default: 'true', meaning: 'The chat assistant; `--chat=false` turns it off', after: DESCRIBED},
+    {
+      name: '--chat',
+      type: 'bool',
+      default: 'true',
+      meaning: 'The chat assistant; `--chat=false` turns it off',
+      after: DESCRIBED,
+    },
   ],
   examples: ['proxymock web --in ./proxymock'],
 };
@@ -42,7 +52,8 @@ export const report: Command = {
       name: '--format',
       type: 'string',
       default: 'json',
-      meaning: '`json`, `html`, `prompt` (text for an AI assistant) or `dir` (a folder with `digest.md`, `scores.json` and `fix-prompts/`)',
+      meaning:
+        '`json`, `html`, `prompt` (text for an AI assistant) or `dir` (a folder with `digest.md`, `scores.json` and `fix-prompts/`)',
     },
     {name: '--out', type: 'string', meaning: 'File to write, or folder for `dir`'},
   ],
@@ -56,9 +67,18 @@ export const drift: Command = {
   command: 'drift',
   summary: 'Shows values that vary between two or more RRPair folders.',
   flags: [
-    {name: '--source', type: 'strings', defaultNote: 'required, two or more', meaning: 'RRPair folder, or a `.jsonl` file of a snapshot'},
+    {
+      name: '--source',
+      type: 'strings',
+      defaultNote: 'required, two or more',
+      meaning: 'RRPair folder, or a `.jsonl` file of a snapshot',
+    },
     {name: '--sensitivity', type: 'string', default: 'normal', meaning: 'Or `permissive`, `strict`'},
-    {name: '--out', type: 'string', meaning: 'JSON report with `recommendations[]` of `location`, `endpoints[]`, `samples[]`'},
+    {
+      name: '--out',
+      type: 'string',
+      meaning: 'JSON report with `recommendations[]` of `location`, `endpoints[]`, `samples[]`',
+    },
   ],
   examples: ['proxymock drift --source ./proxymock/v1 --source ./proxymock/v2 --out drift.json'],
 };
@@ -78,6 +98,10 @@ export const coverage: Command = {
   command: 'coverage',
   summary: 'Shows which operations of an API the recorded traffic touches.',
   after: DESCRIBED,
-  flags: [{name: '--spec', type: 'string', meaning: 'OpenAPI document'}, {name: '--in', type: 'strings', meaning: 'RRPair folder; repeatable'}, output],
+  flags: [
+    {name: '--spec', type: 'string', meaning: 'OpenAPI document'},
+    {name: '--in', type: 'strings', meaning: 'RRPair folder; repeatable'},
+    output,
+  ],
   examples: ['proxymock coverage --spec tickets.yaml --in ./proxymock/recorded'],
 };

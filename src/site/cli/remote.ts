@@ -2,7 +2,16 @@ import {DESCRIBED} from './shared';
 import type {Command} from './types';
 
 /** What can be pulled from the cloud and pushed to it. */
-export const cloudKinds = ['cron-job', 'dlp', 'filter', 'report', 'snapshot', 'test-config', 'transform', 'user-data'] as const;
+export const cloudKinds = [
+  'cron-job',
+  'dlp',
+  'filter',
+  'report',
+  'snapshot',
+  'test-config',
+  'transform',
+  'user-data',
+] as const;
 
 export const cloud: readonly Command[] = [
   {command: 'cloud', summary: "Exchanges data with Speedscale's cloud."},
@@ -70,7 +79,13 @@ export const cluster: readonly Command[] = [
     since: 'v2.5.814',
     handsDown: true,
     flags: [
-      {name: '--kube-context', type: 'string', defaultNote: 'current context', meaning: 'kubeconfig context', where: 'All'},
+      {
+        name: '--kube-context',
+        type: 'string',
+        defaultNote: 'current context',
+        meaning: 'kubeconfig context',
+        where: 'All',
+      },
       {name: '--namespace', short: '-n', type: 'string', default: 'default', meaning: 'Namespace', where: 'Most'},
       {name: '--workload', type: 'string', meaning: 'Name of the workload', where: 'Workload commands'},
       {
@@ -103,7 +118,12 @@ export const cluster: readonly Command[] = [
     flags: [
       {name: '--java-agent', type: 'bool', meaning: 'Adds the agent; restarts the workload'},
       {name: '--ignore-ports', type: 'int32Slice', meaning: 'Ports to leave out'},
-      {name: '--sidecar', type: 'bool', meaning: 'Capture with the sidecar; Deployments and StatefulSets only', after: DESCRIBED},
+      {
+        name: '--sidecar',
+        type: 'bool',
+        meaning: 'Capture with the sidecar; Deployments and StatefulSets only',
+        after: DESCRIBED,
+      },
     ],
     examples: ['proxymock cluster capture inject -n shop --workload cart --ignore-ports 9090'],
   },
@@ -162,7 +182,11 @@ export const cluster: readonly Command[] = [
     ],
     examples: ['proxymock cluster replay logs -n shop --follow'],
   },
-  {command: 'cluster replay cancel', summary: 'Stops a replay. No report is made.', examples: ['proxymock cluster replay cancel -n shop']},
+  {
+    command: 'cluster replay cancel',
+    summary: 'Stops a replay. No report is made.',
+    examples: ['proxymock cluster replay cancel -n shop'],
+  },
   {
     command: 'cluster logs',
     summary: 'Prints the logs of a workload.',
@@ -182,9 +206,17 @@ export const cluster: readonly Command[] = [
     examples: ['proxymock cluster events -n shop --limit 20'],
   },
   {command: 'cluster namespaces', summary: 'Lists namespaces.', examples: ['proxymock cluster namespaces']},
-  {command: 'cluster nodes', summary: 'Lists nodes, with their kernel versions.', examples: ['proxymock cluster nodes']},
+  {
+    command: 'cluster nodes',
+    summary: 'Lists nodes, with their kernel versions.',
+    examples: ['proxymock cluster nodes'],
+  },
   {command: 'cluster workloads', summary: 'Lists workloads.', examples: ['proxymock cluster workloads -n shop']},
-  {command: 'cluster topology', summary: 'Shows the topology of the observed traffic.', examples: ['proxymock cluster topology -n shop']},
+  {
+    command: 'cluster topology',
+    summary: 'Shows the topology of the observed traffic.',
+    examples: ['proxymock cluster topology -n shop'],
+  },
   {command: 'cluster pods', summary: 'Lists pods.', examples: ['proxymock cluster pods -n shop']},
   {command: 'cluster services', summary: 'Lists services.', examples: ['proxymock cluster services -n shop']},
   {

@@ -3,9 +3,21 @@ import type {Command, Flag} from './types';
 
 const folder: Flag = {...inFolders, meaning: 'Folders or single RRPair files; repeatable'};
 const copies: Flag = {name: '--out', type: 'string', meaning: 'Folder for the result, outside `--in`'};
-const dlpConfig: Flag = {name: '--dlp-config', type: 'string', meaning: 'Rules: path of a JSON file, or id of a rule pulled before'};
-const filterConfig: Flag = {name: '--filter-config', type: 'string', meaning: 'Filter: path of a JSON file, or id of one pulled before'};
-const transformConfig: Flag = {name: '--transform-config', type: 'string', meaning: 'Transforms: path of a JSON file, or id of a set pulled before'};
+const dlpConfig: Flag = {
+  name: '--dlp-config',
+  type: 'string',
+  meaning: 'Rules: path of a JSON file, or id of a rule pulled before',
+};
+const filterConfig: Flag = {
+  name: '--filter-config',
+  type: 'string',
+  meaning: 'Filter: path of a JSON file, or id of one pulled before',
+};
+const transformConfig: Flag = {
+  name: '--transform-config',
+  type: 'string',
+  meaning: 'Transforms: path of a JSON file, or id of a set pulled before',
+};
 
 export const dlp: readonly Command[] = [
   {command: 'dlp', summary: 'Authors data loss prevention (DLP) rules offline.', since: 'v2.5.744'},
@@ -28,7 +40,11 @@ export const filter: readonly Command[] = [
   {
     command: 'filter test',
     summary: 'Shows what is kept and what is dropped.',
-    flags: [filterConfig, folder, {name: '--show-dropped', type: 'bool', meaning: 'List all that is dropped, not only a sample'}],
+    flags: [
+      filterConfig,
+      folder,
+      {name: '--show-dropped', type: 'bool', meaning: 'List all that is dropped, not only a sample'},
+    ],
     examples: ['proxymock filter test --filter-config ./filter.json --in ./proxymock --show-dropped'],
   },
   {
@@ -51,6 +67,8 @@ export const transform: readonly Command[] = [
     command: 'transform apply',
     summary: 'Writes changed copies.',
     flags: [transformConfig, folder, copies],
-    examples: ['proxymock transform apply --transform-config ./transform.json --in ./proxymock/recorded --out ./proxymock/changed'],
+    examples: [
+      'proxymock transform apply --transform-config ./transform.json --in ./proxymock/recorded --out ./proxymock/changed',
+    ],
   },
 ];

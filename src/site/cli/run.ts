@@ -11,7 +11,8 @@ const map: Flag = {
   name: '--map',
   short: '-m',
   type: 'stringToString',
-  meaning: '`<LISTEN_PORT>=<BACKEND_HOST>:<BACKEND_PORT>` or `<LISTEN_PORT>=<PROTOCOL>://<BACKEND_HOST>:<BACKEND_PORT>`; repeatable',
+  meaning:
+    '`<LISTEN_PORT>=<BACKEND_HOST>:<BACKEND_PORT>` or `<LISTEN_PORT>=<PROTOCOL>://<BACKEND_HOST>:<BACKEND_PORT>`; repeatable',
 };
 const outboundPort: Flag = {name: '--proxy-out-port', type: 'int', default: '4140', meaning: 'Outbound listener'};
 const noOut: Flag = {name: '--no-out', type: 'bool', meaning: 'Write nothing'};
@@ -22,7 +23,13 @@ export const record: Command = {
   wraps: true,
   flags: [
     appHealth,
-    {name: '--app-host', type: 'string', default: 'localhost', meaning: 'Host of the app, for containers', since: 'v2.5.20'},
+    {
+      name: '--app-host',
+      type: 'string',
+      default: 'localhost',
+      meaning: 'Host of the app, for containers',
+      since: 'v2.5.20',
+    },
     appLogTo,
     {name: '--app-port', type: 'uint32', default: '8080', meaning: 'Port of the app'},
     {
@@ -52,8 +59,18 @@ export const mock: Command = {
   flags: [
     appHealth,
     appLogTo,
-    {name: '--chaos', type: 'strings', meaning: 'Rule `<filter query>: <effect>[,<effect>…]`; repeatable', after: DESCRIBED},
-    {name: '--fault', type: 'strings', meaning: '[Fault](#faults) `<pattern>:<action>=<value>[,…]`; repeatable', since: 'v2.5.814'},
+    {
+      name: '--chaos',
+      type: 'strings',
+      meaning: 'Rule `<filter query>: <effect>[,<effect>…]`; repeatable',
+      after: DESCRIBED,
+    },
+    {
+      name: '--fault',
+      type: 'strings',
+      meaning: '[Fault](#faults) `<pattern>:<action>=<value>[,…]`; repeatable',
+      since: 'v2.5.814',
+    },
     healthPort,
     {...inFolders, meaning: 'Folders with mocks; repeatable. Always name the recording'},
     logTo,
@@ -64,7 +81,12 @@ export const mock: Command = {
       defaultNote: 'off',
       meaning: 'Read the mock files again, for example every `1s`; flags are not read again',
     },
-    {name: '--mock-timing', type: 'string', default: 'none', meaning: '`none`, `recorded`, or a multiplier: `5x`, `.25x`'},
+    {
+      name: '--mock-timing',
+      type: 'string',
+      default: 'none',
+      meaning: '`none`, `recorded`, or a multiplier: `5x`, `.25x`',
+    },
     noOut,
     {name: '--no-passthrough', type: 'bool', meaning: 'Fail closed on unmatched requests', since: 'v2.5.667'},
     {
@@ -92,8 +114,18 @@ export const replay: Command = {
   wraps: true,
   flags: [
     appLogTo,
-    {name: '--baseline', type: 'string', meaning: 'Output folder of an earlier replay of the same recording, to compare with', since: 'v2.5.814'},
-    {name: '--expect', type: 'string', meaning: 'Regular expression on the request URI, for `--verify-fix`', since: 'v2.5.814'},
+    {
+      name: '--baseline',
+      type: 'string',
+      meaning: 'Output folder of an earlier replay of the same recording, to compare with',
+      since: 'v2.5.814',
+    },
+    {
+      name: '--expect',
+      type: 'string',
+      meaning: 'Regular expression on the request URI, for `--verify-fix`',
+      since: 'v2.5.814',
+    },
     {name: '--fail-if', type: 'strings', meaning: 'Exit 1 when the [expression](#fail-if) is true; repeatable'},
     {
       name: '--fail-on-new-mismatch',
@@ -101,19 +133,27 @@ export const replay: Command = {
       meaning: 'Exit 3 on a mismatch that is not in `--baseline`, which it needs; not with `--verify-fix`',
       since: 'v2.5.814',
     },
-    {name: '--for', short: '-f', type: 'duration', defaultNote: 'each test once', meaning: 'Loop until the time has passed'},
+    {
+      name: '--for',
+      short: '-f',
+      type: 'duration',
+      defaultNote: 'each test once',
+      meaning: 'Loop until the time has passed',
+    },
     {name: '--ignore-body-changes', type: 'bool', meaning: 'Score the status only'},
     {...inFolders, meaning: 'Folders with tests; repeatable. Always name the recording'},
     {
       name: '--load-test',
       type: 'bool',
-      meaning: 'High-rate mode: a sample of failed requests is kept, responses are not scored, transform events are not reported, no verdict is written',
+      meaning:
+        'High-rate mode: a sample of failed requests is kept, responses are not scored, transform events are not reported, no verdict is written',
       since: 'v2.5.814',
     },
     {
       name: '--load-plan',
       type: 'string',
-      meaning: 'JSON file with load groups, such as a fixed rate. Experimental; not with `--vus`, `--sessions`, `--stage`, `--for`, `--times` or `--no-out`',
+      meaning:
+        'JSON file with load groups, such as a fixed rate. Experimental; not with `--vus`, `--sessions`, `--stage`, `--for`, `--times` or `--no-out`',
       after: DESCRIBED,
     },
     logTo,
@@ -121,14 +161,25 @@ export const replay: Command = {
     {name: '--out', type: 'string', default: 'proxymock/results/replayed-<timestamp>', meaning: 'Output folder'},
     outFormat,
     output,
-    {name: '--performance', type: 'bool', meaning: 'Deprecated since v2.5.814: use `--load-test`. Stores only a sample of failed or non-matching requests'},
+    {
+      name: '--performance',
+      type: 'bool',
+      meaning: 'Deprecated since v2.5.814: use `--load-test`. Stores only a sample of failed or non-matching requests',
+    },
     {name: '--require-blueprint', type: 'string', meaning: 'Exit not zero if the blueprint of this name ran no chain'},
     {name: '--rewrite-host', type: 'bool', meaning: 'Set the Host header to target host and port'},
-    {name: '--sessions', type: 'int', default: '0', meaning: 'Recorded actors in order, with their think time; overrides `--vus`', after: DESCRIBED},
+    {
+      name: '--sessions',
+      type: 'int',
+      default: '0',
+      meaning: 'Recorded actors in order, with their think time; overrides `--vus`',
+      after: DESCRIBED,
+    },
     {
       name: '--stage',
       type: 'strings',
-      meaning: '`vus=N` or `sessions=N`, with `for=D` and `ramp=D` (at least 5 s, part of `for`); not with `--vus`, `--sessions`, `--for`, `--times`',
+      meaning:
+        '`vus=N` or `sessions=N`, with `for=D` and `ramp=D` (at least 5 s, part of `for`); not with `--vus`, `--sessions`, `--for`, `--times`',
       after: DESCRIBED,
     },
     {
@@ -137,9 +188,20 @@ export const replay: Command = {
       defaultNote: 'the recorded address',
       meaning: '[Target](#test-against); repeatable.',
     },
-    {name: '--test-config', type: 'string', meaning: 'Test config of the workspace, by name or path; a missed goal exits 1', after: DESCRIBED},
+    {
+      name: '--test-config',
+      type: 'string',
+      meaning: 'Test config of the workspace, by name or path; a missed goal exits 1',
+      after: DESCRIBED,
+    },
     {name: '--tests-filter', type: 'string', meaning: 'Filter query: replay only these tests', after: DESCRIBED},
-    {name: '--times', short: '-n', type: 'uint', default: '1', meaning: 'Passes over the traffic; not together with `--for`'},
+    {
+      name: '--times',
+      short: '-n',
+      type: 'uint',
+      default: '1',
+      meaning: 'Passes over the traffic; not together with `--for`',
+    },
     timeout,
     {
       name: '--verify-fix',

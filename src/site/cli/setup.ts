@@ -45,14 +45,23 @@ export const admin: readonly Command[] = [
 const transport: readonly Flag[] = [
   {name: '--sse', type: 'bool', meaning: 'Serve with server-sent events; deprecated where `--http` exists'},
   {name: '--http', type: 'bool', meaning: 'Serve over Streamable HTTP at `/mcp`', after: DESCRIBED},
-  {name: '--port', type: 'int', default: '8080', meaning: 'Port for `--sse` and `--http`; the newest builds take 7799 for `--http`'},
+  {
+    name: '--port',
+    type: 'int',
+    default: '8080',
+    meaning: 'Port for `--sse` and `--http`; the newest builds take 7799 for `--http`',
+  },
 ];
 
 export const mcp: readonly Command[] = [
-  {command: 'mcp', summary: 'Serves AI assistants over the Model Context Protocol (MCP): `mcp` alone is the same as `mcp run`.'},
+  {
+    command: 'mcp',
+    summary: 'Serves AI assistants over the Model Context Protocol (MCP): `mcp` alone is the same as `mcp run`.',
+  },
   {
     command: 'mcp install',
-    summary: 'Registers the server in the AI clients that it finds. It refuses on a machine where `proxymock init` has not run.',
+    summary:
+      'Registers the server in the AI clients that it finds. It refuses on a machine where `proxymock init` has not run.',
     flags: [...transport, {name: '--yes', type: 'bool', meaning: 'Ask nothing', after: DESCRIBED}],
     examples: ['proxymock mcp install'],
   },
@@ -60,7 +69,10 @@ export const mcp: readonly Command[] = [
   {
     command: 'mcp run',
     summary: 'Starts the server.',
-    flags: [...transport, {name: '--work-dir', type: 'string', meaning: 'Folder that relative paths of the tools count from'}],
+    flags: [
+      ...transport,
+      {name: '--work-dir', type: 'string', meaning: 'Folder that relative paths of the tools count from'},
+    ],
     examples: ['proxymock mcp run --work-dir .'],
   },
   {command: 'mcp docs', summary: 'Prints the reference of the tools of your build.', examples: ['proxymock mcp docs']},

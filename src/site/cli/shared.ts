@@ -1,8 +1,18 @@
 import type {Flag} from './types';
 
 /** Flags that mean the same wherever they appear. */
-export const inFolders: Flag = {name: '--in', type: 'strings', default: '.', meaning: 'Folder to read, recursively; repeatable'};
-export const outFormat: Flag = {name: '--out-format', type: 'string', default: 'markdown', meaning: 'File format, `markdown` or `json`'};
+export const inFolders: Flag = {
+  name: '--in',
+  type: 'strings',
+  default: '.',
+  meaning: 'Folder to read, recursively; repeatable',
+};
+export const outFormat: Flag = {
+  name: '--out-format',
+  type: 'string',
+  default: 'markdown',
+  meaning: 'File format, `markdown` or `json`',
+};
 export const output: Flag = {
   name: '--output',
   short: '-o',
@@ -10,7 +20,12 @@ export const output: Flag = {
   default: 'json',
   meaning: 'Console format: `pretty`, `json`, `yaml` or `csv`',
 };
-export const timeout: Flag = {name: '--timeout', type: 'duration', default: '12h', meaning: 'Stop after this time, a Go duration'};
+export const timeout: Flag = {
+  name: '--timeout',
+  type: 'duration',
+  default: '12h',
+  meaning: 'Stop after this time, a Go duration',
+};
 export const logTo: Flag = {name: '--log-to', type: 'string', meaning: "proxymock's output to a file"};
 export const appLogTo: Flag = {name: '--app-log-to', type: 'string', meaning: 'Output of the wrapped app to a file'};
 
@@ -26,7 +41,8 @@ export const globalFlags: readonly Flag[] = [
     name: '--config',
     type: 'string',
     default: '${HOME}/.speedscale/config.yaml',
-    meaning: 'Config file. Registrations since v2.5.437 write `config.json`, which is read first; `proxymock version` prints the path in use',
+    meaning:
+      'Config file. Registrations since v2.5.437 write `config.json`, which is read first; `proxymock version` prints the path in use',
   },
   {name: '--context', short: '-c', type: 'string', meaning: 'Named context from the config file'},
   {name: '--exit-zero', type: 'bool', meaning: 'Always exit with 0'},

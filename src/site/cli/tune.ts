@@ -11,7 +11,12 @@ export const matchRate: readonly Command[] = [
     handsDown: true,
     flags: [
       workspace,
-      {name: '--mock-source', type: 'string', defaultNote: 'newest `snapshot-*`, `recorded-*` or `mocked-*`', meaning: 'Mocks'},
+      {
+        name: '--mock-source',
+        type: 'string',
+        defaultNote: 'newest `snapshot-*`, `recorded-*` or `mocked-*`',
+        meaning: 'Mocks',
+      },
       {name: '--request-source', type: 'string', defaultNote: 'newest `report-*` or `replayed-*`', meaning: 'Requests'},
       output,
     ],
@@ -66,8 +71,16 @@ export const recommendations: readonly Command[] = [
     summary: 'Analyzes the workspace and lists recommendations with their ids.',
     examples: ['proxymock recommendations list --in ./proxymock --type transform'],
   },
-  {command: 'recommendations accept', summary: 'Accepts a recommendation.', examples: ['proxymock recommendations accept --id "<id>"']},
-  {command: 'recommendations reject', summary: 'Rejects a recommendation.', examples: ['proxymock recommendations reject --id "<id>"']},
+  {
+    command: 'recommendations accept',
+    summary: 'Accepts a recommendation.',
+    examples: ['proxymock recommendations accept --id "<id>"'],
+  },
+  {
+    command: 'recommendations reject',
+    summary: 'Rejects a recommendation.',
+    examples: ['proxymock recommendations reject --id "<id>"'],
+  },
 ];
 
 export const automation: readonly Command[] = [
@@ -82,7 +95,9 @@ export const automation: readonly Command[] = [
       {name: '--replay-pass', type: 'strings', meaning: '`<recorded>=<new>`; repeatable'},
       {name: '--output', type: 'string', meaning: 'Console format'},
     ],
-    examples: ['proxymock automation credentials-basic --in ./proxymock --replay-user dev-bot=qa-bot --replay-pass tulip=orchid --output json'],
+    examples: [
+      'proxymock automation credentials-basic --in ./proxymock --replay-user dev-bot=qa-bot --replay-pass tulip=orchid --output json',
+    ],
   },
   {
     command: 'automation sql-compare',
@@ -97,7 +112,11 @@ export const automation: readonly Command[] = [
 ];
 
 export const testConfigs: readonly Command[] = [
-  {command: 'test-config', summary: 'Manages the test configs of a workspace, `proxymock/testconfigs/<id>.json`.', after: DESCRIBED},
+  {
+    command: 'test-config',
+    summary: 'Manages the test configs of a workspace, `proxymock/testconfigs/<id>.json`.',
+    after: DESCRIBED,
+  },
   {command: 'test-config new', summary: 'Writes a new test config.', args: '<id>', after: DESCRIBED, moreFlags: true},
   {command: 'test-config list', summary: 'Lists the test configs.', after: DESCRIBED},
   {command: 'test-config show', summary: 'Prints a test config.', args: '<id>', after: DESCRIBED},

@@ -1,5 +1,6 @@
 /** How a flag's value is read, in the CLI's own words; `bool` and `count` take none. */
-type FlagType = 'string' | 'strings' | 'bool' | 'count' | 'int' | 'int32Slice' | 'uint' | 'uint32' | 'duration' | 'stringToString';
+type FlagType =
+  'string' | 'strings' | 'bool' | 'count' | 'int' | 'int32Slice' | 'uint' | 'uint32' | 'duration' | 'stringToString';
 
 /** When something came: with a release, or seen only in builds after the newest release that is described here. */
 export type Arrival = {

@@ -3,12 +3,19 @@ import {readEnvironment} from '.';
 
 describe('the environment', () => {
   it('has a default for what a site cannot do without', () => {
-    expect(readEnvironment({})).toMatchObject({SITE_URL: 'https://docs.speedscale.com', SITE_BASE_URL: '/', SITE_PRECOMPRESS: true, SITE_FRAMEWORK: 'lean'});
+    expect(readEnvironment({})).toMatchObject({
+      SITE_URL: 'https://docs.speedscale.com',
+      SITE_BASE_URL: '/',
+      SITE_PRECOMPRESS: true,
+      SITE_FRAMEWORK: 'lean',
+    });
     expect(readEnvironment({SITE_URL: ' ', SITE_DRAFT: '', EDIT_URL: ''})).toEqual(readEnvironment({}));
   });
 
   it('takes values without the blanks around them', () => {
-    expect(readEnvironment({SITE_URL: ' https://docs.example.com/ ', SITE_FASTER: 'false ', SITE_BASE_URL: '/docs/v2/'})).toMatchObject({
+    expect(
+      readEnvironment({SITE_URL: ' https://docs.example.com/ ', SITE_FASTER: 'false ', SITE_BASE_URL: '/docs/v2/'}),
+    ).toMatchObject({
       SITE_URL: 'https://docs.example.com',
       SITE_FASTER: false,
       SITE_BASE_URL: '/docs/v2/',
@@ -25,8 +32,13 @@ describe('the environment', () => {
     [{EDIT_URL: 'github.com/x'}, 'EDIT_URL must be a web address'],
     [{SOURCE_DATE_EPOCH: 'now'}, 'SOURCE_DATE_EPOCH is a number of seconds'],
     [{SITE_COLOUR_MODE_SWITCH: 'true'}, 'SITE_COLOUR_MODE_SWITCH is not known; SITE_COLOR_MODE_SWITCH is'],
-    [{SITE_DRAFT: 'yes', ALGOLIA_APP_ID: 'APP123', TAG_MANAGER_ID: 'x'}, /SITE_DRAFT[^]*TAG_MANAGER_ID[^]*ALGOLIA_SEARCH_API_KEY/],
-  ])('is refused with a sentence that names what is wrong: %j', (env, message) => expect(() => readEnvironment(env)).toThrow(message));
+    [
+      {SITE_DRAFT: 'yes', ALGOLIA_APP_ID: 'APP123', TAG_MANAGER_ID: 'x'},
+      /SITE_DRAFT[^]*TAG_MANAGER_ID[^]*ALGOLIA_SEARCH_API_KEY/,
+    ],
+  ])('is refused with a sentence that names what is wrong: %j', (env, message) =>
+    expect(() => readEnvironment(env)).toThrow(message),
+  );
 
   it('is not bothered by what hosts set', () => {
     expect(() => readEnvironment({SITE_ID: 'x', SITE_NAME: 'docs', DATADOG_API_KEY: 'x', PATH: '/bin'})).not.toThrow();

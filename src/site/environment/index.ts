@@ -4,7 +4,9 @@ import {brokenRules} from './rules';
 import {table} from './variables';
 
 type Rows = typeof table;
-type UnionToIntersection<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer I) => void ? I : never;
+type UnionToIntersection<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
 type Variables = UnionToIntersection<Rows[number]['variables']>;
 const variables = Object.assign({}, ...table.map((row) => row.variables)) as Variables & Record<string, z.ZodType>;
 
@@ -26,8 +28,13 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     }),
   );
   const parsed = z.object(variables).safeParse(given);
-  const problems = [...(parsed.error?.issues ?? []).map(({path, message}) => `${path.join('.')} ${message}`), ...brokenRules(given), ...misspelled(env)];
-  if (problems.length > 0 || !parsed.success) throw new Error(`The environment variables of the site are not right:\n- ${problems.join('\n- ')}`);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map(({path, message}) => `${path.join('.')} ${message}`),
+    ...brokenRules(given),
+    ...misspelled(env),
+  ];
+  if (problems.length > 0 || !parsed.success)
+    throw new Error(`The environment variables of the site are not right:\n- ${problems.join('\n- ')}`);
   return parsed.data as Environment;
 }
 

@@ -5,7 +5,9 @@ import {isSitePath} from '../search';
 export const text = z.string().min(1);
 
 /** `true` or `false`. */
-export const flag = z.enum(['true', 'false'], {error: ({input}) => `is true or false, not "${String(input)}"`}).transform((value) => value === 'true');
+export const flag = z
+  .enum(['true', 'false'], {error: ({input}) => `is true or false, not "${String(input)}"`})
+  .transform((value) => value === 'true');
 
 /** A text that passes a test; `problem` says what it should be, the message also what it is. */
 export function textThat(test: (value: string) => boolean, problem: string): z.ZodType<string> {
@@ -27,7 +29,9 @@ export const addressOrPath = textThat(
   'must be a path of this site, such as /ask, or an https address (http on loopback)',
 );
 
-export const regularExpression = text.refine(isRegularExpression, {error: ({input}) => `is not a regular expression: "${String(input)}"`});
+export const regularExpression = text.refine(isRegularExpression, {
+  error: ({input}) => `is not a regular expression: "${String(input)}"`,
+});
 
 function isRegularExpression(pattern: string): boolean {
   try {

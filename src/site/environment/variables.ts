@@ -15,7 +15,10 @@ const webAddress = textThat((value) => URL.canParse(value) && /^https?:\/\//.tes
 export const table = rows(
   {
     variables: {
-      SITE_URL: textThat((value) => /^https?:\/\/[^/?#\s]+\/?$/.test(value), 'must be the address of the site without a path, as https://docs.example.com')
+      SITE_URL: textThat(
+        (value) => /^https?:\/\/[^/?#\s]+\/?$/.test(value),
+        'must be the address of the site without a path, as https://docs.example.com',
+      )
         .transform((value) => new URL(value).origin)
         .default(defaultSiteUrl),
     },
@@ -23,7 +26,12 @@ export const table = rows(
     fallback: `\`${defaultSiteUrl}\``,
   },
   {
-    variables: {SITE_BASE_URL: textThat((value) => /^\/(?:[^/?#\s]+\/)*$/.test(value), 'begins and ends with a slash, as /docs/').default('/')},
+    variables: {
+      SITE_BASE_URL: textThat(
+        (value) => /^\/(?:[^/?#\s]+\/)*$/.test(value),
+        'begins and ends with a slash, as /docs/',
+      ).default('/'),
+    },
     meaning: 'path that the site is served under, with a slash at both ends',
     fallback: '`/`',
   },
@@ -49,12 +57,15 @@ export const table = rows(
   },
   {
     variables: {SITE_KEEP_OFFLINE: flag.default(true)},
-    meaning: '`false` offers readers no copy in their browser, and takes it back from the browsers that have one at their next visit',
+    meaning:
+      '`false` offers readers no copy in their browser, and takes it back from the browsers that have one at their next visit',
     fallback: '`true`',
   },
   {
     variables: {
-      SITE_FRAMEWORK: z.enum(['lean', 'stock'], {error: ({input}) => `is "lean" or "stock", not "${String(input)}"`}).default('lean'),
+      SITE_FRAMEWORK: z
+        .enum(['lean', 'stock'], {error: ({input}) => `is "lean" or "stock", not "${String(input)}"`})
+        .default('lean'),
     },
     meaning: '`stock` builds Docusaurus as it comes, without what stands in for parts of it: larger first loads',
     fallback: '`lean`',
@@ -79,7 +90,9 @@ export const table = rows(
     fallback: 'none',
   },
   {
-    variables: {TAG_MANAGER_ID: textThat((value) => /^GTM-[A-Z0-9]+$/.test(value), 'must look like GTM-XXXXXXX').optional()},
+    variables: {
+      TAG_MANAGER_ID: textThat((value) => /^GTM-[A-Z0-9]+$/.test(value), 'must look like GTM-XXXXXXX').optional(),
+    },
     meaning: 'Google Tag Manager container, `GTM-…`',
     fallback: 'none',
   },
@@ -131,14 +144,18 @@ export const table = rows(
   {
     variables: {
       ASK_AI_ASSISTANT_ID: text.optional(),
-      ASK_AI_BACKEND: z.enum(['agent-studio', 'ask-ai'], {error: ({input}) => `is agent-studio or ask-ai, not "${String(input)}"`}).optional(),
+      ASK_AI_BACKEND: z
+        .enum(['agent-studio', 'ask-ai'], {error: ({input}) => `is agent-studio or ask-ai, not "${String(input)}"`})
+        .optional(),
     },
-    meaning: "the hosted assistant that answers questions, and which of Algolia's services it runs on: `agent-studio` or `ask-ai`",
+    meaning:
+      "the hosted assistant that answers questions, and which of Algolia's services it runs on: `agent-studio` or `ask-ai`",
     fallback: 'the embedded answers, which quote the docs; `agent-studio`',
   },
   {
     variables: {ASK_AI_ENDPOINT: addressOrPath.optional()},
-    meaning: 'an endpoint of your own that answers questions, as an address or as a path of the same host such as `/ask`; `npm run ask:server` is one',
+    meaning:
+      'an endpoint of your own that answers questions, as an address or as a path of the same host such as `/ask`; `npm run ask:server` is one',
     fallback: 'none',
   },
   {

@@ -43,7 +43,12 @@ export const analyze: ToolGroup = {
       parameters: [
         inDirectory,
         {name: 'baseline-directory', type: 'string', meaning: 'Folder to compare with'},
-        {name: 'out-directory', type: 'array', defaultNote: 'a temporary folder', meaning: 'Folder for the report; only the first entry counts'},
+        {
+          name: 'out-directory',
+          type: 'array',
+          defaultNote: 'a temporary folder',
+          meaning: 'Folder for the report; only the first entry counts',
+        },
       ],
     },
     {
@@ -56,9 +61,11 @@ export const analyze: ToolGroup = {
     },
     {
       name: 'response_diff',
-      summary: 'Compares HTTP and gRPC response bodies, on stable fields only. Pairs are joined by `refUuid`, then by endpoint and order.',
+      summary:
+        'Compares HTTP and gRPC response bodies, on stable fields only. Pairs are joined by `refUuid`, then by endpoint and order.',
       effect: 'reads',
-      result: 'Ranked findings: changed value, shift in sign or magnitude, null flip, changed type, fields or endpoints added or removed.',
+      result:
+        'Ranked findings: changed value, shift in sign or magnitude, null flip, changed type, fields or endpoints added or removed.',
       parameters: [
         {...inDirectory, meaning: 'Folders with the candidate'},
         {name: 'baseline-directory', type: 'array', required: true, meaning: 'Folders to compare with'},
@@ -72,7 +79,12 @@ export const analyze: ToolGroup = {
       effect: 'reads',
       result: 'A drift report as JSON: the fields, with transforms that are ready to use.',
       parameters: [
-        {name: 'sources', type: 'array', required: true, meaning: 'Two or more folders, or files `raw.jsonl`, `raw_rr.jsonl` of a snapshot'},
+        {
+          name: 'sources',
+          type: 'array',
+          required: true,
+          meaning: 'Two or more folders, or files `raw.jsonl`, `raw_rr.jsonl` of a snapshot',
+        },
         {name: 'sensitivity', type: 'string', default: 'normal', meaning: 'Or `permissive`, `strict`'},
       ],
     },

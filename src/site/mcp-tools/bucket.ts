@@ -22,7 +22,12 @@ export const bucket: ToolGroup = {
       result: 'Counts of files written, keys scanned, objects downloaded, and malformed ones skipped.',
       parameters: [
         {name: 'bucket', type: 'string', required: true, meaning: `Name of the bucket; optional after ${DESCRIBED}`},
-        {name: 'prefix', type: 'string', defaultNote: 'the whole bucket', meaning: 'Prefix of the keys; `byoc/` for the current layout'},
+        {
+          name: 'prefix',
+          type: 'string',
+          defaultNote: 'the whole bucket',
+          meaning: 'Prefix of the keys; `byoc/` for the current layout',
+        },
         {name: 'from', type: 'string', default: 'now-1h', meaning: 'Start of the time window'},
         {name: 'to', type: 'string', default: 'now', meaning: 'End of the time window'},
         {name: 'service', type: 'string', meaning: 'Service'},
@@ -33,7 +38,12 @@ export const bucket: ToolGroup = {
         {name: 'limit', type: 'number', default: '0', meaning: 'Number of pairs; 0 is all'},
         {name: 'region', type: 'string', defaultNote: 'from `AWS_REGION`', meaning: 'Region of the bucket'},
         {name: 's3-endpoint-url', type: 'string', defaultNote: 'AWS', meaning: 'Address of an S3-compatible store'},
-        {name: 's3-force-path-style', type: 'boolean', default: 'false', meaning: 'Bucket name in the path, not in the host'},
+        {
+          name: 's3-force-path-style',
+          type: 'boolean',
+          default: 'false',
+          meaning: 'Bucket name in the path, not in the host',
+        },
         {
           name: 'out-directory',
           type: 'string',

@@ -27,7 +27,12 @@ export const cloud: ToolGroup = {
       result: 'A new snapshot, and its pairs in the folder.',
       parameters: [
         {name: 'service', type: 'string', required: true, meaning: 'Service'},
-        {name: 'out-directory', type: 'array', required: true, meaning: 'Folder for the pairs; assistants take `proxymock/pulled-<date>`'},
+        {
+          name: 'out-directory',
+          type: 'array',
+          required: true,
+          meaning: 'Folder for the pairs; assistants take `proxymock/pulled-<date>`',
+        },
         {name: 'start-time', type: 'string', defaultNote: '5 minutes ago', meaning: 'RFC 3339 time'},
         {name: 'end-time', type: 'string', defaultNote: 'now', meaning: 'RFC 3339 time'},
         filterQuery,
@@ -61,10 +66,16 @@ export const cloud: ToolGroup = {
     },
     {
       name: 'snapshot',
-      summary: 'Uploads local pairs as a snapshot, and lists the snapshots in the cloud. Active blueprints are uploaded too.',
+      summary:
+        'Uploads local pairs as a snapshot, and lists the snapshots in the cloud. Active blueprints are uploaded too.',
       account: true,
       actions: [
-        {action: 'push', effect: 'writes', needs: '`in-directory`', result: 'ID of the snapshot, and its address in the dashboard'},
+        {
+          action: 'push',
+          effect: 'writes',
+          needs: '`in-directory`',
+          result: 'ID of the snapshot, and its address in the dashboard',
+        },
         {action: 'list', effect: 'reads', result: 'Snapshots, newest first'},
         {action: 'pull', effect: 'writes', after: DESCRIBED, result: 'Pairs in the folder'},
         {action: 'delete', effect: 'destructive', needs: '`confirm`', after: DESCRIBED, result: 'The snapshot is gone'},
@@ -73,15 +84,31 @@ export const cloud: ToolGroup = {
         action,
         {name: 'in-directory', type: 'array', required: 'for `push`', meaning: 'Folders with RRPairs'},
         {name: 'name', type: 'string', meaning: 'For `push`: name of the snapshot'},
-        {name: 'sample', type: 'string', meaning: 'For `push`: a part, written `20%`, `1/5` or `1 in 5`. Whole sessions are kept or dropped'},
-        {name: 'max_rrpairs', type: 'number', meaning: 'For `push`: crops to a representative time window with at most so many pairs'},
+        {
+          name: 'sample',
+          type: 'string',
+          meaning: 'For `push`: a part, written `20%`, `1/5` or `1 in 5`. Whole sessions are kept or dropped',
+        },
+        {
+          name: 'max_rrpairs',
+          type: 'number',
+          meaning: 'For `push`: crops to a representative time window with at most so many pairs',
+        },
         {name: 'search', type: 'string', meaning: 'For `list`: text to look for'},
         {name: 'service', type: 'string', meaning: 'For `list`: service'},
         {name: 'tag', type: 'string', meaning: 'For `list`: tag'},
         {name: 'limit', type: 'number', default: '20', meaning: 'For `list`: at most 100'},
         ...later(ownBucket),
       ],
-      alsoTakes: ['bucket_from_cluster', 'bucket_namespace', 'destination', 'kube_context', 'region', 's3_endpoint_url', 's3_force_path_style'],
+      alsoTakes: [
+        'bucket_from_cluster',
+        'bucket_namespace',
+        'destination',
+        'kube_context',
+        'region',
+        's3_endpoint_url',
+        's3_force_path_style',
+      ],
     },
     {
       name: 'cloud_replay',

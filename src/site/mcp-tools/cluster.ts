@@ -5,10 +5,25 @@ import type {Action, Parameter, ToolGroup} from './types';
 const workload = '`namespace`, `workload`';
 
 const actions: readonly Action[] = [
-  {action: 'inject', effect: 'writes', needs: workload, result: 'Sets the capture annotations; pods restart only with `java_agent`'},
+  {
+    action: 'inject',
+    effect: 'writes',
+    needs: workload,
+    result: 'Sets the capture annotations; pods restart only with `java_agent`',
+  },
   {action: 'uninject', effect: 'writes', needs: workload, result: 'Clears the capture annotations'},
-  {action: 'capture-status', effect: 'reads', needs: workload, result: 'Capture on or off, Java agent, ports, `javaDetected`'},
-  {action: 'replay-prepare', effect: 'reads', needs: '`in_directories`', result: 'From local files: inbound slices, and the keys of outbound dependencies'},
+  {
+    action: 'capture-status',
+    effect: 'reads',
+    needs: workload,
+    result: 'Capture on or off, Java agent, ports, `javaDetected`',
+  },
+  {
+    action: 'replay-prepare',
+    effect: 'reads',
+    needs: '`in_directories`',
+    result: 'From local files: inbound slices, and the keys of outbound dependencies',
+  },
   {
     action: 'replay-start',
     effect: 'writes',
@@ -16,8 +31,17 @@ const actions: readonly Action[] = [
     result: 'Name of the replay and ID of its report, at once',
     account: `up to ${DESCRIBED}`,
   },
-  {action: 'replay-status', effect: 'reads', result: "Stages of `replay_name` with the operator's explanation; without it, the list"},
-  {action: 'replay-logs', effect: 'reads', needs: '`report_id`', result: 'Live lines only: some may be lost, and there is no history'},
+  {
+    action: 'replay-status',
+    effect: 'reads',
+    result: "Stages of `replay_name` with the operator's explanation; without it, the list",
+  },
+  {
+    action: 'replay-logs',
+    effect: 'reads',
+    needs: '`report_id`',
+    result: 'Live lines only: some may be lost, and there is no history',
+  },
   {
     action: 'replay-cancel',
     effect: 'destructive',
@@ -27,7 +51,12 @@ const actions: readonly Action[] = [
   {action: 'namespaces', effect: 'reads', result: 'What the forwarder has observed'},
   {action: 'nodes', effect: 'reads', result: 'Kernel, OS image, runtime'},
   {action: 'services', effect: 'reads', needs: '`namespace`', result: 'Type, cluster IP, ports'},
-  {action: 'dependencies', effect: 'reads', needs: workload, result: 'Names of the ConfigMaps, Secrets, Services and volumes that it refers to'},
+  {
+    action: 'dependencies',
+    effect: 'reads',
+    needs: workload,
+    result: 'Names of the ConfigMaps, Secrets, Services and volumes that it refers to',
+  },
   {action: 'topology', effect: 'reads', needs: '`namespace`', result: 'Observed connections'},
   {action: 'workloads', effect: 'reads', result: 'Names for `inject` and `replay-start`'},
   {action: 'pods', effect: 'reads', needs: '`namespace`', result: 'Node, IP, phase, as observed, which may lag'},
@@ -51,7 +80,8 @@ export const cluster: ToolGroup = {
     {
       name: 'cluster',
       since: 'v2.5.814',
-      summary: 'Inspects, captures and replays in Kubernetes. It needs a kubeconfig, and reaches the forwarder and the inspector by a port-forward of its own.',
+      summary:
+        'Inspects, captures and replays in Kubernetes. It needs a kubeconfig, and reaches the forwarder and the inspector by a port-forward of its own.',
       actions,
       parameters: [
         action,
@@ -59,10 +89,16 @@ export const cluster: ToolGroup = {
           name: 'namespace',
           type: 'string',
           required: 'by action',
-          meaning: 'Without it, `workloads` and `replay-status` cover the whole cluster; `replay-prepare`, `namespaces` and `nodes` need none',
+          meaning:
+            'Without it, `workloads` and `replay-status` cover the whole cluster; `replay-prepare`, `namespaces` and `nodes` need none',
         },
         {name: 'workload', type: 'string', required: 'by action', meaning: 'Name of the workload'},
-        {name: 'workload_type', type: 'string', default: 'deployment', meaning: 'Or `statefulset`, `daemonset`, `replicaset`, `job`, `rollout`'},
+        {
+          name: 'workload_type',
+          type: 'string',
+          default: 'deployment',
+          meaning: 'Or `statefulset`, `daemonset`, `replicaset`, `job`, `rollout`',
+        },
         {name: 'kube_context', type: 'string', defaultNote: 'the current one', meaning: 'kubeconfig context'},
         {name: 'ignore_ports', type: 'string', meaning: 'For `inject`: ports to leave out, separated by commas'},
         {name: 'java_agent', type: 'boolean', meaning: 'For `inject`: load the Java agent, which restarts the pods'},
@@ -73,7 +109,12 @@ export const cluster: ToolGroup = {
         {name: 'replay_name', type: 'string', required: 'by action', meaning: 'From `replay-start`'},
         {name: 'report_id', type: 'string', required: 'by action', meaning: 'From `replay-start`'},
         {name: 'all', type: 'boolean', meaning: 'For the list of `replay-status`'},
-        {name: 'limit', type: 'number', defaultNote: '50 for `events`, 200 for `replay-logs`', meaning: 'Number of entries'},
+        {
+          name: 'limit',
+          type: 'number',
+          defaultNote: '50 for `events`, 200 for `replay-logs`',
+          meaning: 'Number of entries',
+        },
         {name: 'pod', type: 'string', meaning: 'For `logs`: pod'},
         {name: 'container', type: 'string', defaultNote: 'the first one', meaning: 'For `logs`: container'},
         {name: 'previous', type: 'boolean', meaning: 'For `logs`: of the container that has ended'},

@@ -9,21 +9,27 @@ export const edit: ToolGroup = {
     {
       name: 'edit_rrpair',
       since: 'v2.5.744',
-      summary: 'Changes an existing HTTP pair in a `.md` file inside the working directory. The write is atomic, and `Content-Length` is computed again.',
+      summary:
+        'Changes an existing HTTP pair in a `.md` file inside the working directory. The write is atomic, and `Content-Length` is computed again.',
       effect: 'writes',
       result: 'The rewritten file.',
       parameters: [
         {name: 'file', type: 'string', required: true, meaning: 'Relative or absolute path'},
         {name: 'side', type: 'string', required: 'with `body` or `headers`', meaning: '`request` or `response`'},
         {name: 'body', type: 'string', meaning: 'UTF-8 text, or `base64:` and the data; an empty text clears the body'},
-        {name: 'headers', type: 'object', meaning: 'Name to text or list; null deletes one. Names are stored in lower case'},
+        {
+          name: 'headers',
+          type: 'object',
+          meaning: 'Name to text or list; null deletes one. Names are stored in lower case',
+        },
         {name: 'status-code', type: 'number', meaning: 'Status; the reason phrase follows from it'},
         {name: 'duration-ms', type: 'number', meaning: 'Duration in milliseconds'},
       ],
     },
     {
       name: 'delete_rrpairs',
-      summary: 'Deletes the files that you name, without wildcards or folders. A file that is not an RRPair is skipped.',
+      summary:
+        'Deletes the files that you name, without wildcards or folders. A file that is not an RRPair is skipped.',
       effect: 'destructive',
       result: 'The deleted files, and the skipped ones with the reason.',
       parameters: [{name: 'files', type: 'array', required: true, meaning: 'Paths of single files'}],
@@ -44,7 +50,12 @@ export const convert: ToolGroup = {
       parameters: [
         {name: 'spec', type: 'string', required: true, meaning: 'Document in JSON or YAML'},
         {name: 'out-directory', type: 'string', required: true, meaning: 'Folder for the pairs'},
-        {name: 'direction', type: 'string', default: 'outbound', meaning: '`outbound` makes mocks, `inbound` tests, `both` both'},
+        {
+          name: 'direction',
+          type: 'string',
+          default: 'outbound',
+          meaning: '`outbound` makes mocks, `inbound` tests, `both` both',
+        },
         {name: 'examples-only', type: 'boolean', default: 'false', meaning: 'Only responses with explicit examples'},
         {name: 'include-optional', type: 'boolean', default: 'false', meaning: 'Fill optional properties'},
         {name: 'include-paths', type: 'string', meaning: 'Only these paths, separated by commas'},
@@ -60,19 +71,40 @@ export const convert: ToolGroup = {
       effect: 'writes',
       result: 'The number of tests and mocks, and some of the paths.',
       parameters: [
-        {name: 'format', type: 'string', required: true, meaning: '`postman`, `har`, `goreplay`, `wiremock` or `http-wire`'},
-        {name: 'source', type: 'string', required: true, meaning: 'A file; for `wiremock` and `http-wire` a folder or zip'},
-        {name: 'out-directory', type: 'string', default: './proxymock/imported-<source-name>', meaning: 'Folder for the pairs'},
+        {
+          name: 'format',
+          type: 'string',
+          required: true,
+          meaning: '`postman`, `har`, `goreplay`, `wiremock` or `http-wire`',
+        },
+        {
+          name: 'source',
+          type: 'string',
+          required: true,
+          meaning: 'A file; for `wiremock` and `http-wire` a folder or zip',
+        },
+        {
+          name: 'out-directory',
+          type: 'string',
+          default: './proxymock/imported-<source-name>',
+          meaning: 'Folder for the pairs',
+        },
         {name: 'service-name', type: 'string', default: 'localhost', meaning: 'Service of the pairs'},
         {name: 'target-host', type: 'string', meaning: 'For `wiremock` and `http-wire`: host of the pairs'},
-        {name: 'target-port', type: 'number', default: '80', meaning: 'For `wiremock` and `http-wire`: port of the pairs'},
+        {
+          name: 'target-port',
+          type: 'number',
+          default: '80',
+          meaning: 'For `wiremock` and `http-wire`: port of the pairs',
+        },
       ],
     },
     {
       name: 'export_traffic',
       summary: 'Makes a file for another tool from RRPairs. It never publishes.',
       effect: 'writes',
-      result: 'One file: `collection.json`, `k6.js`, `LoadSimulation.java` or `datadog-synthetics-<dir>`, unless `out` says otherwise.',
+      result:
+        'One file: `collection.json`, `k6.js`, `LoadSimulation.java` or `datadog-synthetics-<dir>`, unless `out` says otherwise.',
       parameters: [
         {
           name: 'format',
@@ -80,8 +112,18 @@ export const convert: ToolGroup = {
           required: true,
           meaning: `\`postman\`, \`k6\`, \`gatling\` or \`datadog-synthetics\`; after ${DESCRIBED} also \`locust\``,
         },
-        {name: 'in-directory', type: 'string', required: true, meaning: 'One folder with RRPairs, as a text and not a list'},
-        {name: 'out', type: 'string', defaultNote: 'by format', meaning: `File to write; \`locustfile.py\` for \`locust\``},
+        {
+          name: 'in-directory',
+          type: 'string',
+          required: true,
+          meaning: 'One folder with RRPairs, as a text and not a list',
+        },
+        {
+          name: 'out',
+          type: 'string',
+          defaultNote: 'by format',
+          meaning: `File to write; \`locustfile.py\` for \`locust\``,
+        },
       ],
     },
   ],

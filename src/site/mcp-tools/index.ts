@@ -12,7 +12,20 @@ export {prompts, resources} from './prompts';
 export type {Action, Parameter, Tool, ToolGroup} from './types';
 
 /** The tools of the proxymock MCP server, in the groups and the order in which it lists them. */
-export const toolGroups: readonly ToolGroup[] = [record, mock, replay, analyze, tune, configs, edit, convert, cloud, bucket, cluster, processes];
+export const toolGroups: readonly ToolGroup[] = [
+  record,
+  mock,
+  replay,
+  analyze,
+  tune,
+  configs,
+  edit,
+  convert,
+  cloud,
+  bucket,
+  cluster,
+  processes,
+];
 
 export const tools: readonly Tool[] = toolGroups.flatMap((group) => group.tools);
 

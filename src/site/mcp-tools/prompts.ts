@@ -7,13 +7,21 @@ export const prompts: readonly Prompt[] = [
     purpose: 'Record inbound and outbound traffic',
     say: ['start recording', 'record traffic', 'capture requests', 'record outbound'],
   },
-  {name: 'replay_traffic', purpose: 'Replay a recording against the local app', say: ['regression test', 'replay recorded', 'test against app']},
+  {
+    name: 'replay_traffic',
+    purpose: 'Replay a recording against the local app',
+    say: ['regression test', 'replay recorded', 'test against app'],
+  },
   {
     name: 'find_breaking_api_changes',
     purpose: 'Compare recorded and replayed, with severity and confidence',
     say: ['what broke', 'detect breaking changes', 'diff traffic'],
   },
-  {name: 'add_to_cicd', purpose: 'Build it into a pipeline', say: ['proxymock in CI', 'GitHub Actions proxymock', 'automate proxymock']},
+  {
+    name: 'add_to_cicd',
+    purpose: 'Build it into a pipeline',
+    say: ['proxymock in CI', 'GitHub Actions proxymock', 'automate proxymock'],
+  },
   {
     name: 'investigate_report',
     purpose: 'Find out why a replay report failed: NO_MATCH, Missed Goals',

@@ -13,13 +13,24 @@ export const record: ToolGroup = {
       effect: 'writes',
       result: 'A running job, and RRPairs in the folder as calls arrive.',
       parameters: [
-        {name: 'out-directory', type: 'array', required: true, meaning: 'Folder for the recording; assistants take `proxymock/recorded-<date>`'},
+        {
+          name: 'out-directory',
+          type: 'array',
+          required: true,
+          meaning: 'Folder for the recording; assistants take `proxymock/recorded-<date>`',
+        },
         {name: 'app-port', type: 'string', meaning: 'Port on which your app listens, as text: `"8080"`'},
         {name: 'proxy-in-port', type: 'string', default: '4143', meaning: 'Inbound listener'},
         logTo,
       ],
     },
-    {name: 'record_traffic_stop', summary: 'Ends the recorder.', effect: 'writes', result: 'The job has ended; the files stay.', parameters: []},
+    {
+      name: 'record_traffic_stop',
+      summary: 'Ends the recorder.',
+      effect: 'writes',
+      result: 'The job has ended; the files stay.',
+      parameters: [],
+    },
   ],
 };
 
@@ -43,8 +54,18 @@ export const mock: ToolGroup = {
             'Items `<regexp>:action=value[,action=value...]`. A rate alone gives sporadic 503 responses. `body` takes `corrupt`, `truncate` or `truncate:<bytes>`; `connection` takes `refuse`, `reset`, `stall` or `drop`, which cuts in the middle of a response',
         },
         {name: 'mock-timing', type: 'string', meaning: '`none`, `recorded`, or a multiplier such as `5x`'},
-        {name: 'mock-reload-interval', type: 'string', defaultNote: 'off', meaning: 'Reads the files again, for example every `1s`'},
-        {name: 'response-selection', type: 'string', default: 'round-robin', meaning: 'Or `random`, weighted by the number of copies'},
+        {
+          name: 'mock-reload-interval',
+          type: 'string',
+          defaultNote: 'off',
+          meaning: 'Reads the files again, for example every `1s`',
+        },
+        {
+          name: 'response-selection',
+          type: 'string',
+          default: 'round-robin',
+          meaning: 'Or `random`, weighted by the number of copies',
+        },
         {
           name: 'out-directory',
           type: 'array',
@@ -55,7 +76,13 @@ export const mock: ToolGroup = {
         {name: 'chaos', type: 'array', after: DESCRIBED, meaning: 'Items `<filter query>: <effect>=<value>[,...]`'},
       ],
     },
-    {name: 'mock_server_stop', summary: 'Ends the mock server.', effect: 'writes', result: 'The job has ended.', parameters: []},
+    {
+      name: 'mock_server_stop',
+      summary: 'Ends the mock server.',
+      effect: 'writes',
+      result: 'The job has ended.',
+      parameters: [],
+    },
   ],
 };
 
@@ -64,7 +91,13 @@ export const processes: ToolGroup = {
   title: 'Process control',
   purpose: 'Look at background jobs and their output',
   tools: [
-    {name: 'list_running', summary: 'Lists the record, mock and replay jobs that run.', effect: 'reads', result: 'The list of jobs.', parameters: []},
+    {
+      name: 'list_running',
+      summary: 'Lists the record, mock and replay jobs that run.',
+      effect: 'reads',
+      result: 'The list of jobs.',
+      parameters: [],
+    },
     {
       name: 'read_process_logs',
       summary: 'Reads the output of a job, also the verdict and the `fail-if` outcome of a replay.',

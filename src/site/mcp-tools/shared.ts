@@ -2,7 +2,12 @@ import {DESCRIBED} from '../cli/shared';
 import type {Parameter} from './types';
 
 /** Parameters that mean the same wherever they appear. */
-export const inDirectory: Parameter = {name: 'in-directory', type: 'array', required: true, meaning: 'Folders with RRPairs, read recursively'};
+export const inDirectory: Parameter = {
+  name: 'in-directory',
+  type: 'array',
+  required: true,
+  meaning: 'Folders with RRPairs, read recursively',
+};
 export const logTo: Parameter = {name: 'log-to', type: 'string', meaning: "File for proxymock's output"};
 export const filterQuery: Parameter = {
   name: 'filter-query',

@@ -3,7 +3,12 @@ import {action, copies, inDirectory} from './shared';
 import type {ToolGroup} from './types';
 
 const workspace = {...inDirectory, meaning: 'Exactly one folder'};
-const config = {name: 'config', type: 'string', required: true, meaning: 'Path of a JSON file, or ID of one pulled before'} as const;
+const config = {
+  name: 'config',
+  type: 'string',
+  required: true,
+  meaning: 'Path of a JSON file, or ID of one pulled before',
+} as const;
 
 export const tune: ToolGroup = {
   id: 'tune',
@@ -21,7 +26,12 @@ export const tune: ToolGroup = {
       parameters: [
         action,
         workspace,
-        {name: 'id', type: 'string', required: 'for `accept` and `reject`', meaning: 'Hash of the content, so it stays the same'},
+        {
+          name: 'id',
+          type: 'string',
+          required: 'for `accept` and `reject`',
+          meaning: 'Hash of the content, so it stays the same',
+        },
         {name: 'type', type: 'string', defaultNote: 'both', meaning: 'For `list`: `transform` or `traffic`'},
       ],
     },
@@ -33,7 +43,11 @@ export const tune: ToolGroup = {
         {action: 'analyze', effect: 'reads', result: 'Reported and projected match rate, fixes by impact'},
         {action: 'accept', effect: 'writes', needs: '`id` or `all`', result: 'The new projected rate'},
         {action: 'undo', effect: 'writes', result: 'Takes an accepted fix back'},
-        {action: 'similar', effect: 'reads', result: 'The nearest recorded candidates of a miss, with field drift and cause'},
+        {
+          action: 'similar',
+          effect: 'reads',
+          result: 'The nearest recorded candidates of a miss, with field drift and cause',
+        },
       ],
       parameters: [
         action,
@@ -41,12 +55,23 @@ export const tune: ToolGroup = {
         {name: 'id', type: 'string', required: 'by action', meaning: '`<service>|<target>`, or the ID of a miss'},
         {name: 'all', type: 'boolean', meaning: 'For `accept`: every open fix'},
         {name: 'max', type: 'number', default: '3', meaning: 'For `similar`: number of candidates'},
-        {name: 'mock-source', type: 'string', defaultNote: 'newest `snapshot-*`, `recorded-*` or `mocked-*`', meaning: 'Folder with the mocks'},
-        {name: 'request-source', type: 'string', defaultNote: 'newest `report-*` or `replayed-*`', meaning: 'Folder with the requests'},
+        {
+          name: 'mock-source',
+          type: 'string',
+          defaultNote: 'newest `snapshot-*`, `recorded-*` or `mocked-*`',
+          meaning: 'Folder with the mocks',
+        },
+        {
+          name: 'request-source',
+          type: 'string',
+          defaultNote: 'newest `report-*` or `replayed-*`',
+          meaning: 'Folder with the requests',
+        },
         {
           name: 'transform',
           type: 'string',
-          meaning: 'For `accept`: another transform type, such as `constant`. Ignored for IDs in a URL, which always become wildcards',
+          meaning:
+            'For `accept`: another transform type, such as `constant`. Ignored for IDs in a URL, which always become wildcards',
         },
       ],
     },
@@ -74,9 +99,20 @@ export const configs: ToolGroup = {
       since: 'v2.5.768',
       actions: [
         {action: 'test', effect: 'reads', result: 'Counts per location with the file, or one file before and after'},
-        {action: 'apply', effect: 'writes', needs: '`out-directory`', result: 'Redacted copies; assistants take `proxymock/redacted-<date>`'},
+        {
+          action: 'apply',
+          effect: 'writes',
+          needs: '`out-directory`',
+          result: 'Redacted copies; assistants take `proxymock/redacted-<date>`',
+        },
       ],
-      parameters: [action, config, inDirectory, copies, {name: 'show-redacted', type: 'string', meaning: 'For `test`: a file to show before and after'}],
+      parameters: [
+        action,
+        config,
+        inDirectory,
+        copies,
+        {name: 'show-redacted', type: 'string', meaning: 'For `test`: a file to show before and after'},
+      ],
     },
     {
       name: 'test_config',

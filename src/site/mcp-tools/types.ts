@@ -45,7 +45,8 @@ type Described = Arrival & {
 };
 
 /** One tool: either every call has the same effect, or the effect depends on the action. */
-export type Tool = Described & ({effect: Effect; actions?: undefined} | {effect?: undefined; actions: readonly Action[]});
+export type Tool = Described &
+  ({effect: Effect; actions?: undefined} | {effect?: undefined; actions: readonly Action[]});
 
 /** Tools that belong together, in the order in which the server lists them. */
 export type ToolGroup = {

@@ -27,7 +27,17 @@ type Props = {
   metastring?: string;
 };
 
-export default function CodeBlock({html, children, language, title, output, className, firstLine, showLineNumbers, commands}: Props): ReactNode {
+export default function CodeBlock({
+  html,
+  children,
+  language,
+  title,
+  output,
+  className,
+  firstLine,
+  showLineNumbers,
+  commands,
+}: Props): ReactNode {
   const heading = title ?? (output !== undefined ? translate({message: 'Output'}) : undefined);
   const first = Number(firstLine ?? (showLineNumbers === true ? 1 : showLineNumbers || 0));
   const lang = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
@@ -37,25 +47,45 @@ export default function CodeBlock({html, children, language, title, output, clas
   };
   return (
     <div
-      className={clsx('theme-code-block', `language-${lang}`, styles.block, Boolean(heading) && styles.titled, output !== undefined && styles.output)}
+      className={clsx(
+        'theme-code-block',
+        `language-${lang}`,
+        styles.block,
+        Boolean(heading) && styles.titled,
+        output !== undefined && styles.output,
+      )}
       data-output={output}
     >
       {heading && <div className={styles.title}>{heading}</div>}
       {/* Focusable, because code that scrolls must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={clsx(styles.pre, 'thin-scrollbar')} tabIndex={0}>
-        {html === undefined ? <code {...code}>{plain(children, first > 0)}</code> : <code {...code} dangerouslySetInnerHTML={{__html: html}} />}
+        {html === undefined ? (
+          <code {...code}>{plain(children, first > 0)}</code>
+        ) : (
+          <code {...code} dangerouslySetInnerHTML={{__html: html}} />
+        )}
       </pre>
       <div className={styles.buttons}>
         <button type="button" className={styles.button} data-code-action="wrap" aria-pressed="false">
           {translate({message: 'Wrap'})}
         </button>
         {commands !== undefined && (
-          <button type="button" className={styles.button} data-code-action={`?${commands}`} aria-label={translate({message: 'Explain'})}>
+          <button
+            type="button"
+            className={styles.button}
+            data-code-action={`?${commands}`}
+            aria-label={translate({message: 'Explain'})}
+          >
             ?
           </button>
         )}
-        <button type="button" className={styles.button} data-code-action="copy" aria-label={translate({message: 'Copy code to clipboard'})}>
+        <button
+          type="button"
+          className={styles.button}
+          data-code-action="copy"
+          aria-label={translate({message: 'Copy code to clipboard'})}
+        >
           {translate({message: 'Copy'})}
         </button>
       </div>

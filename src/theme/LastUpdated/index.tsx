@@ -14,7 +14,9 @@ export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): Reac
           atDate: lastUpdatedAt ? (
             <Translate
               id="theme.lastUpdated.atDate"
-              values={{date: <time dateTime={new Date(lastUpdatedAt).toISOString()}>{dayOf(lastUpdatedAt, 'short')}</time>}}
+              values={{
+                date: <time dateTime={new Date(lastUpdatedAt).toISOString()}>{dayOf(lastUpdatedAt, 'short')}</time>,
+              }}
             >
               {' on {date}'}
             </Translate>

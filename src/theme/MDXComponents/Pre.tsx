@@ -2,7 +2,15 @@
 import type {ReactNode} from 'react';
 import CodeBlock from '../CodeBlock';
 
-type Props = {html?: string; language?: string; title?: string; output?: string; firstLine?: string; commands?: string; children?: ReactNode};
+type Props = {
+  html?: string;
+  language?: string;
+  title?: string;
+  output?: string;
+  firstLine?: string;
+  commands?: string;
+  children?: ReactNode;
+};
 
 export default function MDXPre({children, ...block}: Props): ReactNode {
   return block.html === undefined ? <>{children}</> : <CodeBlock {...block} />;

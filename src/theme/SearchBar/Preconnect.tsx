@@ -9,7 +9,11 @@ export default function Preconnect(): ReactNode {
   if (provider.name !== 'algolia') return null;
   return (
     <Head>
-      <link rel="preconnect" href={provider.relay ?? `https://${provider.appId}-dsn.algolia.net`} crossOrigin="anonymous" />
+      <link
+        rel="preconnect"
+        href={provider.relay ?? `https://${provider.appId}-dsn.algolia.net`}
+        crossOrigin="anonymous"
+      />
     </Head>
   );
 }

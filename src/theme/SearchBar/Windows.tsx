@@ -22,7 +22,9 @@ export default function Windows({typedAhead, close, restoreFocus}: WindowsProps)
   }, [panel, allowed]);
   return createPortal(
     <>
-      {(dialog === 'search' || dialog === 'ask') && <Dialog typedAhead={typedAhead} close={close} restoreFocus={restoreFocus} />}
+      {(dialog === 'search' || dialog === 'ask') && (
+        <Dialog typedAhead={typedAhead} close={close} restoreFocus={restoreFocus} />
+      )}
       {panel && allowed && <AskParts>{({Panel}) => <Panel />}</AskParts>}
     </>,
     document.body,

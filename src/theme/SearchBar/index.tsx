@@ -19,7 +19,10 @@ let loaded: Loaded | null = null;
 
 /** Fetches the dialog's code and starts the search; safe to call on every sign of intent. */
 async function load(): Promise<Loaded> {
-  const [{default: Windows}] = await Promise.all([import('./Windows'), import('./session').then(({warmUp}) => warmUp())]);
+  const [{default: Windows}] = await Promise.all([
+    import('./Windows'),
+    import('./session').then(({warmUp}) => warmUp()),
+  ]);
   loaded = {Windows};
   return loaded;
 }
@@ -38,7 +41,8 @@ export default function SearchBar(): ReactNode {
   const open = useCallback(
     (already = '') => {
       const {activeElement} = document;
-      returnTo.current = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : button.current;
+      returnTo.current =
+        activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : button.current;
       typed.start(already);
       // What is there opens within the reader's own gesture: only then do phones show their keyboard.
       if (loaded) return show({dialog: 'search'});
@@ -70,7 +74,11 @@ export default function SearchBar(): ReactNode {
   }, [open]);
   useShortcuts({isOpen: dialog === 'search' || dialog === 'ask', isOpening: dialog === 'opening', open, close});
 
-  const label = translate({id: 'theme.SearchBar.label', message: 'Search', description: 'The ARIA label and placeholder for search button'});
+  const label = translate({
+    id: 'theme.SearchBar.label',
+    message: 'Search',
+    description: 'The ARIA label and placeholder for search button',
+  });
   return (
     <>
       <Preconnect />
@@ -96,13 +104,18 @@ export default function SearchBar(): ReactNode {
       </button>
       {dialog === 'failed' && (
         <p className="search-failed" role="alert">
-          {translate({id: 'search.failed', message: 'Search could not be loaded. You might want to check your network connection.'})}{' '}
+          {translate({
+            id: 'search.failed',
+            message: 'Search could not be loaded. You might want to check your network connection.',
+          })}{' '}
           <button type="button" className="button button--link" onClick={() => open()}>
             {translate({id: 'search.tryAgain', message: 'Try again'})}
           </button>
         </p>
       )}
-      {loaded && (panel || dialog === 'search' || dialog === 'ask') && <loaded.Windows typedAhead={typed.stop} close={close} restoreFocus={restoreFocus} />}
+      {loaded && (panel || dialog === 'search' || dialog === 'ask') && (
+        <loaded.Windows typedAhead={typed.stop} close={close} restoreFocus={restoreFocus} />
+      )}
     </>
   );
 }

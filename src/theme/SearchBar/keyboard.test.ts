@@ -2,7 +2,8 @@
 import {expect, test} from 'vitest';
 import {createTypingAhead} from './keyboard';
 
-const press = (key: string, init: KeyboardEventInit = {}): boolean => window.dispatchEvent(new KeyboardEvent('keydown', {key, cancelable: true, ...init}));
+const press = (key: string, init: KeyboardEventInit = {}): boolean =>
+  window.dispatchEvent(new KeyboardEvent('keydown', {key, cancelable: true, ...init}));
 
 test('what is typed from start to stop is kept, and given once', () => {
   const typing = createTypingAhead();

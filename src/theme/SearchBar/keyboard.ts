@@ -10,8 +10,16 @@ type Shortcuts = {isOpen: boolean; isOpening: boolean; open: () => void; close: 
 export function useShortcuts({isOpen, isOpening, open, close}: Shortcuts): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const toggles = event.key?.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
-      const opens = event.key === '/' && !event.metaKey && !event.ctrlKey && !event.altKey && !isWriting(event) && !isOpen && !isOpening;
+      const toggles =
+        event.key?.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
+      const opens =
+        event.key === '/' &&
+        !event.metaKey &&
+        !event.ctrlKey &&
+        !event.altKey &&
+        !isWriting(event) &&
+        !isOpen &&
+        !isOpening;
       if (!toggles && !opens) return;
       event.preventDefault();
       if (isOpen) close();
@@ -24,7 +32,10 @@ export function useShortcuts({isOpen, isOpening, open, close}: Shortcuts): void 
 
 function isWriting(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0];
-  return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))
+  );
 }
 
 /** What the reader did before the page's code was there: `null` when the search was not asked for. Ends the noting. */

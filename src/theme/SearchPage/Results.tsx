@@ -16,7 +16,9 @@ export default function Results({hits}: {hits: readonly SearchHit[]}): ReactNode
               <Highlighted marked={hit.trail.at(-1) ?? hit.trail[0]} />
             </Link>
           </h2>
-          <p className={styles.trail}>{[hit.section, ...hit.trail.slice(0, -1).map(({text}) => text)].filter(Boolean).join(' › ')}</p>
+          <p className={styles.trail}>
+            {[hit.section, ...hit.trail.slice(0, -1).map(({text}) => text)].filter(Boolean).join(' › ')}
+          </p>
           {hit.snippet && (
             <p className={styles.snippet}>
               <Highlighted marked={hit.snippet} />

@@ -5,7 +5,14 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Head from '@docusaurus/Head';
-import {HtmlClassNameProvider, PageMetadata, usePluralForm, useQueryString, useSearchLinkCreator, useSearchQueryString} from '@docusaurus/theme-common';
+import {
+  HtmlClassNameProvider,
+  PageMetadata,
+  usePluralForm,
+  useQueryString,
+  useSearchLinkCreator,
+  useSearchQueryString,
+} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
@@ -28,10 +35,18 @@ export default function SearchPage(): ReactNode {
   const areas = areasNamed(inAreas).map(({id}) => id);
   const title = query
     ? translate(
-        {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"', description: 'The search page title for non-empty query'},
+        {
+          id: 'theme.SearchPage.existingResultsTitle',
+          message: 'Search results for "{query}"',
+          description: 'The search page title for non-empty query',
+        },
         {query},
       )
-    : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation', description: 'The search page title for empty query'});
+    : translate({
+        id: 'theme.SearchPage.emptyResultsTitle',
+        message: 'Search the documentation',
+        description: 'The search page title for empty query',
+      });
   return (
     <HtmlClassNameProvider className="search-page">
       <PageMetadata title={title} />
@@ -55,7 +70,11 @@ export default function SearchPage(): ReactNode {
 }
 
 function Form({query, setQuery}: {query: string; setQuery: (query: string) => void}): ReactNode {
-  const label = translate({id: 'theme.SearchPage.inputLabel', message: 'Search', description: 'The ARIA label for search page input'});
+  const label = translate({
+    id: 'theme.SearchPage.inputLabel',
+    message: 'Search',
+    description: 'The ARIA label for search page input',
+  });
   const [text, setText] = useState(query);
   // What this form has put in the address: only a query from elsewhere (a link, the Back button, the page's own address
   // after hydration) replaces what stands in the field, and only typing, never a stale render, changes the address.
@@ -115,11 +134,19 @@ function Found({query, areas}: {query: string; areas: string}): ReactNode {
   const {hits, total, hasMore, status, suggestions, more, retry} = useResults(query, areas);
   useNoResults(status === 'done' && total === 0 && areas === '' ? query : null);
   const found = (count: number): string =>
-    selectMessage(count, translate({id: 'theme.SearchPage.documentsFound.plurals', message: 'One document found|{count} documents found'}, {count}));
+    selectMessage(
+      count,
+      translate(
+        {id: 'theme.SearchPage.documentsFound.plurals', message: 'One document found|{count} documents found'},
+        {count},
+      ),
+    );
   return (
     <>
       <p role="status" className={styles.status}>
-        {status === 'loading' && hits.length === 0 && <Translate id="theme.SearchPage.fetchingNewResults">Fetching new results...</Translate>}
+        {status === 'loading' && hits.length === 0 && (
+          <Translate id="theme.SearchPage.fetchingNewResults">Fetching new results...</Translate>
+        )}
         {status === 'done' && total > 0 && found(total)}
         {status === 'done' && total === 0 && query !== '' && (
           <Translate id="theme.SearchPage.noResultsText" description="The paragraph for empty search result">
@@ -130,8 +157,13 @@ function Found({query, areas}: {query: string; areas: string}): ReactNode {
       {status === 'failed' && (
         <div role="alert">
           <p>
-            <strong>{translate({id: 'theme.SearchModal.errorScreen.titleText', message: 'Unable to fetch results'})}</strong>{' '}
-            {translate({id: 'theme.SearchModal.errorScreen.helpText', message: 'You might want to check your network connection.'})}
+            <strong>
+              {translate({id: 'theme.SearchModal.errorScreen.titleText', message: 'Unable to fetch results'})}
+            </strong>{' '}
+            {translate({
+              id: 'theme.SearchModal.errorScreen.helpText',
+              message: 'You might want to check your network connection.',
+            })}
           </p>
           <button type="button" className="button button--secondary" onClick={retry}>
             {translate({id: 'search.tryAgain', message: 'Try again'})}
@@ -165,7 +197,9 @@ function WithoutScript(): ReactNode {
     <noscript>
       <p>
         <Translate values={{siteMap: <a href={siteMap}>{translate({message: 'site map'})}</a>}}>
-          {'Search runs in your browser and needs JavaScript, which is off. Every page is listed in the {siteMap}. The main sections:'}
+          {
+            'Search runs in your browser and needs JavaScript, which is off. Every page is listed in the {siteMap}. The main sections:'
+          }
         </Translate>
       </p>
       <ul>

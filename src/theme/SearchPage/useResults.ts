@@ -38,7 +38,14 @@ export function useResults(query: string, areas: string): ResultsState & {more: 
       .provider.search({query, page, perPage: PER_PAGE, facets})
       .then(
         ({hits, total, hasMore, suggestions}) => {
-          if (current) setState((before) => ({hits: page === 0 ? hits : [...before.hits, ...hits], total, hasMore, suggestions, status: 'done'}));
+          if (current)
+            setState((before) => ({
+              hits: page === 0 ? hits : [...before.hits, ...hits],
+              total,
+              hasMore,
+              suggestions,
+              status: 'done',
+            }));
         },
         (error: unknown) => {
           console.info('Search:', error);
@@ -50,7 +57,10 @@ export function useResults(query: string, areas: string): ResultsState & {more: 
     };
   }, [query, page, attempt, facets]);
 
-  const more = useCallback(() => setWanted(({page: before, attempt: tried}) => ({page: before + 1, attempt: tried})), []);
+  const more = useCallback(
+    () => setWanted(({page: before, attempt: tried}) => ({page: before + 1, attempt: tried})),
+    [],
+  );
   const retry = useCallback(() => setWanted(({page: same, attempt: tried}) => ({page: same, attempt: tried + 1})), []);
   return {...state, more, retry};
 }

@@ -10,7 +10,13 @@ export default function TabItem({children, className, value, label, attributes}:
   const hidden = value !== selectedValue;
   if (hidden && lazy) return null;
   return (
-    <div role="tabpanel" id={panelOf(attributes)} aria-label={label ?? value} className={clsx(styles.panel, className)} hidden={hidden}>
+    <div
+      role="tabpanel"
+      id={panelOf(attributes)}
+      aria-label={label ?? value}
+      className={clsx(styles.panel, className)}
+      hidden={hidden}
+    >
       {children}
     </div>
   );

@@ -8,7 +8,9 @@ export default function Tabs({children, ...props}: ComponentProps<typeof Origina
   const id = useId();
   const items = Children.map(children as ReactNode, (child, i) =>
     isValidElement<Item>(child) && child.props.value !== undefined
-      ? cloneElement(child, {attributes: {...child.props.attributes, id: `${id}tab-${i}`, 'aria-controls': `${id}panel-${i}`}})
+      ? cloneElement(child, {
+          attributes: {...child.props.attributes, id: `${id}tab-${i}`, 'aria-controls': `${id}panel-${i}`},
+        })
       : child,
   );
   return <Original {...props}>{items as ComponentProps<typeof Original>['children']}</Original>;

@@ -3,12 +3,17 @@ import type {Entry, ExtractorEntry, Field, TransformEntry} from './schema';
 type Schema = Record<string, unknown>;
 
 /** The JSON Schema (2020-12) of transform templates and single chains; `id` is the address it is served at. */
-export function chainSchema(id: string, extractors: readonly ExtractorEntry[], transforms: readonly TransformEntry[]): Schema {
+export function chainSchema(
+  id: string,
+  extractors: readonly ExtractorEntry[],
+  transforms: readonly TransformEntry[],
+): Schema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: id,
     title: 'Transform template or transform chain',
-    description: 'A template with chains for tests and mocks, or one chain: a filter, exactly one extractor and an ordered list of transforms.',
+    description:
+      'A template with chains for tests and mocks, or one chain: a filter, exactly one extractor and an ordered list of transforms.',
     if: {type: 'object', required: ['extractor']},
     then: {$ref: '#/$defs/chain'},
     else: {$ref: '#/$defs/template'},
@@ -19,8 +24,16 @@ export function chainSchema(id: string, extractors: readonly ExtractorEntry[], t
           id: {type: 'string', description: 'Unique in the tenant.'},
           generator: {type: 'array', items: {$ref: '#/$defs/chain'}, description: 'Chains for tests.'},
           responder: {type: 'array', items: {$ref: '#/$defs/chain'}, description: 'Chains for mocks.'},
-          generatorVariables: {type: 'array', items: {$ref: '#/$defs/variable'}, description: 'Start-up variables for tests.'},
-          responderVariables: {type: 'array', items: {$ref: '#/$defs/variable'}, description: 'Start-up variables for mocks.'},
+          generatorVariables: {
+            type: 'array',
+            items: {$ref: '#/$defs/variable'},
+            description: 'Start-up variables for tests.',
+          },
+          responderVariables: {
+            type: 'array',
+            items: {$ref: '#/$defs/variable'},
+            description: 'Start-up variables for mocks.',
+          },
         },
         anyOf: ['generator', 'responder', 'generatorVariables', 'responderVariables'].map((key) => ({required: [key]})),
         additionalProperties: false,
@@ -78,15 +91,25 @@ function choice(entries: readonly Entry[]): Schema {
 
 function branch(entry: Entry): Schema {
   const required = entry.fields.filter((f) => f.required === true).map((f) => f.name);
-  const groups = new Map(entry.fields.flatMap((f) => (typeof f.required === 'object' ? [[f.required.oneOf.join(), f.required.oneOf]] : [])));
-  const properties = Object.fromEntries(entry.fields.flatMap((f) => [f.name, ...(f.aliases ?? [])].map((name) => [name, fieldSchema(f)])));
+  const groups = new Map(
+    entry.fields.flatMap((f) => (typeof f.required === 'object' ? [[f.required.oneOf.join(), f.required.oneOf]] : [])),
+  );
+  const properties = Object.fromEntries(
+    entry.fields.flatMap((f) => [f.name, ...(f.aliases ?? [])].map((name) => [name, fieldSchema(f)])),
+  );
   const aliasesOf = (name: string): string[] => [name, ...(entry.fields.find((f) => f.name === name)?.aliases ?? [])];
   const config: Schema = {
     type: 'object',
     properties,
     additionalProperties: false,
     ...(required.length > 0 ? {required} : {}),
-    ...(groups.size > 0 ? {allOf: [...groups.values()].map((names) => ({anyOf: names.flatMap(aliasesOf).map((name) => ({required: [name]}))}))} : {}),
+    ...(groups.size > 0
+      ? {
+          allOf: [...groups.values()].map((names) => ({
+            anyOf: names.flatMap(aliasesOf).map((name) => ({required: [name]})),
+          })),
+        }
+      : {}),
   };
   const needed = required.length > 0 || groups.size > 0;
   return {
@@ -99,7 +122,10 @@ function branch(entry: Entry): Schema {
 
 /** Values are texts in JSON; bare numbers and booleans are accepted as well. */
 function fieldSchema(field: Field): Schema {
-  const about = {description: plain(`${field.meaning}. Allowed: ${field.allowed}.`), ...(field.default === undefined ? {} : {default: field.default})};
+  const about = {
+    description: plain(`${field.meaning}. Allowed: ${field.allowed}.`),
+    ...(field.default === undefined ? {} : {default: field.default}),
+  };
   switch (field.type) {
     case 'integer':
       return {...about, anyOf: [{type: 'integer'}, {type: 'string', pattern: '^[+-]?\\d+$'}]};

@@ -46,7 +46,9 @@ const given = z.strictObject({
   extractor: part.optional(),
   /** Steps in front of the one that the example shows. */
   before: list(part).optional(),
-  startup: list(z.strictObject({name: text, config: z.strictObject({extractor: part, transforms: list(part)})})).optional(),
+  startup: list(
+    z.strictObject({name: text, config: z.strictObject({extractor: part, transforms: list(part)})}),
+  ).optional(),
   variables: texts.optional(),
   mappings: texts.optional(),
   files: texts.optional(),
@@ -79,7 +81,13 @@ const example = z.strictObject({
   error: text.optional(),
   /** What stands elsewhere afterwards; messages are compared as a part of the printed text. */
   leaves: z
-    .strictObject({request: text.optional(), session: text.optional(), variables: texts.optional(), mappings: texts.optional(), signature: texts.optional()})
+    .strictObject({
+      request: text.optional(),
+      session: text.optional(),
+      variables: texts.optional(),
+      mappings: texts.optional(),
+      signature: texts.optional(),
+    })
     .optional(),
   /** false: the example describes more than one chain or no token, and has a unit test of its own. */
   computed: z.literal(false).optional(),

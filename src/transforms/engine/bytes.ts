@@ -99,6 +99,7 @@ export function byCharacter(a: string, b: string): number {
   if (a === b) return 0;
   let i = 0;
   while (i < a.length && a.charCodeAt(i) === b.charCodeAt(i)) i += 1;
-  const rank = (unit: number): number => (Number.isNaN(unit) ? -1 : unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit);
+  const rank = (unit: number): number =>
+    Number.isNaN(unit) ? -1 : unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit;
   return rank(a.charCodeAt(i)) - rank(b.charCodeAt(i));
 }

@@ -11,5 +11,6 @@ export async function run(scenario: Partial<Scenario>): Promise<Done> {
 }
 
 export const step = (type: string, config?: Record<string, string>) => (config ? {type, config} : {type});
-export const json = (body: unknown): string => `POST /carts HTTP/1.1\nHost: api.orchard.test\n\n${JSON.stringify(body)}`;
+export const json = (body: unknown): string =>
+  `POST /carts HTTP/1.1\nHost: api.orchard.test\n\n${JSON.stringify(body)}`;
 export const ok = (body: unknown): string => `HTTP/1.1 200 OK\n\n${JSON.stringify(body)}`;

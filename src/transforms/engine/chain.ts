@@ -80,7 +80,12 @@ export class LoadedChain {
       defer: around.defer,
       recorded: () => this.#recorded(around, index),
     });
-    const pass = async (label: string, before: string, work: () => string | Promise<string>, fallback: (error: unknown) => string): Promise<PassTrace> => {
+    const pass = async (
+      label: string,
+      before: string,
+      work: () => string | Promise<string>,
+      fallback: (error: unknown) => string,
+    ): Promise<PassTrace> => {
       around.progress?.(label);
       effects = [];
       try {
@@ -182,7 +187,8 @@ function load<T>(element: Element, makers: ReadonlyMap<string, (settings: Settin
   try {
     return {made: make(new Settings(element))};
   } catch (error) {
-    if (error instanceof InitError || error instanceof TransformError || error instanceof NotHereError) return {loadError: error.message};
+    if (error instanceof InitError || error instanceof TransformError || error instanceof NotHereError)
+      return {loadError: error.message};
     return {loadError: messageOf(error)};
   }
 }

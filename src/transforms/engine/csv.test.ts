@@ -29,7 +29,9 @@ describe('CSV as encoding/csv of Go reads it', () => {
     const cell = fc.string({unit: fc.constantFrom('a', '"', ',', '\n', ' ', '\u{1f34e}'), maxLength: 6});
     fc.assert(
       fc.property(fc.array(fc.array(cell, {minLength: 1, maxLength: 4}), {maxLength: 5}), (rows) => {
-        const text = rows.map((row) => `${row.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')}\n`).join('');
+        const text = rows
+          .map((row) => `${row.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')}\n`)
+          .join('');
         expect(parseCsv(text)).toEqual(rows);
       }),
     );

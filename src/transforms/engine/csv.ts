@@ -17,7 +17,8 @@ export function parseCsv(text: string): string[][] {
       at += 1;
       continue;
     }
-    if (rows.length >= LIMITS.csvRows) throw new LimitError(`the CSV has more than ${LIMITS.csvRows} rows; this page stops there`);
+    if (rows.length >= LIMITS.csvRows)
+      throw new LimitError(`the CSV has more than ${LIMITS.csvRows} rows; this page stops there`);
     const row: string[] = [];
     do {
       const cell = lines[at] === '"' ? QUOTED : PLAIN;

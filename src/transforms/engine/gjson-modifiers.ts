@@ -35,14 +35,17 @@ export function applyModifier(name: Exclude<ModifierName, 'dig'>, text: string, 
     case 'keys':
       return list(node.type === 'object' ? keysOf(text, node) : (node.children ?? [node]).map(() => 'null'));
     case 'values':
-      return node.type === 'array' ? text : list(node.type === 'object' ? members(node).map((m) => rawOf(text, m.value)) : [text]);
+      return node.type === 'array'
+        ? text
+        : list(node.type === 'object' ? members(node).map((m) => rawOf(text, m.value)) : [text]);
   }
 }
 
 const list = (raws: readonly string[]): string => `[${raws.join(',')}]`;
 
 /** The keys of an object as they are written. */
-const keysOf = (text: string, node: JsonNode): string[] => (node.children ?? []).flatMap(({children}) => (children?.[0] ? [rawOf(text, children[0])] : []));
+const keysOf = (text: string, node: JsonNode): string[] =>
+  (node.children ?? []).flatMap(({children}) => (children?.[0] ? [rawOf(text, children[0])] : []));
 
 /** A flag in the JSON argument of a modifier, for example `{"deep":true}`. */
 function option(argument: string, name: string): boolean {
@@ -58,7 +61,8 @@ function reversed(text: string, node: JsonNode): string {
 
 function flattened(text: string, node: JsonNode, deep: boolean): string {
   if (node.type !== 'array') return text;
-  const items = (from: JsonNode): JsonNode[] => (from.children ?? []).flatMap((item) => (deep && item.type === 'array' ? items(item) : [item]));
+  const items = (from: JsonNode): JsonNode[] =>
+    (from.children ?? []).flatMap((item) => (deep && item.type === 'array' ? items(item) : [item]));
   const parts = (node.children ?? []).flatMap((item) => (item.type === 'array' ? items(item) : [item]));
   return list(parts.map((item) => rawOf(text, item)));
 }
@@ -79,7 +83,8 @@ function grouped(text: string, node: JsonNode): string {
   const rows: string[][] = [];
   for (const {key, value} of members(node)) {
     if (value.type !== 'array') continue;
-    for (const [i, item] of (value.children ?? []).entries()) (rows[i] ??= []).push(`${quoted(key)}:${rawOf(text, item)}`);
+    for (const [i, item] of (value.children ?? []).entries())
+      (rows[i] ??= []).push(`${quoted(key)}:${rawOf(text, item)}`);
   }
   return list(rows.map((row) => `{${row.join(',')}}`));
 }

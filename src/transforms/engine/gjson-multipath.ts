@@ -14,7 +14,9 @@ export function multipathAt(path: string): Multipath | undefined {
   if (end > path.length || (end < path.length && path[end] !== '.' && path[end] !== '|')) return undefined;
   const members = cut(path.slice(1, end - 1));
   const write: Multipath['write'] =
-    kind === '[' ? (found) => `[${found.map(({raw}) => raw).join(',')}]` : (found) => `{${found.map(({name, raw}) => `${name}:${raw}`).join(',')}}`;
+    kind === '['
+      ? (found) => `[${found.map(({raw}) => raw).join(',')}]`
+      : (found) => `{${found.map(({name, raw}) => `${name}:${raw}`).join(',')}}`;
   return {members, rest: path.slice(end), write};
 }
 

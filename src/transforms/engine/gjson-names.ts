@@ -1,6 +1,20 @@
 // cspell:ignore tostr fromstr
 /** The modifiers of gjson; `@` in front of any other name is part of a key, as in JSON-LD. */
-export const MODIFIERS = ['dig', 'flatten', 'fromstr', 'group', 'join', 'keys', 'pretty', 'reverse', 'this', 'tostr', 'ugly', 'valid', 'values'] as const;
+export const MODIFIERS = [
+  'dig',
+  'flatten',
+  'fromstr',
+  'group',
+  'join',
+  'keys',
+  'pretty',
+  'reverse',
+  'this',
+  'tostr',
+  'ugly',
+  'valid',
+  'values',
+] as const;
 
 export type ModifierName = (typeof MODIFIERS)[number];
 

@@ -124,7 +124,8 @@ export function writtenSteps(path: string): WrittenStep[] {
   return steps;
 }
 
-const notWritten = (path: string, what: string): TransformError => new TransformError(`a path with ${what} can be read, not written: ${path}`);
+const notWritten = (path: string, what: string): TransformError =>
+  new TransformError(`a path with ${what} can be read, not written: ${path}`);
 
 /** Whether a text fits a pattern with `*` and `?`, as in file names; a backslash makes the next character literal. */
 export function globMatches(glob: string, text: string): boolean {
@@ -140,7 +141,11 @@ export function globMatches(glob: string, text: string): boolean {
     if (current === '*') {
       star = piece++;
       retry = at;
-    } else if (current === '?' || current === chars[at] || (current?.startsWith('\\') && current.slice(1) === chars[at])) {
+    } else if (
+      current === '?' ||
+      current === chars[at] ||
+      (current?.startsWith('\\') && current.slice(1) === chars[at])
+    ) {
       piece += 1;
       at += 1;
     } else if (star >= 0) {

@@ -80,7 +80,8 @@ describe('conditions', () => {
     ['crates.#(none)', undefined],
     ['crates.#[sku="quince"].id', '3'],
   ])('%s', (path, expected) => expect(read(crates, path)).toBe(expected));
-  it('order text by its characters, not by units of UTF-16', () => expect(read(['\u{1f34e}', '\uff0e'], '#(>"\uff0e")#')).toBe('["\u{1f34e}"]'));
+  it('order text by its characters, not by units of UTF-16', () =>
+    expect(read(['\u{1f34e}', '\uff0e'], '#(>"\uff0e")#')).toBe('["\u{1f34e}"]'));
   it('unescape what they compare with', () => expect(read([{n: 'a"b', k: 1}], '#(n=="a\\"b").k')).toBe('1'));
   it.each([
     ['#(   )', /condition #\( \) is empty/],
@@ -148,8 +149,9 @@ describe('writing and deleting', () => {
     expect(deletePath('{"a*":1,"ab":2}', 'a\\*')).toBe('{"ab":2}');
     expect(deletePath('{"a":1}', 'b')).toBe('{"a":1}');
   });
-  it.each(['crates.#(id==1)', 'crates.#', 'cr*', 'crates|0', '@type', 'crates.0.tags.#(=="eu")'])('never delete more than %s names', (path) =>
-    expect(() => deletePath(document, path)).toThrow(/can be read, not deleted/),
+  it.each(['crates.#(id==1)', 'crates.#', 'cr*', 'crates|0', '@type', 'crates.0.tags.#(=="eu")'])(
+    'never delete more than %s names',
+    (path) => expect(() => deletePath(document, path)).toThrow(/can be read, not deleted/),
   );
 });
 

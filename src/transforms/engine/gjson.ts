@@ -134,7 +134,13 @@ class PathReader {
     return true;
   }
 
-  #inQuery(search: Search, items: readonly JsonNode[], query: NonNullable<ReturnType<typeof itemStep>['query']>, rest?: string, pipe?: string): boolean {
+  #inQuery(
+    search: Search,
+    items: readonly JsonNode[],
+    query: NonNullable<ReturnType<typeof itemStep>['query']>,
+    rest?: string,
+    pipe?: string,
+  ): boolean {
     if (pipe !== undefined) search.pipe = pipe;
     const hits: JsonNode[] = [];
     for (const node of items) {
@@ -172,7 +178,8 @@ class PathReader {
 
   #count(): void {
     this.#visits += 1;
-    if (this.#visits > MAX_VISITS) throw new LimitError('the path takes too many steps in this document; this page stops there');
+    if (this.#visits > MAX_VISITS)
+      throw new LimitError('the path takes too many steps in this document; this page stops there');
   }
 }
 

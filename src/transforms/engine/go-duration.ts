@@ -29,9 +29,11 @@ export function parseDuration(text: string, options: {days?: boolean} = {}): Nan
     PIECE.lastIndex = at;
     const [, whole = '', fraction = '', name = ''] = PIECE.exec(body) ?? [];
     const unit = name.toLowerCase() === 'd' ? (options.days ? DAY : undefined) : UNITS[name];
-    if (whole + fraction === '' || unit === undefined) throw new TransformError(`"${text.slice(0, 40)}" is not a duration`);
+    if (whole + fraction === '' || unit === undefined)
+      throw new TransformError(`"${text.slice(0, 40)}" is not a duration`);
     total += BigInt(whole.slice(0, 30)) * unit + part(fraction, unit);
-    if (total > (negative ? MOST + 1n : MOST)) throw new TransformError(`"${text.slice(0, 40)}" is longer than a duration can be (292 years)`);
+    if (total > (negative ? MOST + 1n : MOST))
+      throw new TransformError(`"${text.slice(0, 40)}" is longer than a duration can be (292 years)`);
     at = PIECE.lastIndex;
   } while (at < body.length);
   return negative ? -total : total;

@@ -64,7 +64,9 @@ const digits =
 const name =
   (names: readonly string[], set: (parts: Parts, index: number) => unknown): Reader =>
   (rest, parts) => {
-    const index = names.findIndex((candidate) => rest.slice(0, candidate.length).toLowerCase() === candidate.toLowerCase());
+    const index = names.findIndex(
+      (candidate) => rest.slice(0, candidate.length).toLowerCase() === candidate.toLowerCase(),
+    );
     if (index < 0) return undefined;
     set(parts, index);
     return names[index]?.length;
@@ -121,7 +123,12 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 function readerOf(token: string): Reader {
-  return READERS[token] ?? (/^[.,]/.test(token) ? (rest, parts) => readFraction(rest, parts, token) : (rest, parts) => readOffset(token, rest, parts));
+  return (
+    READERS[token] ??
+    (/^[.,]/.test(token)
+      ? (rest, parts) => readFraction(rest, parts, token)
+      : (rest, parts) => readOffset(token, rest, parts))
+  );
 }
 
 /** Seconds may carry a fraction that the layout does not show. */
@@ -152,7 +159,8 @@ function readZoneName(rest: string, parts: Parts): number | undefined {
   }
   const [, gmt = '', hours] = /^(GMT)?([+-]\d+)?/.exec(rest) ?? [];
   const shift = hours !== undefined && Math.abs(Number(hours)) < 24 ? hours : '';
-  const found = gmt + shift || (/^(?:ChST|MeST|WITA(?![A-Z])|[A-Z]{3,4}T(?![A-Z])|[A-Z]{3}(?![A-Z]))/.exec(rest)?.[0] ?? '');
+  const found =
+    gmt + shift || (/^(?:ChST|MeST|WITA(?![A-Z])|[A-Z]{3,4}T(?![A-Z])|[A-Z]{3}(?![A-Z]))/.exec(rest)?.[0] ?? '');
   if (found === '') return undefined;
   parts.zone = found;
   return found.length;
@@ -191,13 +199,19 @@ function dateOf(parts: Parts): {month: number; day: number} | undefined {
   let left = parts.yearDay;
   const index = lengths.findIndex((length) => left <= length || ((left -= length), false));
   const date = {month: index + 1, day: left};
-  const fits = index >= 0 && left >= 1 && (parts.month ?? date.month) === date.month && (parts.day ?? date.day) === date.day;
+  const fits =
+    index >= 0 && left >= 1 && (parts.month ?? date.month) === date.month && (parts.day ?? date.day) === date.day;
   return fits ? date : undefined;
 }
 
 function momentOf(parts: Parts): Moment | undefined {
   const date = dateOf(parts);
-  const hours = parts.half === 'PM' && parts.hour < 12 ? parts.hour + 12 : parts.half === 'AM' && parts.hour === 12 ? 0 : parts.hour;
+  const hours =
+    parts.half === 'PM' && parts.hour < 12
+      ? parts.hour + 12
+      : parts.half === 'AM' && parts.hour === 12
+        ? 0
+        : parts.hour;
   if (!date || !(hours < 24) || parts.minute > 59 || parts.second > 59) return undefined;
   const moment = new Date(0);
   moment.setUTCFullYear(parts.year, date.month - 1, date.day);

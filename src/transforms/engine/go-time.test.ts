@@ -53,7 +53,9 @@ describe('reading with a layout', () => {
     ['2006-01-02', '0000-02-29', '0000-02-29T00:00:00Z'],
   ])('%s on %s gives %s', (layout, text, expected) => expect(read(layout, text)).toBe(expected));
   it('takes a fraction behind the seconds where the layout shows none, and the exact one where it shows zeros', () => {
-    expect(parseMoment('10:00:00.1234567891', '15:04:05')?.at).toBe(parseMoment('10:00:00.123456789', '15:04:05.999')?.at);
+    expect(parseMoment('10:00:00.1234567891', '15:04:05')?.at).toBe(
+      parseMoment('10:00:00.123456789', '15:04:05.999')?.at,
+    );
     expect(read('15:04:05.000', '10:00:00.12')).toBeUndefined();
     expect(read('15:04:05.000', '10:00:00.120')).toBe('0000-01-01T10:00:00.120Z');
   });
@@ -78,7 +80,9 @@ describe('dates found without a layout', () => {
     expect(new Date(Number((moment?.at ?? 0n) / 1_000_000n)).toISOString()).toBe(expected);
     expect(form && moment && writeDate(moment, form)).toBe(text);
   });
-  it.each(['plum', 'v1.2.3', '2026', 'May', 'A-1'])('are none in %s', (text) => expect(detectForm(text, {digits: false})).toBeUndefined());
+  it.each(['plum', 'v1.2.3', '2026', 'May', 'A-1'])('are none in %s', (text) =>
+    expect(detectForm(text, {digits: false})).toBeUndefined(),
+  );
   it('count seconds before 1970 downwards', () => expect(writeDate({at: -SECOND / 2n, offset: 0}, 'epoch')).toBe('-1'));
 });
 
@@ -89,9 +93,12 @@ describe('durations', () => {
     ['-2562047h47m16.854775808s', -(2n ** 63n)],
     ['9223372036854775807ns', 2n ** 63n - 1n],
   ])('%s', (text, nanos) => expect(parseDuration(text)).toBe(nanos));
-  it.each(['', '-', '.s', '5', '1.2.3s', '1x', '1d', ' 1s', '+-1s'])('refuse "%s"', (text) => expect(() => parseDuration(text)).toThrow('is not a duration'));
-  it.each(['2562048h', '9223372036854775808ns', '999999999999999h', '-9223372036854775809ns'])('refuse %s, which 64 bits do not hold', (text) =>
-    expect(() => parseDuration(text)).toThrow('292 years'),
+  it.each(['', '-', '.s', '5', '1.2.3s', '1x', '1d', ' 1s', '+-1s'])('refuse "%s"', (text) =>
+    expect(() => parseDuration(text)).toThrow('is not a duration'),
+  );
+  it.each(['2562048h', '9223372036854775808ns', '999999999999999h', '-9223372036854775809ns'])(
+    'refuse %s, which 64 bits do not hold',
+    (text) => expect(() => parseDuration(text)).toThrow('292 years'),
   );
   it('come back as they were written, over the whole range', () => {
     fc.assert(

@@ -5,7 +5,20 @@ import {TransformError} from './errors';
 export type Moment = {at: Nanos; offset: number; zone?: string};
 
 /** Names as layouts spell them. */
-export const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** In nanoseconds. */
 export const SECOND = 1_000_000_000n;

@@ -16,7 +16,10 @@ export async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> 
   return pipe(bytes, new CompressionStream('gzip'));
 }
 
-async function pipe(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+async function pipe(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;

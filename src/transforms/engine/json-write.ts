@@ -11,7 +11,11 @@ const MAX_PAD = 1_000;
  * appends. `#` directly below a root array stands for every element. `rawFor` gets the node that is there, if any,
  * and gives its new source text, or undefined to leave it alone.
  */
-export function writePath(text: string, path: string, rawFor: (old: JsonNode | undefined) => string | undefined): string {
+export function writePath(
+  text: string,
+  path: string,
+  rawFor: (old: JsonNode | undefined) => string | undefined,
+): string {
   const steps = writtenSteps(path);
   const root = parseJson(text);
   if (root === undefined) throw new TransformError('the document is not valid JSON');
@@ -25,7 +29,8 @@ export function writePath(text: string, path: string, rawFor: (old: JsonNode | u
     const raw = rawFor(node);
     if (raw !== undefined) edits.push(replacing(node, raw));
     length += raw?.length ?? 0;
-    if (length > LIMITS.token) throw new LimitError(`the document would have more than ${LIMITS.token} characters; this page stops there`);
+    if (length > LIMITS.token)
+      throw new LimitError(`the document would have more than ${LIMITS.token} characters; this page stops there`);
   }
   return applyEdits(text, edits);
 }
@@ -46,13 +51,20 @@ function leavesOf(node: JsonNode, steps: readonly WrittenStep[], at = 0, found: 
   return found;
 }
 
-function writeOne(text: string, root: JsonNode, names: readonly string[], rawFor: (old: JsonNode | undefined) => string | undefined): string {
+function writeOne(
+  text: string,
+  root: JsonNode,
+  names: readonly string[],
+  rawFor: (old: JsonNode | undefined) => string | undefined,
+): string {
   let node = root;
   for (const [i, name] of names.entries()) {
     const next = child(node, name);
     if (next === undefined) {
       const raw = rawFor(undefined);
-      return raw === undefined ? text : applyEdits(text, [insertion(text, node, name, nested(names.slice(i + 1), raw))]);
+      return raw === undefined
+        ? text
+        : applyEdits(text, [insertion(text, node, name, nested(names.slice(i + 1), raw))]);
     }
     node = next;
   }
@@ -78,7 +90,8 @@ function insertion(text: string, holder: JsonNode, name: string, raw: string): E
   const last = holder.children?.at(-1);
   const at = last ? last.offset + last.length : holder.offset + 1;
   const comma = last ? ',' : '';
-  if (holder.type === 'object') return {offset: at, length: 0, put: `${comma}${spacing(text, holder)}${quoted(name)}:${raw}`};
+  if (holder.type === 'object')
+    return {offset: at, length: 0, put: `${comma}${spacing(text, holder)}${quoted(name)}:${raw}`};
   if (holder.type === 'array') {
     if (name === '-1') return {offset: at, length: 0, put: `${comma}${raw}`};
     if (/^\d+$/.test(name)) {
@@ -105,7 +118,9 @@ function spacing(text: string, holder: JsonNode): string {
 export function deletePath(text: string, path: string): string {
   const special = /[|#@*?]/.exec(path.replaceAll(/\\[^]/g, ''))?.[0];
   if (special !== undefined) {
-    throw new TransformError(`a path with ${special} can be read, not deleted: ${path} (a backslash before ${special} makes it part of a key)`);
+    throw new TransformError(
+      `a path with ${special} can be read, not deleted: ${path} (a backslash before ${special} makes it part of a key)`,
+    );
   }
   const root = parseJson(text);
   if (root === undefined) throw new TransformError('the document is not valid JSON');

@@ -53,10 +53,13 @@ export function tokenOf(text: string, node: JsonNode): string {
  * together with an escape behind it that does not fit.
  */
 export function wholeCharacters(raw: string): string {
-  return raw.replaceAll(/\\(?:u(d[89a-f][0-9a-f]{2})(?:\\u([0-9a-f]{4}))?|u[0-9a-f]{4}|[^u])/gi, (escape, first?: string, second?: string) => {
-    if (first === undefined) return escape;
-    return /^d[89ab]/i.test(first) && /^d[c-f]/i.test(second ?? '') ? escape : '\ufffd';
-  });
+  return raw.replaceAll(
+    /\\(?:u(d[89a-f][0-9a-f]{2})(?:\\u([0-9a-f]{4}))?|u[0-9a-f]{4}|[^u])/gi,
+    (escape, first?: string, second?: string) => {
+      if (first === undefined) return escape;
+      return /^d[89ab]/i.test(first) && /^d[c-f]/i.test(second ?? '') ? escape : '\ufffd';
+    },
+  );
 }
 
 /** A token as a JSON string. Bytes that are not UTF-8 stay bytes; any other half of a surrogate pair is U+FFFD. */
@@ -101,7 +104,11 @@ export function replacing(node: JsonNode, raw: string): Edit {
 }
 
 /** Visits every leaf with the key that leads to it (the nearest one, for items of an array). */
-export function walkLeaves(node: JsonNode, visit: (leaf: JsonNode, keys: readonly string[]) => void, keys: string[] = []): void {
+export function walkLeaves(
+  node: JsonNode,
+  visit: (leaf: JsonNode, keys: readonly string[]) => void,
+  keys: string[] = [],
+): void {
   if (node.type === 'object') {
     for (const {key, value} of members(node)) walkLeaves(value, visit, [...keys, key]);
   } else if (node.type === 'array') {

@@ -7,7 +7,11 @@ const RSA = '06092a864886f70d010101';
 const EC = '06072a8648ce3d0201';
 const ED25519 = '06032b6570';
 /** Object identifiers of the curves, by the bits of the hash that JWTs pair them with. */
-const CURVES: Readonly<Record<string, string>> = {256: '06082a8648ce3d030107', 384: '06052b81040022', 512: '06052b81040023'};
+const CURVES: Readonly<Record<string, string>> = {
+  256: '06082a8648ce3d030107',
+  384: '06052b81040022',
+  512: '06052b81040023',
+};
 
 /** The part of a SEC1 key that names its curve, which may be left out (RFC 5915): tag 0 around an object identifier. */
 const NAMED_CURVE = /a00[0-9a-f]060[0-9a-f]/;
@@ -24,7 +28,8 @@ export function pkcs8Of(pem: string, alg: string): Bytes {
   if (label === 'RSA PRIVATE KEY') return sequence(hex('020100'), sequence(hex(`${RSA}0500`)), tagged(0x04, der));
   if (label === 'EC PRIVATE KEY') {
     const curve = curveOf(der);
-    if (curve === undefined && NAMED_CURVE.test(toHex(der))) throw new TransformError('an EC key of another curve was given');
+    if (curve === undefined && NAMED_CURVE.test(toHex(der)))
+      throw new TransformError('an EC key of another curve was given');
     return sequence(hex('020100'), sequence(hex(EC), hex(curve ?? CURVES[alg.slice(2)] ?? '')), tagged(0x04, der));
   }
   throw new TransformError(`${described(label)} was given`);
@@ -43,7 +48,9 @@ export function kindOfKey(der: Bytes): string {
   if (start.includes(ED25519)) return 'an Ed25519 key';
   if (!start.includes(EC)) return 'another key';
   const bits = Object.entries(CURVES).find(([, oid]) => start.includes(oid))?.[0];
-  return bits === undefined ? 'an EC key of another curve' : `an EC key of the curve P-${bits === '512' ? '521' : bits}`;
+  return bits === undefined
+    ? 'an EC key of another curve'
+    : `an EC key of the curve P-${bits === '512' ? '521' : bits}`;
 }
 
 function curveOf(der: Bytes): string | undefined {

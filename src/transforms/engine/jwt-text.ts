@@ -22,14 +22,18 @@ export function replaceJwts(text: string, change: (jwt: JwtParts) => string | un
 }
 
 /** The first JWT that `open` can read, and where it starts. */
-export function firstJwt<T>(text: string, open: (jwt: string) => T | undefined): {start: number; jwt: string; opened: T} | undefined {
+export function firstJwt<T>(
+  text: string,
+  open: (jwt: string) => T | undefined,
+): {start: number; jwt: string; opened: T} | undefined {
   for (const run of text.matchAll(RUN)) {
     const pieces = run[0].split('.');
     let start = run.index;
     for (let i = 0; i + 2 < pieces.length; i++) {
       const piece = pieces[i] ?? '';
       // `{` and the blank or quote behind it are `ew` or `ey` in base64.
-      const jwt = /^e[wy][\w-]{6}/.test(piece) && /^e[wy3]/.test(pieces[i + 1] ?? '') ? pieces.slice(i, i + 3).join('.') : '';
+      const jwt =
+        /^e[wy][\w-]{6}/.test(piece) && /^e[wy3]/.test(pieces[i + 1] ?? '') ? pieces.slice(i, i + 3).join('.') : '';
       const opened = jwt === '' ? undefined : open(jwt);
       if (opened !== undefined) return {start, jwt, opened};
       start += piece.length + 1;

@@ -53,12 +53,15 @@ function sortedJson(value: unknown): string {
       .map(([key, item]) => `${escapeHtml(JSON.stringify(key))}:${sortedJson(item)}`);
     return `{${parts.join(',')}}`;
   }
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new TransformError('a number in the token is too large');
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new TransformError('a number in the token is too large');
   return Object.is(value, -0) ? '-0' : escapeHtml(JSON.stringify(value) ?? 'null');
 }
 
 function escapeHtml(json: string): string {
-  const plain = json.replaceAll(/\\[^]/g, (escape) => (escape === '\\b' ? '\\u0008' : escape === '\\f' ? '\\u000c' : escape));
+  const plain = json.replaceAll(/\\[^]/g, (escape) =>
+    escape === '\\b' ? '\\u0008' : escape === '\\f' ? '\\u000c' : escape,
+  );
   return plain.replaceAll(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
@@ -89,7 +92,13 @@ function algorithmOf(alg: string): Algorithm | undefined {
 }
 
 /** Signs with the algorithm that the header names; HS keys are raw text, all others PEM (PKCS#8, PKCS#1 or SEC1). */
-export async function signJwt(header: Json, claims: Json, key: string, keyName: string, crypto: SubtleCrypto): Promise<string> {
+export async function signJwt(
+  header: Json,
+  claims: Json,
+  key: string,
+  keyName: string,
+  crypto: SubtleCrypto,
+): Promise<string> {
   const alg = String(header['alg']);
   const algorithm = algorithmOf(alg);
   if (!algorithm) throw new TransformError(`the algorithm ${alg} cannot be signed again`);
@@ -99,7 +108,13 @@ export async function signJwt(header: Json, claims: Json, key: string, keyName: 
   return `${input}.${toBase64Url(new Uint8Array(signature))}`;
 }
 
-async function importKey(alg: string, {imported}: Algorithm, key: string, keyName: string, crypto: SubtleCrypto): Promise<CryptoKey> {
+async function importKey(
+  alg: string,
+  {imported}: Algorithm,
+  key: string,
+  keyName: string,
+  crypto: SubtleCrypto,
+): Promise<CryptoKey> {
   let given = '';
   try {
     if (alg.startsWith('HS')) return await crypto.importKey('raw', toBytes(key), imported, false, ['sign']);

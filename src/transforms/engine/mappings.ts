@@ -8,14 +8,19 @@ import {percentEncoded} from './percent';
 import {replacer, type Replace} from './replacer';
 
 /** Applies the smart-replace table to one half of a pair: URL, headers, trailers, body, and encoded data inside. */
-export async function applyMappings(pair: Pair, half: 'request' | 'response', mappings: ReadonlyMap<string, string>): Promise<void> {
+export async function applyMappings(
+  pair: Pair,
+  half: 'request' | 'response',
+  mappings: ReadonlyMap<string, string>,
+): Promise<void> {
   if (mappings.size === 0) return;
   const replace = replacer(mappings);
   const deep: Replace = (text) => inWords(inTokens(replace(text), replace), replace);
   const message = pair[half];
   if (half === 'request') {
     pair.request.url = limited(replacer(encodedToo(mappings))(pair.request.url));
-    for (const [key, value] of Object.entries(pair.signature ?? {})) if (pair.signature) pair.signature[key] = replace(value);
+    for (const [key, value] of Object.entries(pair.signature ?? {}))
+      if (pair.signature) pair.signature[key] = replace(value);
     pair.session = replace(pair.session);
   }
   for (const line of [...message.headers, ...message.trailers]) line.value = deep(line.value);
@@ -25,7 +30,8 @@ export async function applyMappings(pair: Pair, half: 'request' | 'response', ma
 /** The table plus the percent-encoded spelling of its keys and values. */
 function encodedToo(mappings: ReadonlyMap<string, string>): Map<string, string> {
   const all = new Map(mappings);
-  for (const [key, value] of mappings) if (percentEncoded(key) !== key) all.set(percentEncoded(key), percentEncoded(value));
+  for (const [key, value] of mappings)
+    if (percentEncoded(key) !== key) all.set(percentEncoded(key), percentEncoded(value));
   return all;
 }
 

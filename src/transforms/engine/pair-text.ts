@@ -23,7 +23,8 @@ export function parseResponse(text: string): Response {
   if (text.trim() === '') return {status: 200, headers: [], trailers: [], body: ''};
   const {start, headers, trailers, body} = cutMessage(text);
   const [, status] = /^(?:HTTP\/[\d.]+\s+)?(\d{3})(?:\s.*)?$/.exec(start) ?? [];
-  if (status === undefined) throw new TransformError('the response must start with a status, for example HTTP/1.1 200 OK');
+  if (status === undefined)
+    throw new TransformError('the response must start with a status, for example HTTP/1.1 200 OK');
   return {status: Number(status), headers, trailers, body};
 }
 
@@ -44,7 +45,11 @@ function cutMessage(text: string): {start: string; headers: HeaderLine[]; traile
 
 /** The names that `Trailer` headers list. */
 function announcedBy(lines: readonly HeaderLine[]): Set<string> {
-  return new Set(lines.filter((l) => l.name.toLowerCase() === 'trailer').flatMap((l) => l.value.split(',').map((name) => name.trim())));
+  return new Set(
+    lines
+      .filter((l) => l.name.toLowerCase() === 'trailer')
+      .flatMap((l) => l.value.split(',').map((name) => name.trim())),
+  );
 }
 
 function parseLine(line: string): HeaderLine {
@@ -58,7 +63,9 @@ export function printRequest(request: Request): string {
   const {scheme, host, port} = cutUrl(request.url);
   const named = request.headers.find((h) => h.name.toLowerCase() === 'host')?.value;
   const implied = scheme === 'http' && (named ?? 'localhost') === host + (port === '' ? '' : `:${port}`);
-  const target = implied ? request.url.slice(`http://${host}${port === '' ? '' : `:${port}`}`.length) || '/' : request.url;
+  const target = implied
+    ? request.url.slice(`http://${host}${port === '' ? '' : `:${port}`}`.length) || '/'
+    : request.url;
   return printMessage(`${request.method} ${target} HTTP/1.1`, request);
 }
 

@@ -69,6 +69,7 @@ export function cutUrl(url: string): UrlParts {
 
 /** Puts the parts together again. */
 export function joinUrl(parts: UrlParts): string {
-  const origin = parts.scheme === '' ? '' : `${parts.scheme}://${parts.host}${parts.port === '' ? '' : `:${parts.port}`}`;
+  const origin =
+    parts.scheme === '' ? '' : `${parts.scheme}://${parts.host}${parts.port === '' ? '' : `:${parts.port}`}`;
   return `${origin}${parts.path}${parts.query === '' ? '' : `?${parts.query}`}`;
 }

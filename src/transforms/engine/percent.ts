@@ -6,7 +6,9 @@ export function percentEncoded(token: string): string {
   return token
     .split(/([\ud800-\udfff])/u)
     .map((piece) =>
-      /^[\ud800-\udfff]$/u.test(piece) ? Array.from(toBytes(piece), (byte) => `%${byte.toString(16).toUpperCase()}`).join('') : encodeURIComponent(piece),
+      /^[\ud800-\udfff]$/u.test(piece)
+        ? Array.from(toBytes(piece), (byte) => `%${byte.toString(16).toUpperCase()}`).join('')
+        : encodeURIComponent(piece),
     )
     .join('');
 }

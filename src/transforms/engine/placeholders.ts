@@ -102,7 +102,8 @@ function cellOf(rest: string, world: World): string | undefined {
 /** The content of a mounted secret; throws as the product does when it is not there. */
 export function readSecret(world: World, name: string): string {
   const value = world.secrets.get(name);
-  if (value === undefined) throw new TransformError(`failed to read secret file at ${name}: add the secret under "What the chain can see"`);
+  if (value === undefined)
+    throw new TransformError(`failed to read secret file at ${name}: add the secret under "What the chain can see"`);
   return value;
 }
 

@@ -108,9 +108,14 @@ describe('pairs that undo each other', () => {
   });
   it('regex puts back what it opened', async () => {
     await fc.assert(
-      fc.asyncProperty(anyText, fc.constantFrom('[a-z]+', '.', '(\\d)(\\d?)', '^.*$', 'x*'), fc.nat(2), async (text, pattern, group) => {
-        expect(await roundTrip(step('regex', {pattern, captureGroup: String(group)}), text)).toBe(text);
-      }),
+      fc.asyncProperty(
+        anyText,
+        fc.constantFrom('[a-z]+', '.', '(\\d)(\\d?)', '^.*$', 'x*'),
+        fc.nat(2),
+        async (text, pattern, group) => {
+          expect(await roundTrip(step('regex', {pattern, captureGroup: String(group)}), text)).toBe(text);
+        },
+      ),
     );
   });
   it('json_path leaves the meaning of a document alone when the value does not change', async () => {
@@ -161,7 +166,10 @@ describe('times and durations', () => {
       'January 2, 2006 3:04:05.000 PM -07:00',
       '02.01.2006 15:04:05,000 Z0700',
     ];
-    const moment = fc.record({ms: fc.integer({min: -2_208_988_800_000, max: 4_102_444_800_000}), offset: fc.integer({min: -720, max: 840})});
+    const moment = fc.record({
+      ms: fc.integer({min: -2_208_988_800_000, max: 4_102_444_800_000}),
+      offset: fc.integer({min: -720, max: 840}),
+    });
     fc.assert(
       fc.property(moment, fc.constantFrom(...layouts), ({ms, offset}, layout) => {
         const at = BigInt(ms) * 1_000_000n;
@@ -206,7 +214,14 @@ describe('small machines', () => {
     );
   });
   it('makes random texts that fit their pattern, the same for the same seed', () => {
-    const patterns = ['cart-[0-9]{6}', '(red|green|blue)', 'v[0-9](\\.[0-9]{1,2})?', '[A-F0-9]{8}', '\\w+@x\\.test', '[^a-z]{3}'];
+    const patterns = [
+      'cart-[0-9]{6}',
+      '(red|green|blue)',
+      'v[0-9](\\.[0-9]{1,2})?',
+      '[A-F0-9]{8}',
+      '\\w+@x\\.test',
+      '[^a-z]{3}',
+    ];
     fc.assert(
       fc.property(fc.constantFrom(...patterns), fc.integer(), (pattern, seed) => {
         const text = randomText(pattern, seeded(seed));

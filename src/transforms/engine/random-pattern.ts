@@ -98,7 +98,10 @@ class PatternReader {
 
   #group(flags: Flags): TextMaker | undefined {
     const [, on = '', off = '', end] = this.#take(GROUP) ?? [];
-    const set = {i: (flags.i || on.includes('i')) && !off.includes('i'), s: (flags.s || on.includes('s')) && !off.includes('s')};
+    const set = {
+      i: (flags.i || on.includes('i')) && !off.includes('i'),
+      s: (flags.s || on.includes('s')) && !off.includes('s'),
+    };
     if (end !== ')') return this.read(set);
     Object.assign(flags, set);
     return undefined;
@@ -134,11 +137,14 @@ function escaped(rest: string, hex: string | undefined, octal: string | undefine
 
 /** A character, in either case where case does not count. */
 function literal(char: string, {i}: Flags): TextMaker {
-  const cases = i ? [...new Set([char, char.toLowerCase(), char.toUpperCase()])].filter((other) => other.length === char.length) : [char];
+  const cases = i
+    ? [...new Set([char, char.toLowerCase(), char.toUpperCase()])].filter((other) => other.length === char.length)
+    : [char];
   return cases.length === 1 ? () => char : (pick) => cases[pick(cases.length)] ?? char;
 }
 
-const span = (from: number, to: number): string => Array.from({length: to - from + 1}, (_, i) => String.fromCodePoint(from + i)).join('');
+const span = (from: number, to: number): string =>
+  Array.from({length: to - from + 1}, (_, i) => String.fromCodePoint(from + i)).join('');
 
 /** Where characters are looked for, most readable first, and from which code point in the atom on even after a find. Halves of surrogate pairs are no characters. */
 const PAGES: readonly {from: number; text: () => string}[] = [

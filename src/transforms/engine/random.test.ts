@@ -4,7 +4,8 @@ import {randomText, seeded} from './random';
 import {compileExpression} from './regexp';
 
 const draw = (pattern: string, seed = 1): string => randomText(pattern, seeded(seed));
-const fits = (pattern: string, text: string): boolean => compileExpression(`^(?s:${pattern})$`).first(text) !== undefined;
+const fits = (pattern: string, text: string): boolean =>
+  compileExpression(`^(?s:${pattern})$`).first(text) !== undefined;
 
 describe('random texts fit their expression, as RE2 reads it', () => {
   it.each([
@@ -28,7 +29,11 @@ describe('random texts fit their expression, as RE2 reads it', () => {
     '()|(?:)',
   ])('%s', (pattern) => {
     for (let seed = 0; seed < 20; seed++)
-      expect([pattern, draw(pattern, seed), fits(pattern, draw(pattern, seed))]).toEqual([pattern, expect.any(String), true]);
+      expect([pattern, draw(pattern, seed), fits(pattern, draw(pattern, seed))]).toEqual([
+        pattern,
+        expect.any(String),
+        true,
+      ]);
   });
   it('leave out what matches no character', () => expect(draw('^\\A\\bplum\\b\\z$')).toBe('plum'));
   it('are readable where the expression allows it', () => {
@@ -45,8 +50,9 @@ describe('random texts fit their expression, as RE2 reads it', () => {
 });
 
 describe('what makes no text', () => {
-  it.each(['(?=a)b', '(a)\\1', '[z-a]', 'a[^\\x00-\\x{10FFFF}]', '\\C', '(', 'a**'])('%s is refused with our words', (pattern) =>
-    expect(() => draw(pattern)).toThrow('cannot process regexp pattern to generate random string'),
+  it.each(['(?=a)b', '(a)\\1', '[z-a]', 'a[^\\x00-\\x{10FFFF}]', '\\C', '(', 'a**'])(
+    '%s is refused with our words',
+    (pattern) => expect(() => draw(pattern)).toThrow('cannot process regexp pattern to generate random string'),
   );
   it('stops before it grows without end', () => {
     expect(() => draw('[a-z]{1000}'.repeat(5))).toThrow(/4096 characters; this page stops there/);

@@ -34,6 +34,7 @@ export function randomText(pattern: string, random: Random): string {
     if (draws > MAX_DRAWS) throw new LimitError('the pattern makes too long a text for this page');
     return Math.floor(random() * count);
   });
-  if (text.length > LIMITS.randomText) throw new LimitError(`the pattern makes more than ${LIMITS.randomText} characters; this page stops there`);
+  if (text.length > LIMITS.randomText)
+    throw new LimitError(`the pattern makes more than ${LIMITS.randomText} characters; this page stops there`);
   return text;
 }

@@ -36,7 +36,8 @@ export async function payloadText(recorded: string, body: string, crypto: Subtle
   return /^[0-9a-f]{64}$/i.test(recorded) ? sha256(body, crypto) : recorded;
 }
 
-const sha256 = async (text: string, crypto: SubtleCrypto): Promise<string> => toHex(new Uint8Array(await crypto.digest('SHA-256', toBytes(text))));
+const sha256 = async (text: string, crypto: SubtleCrypto): Promise<string> =>
+  toHex(new Uint8Array(await crypto.digest('SHA-256', toBytes(text))));
 
 /** The time of a request as `x-amz-date` spells it. */
 export function amzDate(now: Nanos): string {
@@ -72,7 +73,9 @@ export async function signRequest(
   const range = `${day}/${scope.region}/${scope.service}/aws4_request`;
   let key = toBytes(`AWS4${credentials.secret}`);
   for (const part of [day, scope.region, scope.service, 'aws4_request']) key = await mac(key, part);
-  const signature = toHex(await mac(key, ['AWS4-HMAC-SHA256', date, range, await sha256(canonical, crypto)].join('\n')));
+  const signature = toHex(
+    await mac(key, ['AWS4-HMAC-SHA256', date, range, await sha256(canonical, crypto)].join('\n')),
+  );
   return `${PREFIX}Credential=${credentials.id}/${range}, SignedHeaders=${scope.signedHeaders.join(';')}, Signature=${signature}`;
 }
 

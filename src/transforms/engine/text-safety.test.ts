@@ -23,22 +23,35 @@ const segment = (text: string): string => Buffer.from(text).toString('base64url'
 
 describe('what no step touches stays as it is', () => {
   it('keeps line ends', async () => {
-    const {calls} = await run({request: 'POST /x HTTP/1.1\r\nHost: a\r\n\r\none\r\ntwo\n', response: 'HTTP/1.1 200 OK\n\nthree\r\n'});
+    const {calls} = await run({
+      request: 'POST /x HTTP/1.1\r\nHost: a\r\n\r\none\r\ntwo\n',
+      response: 'HTTP/1.1 200 OK\n\nthree\r\n',
+    });
     expect(calls[0]?.request).toBe('POST /x HTTP/1.1\nHost: a\n\none\r\ntwo\n');
     expect(calls[0]?.response).toContain('\n\nthree\r\n');
   });
   it('keeps bytes that are not UTF-8 inside JSON that is edited', async () => {
     const bytes = Buffer.from('{"a":"\xff\xfe","b":"x"}', 'latin1').toString('base64');
-    const change = {extractor: step('req_body'), transforms: [step('base64', {pad: 'false'}), step('json_path', {path: 'b'}), step('constant', {new: 'y'})]};
-    const same = {extractor: step('req_body'), transforms: [step('base64', {pad: 'false'}), step('json_path', {path: 'a'})]};
-    expect(Buffer.from(bodyOf((await run({request: HEAD + bytes, chains: [change]})).calls[0]?.request), 'base64').toString('latin1')).toBe(
-      '{"a":"\xff\xfe","b":"y"}',
-    );
+    const change = {
+      extractor: step('req_body'),
+      transforms: [step('base64', {pad: 'false'}), step('json_path', {path: 'b'}), step('constant', {new: 'y'})],
+    };
+    const same = {
+      extractor: step('req_body'),
+      transforms: [step('base64', {pad: 'false'}), step('json_path', {path: 'a'})],
+    };
+    expect(
+      Buffer.from(bodyOf((await run({request: HEAD + bytes, chains: [change]})).calls[0]?.request), 'base64').toString(
+        'latin1',
+      ),
+    ).toBe('{"a":"\xff\xfe","b":"y"}');
     expect(bodyOf((await run({request: HEAD + bytes, chains: [same]})).calls[0]?.request)).toBe(bytes);
   });
   it('keeps escapes of half a surrogate pair beside a change, and smart replace leaves them alone', async () => {
     const body = '{"a":"\\ud83d","b":"old","c":"\\udcff"}';
-    const chains = [{extractor: step('req_body'), transforms: [step('json_path', {path: 'b'}), step('constant', {new: 'new'})]}];
+    const chains = [
+      {extractor: step('req_body'), transforms: [step('json_path', {path: 'b'}), step('constant', {new: 'new'})]},
+    ];
     const {calls} = await run({request: HEAD + body, chains, mappings: {new: 'mapped'}});
     expect(bodyOf(calls[0]?.request)).toBe('{"a":"\\ud83d","b":"mapped","c":"\\udcff"}');
   });
@@ -50,7 +63,9 @@ describe('what no step touches stays as it is', () => {
       const {calls} = await run({request, chains: [{extractor: step('json_path', {path: path + claim}), transforms}]});
       return Buffer.from(/Bearer [^.]+\.([^.]+)/.exec(calls[0]?.request ?? '')?.[1] ?? '', 'base64url').toString();
     };
-    expect(await sent('sub', step('constant', {new: 'c'}))).toBe('{"__proto__":"p","n":1.50,"sub":"c","sub":"b","x.y":1}');
+    expect(await sent('sub', step('constant', {new: 'c'}))).toBe(
+      '{"__proto__":"p","n":1.50,"sub":"c","sub":"b","x.y":1}',
+    );
     expect(await sent('role', step('constant', {new: 'c'}))).toBe(`${claims.slice(0, -1)},"role":"c"}`);
     expect(await sent('n')).toBe(claims);
     expect(await sent('none')).toBe(claims);
@@ -74,13 +89,16 @@ describe('tokens as text', () => {
   });
   it('lose the white space of Unicode at both ends, U+0085 with it and U+FEFF without', async () => {
     const trimmed = async (text: string): Promise<string | undefined> =>
-      (await run({request: HEAD + text, chains: [{extractor: step('req_body'), transforms: [step('trim')]}]})).calls[0]?.chains[0]?.steps[0]?.in?.after;
+      (await run({request: HEAD + text, chains: [{extractor: step('req_body'), transforms: [step('trim')]}]})).calls[0]
+        ?.chains[0]?.steps[0]?.in?.after;
     expect(await trimmed('\u0085\u3000 a b\t\u00a0\r\n')).toBe('a b');
     expect(await trimmed('\ufeffa\ufeff')).toBe('\ufeffa\ufeff');
     expect(await trimmed(' \u2003')).toBe('');
   });
   it('are cookies without the quotes of the header', async () => {
-    const chains = [{extractor: step('http_req_cookie', {name: 'b'}), transforms: [step('replace', {old: 'two', new: 'three'})]}];
+    const chains = [
+      {extractor: step('http_req_cookie', {name: 'b'}), transforms: [step('replace', {old: 'two', new: 'three'})]},
+    ];
     const {calls} = await run({request: 'GET /x HTTP/1.1\nHost: a\nCookie: a=1; b="two x"; c="\n\n', chains});
     expect(calls[0]?.chains[0]?.source.read?.after).toBe('two x');
     expect(calls[0]?.request).toContain('Cookie: a=1; b="three x"; c="');
@@ -92,7 +110,9 @@ describe('replacing many keys at once', () => {
   function plainly(text: string, pairs: ReadonlyMap<string, string>): string {
     let result = '';
     for (let i = 0; i < text.length;) {
-      const key = [...pairs.keys()].filter((k) => k !== '' && text.startsWith(k, i)).sort((a, b) => b.length - a.length)[0];
+      const key = [...pairs.keys()]
+        .filter((k) => k !== '' && text.startsWith(k, i))
+        .sort((a, b) => b.length - a.length)[0];
       result += key === undefined ? (text[i] ?? '') : (pairs.get(key) ?? '');
       i += key?.length ?? 1;
     }
@@ -101,10 +121,14 @@ describe('replacing many keys at once', () => {
   it('is what the rule says', () => {
     const word = fc.string({unit: fc.constantFrom('a', 'b', 'c'), maxLength: 4});
     fc.assert(
-      fc.property(fc.string({unit: fc.constantFrom('a', 'b', 'c'), maxLength: 40}), fc.dictionary(word, word, {maxKeys: 8}), (text, dictionary) => {
-        const pairs = new Map(Object.entries(dictionary));
-        expect(replacer(pairs)(text)).toBe(plainly(text, pairs));
-      }),
+      fc.property(
+        fc.string({unit: fc.constantFrom('a', 'b', 'c'), maxLength: 40}),
+        fc.dictionary(word, word, {maxKeys: 8}),
+        (text, dictionary) => {
+          const pairs = new Map(Object.entries(dictionary));
+          expect(replacer(pairs)(text)).toBe(plainly(text, pairs));
+        },
+      ),
       {numRuns: 300},
     );
   });
@@ -122,7 +146,11 @@ describe('JWTs in text', () => {
     expect(replaceJwts(`see api.orchard.test, ${jwt}. End`, ({head, signature}) => `${head}.new.${signature}`)).toBe(
       `see api.orchard.test, ${segment('{"alg":"HS256"}')}.new.s-1. End`,
     );
-    expect(firstJwt(`a.b.c x.${jwt}`, (text) => (text === jwt ? text : undefined))).toEqual({start: 8, jwt, opened: jwt});
+    expect(firstJwt(`a.b.c x.${jwt}`, (text) => (text === jwt ? text : undefined))).toEqual({
+      start: 8,
+      jwt,
+      opened: jwt,
+    });
   });
   it('take the time of the text where there is none', () => {
     const start = process.cpuUsage();

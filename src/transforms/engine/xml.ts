@@ -53,8 +53,10 @@ function refuseLarge(text: string): void {
     tags += 1;
     if (tag[1] === '/') depth -= 1;
     else if (tag[2] !== '/') depth += 1;
-    if (depth > LIMITS.xmlDepth) throw new LimitError(`the XML is nested more than ${LIMITS.xmlDepth} levels deep; this page stops there`);
-    if (tags > LIMITS.xmlTags) throw new LimitError(`the XML has more than ${LIMITS.xmlTags} tags; this page stops there`);
+    if (depth > LIMITS.xmlDepth)
+      throw new LimitError(`the XML is nested more than ${LIMITS.xmlDepth} levels deep; this page stops there`);
+    if (tags > LIMITS.xmlTags)
+      throw new LimitError(`the XML has more than ${LIMITS.xmlTags} tags; this page stops there`);
   }
 }
 
@@ -103,7 +105,9 @@ function writeNode(document: Document, node: Node, value: string): void {
 }
 
 function fragment(document: Document, markup: string): Node[] {
-  const declared = [...prefixesOf(document)].map(([prefix, uri]) => ` xmlns:${prefix}="${escapeAttribute(uri)}"`).join('');
+  const declared = [...prefixesOf(document)]
+    .map(([prefix, uri]) => ` xmlns:${prefix}="${escapeAttribute(uri)}"`)
+    .join('');
   const root = parse(`<fragment${declared}>${markup}</fragment>`).documentElement;
   return Array.from(root?.childNodes ?? [], (child) => document.importNode(child, true));
 }

@@ -67,7 +67,8 @@ const FUNCTIONS: Readonly<Record<string, (context: unknown, ...values: Value[]) 
   matches: (_, text, pattern) => compileExpression(textOf(pattern)).first(textOf(text)) !== undefined,
   replace: (_, text, pattern, put) => compileExpression(textOf(pattern)).replaceAll(textOf(text), textOf(put)),
   reverse: (_, nodes) => nodes?.toArray?.().reverse() ?? textOf(nodes),
-  'string-join': (_, nodes, separator) => (nodes?.toArray?.().map((node) => node.textContent ?? '') ?? [textOf(nodes)]).join(textOf(separator)),
+  'string-join': (_, nodes, separator) =>
+    (nodes?.toArray?.().map((node) => node.textContent ?? '') ?? [textOf(nodes)]).join(textOf(separator)),
 };
 
 const textOf = (value: Value | undefined): string => value?.stringValue() ?? '';
@@ -110,7 +111,8 @@ function counted(step: Step, count: {tests: number}): Step {
   const {nodeTest} = step;
   const matches: NodeTest['matches'] = (node, context) => {
     count.tests += 1;
-    if (count.tests > MAX_TESTS) throw new LimitError('the XPath visits too many nodes of this document; this page stops there');
+    if (count.tests > MAX_TESTS)
+      throw new LimitError('the XPath visits too many nodes of this document; this page stops there');
     return nodeTest.matches(node, context);
   };
   return Object.assign(step, {nodeTest: {matches}});
@@ -120,11 +122,19 @@ const anyNode: NodeTest = {matches: () => true};
 
 /** The library counts descendants to the following nodes and ancestors to the preceding ones, and loses siblings. */
 function mended(step: Step): Step[] {
-  if (step.axis === FOLLOWING) return [Object.assign(step, {axis: DESCENDANT_OR_SELF, nodeTest: following(step.nodeTest)})];
+  if (step.axis === FOLLOWING)
+    return [Object.assign(step, {axis: DESCENDANT_OR_SELF, nodeTest: following(step.nodeTest)})];
   if (step.axis !== PRECEDING) return [step];
   if (step.predicates.length > 0) {
     const {nodeTest} = step;
-    return [Object.assign(step, {nodeTest: {matches: (node: Node, context: Context) => !holds(node, context.contextNode) && nodeTest.matches(node, context)}})];
+    return [
+      Object.assign(step, {
+        nodeTest: {
+          matches: (node: Node, context: Context) =>
+            !holds(node, context.contextNode) && nodeTest.matches(node, context),
+        },
+      }),
+    ];
   }
   return [
     {axis: ANCESTOR_OR_SELF, nodeTest: anyNode, predicates: []},
@@ -143,7 +153,10 @@ function following(nodeTest: NodeTest): NodeTest {
   return {
     matches(node, context) {
       if (node === context.contextNode) {
-        from = node.nodeType === ATTRIBUTE_NODE ? ((node as unknown as {ownerElement: Node | null}).ownerElement ?? node) : node;
+        from =
+          node.nodeType === ATTRIBUTE_NODE
+            ? ((node as unknown as {ownerElement: Node | null}).ownerElement ?? node)
+            : node;
         passed = false;
         context.contextNode = node.ownerDocument ?? node;
         return false;

@@ -40,13 +40,20 @@ export async function spoken(page: Page): Promise<Spoken[]> {
   /** A picture inside a link or button that has a name of its own only repeats it. */
   const repeats = (node: (typeof nodes)[number]) => {
     const parent = parents.get(node.parentId ?? '');
-    return node.role?.value === 'image' && ['link', 'button'].includes(String(parent?.role?.value)) && parent !== undefined && nameOf(parent) !== '';
+    return (
+      node.role?.value === 'image' &&
+      ['link', 'button'].includes(String(parent?.role?.value)) &&
+      parent !== undefined &&
+      nameOf(parent) !== ''
+    );
   };
   const result: Spoken[] = [];
   for (const node of shown) {
     const spokenNode = {role: String(node.role?.value), name: nameOf(node), html: ''};
     if (isNameless(spokenNode) && !repeats(node) && node.backendDOMNodeId !== undefined) {
-      spokenNode.html = (await session.send('DOM.getOuterHTML', {backendNodeId: node.backendDOMNodeId})).outerHTML.slice(0, 160);
+      spokenNode.html = (
+        await session.send('DOM.getOuterHTML', {backendNodeId: node.backendDOMNodeId})
+      ).outerHTML.slice(0, 160);
     }
     result.push(spokenNode);
   }
@@ -62,7 +69,9 @@ export function unclear(nodes: readonly Spoken[]): string[] {
   return [
     ...(nodes.length > 100 ? [] : [`only ${nodes.length} parts are spoken`]),
     ...nodes.filter(({html}) => html !== '').map(({role, html}) => `${role} without a name: ${html}`),
-    ...nodes.filter(({role, name}) => NAMED.includes(role) && /undefined|\[object|NaN/.test(name)).map(({role, name}) => `${role} is called "${name}"`),
+    ...nodes
+      .filter(({role, name}) => NAMED.includes(role) && /undefined|\[object|NaN/.test(name))
+      .map(({role, name}) => `${role} is called "${name}"`),
     ...landmarks.filter((each, i) => landmarks.indexOf(each) !== i).map((landmark) => `two landmarks "${landmark}"`),
     ...['banner', 'contentinfo'].filter((role) => count(role) > 1).map((role) => `${count(role)} times ${role}`),
     ...(count('main') === 1 ? [] : [`${count('main')} times main`]),

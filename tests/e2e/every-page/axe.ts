@@ -26,7 +26,10 @@ export const accessible = (page: Page): Promise<string[]> => onPage(page, {type:
 
 /** By the rules that the colors of a page have a say in. */
 export const readable = (page: Page): Promise<string[]> =>
-  onPage(page, {type: 'rule', values: ['color-contrast', 'link-in-text-block', 'link-name', 'image-alt', 'button-name']});
+  onPage(page, {
+    type: 'rule',
+    values: ['color-contrast', 'link-in-text-block', 'link-name', 'image-alt', 'button-name'],
+  });
 
 /** What axe finds in the part of the page that no other has. */
 async function inContent(page: Page, options: RunOptions): Promise<string[]> {
@@ -46,7 +49,12 @@ export const accessibleContent = (page: Page): Promise<string[]> =>
 
 /** By the rules that the width of the window has a say in: what is shown, how large it is, and what scrolls. */
 export const fitForTouch = (page: Page): Promise<string[]> =>
-  inContent(page, {runOnly: {type: 'rule', values: ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus', 'link-name', 'button-name']}});
+  inContent(page, {
+    runOnly: {
+      type: 'rule',
+      values: ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus', 'link-name', 'button-name'],
+    },
+  });
 
 /**
  * What axe says of the contrast of the page's own texts: of one text for each color, size and weight on each ground. That
@@ -70,14 +78,18 @@ export async function contrasting(page: Page): Promise<string[]> {
         return all;
       };
       for (const element of document.querySelectorAll('main *')) {
-        const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''));
+        const hasText = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''),
+        );
         if (!hasText || element.closest('svg') || !element.checkVisibility({visibilityProperty: true})) continue;
         const {color, fontSize, fontWeight, textShadow} = getComputedStyle(element);
         const key = [color, fontSize, fontWeight, textShadow, ground(element)].join('|');
         if (!samples.has(key)) samples.set(key, element);
       }
       const {violations} = await window.axe.run([...samples.values()], options);
-      return violations.flatMap(({nodes}) => nodes.map(({target, failureSummary}) => `${target.join(' ')}: ${failureSummary ?? ''}`));
+      return violations.flatMap(({nodes}) =>
+        nodes.map(({target, failureSummary}) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+      );
     },
     {runOnly: {type: 'rule', values: ['color-contrast']}, resultTypes: ['violations']} satisfies RunOptions,
   );

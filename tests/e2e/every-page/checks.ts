@@ -12,20 +12,32 @@ import {spoken, unclear} from './accessible-names';
 const oneOfEachKind = (route: string): boolean => everyKind.some(([, each]) => each === route);
 
 /** Pages that show numbers, days or a count of hits from the start, with what the browser has for that. */
-const COUNTING = /^\/(search|guides\/load-patterns|reference\/configuration\/load-pattern|concepts\/schedules|reference\/(generator|responder)-sizing-guide)\//;
+const COUNTING =
+  /^\/(search|guides\/load-patterns|reference\/configuration\/load-pattern|concepts\/schedules|reference\/(generator|responder)-sizing-guide)\//;
 
 const fits: Check = {name: 'fits into the window', faults: ({page}) => sideways(page)};
 const apart: Check = {name: 'keeps its controls apart', faults: ({page}) => overlaps(page)};
 // Bars, sidebar and footer are the same on all pages.
-const isAccessible: Check = {name: 'is accessible by the rules of WCAG 2.2 AA, its shell too', of: oneOfEachKind, faults: ({page}) => accessible(page)};
+const isAccessible: Check = {
+  name: 'is accessible by the rules of WCAG 2.2 AA, its shell too',
+  of: oneOfEachKind,
+  faults: ({page}) => accessible(page),
+};
 
 /** As soon as the page has come to life, before anything is done to it. */
 export const atFirst: Check[] = [
   {
     name: 'is sent with the policy',
-    faults: ({response}) => (response?.headers()['content-security-policy']?.includes("script-src 'self' 'sha256-") ? [] : ['no policy came with it']),
+    faults: ({response}) =>
+      response?.headers()['content-security-policy']?.includes("script-src 'self' 'sha256-")
+        ? []
+        : ['no policy came with it'],
   },
-  {name: 'loads no rules of a language to come to life', of: (route) => !COUNTING.test(route), faults: ({page}) => languagesUsed(page)},
+  {
+    name: 'loads no rules of a language to come to life',
+    of: (route) => !COUNTING.test(route),
+    faults: ({page}) => languagesUsed(page),
+  },
 ];
 
 /** In each view in turn, after everything on the page has loaded. */
@@ -33,15 +45,26 @@ export const views: {view: View; checks: Check[]}[] = [
   {
     view: {name: 'on a desktop', size: {width: 1280, height: 900}},
     checks: [
-      {name: 'shows its tables and diagrams whole', faults: async ({page}) => [...(await tablesToScroll(page)), ...(await diagramsToScroll(page, 421))]},
+      {
+        name: 'shows its tables and diagrams whole',
+        faults: async ({page}) => [...(await tablesToScroll(page)), ...(await diagramsToScroll(page, 421))],
+      },
       {
         name: 'has content that is accessible by the rules of WCAG 2.2 AA',
         of: (route) => !oneOfEachKind(route),
         faults: ({page}) => accessibleContent(page),
       },
-      {name: 'has texts that stand out from their ground', of: (route) => !oneOfEachKind(route), faults: ({page}) => contrasting(page)},
+      {
+        name: 'has texts that stand out from their ground',
+        of: (route) => !oneOfEachKind(route),
+        faults: ({page}) => contrasting(page),
+      },
       isAccessible,
-      {name: 'has a name for every part, and each landmark once', of: oneOfEachKind, faults: async ({page}) => unclear(await spoken(page))},
+      {
+        name: 'has a name for every part, and each landmark once',
+        of: oneOfEachKind,
+        faults: async ({page}) => unclear(await spoken(page)),
+      },
     ],
   },
   {
@@ -53,7 +76,10 @@ export const views: {view: View; checks: Check[]}[] = [
     view: {name: 'on a phone', size: {width: 360, height: 800}},
     // Names, roles and colors are those of the desktop.
     checks: [
-      {name: 'shows its tables and diagrams whole', faults: async ({page}) => [...(await tablesToScroll(page)), ...(await diagramsToScroll(page, Infinity))]},
+      {
+        name: 'shows its tables and diagrams whole',
+        faults: async ({page}) => [...(await tablesToScroll(page)), ...(await diagramsToScroll(page, Infinity))],
+      },
       {name: 'has content for fingers', of: (route) => !oneOfEachKind(route), faults: ({page}) => fitForTouch(page)},
       isAccessible,
     ],
@@ -83,5 +109,9 @@ export const views: {view: View; checks: Check[]}[] = [
 /** After all views: nothing has gone wrong on the way. */
 export const inTheEnd: Check[] = [
   {name: 'needs nothing that the policy stops', faults: ({violations}) => violations},
-  {name: 'is quiet and misses no file', faults: ({problems, route}) => problems.filter((problem) => !(route === '/no-such-page/' && problem.includes('404')))},
+  {
+    name: 'is quiet and misses no file',
+    faults: ({problems, route}) =>
+      problems.filter((problem) => !(route === '/no-such-page/' && problem.includes('404'))),
+  },
 ];

@@ -5,7 +5,11 @@ export const faint = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const canvas = getComputedStyle(document.body).backgroundColor;
     const paints = (element: Element) => [getComputedStyle(element).fill, getComputedStyle(element).stroke];
-    return [...document.querySelectorAll('button, select, textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=range])')]
+    return [
+      ...document.querySelectorAll(
+        'button, select, textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=range])',
+      ),
+    ]
       .filter((element) => element.checkVisibility({visibilityProperty: true}))
       .filter((element) => {
         const {borderBottomWidth, borderBottomStyle, color} = getComputedStyle(element);
@@ -14,10 +18,16 @@ export const faint = (page: Page): Promise<string[]> =>
         const picture = ['::before', '::after'].some((pseudo) => {
           const {content, backgroundImage, maskImage, borderTopWidth} = getComputedStyle(element, pseudo);
           return (
-            content !== 'none' && (backgroundImage !== 'none' || maskImage !== 'none' || /\S/.test(content.slice(1, -1)) || parseFloat(borderTopWidth) > 0)
+            content !== 'none' &&
+            (backgroundImage !== 'none' ||
+              maskImage !== 'none' ||
+              /\S/.test(content.slice(1, -1)) ||
+              parseFloat(borderTopWidth) > 0)
           );
         });
-        const icon = [...element.querySelectorAll('svg, svg *')].some((each) => paints(each).some((paint) => paint !== 'none' && paint !== canvas));
+        const icon = [...element.querySelectorAll('svg, svg *')].some((each) =>
+          paints(each).some((paint) => paint !== 'none' && paint !== canvas),
+        );
         return !edge && !text && !icon && !picture;
       })
       .map((element) => element.outerHTML.slice(0, 120));

@@ -5,7 +5,15 @@ export async function noteLanguages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const used: string[] = [];
     Object.assign(window, {used});
-    for (const name of ['DateTimeFormat', 'NumberFormat', 'Collator', 'PluralRules', 'RelativeTimeFormat', 'ListFormat', 'Segmenter'] as const) {
+    for (const name of [
+      'DateTimeFormat',
+      'NumberFormat',
+      'Collator',
+      'PluralRules',
+      'RelativeTimeFormat',
+      'ListFormat',
+      'Segmenter',
+    ] as const) {
       const note = (): unknown => used.push(`Intl.${name}`);
       Object.assign(Intl, {
         [name]: new Proxy(Intl[name], {
@@ -33,4 +41,5 @@ export async function noteLanguages(page: Page): Promise<void> {
 }
 
 /** What the page has used to come to life. */
-export const languagesUsed = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as {used: string[]}).used);
+export const languagesUsed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as {used: string[]}).used);

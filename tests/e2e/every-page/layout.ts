@@ -9,7 +9,8 @@ export async function sideways(page: Page): Promise<string[]> {
 /** Controls that cover each other. */
 export const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const name = (element: Element) => `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30)}`;
+    const name = (element: Element) =>
+      `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30)}`;
     const boxes = [...document.querySelectorAll('main :is(button, input, select, textarea, [role=tab])')]
       .filter((element) => element.checkVisibility({opacityProperty: true, visibilityProperty: true}))
       .map((element) => ({element, box: element.getBoundingClientRect()}))
@@ -18,7 +19,11 @@ export const overlaps = (page: Page): Promise<string[]> =>
       boxes
         .slice(i + 1)
         .filter(({element: other}) => !element.contains(other) && !other.contains(element))
-        .filter(({box: b}) => Math.min(box.right, b.right) - Math.max(box.left, b.left) > 2 && Math.min(box.bottom, b.bottom) - Math.max(box.top, b.top) > 2)
+        .filter(
+          ({box: b}) =>
+            Math.min(box.right, b.right) - Math.max(box.left, b.left) > 2 &&
+            Math.min(box.bottom, b.bottom) - Math.max(box.top, b.top) > 2,
+        )
         .map(({element: other}) => `${name(element)} covers ${name(other)}`),
     );
   });
@@ -32,7 +37,10 @@ export const tablesToScroll = (page: Page): Promise<string[]> =>
       const edge = frame.getBoundingClientRect().right + 1;
       const outside = [...frame.querySelectorAll('td')].some((cell) => cell.getBoundingClientRect().right > edge);
       const scrolls = getComputedStyle(frame).overflowY !== 'visible' && frame.scrollHeight > frame.clientHeight + 1;
-      return [...(outside ? [`columns lie outside: ${name(frame)}`] : []), ...(scrolls ? [`scrolls inside itself: ${name(frame)}`] : [])];
+      return [
+        ...(outside ? [`columns lie outside: ${name(frame)}`] : []),
+        ...(scrolls ? [`scrolls inside itself: ${name(frame)}`] : []),
+      ];
     });
   });
 
@@ -49,7 +57,9 @@ export const diagramsToScroll = (page: Page, highest: number): Promise<string[]>
           (text) => (parseFloat(getComputedStyle(text).fontSize) * width) / drawing.viewBox.baseVal.width,
         );
         return [
-          ...(frame.scrollWidth > frame.clientWidth + 1 ? [`${name}: ${frame.scrollWidth} px in a frame of ${frame.clientWidth}`] : []),
+          ...(frame.scrollWidth > frame.clientWidth + 1
+            ? [`${name}: ${frame.scrollWidth} px in a frame of ${frame.clientWidth}`]
+            : []),
           ...(height > most ? [`${name}: ${Math.round(height)} px high`] : []),
           ...(Math.min(...sizes) < 11.9 ? [`${name}: text of ${Math.min(...sizes)} px`] : []),
         ];

@@ -46,7 +46,13 @@ export async function visitPage(page: Page, route: string, violations: string[],
   await page.setViewportSize(views[0]?.view.size ?? {width: 1280, height: 900});
   const response = await page.goto(route);
   await hydrated(page);
-  const visit = (): Visit => ({page, route, response, violations: violations.slice(before.violations), problems: problems.slice(before.problems)});
+  const visit = (): Visit => ({
+    page,
+    route,
+    response,
+    violations: violations.slice(before.violations),
+    problems: problems.slice(before.problems),
+  });
   for (const check of atFirst) await run(check, 'as it comes to life', visit());
   await readThrough(page);
   for (const {view, checks} of views) {

@@ -22,7 +22,8 @@ export default function ChainEditor({chain, label, onChange}: Props): ReactNode 
     const target = nextFocus.current;
     nextFocus.current = undefined;
     if (!target) return;
-    const find = (selector: string): HTMLElement | null | undefined => frame.current?.querySelector<HTMLElement>(selector);
+    const find = (selector: string): HTMLElement | null | undefined =>
+      frame.current?.querySelector<HTMLElement>(selector);
     const step = `[data-step="${target.step}"]`;
     (find(`${step} ${target.part}`) ?? find(`${step} [data-remove]`) ?? find('[data-add]'))?.focus();
   });
@@ -55,11 +56,18 @@ export default function ChainEditor({chain, label, onChange}: Props): ReactNode 
         <SelectField
           label="Extractor"
           value={extractor.type}
-          options={[...extractors.map((e) => e.type), ...(findEntry('extractor', extractor.type)?.type === extractor.type ? [] : [extractor.type])]}
+          options={[
+            ...extractors.map((e) => e.type),
+            ...(findEntry('extractor', extractor.type)?.type === extractor.type ? [] : [extractor.type]),
+          ]}
           hint={<Prose text={findEntry('extractor', extractor.type)?.summary ?? ''} />}
           onChange={(type) => onChange({...chain, extractor: withKnown(extractor, type)})}
         />
-        <ElementForm entry={findEntry('extractor', extractor.type)} element={extractor} onChange={(next) => onChange({...chain, extractor: next})} />
+        <ElementForm
+          entry={findEntry('extractor', extractor.type)}
+          element={extractor}
+          onChange={(next) => onChange({...chain, extractor: next})}
+        />
       </div>
       <ol className={styles.steps} aria-label="Transforms">
         {steps.map((element, index) => (
@@ -68,7 +76,13 @@ export default function ChainEditor({chain, label, onChange}: Props): ReactNode 
               <strong>
                 <code>{element.type}</code>
               </strong>
-              <button type="button" data-move="-1" aria-disabled={index === 0} aria-label={`Move ${element.type} up`} onClick={() => move(index, -1)}>
+              <button
+                type="button"
+                data-move="-1"
+                aria-disabled={index === 0}
+                aria-label={`Move ${element.type} up`}
+                onClick={() => move(index, -1)}
+              >
                 ↑
               </button>
               <button
@@ -113,7 +127,13 @@ function AddStep({onAdd}: {onAdd(type: string): void}): ReactNode {
   return (
     <div className={styles.add}>
       <label htmlFor={id}>Add a transform</label>
-      <select id={id} data-add value={type} aria-describedby={`${id}-hint`} onChange={(event) => setType(event.target.value)}>
+      <select
+        id={id}
+        data-add
+        value={type}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setType(event.target.value)}
+      >
         {transforms.map((entry) => (
           <option key={entry.type}>{entry.type}</option>
         ))}

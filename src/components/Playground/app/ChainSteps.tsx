@@ -7,7 +7,9 @@ import {Token} from './Changes';
 export default function ChainSteps({trace, label}: {trace: ChainTrace; label: string}): ReactNode {
   const {source, steps} = trace;
   if (trace.status !== 'ran') {
-    const loadErrors = [{type: source.type, loadError: source.loadError}, ...steps].filter((s) => s.loadError !== undefined);
+    const loadErrors = [{type: source.type, loadError: source.loadError}, ...steps].filter(
+      (s) => s.loadError !== undefined,
+    );
     return (
       <div role="group" aria-label={label}>
         <p className={trace.status === 'failed' ? styles.error : styles.hint}>
@@ -49,7 +51,17 @@ export default function ChainSteps({trace, label}: {trace: ChainTrace; label: st
   );
 }
 
-function PassItem({type, verb, pass, plain = false}: {type: string; verb: string; pass: PassTrace | undefined; plain?: boolean}): ReactNode {
+function PassItem({
+  type,
+  verb,
+  pass,
+  plain = false,
+}: {
+  type: string;
+  verb: string;
+  pass: PassTrace | undefined;
+  plain?: boolean;
+}): ReactNode {
   if (!pass) return null;
   return (
     <li>

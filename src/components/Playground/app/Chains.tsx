@@ -30,7 +30,10 @@ export default function Chains({scenario, change, full}: Props): ReactNode {
         </div>
       ))}
       {full && (
-        <button type="button" onClick={() => change({chains: [...chains, {extractor: {type: 'req_body'}, transforms: []}]})}>
+        <button
+          type="button"
+          onClick={() => change({chains: [...chains, {extractor: {type: 'req_body'}, transforms: []}]})}
+        >
           Add a chain
         </button>
       )}
@@ -61,7 +64,13 @@ function RulesJson({scenario, change}: Omit<Props, 'full'>): ReactNode {
   return (
     <details>
       <summary>As JSON</summary>
-      <TextAreaField label="Chain as JSON" value={current?.text ?? printed} rows={8} problem={current?.problem} onChange={edit} />
+      <TextAreaField
+        label="Chain as JSON"
+        value={current?.text ?? printed}
+        rows={8}
+        problem={current?.problem}
+        onChange={edit}
+      />
       <button type="button" onClick={copy}>
         Copy JSON
       </button>{' '}

@@ -17,14 +17,21 @@ export default function ElementForm({entry, element, onChange}: Props): ReactNod
   const set = (field: Field, value: string): void => {
     // A required text may be empty on purpose; anything else that is empty is left out.
     const kept = value !== '' || field.required === true;
-    const next = kept ? {...config, [field.name]: value} : Object.fromEntries(Object.entries(config).filter(([key]) => key !== field.name));
+    const next = kept
+      ? {...config, [field.name]: value}
+      : Object.fromEntries(Object.entries(config).filter(([key]) => key !== field.name));
     onChange(Object.keys(next).length > 0 ? {type: element.type, config: next} : {type: element.type});
   };
   return (
     <>
       {!entry && <p className={styles.error}>The type {element.type} is not known.</p>}
       {entry?.fields.map((field) => (
-        <FieldInput key={field.name} field={field} value={String(config[field.name] ?? '')} onChange={(value) => set(field, value)} />
+        <FieldInput
+          key={field.name}
+          field={field}
+          value={String(config[field.name] ?? '')}
+          onChange={(value) => set(field, value)}
+        />
       ))}
       {others.length > 0 && <p className={styles.hint}>Set in the JSON only: {others.join(', ')}</p>}
     </>
@@ -47,7 +54,15 @@ function FieldInput({field, value, onChange}: {field: Field; value: string; onCh
     return <SelectField label={label} value={shown} options={all} hint={hint} onChange={onChange} />;
   }
   if (LONG.has(field.name))
-    return <TextAreaField label={field.required === true ? `${field.name} (required)` : field.name} value={value} rows={1} hint={hint} onChange={onChange} />;
+    return (
+      <TextAreaField
+        label={field.required === true ? `${field.name} (required)` : field.name}
+        value={value}
+        rows={1}
+        hint={hint}
+        onChange={onChange}
+      />
+    );
   return (
     <TextField
       label={label}

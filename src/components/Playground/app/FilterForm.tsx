@@ -30,7 +30,9 @@ export default function FilterForm({chain, onChange}: Props): ReactNode {
   };
   return (
     <details>
-      <summary>Filter: {rules.length === 0 ? 'all traffic' : `${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}`}</summary>
+      <summary>
+        Filter: {rules.length === 0 ? 'all traffic' : `${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}`}
+      </summary>
       {rules.map((rule, index) => (
         <RuleForm
           key={index}
@@ -46,16 +48,29 @@ export default function FilterForm({chain, onChange}: Props): ReactNode {
   );
 }
 
-function RuleForm({rule, onChange, onRemove}: {rule: FilterRule; onChange(rule: FilterRule): void; onRemove(): void}): ReactNode {
+function RuleForm({
+  rule,
+  onChange,
+  onRemove,
+}: {
+  rule: FilterRule;
+  onChange(rule: FilterRule): void;
+  onRemove(): void;
+}): ReactNode {
   const {include = true, operator = 'CONTAINS', ...rest} = rule;
   const [criterion = '', value = ''] = Object.entries(rest)[0] ?? [];
-  const keyed = typeof value === 'object' && value !== null ? (value as {key?: unknown; value?: unknown}) : {key: '', value};
+  const keyed =
+    typeof value === 'object' && value !== null ? (value as {key?: unknown; value?: unknown}) : {key: '', value};
   const build = (name: string, key: string, text: string): void => {
     const base = {include, ...(operator === 'CONTAINS' ? {} : {operator})};
     onChange(name === '' ? base : {...base, [name]: KEYED.has(name) ? {key, value: text} : text});
   };
   const [key, text] = [String(keyed.key ?? ''), String(keyed.value ?? '')];
-  const options = [{value: '', label: 'everything'}, ...CRITERIA, ...(criterion === '' || CRITERIA.includes(criterion) ? [] : [criterion])];
+  const options = [
+    {value: '', label: 'everything'},
+    ...CRITERIA,
+    ...(criterion === '' || CRITERIA.includes(criterion) ? [] : [criterion]),
+  ];
   return (
     <div className={styles.element}>
       <SelectField
@@ -71,7 +86,12 @@ function RuleForm({rule, onChange, onRemove}: {rule: FilterRule; onChange(rule: 
       {KEYED.has(criterion) && <TextField label="Key" value={key} onChange={(next) => build(criterion, next, text)} />}
       {criterion !== '' && (
         <>
-          <SelectField label="Comparison" value={operator} options={['CONTAINS', 'EQUAL', 'REGEX']} onChange={(next) => onChange({...rule, operator: next})} />
+          <SelectField
+            label="Comparison"
+            value={operator}
+            options={['CONTAINS', 'EQUAL', 'REGEX']}
+            onChange={(next) => onChange({...rule, operator: next})}
+          />
           <TextField label="Value" value={text} onChange={(next) => build(criterion, key, next)} />
         </>
       )}

@@ -15,7 +15,12 @@ export default function Messages({scenario, change}: Props): ReactNode {
       <TextAreaField label="Response" value={scenario.response} rows={3} onChange={(response) => change({response})} />
       <details open={live || undefined}>
         <summary>What arrives live, if it differs</summary>
-        <TextAreaField label="Live request" value={scenario.liveRequest} hint="Used in mocks." onChange={(liveRequest) => change({liveRequest})} />
+        <TextAreaField
+          label="Live request"
+          value={scenario.liveRequest}
+          hint="Used in mocks."
+          onChange={(liveRequest) => change({liveRequest})}
+        />
         <TextAreaField
           label="Live response"
           value={scenario.liveResponse}

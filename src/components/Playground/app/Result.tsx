@@ -38,7 +38,8 @@ export function Steps({outcome, picked}: Pick<Props, 'outcome' | 'picked'>): Rea
       <legend>Step by step</legend>
       {result?.startup.map(({name, value, trace}) => (
         <p key={name} className={trace.reason === undefined ? styles.hint : styles.error}>
-          Start-up variable <code>{name}</code>: {trace.reason ?? (value.length > 80 ? `${value.slice(0, 80)}…` : value)}
+          Start-up variable <code>{name}</code>:{' '}
+          {trace.reason ?? (value.length > 80 ? `${value.slice(0, 80)}…` : value)}
         </p>
       ))}
       {call?.chains.map((trace, i, {length}) => (
@@ -48,17 +49,21 @@ export function Steps({outcome, picked}: Pick<Props, 'outcome' | 'picked'>): Rea
   );
 }
 
-const doneOf = (outcome: Outcome | undefined): Done | undefined => (outcome?.kind === 'result' && outcome.result.ok ? outcome.result : undefined);
+const doneOf = (outcome: Outcome | undefined): Done | undefined =>
+  outcome?.kind === 'result' && outcome.result.ok ? outcome.result : undefined;
 
 /** The call that the reader picked; after a change there may be fewer. */
-const callOf = ({calls}: Done, picked: number): Done['calls'][number] | undefined => calls[Math.min(picked, calls.length - 1)];
+const callOf = ({calls}: Done, picked: number): Done['calls'][number] | undefined =>
+  calls[Math.min(picked, calls.length - 1)];
 
 function summaryOf(outcome: Outcome): ReactNode {
-  if (outcome.kind === 'unavailable') return <span className={styles.error}>The worker that computes did not start. Change something to try again.</span>;
+  if (outcome.kind === 'unavailable')
+    return <span className={styles.error}>The worker that computes did not start. Change something to try again.</span>;
   if (outcome.kind === 'stopped') {
     return (
       <span className={styles.error}>
-        Stopped after {TIME_LIMIT / 1_000} seconds at {outcome.at}: too much work for this page. Make the pattern or the text smaller.
+        Stopped after {TIME_LIMIT / 1_000} seconds at {outcome.at}: too much work for this page. Make the pattern or the
+        text smaller.
       </span>
     );
   }
@@ -74,10 +79,17 @@ function summaryOf(outcome: Outcome): ReactNode {
     ]),
   ]);
   const count = errors.filter((e) => e !== undefined).length;
-  return count === 0 ? 'Computed without errors.' : `Computed with ${count} ${count === 1 ? 'error' : 'errors'}; each stands at its step.`;
+  return count === 0
+    ? 'Computed without errors.'
+    : `Computed with ${count} ${count === 1 ? 'error' : 'errors'}; each stands at its step.`;
 }
 
-function Call({result, scenario, picked, pick}: Pick<Props, 'scenario' | 'picked' | 'pick'> & {result: Done}): ReactNode {
+function Call({
+  result,
+  scenario,
+  picked,
+  pick,
+}: Pick<Props, 'scenario' | 'picked' | 'pick'> & {result: Done}): ReactNode {
   const call = callOf(result, picked);
   if (!call) return null;
   return (
@@ -95,7 +107,11 @@ function Call({result, scenario, picked, pick}: Pick<Props, 'scenario' | 'picked
           {problem}
         </p>
       ))}
-      <Changes title="Request afterwards" before={scenario.liveRequest.trim() === '' ? result.before.request : scenario.liveRequest} after={call.request} />
+      <Changes
+        title="Request afterwards"
+        before={scenario.liveRequest.trim() === '' ? result.before.request : scenario.liveRequest}
+        after={call.request}
+      />
       <Changes
         title="Response afterwards"
         before={scenario.liveResponse.trim() === '' ? result.before.response : scenario.liveResponse}

@@ -18,16 +18,29 @@ export default function Surroundings({scenario, change}: Props): ReactNode {
     <details className={styles.panel}>
       <summary>What the chain can see</summary>
       <div className={styles.grid}>
-        <SelectField label="Runs in" value={scenario.place} options={PLACES} onChange={(place) => change({place: place as RunPlace})} />
+        <SelectField
+          label="Runs in"
+          value={scenario.place}
+          options={PLACES}
+          onChange={(place) => change({place: place as RunPlace})}
+        />
         <SelectField
           label="Calls in a row"
           value={String(scenario.calls)}
           options={['1', '2', '3', '4', '5', '6']}
           onChange={(calls) => change({calls: Number(calls)})}
         />
-        <TextField label="Time of the recording" value={scenario.recordedAt} onChange={(recordedAt) => change({recordedAt})} />
+        <TextField
+          label="Time of the recording"
+          value={scenario.recordedAt}
+          onChange={(recordedAt) => change({recordedAt})}
+        />
         <TextField label="Time of the replay" value={scenario.now} onChange={(now) => change({now})} />
-        <TextField label="Seed of random values" value={String(scenario.seed)} onChange={(seed) => change({seed: /^\d{1,9}$/.test(seed) ? Number(seed) : 0})} />
+        <TextField
+          label="Seed of random values"
+          value={String(scenario.seed)}
+          onChange={(seed) => change({seed: /^\d{1,9}$/.test(seed) ? Number(seed) : 0})}
+        />
         <TextField
           label="Redact list (key names)"
           value={(scenario.redactKeys ?? []).join(', ')}
@@ -35,18 +48,47 @@ export default function Surroundings({scenario, change}: Props): ReactNode {
         />
         <TextField label="Session ID" value={scenario.session} onChange={(session) => change({session})} />
       </div>
-      <Named title="Variables" names="Variable" values={scenario.variables} onChange={(variables) => change({variables})} />
-      <Named title="Files and user data" names="File" values={scenario.files} long onChange={(files) => change({files})} />
-      <Named title="Environment variables" names="Environment variable" values={scenario.env} onChange={(env) => change({env})} />
-      <Named title="Secrets (name/key)" names="Secret" values={scenario.secrets} long onChange={(secrets) => change({secrets})} />
+      <Named
+        title="Variables"
+        names="Variable"
+        values={scenario.variables}
+        onChange={(variables) => change({variables})}
+      />
+      <Named
+        title="Files and user data"
+        names="File"
+        values={scenario.files}
+        long
+        onChange={(files) => change({files})}
+      />
+      <Named
+        title="Environment variables"
+        names="Environment variable"
+        values={scenario.env}
+        onChange={(env) => change({env})}
+      />
+      <Named
+        title="Secrets (name/key)"
+        names="Secret"
+        values={scenario.secrets}
+        long
+        onChange={(secrets) => change({secrets})}
+      />
       <p className={styles.hint}>
-        Everything is computed in this browser; nothing you type is sent anywhere. Secrets are not part of links: use throw-away keys.
+        Everything is computed in this browser; nothing you type is sent anywhere. Secrets are not part of links: use
+        throw-away keys.
       </p>
     </details>
   );
 }
 
-type NamedProps = {title: string; names: string; values: Readonly<Record<string, string>>; long?: boolean; onChange(values: Record<string, string>): void};
+type NamedProps = {
+  title: string;
+  names: string;
+  values: Readonly<Record<string, string>>;
+  long?: boolean;
+  onChange(values: Record<string, string>): void;
+};
 
 /** Texts by name: change, remove, add. */
 function Named({title, names, values, long = false, onChange}: NamedProps): ReactNode {
@@ -64,9 +106,17 @@ function Named({title, names, values, long = false, onChange}: NamedProps): Reac
           {long ? (
             <TextAreaField label={key} value={value} rows={2} onChange={(next) => onChange({...values, [key]: next})} />
           ) : (
-            <TextField label={<code>{key}</code>} value={value} onChange={(next) => onChange({...values, [key]: next})} />
+            <TextField
+              label={<code>{key}</code>}
+              value={value}
+              onChange={(next) => onChange({...values, [key]: next})}
+            />
           )}
-          <button type="button" aria-label={`Remove ${key}`} onClick={() => onChange(Object.fromEntries(Object.entries(values).filter(([k]) => k !== key)))}>
+          <button
+            type="button"
+            aria-label={`Remove ${key}`}
+            onClick={() => onChange(Object.fromEntries(Object.entries(values).filter(([k]) => k !== key)))}
+          >
             Remove
           </button>
         </div>

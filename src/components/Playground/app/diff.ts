@@ -21,7 +21,8 @@ function byLines(a: readonly string[], b: readonly string[]): Run[] {
   const common = new Uint16Array((a.length + 1) * width);
   const at = (i: number, j: number): number => common[i * width + j] ?? 0;
   for (let i = a.length - 1; i >= 0; i--) {
-    for (let j = b.length - 1; j >= 0; j--) common[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    for (let j = b.length - 1; j >= 0; j--)
+      common[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
   }
   const runs: Run[] = [];
   let [i, j, gone, come] = [0, 0, '', ''];

@@ -1,7 +1,14 @@
 import {useId, type ReactNode} from 'react';
 import styles from './styles.lazy.module.css';
 
-type TextAreaFieldProps = {label: string; value: string; onChange(value: string): void; rows?: number; hint?: ReactNode; problem?: string | undefined};
+type TextAreaFieldProps = {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  rows?: number;
+  hint?: ReactNode;
+  problem?: string | undefined;
+};
 
 /** A labelled text area in code face; grows with its content up to a limit. */
 export function TextAreaField({label, value, onChange, rows = 3, hint, problem}: TextAreaFieldProps): ReactNode {
@@ -29,7 +36,13 @@ export function TextAreaField({label, value, onChange, rows = 3, hint, problem}:
   );
 }
 
-type TextFieldProps = {label: ReactNode; value: string; onChange(value: string): void; hint?: ReactNode; placeholder?: string | undefined};
+type TextFieldProps = {
+  label: ReactNode;
+  value: string;
+  onChange(value: string): void;
+  hint?: ReactNode;
+  placeholder?: string | undefined;
+};
 
 /** A labelled line of text. */
 export function TextField({label, value, onChange, hint, placeholder}: TextFieldProps): ReactNode {
@@ -71,7 +84,12 @@ export function SelectField({label, value, options, onChange, hint}: SelectField
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} aria-describedby={hint === undefined ? undefined : `${id}-hint`} onChange={(event) => onChange(event.target.value)}>
+      <select
+        id={id}
+        value={value}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {options.map((option) => {
           const {value: key, label: text} = typeof option === 'string' ? {value: option, label: option} : option;
           return (
@@ -92,5 +110,7 @@ export function SelectField({label, value, options, onChange, hint}: SelectField
 
 /** Catalogue text: spans in backticks as code. React escapes the rest. */
 export function Prose({text}: {text: string}): ReactNode {
-  return text.split(/(`[^`]+`)/).map((part, i) => (part.startsWith('`') && part.length > 2 ? <code key={i}>{part.slice(1, -1)}</code> : part));
+  return text
+    .split(/(`[^`]+`)/)
+    .map((part, i) => (part.startsWith('`') && part.length > 2 ? <code key={i}>{part.slice(1, -1)}</code> : part));
 }

@@ -4,7 +4,12 @@ import {plainScenario, type Scenario} from '@site/src/transforms/scenario';
 import {linkOf, scenarioIn} from './link';
 import {startsOf} from './starts';
 
-const scenario: Scenario = {...plainScenario, request: 'GET /café HTTP/1.1\n\n', variables: {tk: 'tk-5'}, secrets: {'a/b': 'hidden'}};
+const scenario: Scenario = {
+  ...plainScenario,
+  request: 'GET /café HTTP/1.1\n\n',
+  variables: {tk: 'tk-5'},
+  secrets: {'a/b': 'hidden'},
+};
 
 describe('links', () => {
   it('bring back what was set up, without secrets', async () => {

@@ -96,7 +96,11 @@ const chainStarts: readonly Start[] = [
       chains: [
         {
           extractor: {type: 'req_body'},
-          transforms: [{type: 'json_path', config: {path: 'owner'}}, {type: 'smart_replace'}, {type: 'rand_string', config: {pattern: 'u-9[0-9]{3}'}}],
+          transforms: [
+            {type: 'json_path', config: {path: 'owner'}},
+            {type: 'smart_replace'},
+            {type: 'rand_string', config: {pattern: 'u-9[0-9]{3}'}},
+          ],
         },
       ],
     },
@@ -107,7 +111,9 @@ const chainStarts: readonly Start[] = [
       ...plainScenario,
       place: 'responder',
       request: `${JSON_HEAD}\n{"reqId":"rq-5512","trace":"svc/rq-5512/1","sku":"K-1"}`,
-      chains: [{extractor: {type: 'req_body'}, transforms: [{type: 'json_path', config: {path: 'reqId'}}, {type: 'scrub'}]}],
+      chains: [
+        {extractor: {type: 'req_body'}, transforms: [{type: 'json_path', config: {path: 'reqId'}}, {type: 'scrub'}]},
+      ],
     },
   },
 ];
@@ -123,9 +129,14 @@ export function entryNamed(name: string): Entry | undefined {
 export function startsOf(name: string): readonly Start[] {
   const entry = entryNamed(name);
   if (!entry) return chainStarts;
-  const starts = entry.examples.filter((e) => e.computed !== false).map((e) => ({label: e.note.replaceAll('`', ''), scenario: scenarioOf(entry, e).scenario}));
+  const starts = entry.examples
+    .filter((e) => e.computed !== false)
+    .map((e) => ({label: e.note.replaceAll('`', ''), scenario: scenarioOf(entry, e).scenario}));
   if (starts.length > 0) return starts;
   const bare = {type: entry.type};
-  const chain = entry.kind === 'extractor' ? {extractor: bare, transforms: []} : {extractor: {type: 'req_body'}, transforms: [bare]};
+  const chain =
+    entry.kind === 'extractor'
+      ? {extractor: bare, transforms: []}
+      : {extractor: {type: 'req_body'}, transforms: [bare]};
   return [{label: 'An empty configuration', scenario: {...plainScenario, chains: [chain]}}];
 }

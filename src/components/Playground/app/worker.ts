@@ -8,5 +8,7 @@ export type Report = {id: number; at: string} | {id: number; result: ScenarioRes
 self.addEventListener('message', ({data}: MessageEvent<Task>) => {
   const tell = (report: Report): void => self.postMessage(report);
   tell({id: data.id, at: 'start'});
-  void runScenario(data.scenario, {crypto: crypto.subtle, progress: (at) => tell({id: data.id, at})}).then((result) => tell({id: data.id, result}));
+  void runScenario(data.scenario, {crypto: crypto.subtle, progress: (at) => tell({id: data.id, at})}).then((result) =>
+    tell({id: data.id, result}),
+  );
 });

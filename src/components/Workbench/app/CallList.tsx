@@ -106,7 +106,9 @@ export function CallLine({row}: {row: Row | undefined}): ReactNode {
         <span className={styles.soft}>{row.host}</span>
         {row.path}
       </span>
-      <span className={clsx(styles.figure, row.status >= 400 && styles.bad)}>{row.status === 0 ? '–' : row.status}</span>
+      <span className={clsx(styles.figure, row.status >= 400 && styles.bad)}>
+        {row.status === 0 ? '–' : row.status}
+      </span>
       <span className={styles.figure}>{row.durationMs === undefined ? '–' : `${row.durationMs} ms`}</span>
       <span className={clsx(styles.figure, styles.wideOnly)}>{bytes(row.size)}</span>
     </>

@@ -35,7 +35,9 @@ export default function CallView({workbench, index, onAsk}: Props): ReactNode {
       </div>
       {value.direction === 'OUT' && <Signature signature={value.signature} />}
       <p className={styles.soft}>
-        {[value.file, value.time, ...Object.entries(value.tags).map(([key, tag]) => `${key}=${tag}`)].filter((part) => part !== '').join(' · ')}
+        {[value.file, value.time, ...Object.entries(value.tags).map(([key, tag]) => `${key}=${tag}`)]
+          .filter((part) => part !== '')
+          .join(' · ')}
       </p>
     </section>
   );
@@ -48,7 +50,9 @@ export function Message({label, text}: {label: string; text: string}): ReactNode
       <figcaption>{label}</figcaption>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>
-        <code>{text.length > 100_000 ? `${text.slice(0, 100_000)}\n… ${text.length - 100_000} more characters` : text}</code>
+        <code>
+          {text.length > 100_000 ? `${text.slice(0, 100_000)}\n… ${text.length - 100_000} more characters` : text}
+        </code>
       </pre>
     </figure>
   );

@@ -6,7 +6,13 @@ import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
 import type {Detail, Summary, Workbench} from './views';
 
-type Props = {workbench: Workbench; summary: Summary; query: string; setQuery(query: string): void; onAsk(detail: Detail): void};
+type Props = {
+  workbench: Workbench;
+  summary: Summary;
+  query: string;
+  setQuery(query: string): void;
+  onAsk(detail: Detail): void;
+};
 
 const starts = ['(direction IS OUT)', '(status REGEX "^[45]")', '(command IS POST)'];
 
@@ -14,7 +20,10 @@ const starts = ['(direction IS OUT)', '(status REGEX "^[45]")', '(command IS POS
 export default function Calls({workbench, summary, query, setQuery, onAsk}: Props): ReactNode {
   const [chosen, setChosen] = useState<number>();
   // A summary of other files asks again.
-  const ask = useCallback(() => (summary.count < 0 ? workbench.find('') : workbench.find(query)), [workbench, query, summary]);
+  const ask = useCallback(
+    () => (summary.count < 0 ? workbench.find('') : workbench.find(query)),
+    [workbench, query, summary],
+  );
   const {value, problem} = useAnswer(ask, 0);
   const found = value && 'indices' in value ? value : undefined;
   const error = value && 'error' in value ? value.error.message : problem;
@@ -37,7 +46,12 @@ export default function Calls({workbench, summary, query, setQuery, onAsk}: Prop
           />
         </label>
         {starts.map((start) => (
-          <button key={start} type="button" aria-pressed={query === start} onClick={() => setQuery(query === start ? '' : start)}>
+          <button
+            key={start}
+            type="button"
+            aria-pressed={query === start}
+            onClick={() => setQuery(query === start ? '' : start)}
+          >
             <code>{start}</code>
           </button>
         ))}
@@ -47,7 +61,9 @@ export default function Calls({workbench, summary, query, setQuery, onAsk}: Prop
           (found &&
             `${found.indices.length} of ${summary.count} calls${found.unknown === 0 ? '' : `; ${found.unknown} cannot be judged here, since they lack what the query asks for`}`)}
       </p>
-      {found && found.indices.length > 0 && <CallList workbench={workbench} indices={found.indices} chosen={chosen} onChoose={setChosen} />}
+      {found && found.indices.length > 0 && (
+        <CallList workbench={workbench} indices={found.indices} chosen={chosen} onChoose={setChosen} />
+      )}
       {chosen !== undefined && <CallView workbench={workbench} index={chosen} onAsk={onAsk} />}
       <Overview summary={summary} />
     </>

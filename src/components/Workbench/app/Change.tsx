@@ -22,15 +22,23 @@ export default function Change({workbench, plan, setPlan}: Props): ReactNode {
   return (
     <>
       <p>
-        A chain finds a value and changes it; see <Link to="/transform/overview/">Transforms</Link>. It runs here over every call of one direction, one after
-        the other, with the recorded response in the place of the live one.
+        A chain finds a value and changes it; see <Link to="/transform/overview/">Transforms</Link>. It runs here over
+        every call of one direction, one after the other, with the recorded response in the place of the live one.
       </p>
       {suggestions && (
-        <Suggestions suggestions={suggestions} onAdd={(chain) => setPlan({direction: 'IN', chains: [...(direction === 'IN' ? chains : []), chain]})} />
+        <Suggestions
+          suggestions={suggestions}
+          onAdd={(chain) => setPlan({direction: 'IN', chains: [...(direction === 'IN' ? chains : []), chain]})}
+        />
       )}
       <div className={styles.bar} role="group" aria-label="Which calls the chains change">
         {(['IN', 'OUT'] as const).map((each) => (
-          <button key={each} type="button" aria-pressed={direction === each} onClick={() => setPlan({direction: each, chains})}>
+          <button
+            key={each}
+            type="button"
+            aria-pressed={direction === each}
+            onClick={() => setPlan({direction: each, chains})}
+          >
             {each === 'IN' ? 'Tests (inbound)' : 'Mocks (outbound)'}
           </button>
         ))}
@@ -41,9 +49,14 @@ export default function Change({workbench, plan, setPlan}: Props): ReactNode {
       {chains.map((chain, index) => (
         <details key={index} className={styles.chainFrame} open={index === chains.length - 1}>
           <summary>
-            Chain {index + 1}: <code>{[chain.extractor.type, ...chain.transforms.map(({type}) => type)].join(' → ')}</code>
+            Chain {index + 1}:{' '}
+            <code>{[chain.extractor.type, ...chain.transforms.map(({type}) => type)].join(' → ')}</code>
           </summary>
-          <ChainEditor chain={chain} label={`Chain ${index + 1}`} onChange={(next) => set(chains.map((each, at) => (at === index ? next : each)))} />
+          <ChainEditor
+            chain={chain}
+            label={`Chain ${index + 1}`}
+            onChange={(next) => set(chains.map((each, at) => (at === index ? next : each)))}
+          />
           <button type="button" onClick={() => set(chains.filter((_, at) => at !== index))}>
             Remove chain {index + 1}
           </button>
@@ -86,8 +99,15 @@ export default function Change({workbench, plan, setPlan}: Props): ReactNode {
   );
 }
 
-function Suggestions({suggestions, onAdd}: {suggestions: readonly SuggestionView[]; onAdd(chain: Chain): void}): ReactNode {
-  if (suggestions.length === 0) return <p className={styles.soft}>Nothing in the inbound calls looks as if a replay would trip over it.</p>;
+function Suggestions({
+  suggestions,
+  onAdd,
+}: {
+  suggestions: readonly SuggestionView[];
+  onAdd(chain: Chain): void;
+}): ReactNode {
+  if (suggestions.length === 0)
+    return <p className={styles.soft}>Nothing in the inbound calls looks as if a replay would trip over it.</p>;
   return (
     <section aria-label="Suggestions">
       <h2>A replay may trip over</h2>
@@ -95,8 +115,8 @@ function Suggestions({suggestions, onAdd}: {suggestions: readonly SuggestionView
         {suggestions.map(({kind, value, source, place, uses, chain}) => (
           <li key={`${source.index} ${place}`}>
             <span>
-              <Reason kind={kind} uses={uses} /> <span className={styles.soft}>{place} of</span> {source.method} {source.path}:{' '}
-              <code>{value.length > 40 ? `${value.slice(0, 40)}…` : value}</code>
+              <Reason kind={kind} uses={uses} /> <span className={styles.soft}>{place} of</span> {source.method}{' '}
+              {source.path}: <code>{value.length > 40 ? `${value.slice(0, 40)}…` : value}</code>
             </span>
             {chain ? (
               <button type="button" onClick={() => onAdd(chain as Chain)}>
@@ -121,8 +141,18 @@ function Reason({kind, uses}: {kind: SuggestionView['kind']; uses: number}): Rea
   return <>A date that was to come lies in the past, {times}.</>;
 }
 
-function Compared({workbench, index, plan: {chains, direction}}: {workbench: Workbench; index: number; plan: Plan}): ReactNode {
-  const {value} = useAnswer(useCallback(() => workbench.compare(index, chains, direction), [workbench, index, chains, direction]));
+function Compared({
+  workbench,
+  index,
+  plan: {chains, direction},
+}: {
+  workbench: Workbench;
+  index: number;
+  plan: Plan;
+}): ReactNode {
+  const {value} = useAnswer(
+    useCallback(() => workbench.compare(index, chains, direction), [workbench, index, chains, direction]),
+  );
   if (!value) return null;
   return (
     <div className={styles.pair}>

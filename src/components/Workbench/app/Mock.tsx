@@ -18,15 +18,26 @@ export default function Mock({workbench, typed, setTyped}: Props): ReactNode {
   return (
     <>
       <p>
-        Type a request, or choose an outbound call in the list and ask the mocks for it. Then change a part of it and see whether a mock still answers. The
-        parts that are compared stand on <Link to="/proxymock/how-it-works/signature/">Signature matching</Link>.
+        Type a request, or choose an outbound call in the list and ask the mocks for it. Then change a part of it and
+        see whether a mock still answers. The parts that are compared stand on{' '}
+        <Link to="/proxymock/how-it-works/signature/">Signature matching</Link>.
       </p>
       <div className={styles.request}>
         <TextField label="Method" value={typed.method} onChange={(method) => set({method})} />
-        <TextField label="URL" value={typed.url} placeholder="https://rates.example.com/v1/rates?from=EUR" onChange={(url) => set({url})} />
+        <TextField
+          label="URL"
+          value={typed.url}
+          placeholder="https://rates.example.com/v1/rates?from=EUR"
+          onChange={(url) => set({url})}
+        />
       </div>
       <div className={styles.pair}>
-        <TextAreaField label="Headers" value={typed.headers} onChange={(headers) => set({headers})} hint="Headers are not compared, unless a chain adds one." />
+        <TextAreaField
+          label="Headers"
+          value={typed.headers}
+          onChange={(headers) => set({headers})}
+          hint="Headers are not compared, unless a chain adds one."
+        />
         <TextAreaField label="Body" value={typed.body} onChange={(body) => set({body})} />
       </div>
       <div aria-live="polite">{answer && typed.url.trim() !== '' && <Verdict answer={answer} />}</div>
@@ -60,14 +71,15 @@ function Verdict({answer}: {answer: Answer}): ReactNode {
         </>
       ) : (
         <p>
-          <strong>MISS.</strong> No recorded call has this signature. <code>proxymock mock</code> passes the request on to the real system, and refuses it with{' '}
-          <code>--no-passthrough</code>.
+          <strong>MISS.</strong> No recorded call has this signature. <code>proxymock mock</code> passes the request on
+          to the real system, and refuses it with <code>--no-passthrough</code>.
         </p>
       )}
       {nearest.map(({row, differences, distance}, index) => (
         <div key={row.index} className={styles.near}>
           <h2>
-            {index === 0 ? 'Nearest call' : 'Next nearest'}: <span className={styles.soft}>distance {distance.toFixed(1)}</span>
+            {index === 0 ? 'Nearest call' : 'Next nearest'}:{' '}
+            <span className={styles.soft}>distance {distance.toFixed(1)}</span>
           </h2>
           <div className={styles.line}>
             <CallLine row={row} />
@@ -116,8 +128,9 @@ function Remedy({part}: {part: string}): ReactNode {
   if (part.startsWith('http:requestBody'))
     return (
       <>
-        One value that changes: <Link to="/transform/transforms/scrub/">scrub</Link> or <Link to="/transform/transforms/scrub_date/">scrub_date</Link>; the
-        whole body: <Link to="/transform/transforms/delete_sig/">delete_sig</Link>
+        One value that changes: <Link to="/transform/transforms/scrub/">scrub</Link> or{' '}
+        <Link to="/transform/transforms/scrub_date/">scrub_date</Link>; the whole body:{' '}
+        <Link to="/transform/transforms/delete_sig/">delete_sig</Link>
       </>
     );
   return (
@@ -131,8 +144,12 @@ function Alike({groups}: {groups: readonly Row[][]}): ReactNode {
   const [all, setAll] = useState(false);
   return (
     <details>
-      <summary>{groups.length === 1 ? 'One signature has' : `${groups.length} signatures have`} several answers</summary>
-      <p className={styles.soft}>A mock cannot tell these calls apart and serves their answers in the order of the recording.</p>
+      <summary>
+        {groups.length === 1 ? 'One signature has' : `${groups.length} signatures have`} several answers
+      </summary>
+      <p className={styles.soft}>
+        A mock cannot tell these calls apart and serves their answers in the order of the recording.
+      </p>
       {groups.slice(0, all ? 100 : 5).map((rows) => (
         <ol key={rows[0]?.index} className={styles.lines}>
           {rows.slice(0, 8).map((row) => (

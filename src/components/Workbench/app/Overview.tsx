@@ -16,7 +16,10 @@ export default function Overview({summary}: {summary: Summary}): ReactNode {
       <summary>In numbers</summary>
       <div className={styles.pair}>
         <Bars label="Calls by status" bars={statuses} />
-        <Bars label="Calls by time" bars={latency.map(({upTo, count}) => ({name: upTo === undefined ? 'longer' : `≤ ${upTo} ms`, count}))} />
+        <Bars
+          label="Calls by time"
+          bars={latency.map(({upTo, count}) => ({name: upTo === undefined ? 'longer' : `≤ ${upTo} ms`, count}))}
+        />
       </div>
       <Table label="Endpoints">
         <thead>
@@ -29,19 +32,22 @@ export default function Overview({summary}: {summary: Summary}): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {endpoints.slice(0, all ? undefined : SHOWN).map(({direction, method, host, path, count, failed, p50, p95}) => (
-            <tr key={`${direction} ${method} ${host} ${path}`}>
-              <td>
-                {direction === 'IN' ? <Inbound /> : <Outbound />} <b>{method}</b> <span className={styles.soft}>{host}</span>
-                <wbr />
-                {path}
-              </td>
-              <td>{count}</td>
-              <td className={failed > 0 ? styles.bad : undefined}>{failed}</td>
-              <td>{time(p50)}</td>
-              <td>{time(p95)}</td>
-            </tr>
-          ))}
+          {endpoints
+            .slice(0, all ? undefined : SHOWN)
+            .map(({direction, method, host, path, count, failed, p50, p95}) => (
+              <tr key={`${direction} ${method} ${host} ${path}`}>
+                <td>
+                  {direction === 'IN' ? <Inbound /> : <Outbound />} <b>{method}</b>{' '}
+                  <span className={styles.soft}>{host}</span>
+                  <wbr />
+                  {path}
+                </td>
+                <td>{count}</td>
+                <td className={failed > 0 ? styles.bad : undefined}>{failed}</td>
+                <td>{time(p50)}</td>
+                <td>{time(p95)}</td>
+              </tr>
+            ))}
         </tbody>
       </Table>
       {endpoints.length > SHOWN && !all && (

@@ -21,8 +21,9 @@ export default function Redact({workbench, keys: text, setKeys: setText}: Props)
   return (
     <>
       <p>
-        A <Link to="/guides/dlp/creating-rules/#redact-list">redact list</Link> masks the values of the keys that it names, with everything below them. Values
-        without a key, such as a part of a path, need a chain with <Link to="/transform/transforms/dlp_field/">dlp_field</Link>.
+        A <Link to="/guides/dlp/creating-rules/#redact-list">redact list</Link> masks the values of the keys that it
+        names, with everything below them. Values without a key, such as a part of a path, need a chain with{' '}
+        <Link to="/transform/transforms/dlp_field/">dlp_field</Link>.
       </p>
       <TextAreaField
         label="Keys to mask, or a rule"
@@ -45,11 +46,18 @@ export default function Redact({workbench, keys: text, setKeys: setText}: Props)
         )}
       </div>
       {view && <Masked view={view} />}
-      {view && <Left view={view} onKey={(key) => setText(withKeys(text, [key]))} onChain={(chain) => setText(withChain(text, chain))} />}
+      {view && (
+        <Left
+          view={view}
+          onKey={(key) => setText(withKeys(text, [key]))}
+          onChain={(chain) => setText(withChain(text, chain))}
+        />
+      )}
       <p className={styles.soft}>
-        Found are e-mail addresses, phone numbers with their country code, card numbers and IBANs with right check digits, JWTs, cookies, access tokens and
-        logins by the names of their keys or by how their makers begin them, social security numbers of the United States, national insurance numbers of the
-        United Kingdom, MAC addresses and private keys. What looks like none of them is not found: read a few calls yourself.
+        Found are e-mail addresses, phone numbers with their country code, card numbers and IBANs with right check
+        digits, JWTs, cookies, access tokens and logins by the names of their keys or by how their makers begin them,
+        social security numbers of the United States, national insurance numbers of the United Kingdom, MAC addresses
+        and private keys. What looks like none of them is not found: read a few calls yourself.
       </p>
     </>
   );
@@ -59,13 +67,15 @@ function Masked({view: {masked, leftCount, notes}}: {view: MaskView}): ReactNode
   return (
     <>
       <p role="status">
-        <strong>{masked.reduce((sum, {count}) => sum + count, 0)}</strong> values are masked. <strong>{leftCount}</strong> that look private stay readable.
+        <strong>{masked.reduce((sum, {count}) => sum + count, 0)}</strong> values are masked.{' '}
+        <strong>{leftCount}</strong> that look private stay readable.
       </p>
       {masked.length > 0 && (
         <ul aria-label="What masks values">
           {masked.map(({by, count, places, tokens}) => (
             <li key={by}>
-              <code>{by}</code>: {count} <span className={styles.soft}>in {places.join(', ')}; as</span> <code>{tokens.join(' ')}</code>
+              <code>{by}</code>: {count} <span className={styles.soft}>in {places.join(', ')}; as</span>{' '}
+              <code>{tokens.join(' ')}</code>
             </li>
           ))}
         </ul>

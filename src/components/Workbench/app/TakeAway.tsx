@@ -16,7 +16,8 @@ export default function TakeAway({workbench, summary, plan, keys: text, query}: 
   const [status, setStatus] = useState('');
   const [shared, setShared] = useState('');
   const rule = readRule(text);
-  const masks = !('problem' in rule) && (rule.chains.length > 0 || Object.values(rule.keys).some((keys) => keys.length > 0));
+  const masks =
+    !('problem' in rule) && (rule.chains.length > 0 || Object.values(rule.keys).some((keys) => keys.length > 0));
   const share = async (): Promise<void> => {
     const fragment = await linkOf({view: 'Calls', query, plan, keys: text});
     if (fragment === undefined) return setShared('These settings are too long for a link: save them as files below.');
@@ -37,7 +38,8 @@ export default function TakeAway({workbench, summary, plan, keys: text, query}: 
       <h2>The recording</h2>
       <p>
         {summary.count} calls as <Link to="/proxymock/how-it-works/rrpair-format/">RRPair files</Link>
-        {plan.chains.length > 0 && ', changed by your chains'}. Redaction is not part of it: apply the rule below on your machine.
+        {plan.chains.length > 0 && ', changed by your chains'}. Redaction is not part of it: apply the rule below on
+        your machine.
       </p>
       <div className={styles.bar}>
         <button type="button" onClick={() => save('markdown')}>
@@ -51,10 +53,19 @@ export default function TakeAway({workbench, summary, plan, keys: text, query}: 
         </span>
       </div>
       <p>Unpack the archive, serve its outbound calls, and replay its inbound ones:</p>
-      <CopyBlock label="Serve its mocks, until Ctrl+C" text={['unzip workbench.zip', 'proxymock mock --in workbench --no-passthrough'].join('\n')} />
-      <CopyBlock label="Replay it against your app, in another terminal" text="proxymock replay --in workbench --test-against http://localhost:8080" />
+      <CopyBlock
+        label="Serve its mocks, until Ctrl+C"
+        text={['unzip workbench.zip', 'proxymock mock --in workbench --no-passthrough'].join('\n')}
+      />
+      <CopyBlock
+        label="Replay it against your app, in another terminal"
+        text="proxymock replay --in workbench --test-against http://localhost:8080"
+      />
       <h2>A link to these settings</h2>
-      <p>It carries the filter, the chains and the keys as they are here, with the names and paths in them. No call of the recording is in it.</p>
+      <p>
+        It carries the filter, the chains and the keys as they are here, with the names and paths in them. No call of
+        the recording is in it.
+      </p>
       <div className={styles.bar}>
         <button type="button" onClick={() => void share()}>
           Copy the link
@@ -76,8 +87,14 @@ export default function TakeAway({workbench, summary, plan, keys: text, query}: 
         <>
           <h2>The redaction rule</h2>
           <Saved name="workbench-dlp.json" text={printRule(text)} />
-          <CopyBlock label="Make a redacted copy" text={'proxymock dlp apply --dlp-config workbench-dlp.json --in workbench --out workbench-redacted'} />
-          <CopyBlock label="Test it on your files" text={'proxymock dlp test --dlp-config workbench-dlp.json --in workbench'} />
+          <CopyBlock
+            label="Make a redacted copy"
+            text={'proxymock dlp apply --dlp-config workbench-dlp.json --in workbench --out workbench-redacted'}
+          />
+          <CopyBlock
+            label="Test it on your files"
+            text={'proxymock dlp test --dlp-config workbench-dlp.json --in workbench'}
+          />
         </>
       )}
     </>
@@ -104,7 +121,12 @@ export function blueprintOf({chains, direction}: Plan): string {
     services: ['localhost'],
     active: true,
     source: 'tuning',
-    tokenizeConfig: {id: 'workbench', name: 'workbench', services: ['localhost'], [direction === 'IN' ? 'generator' : 'responder']: numbered},
+    tokenizeConfig: {
+      id: 'workbench',
+      name: 'workbench',
+      services: ['localhost'],
+      [direction === 'IN' ? 'generator' : 'responder']: numbered,
+    },
   };
   return `${JSON.stringify(blueprint, null, 2)}\n`;
 }

@@ -6,7 +6,10 @@ import {addressOf} from '@site/src/recordings/url';
 
 /** A recording as a ZIP archive: one RRPair file a call in a folder per host, or one file with one pair a line. */
 export function archiveOf(calls: readonly Call[], form: 'markdown' | 'jsonl'): Uint8Array {
-  if (form === 'jsonl') return zipSync({'workbench/raw.jsonl': strToU8(calls.map((call) => `${JSON.stringify(writeRRPairJson(call))}\n`).join(''))});
+  if (form === 'jsonl')
+    return zipSync({
+      'workbench/raw.jsonl': strToU8(calls.map((call) => `${JSON.stringify(writeRRPairJson(call))}\n`).join('')),
+    });
   const files: Record<string, Uint8Array> = {};
   calls.forEach((call, index) => {
     files[nameOf(call, index, files)] = strToU8(writeRRPairMarkdown(call));
@@ -16,7 +19,8 @@ export function archiveOf(calls: readonly Call[], form: 'markdown' | 'jsonl'): U
 
 /** The name that proxymock gives a file, numbered where two calls began at the same moment or say no time. */
 function nameOf(call: Call, index: number, taken: Readonly<Record<string, unknown>>): string {
-  const folder = call.direction === 'IN' ? 'localhost' : addressOf(call.url).host.replaceAll(/[^\w.-]/g, '_') || 'unknown';
+  const folder =
+    call.direction === 'IN' ? 'localhost' : addressOf(call.url).host.replaceAll(/[^\w.-]/g, '_') || 'unknown';
   const time = call.time
     .replace('T', '_')
     .replaceAll(':', '-')

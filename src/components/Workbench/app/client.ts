@@ -40,5 +40,8 @@ export function startWorkbench(): {workbench: Workbench; stop(): void} {
     'mask',
     'save',
   ];
-  return {workbench: Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as Workbench, stop: () => worker.terminate()};
+  return {
+    workbench: Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as Workbench,
+    stop: () => worker.terminate(),
+  };
 }

@@ -48,7 +48,9 @@ export default function App(): ReactNode {
       setStatus('Reading…');
       const show = (next: Summary): Promise<void> | undefined => {
         setSummary(next);
-        setStatus(`${next.count} calls: ${next.inbound} inbound, ${next.outbound} outbound.${next.reading ? ' Reading on…' : ''}`);
+        setStatus(
+          `${next.count} calls: ${next.inbound} inbound, ${next.outbound} outbound.${next.reading ? ' Reading on…' : ''}`,
+        );
         return next.reading ? workbench.read().then(show) : undefined;
       };
       reading.then(show).catch((error: unknown) => setStatus(error instanceof Error ? error.message : String(error)));
@@ -57,7 +59,8 @@ export default function App(): ReactNode {
   );
   const read = useCallback(
     (files: readonly File[]) => {
-      if (files.length === 0) setStatus('There is no recording among these files: .md, .json, .jsonl and .har are read.');
+      if (files.length === 0)
+        setStatus('There is no recording among these files: .md, .json, .jsonl and .har are read.');
       else take(handOver(workbench, files));
     },
     [take, workbench],
@@ -103,9 +106,14 @@ export default function App(): ReactNode {
             {view === 'Mock' && <Mock key={summary.count} workbench={workbench} typed={typed} setTyped={setTyped} />}
             {view === 'Change' && <Change key={summary.count} workbench={workbench} plan={plan} setPlan={setPlan} />}
             {view === 'Redact' && <Redact key={summary.count} workbench={workbench} keys={keys} setKeys={setKeys} />}
-            {view === 'Take away' && <TakeAway workbench={workbench} summary={summary} plan={plan} keys={keys} query={query} />}
+            {view === 'Take away' && (
+              <TakeAway workbench={workbench} summary={summary} plan={plan} keys={keys} query={query} />
+            )}
           </div>
-          <p className={styles.soft}>Everything here is computed in this page, by the rules that the linked pages describe; proxymock itself did not run.</p>
+          <p className={styles.soft}>
+            Everything here is computed in this page, by the rules that the linked pages describe; proxymock itself did
+            not run.
+          </p>
         </>
       )}
     </section>
@@ -139,21 +147,40 @@ function Drop({onFiles, children}: {onFiles(files: readonly File[]): void; child
     setOver(event.type !== 'dragleave');
   };
   return (
-    <div className={clsx(styles.drop, over && styles.over)} onDrop={drop} onDragOver={drag} onDragEnter={drag} onDragLeave={drag}>
+    <div
+      className={clsx(styles.drop, over && styles.over)}
+      onDrop={drop}
+      onDragOver={drag}
+      onDragEnter={drag}
+      onDragLeave={drag}
+    >
       <p>
-        <strong>Drop a recording here:</strong> a <code>proxymock</code> folder, RRPair files (Markdown, JSON, <code>raw.jsonl</code>), a HAR archive, a Postman
-        collection, WireMock mappings. The files stay in this browser: nothing is uploaded.
+        <strong>Drop a recording here:</strong> a <code>proxymock</code> folder, RRPair files (Markdown, JSON,{' '}
+        <code>raw.jsonl</code>), a HAR archive, a Postman collection, WireMock mappings. The files stay in this browser:
+        nothing is uploaded.
       </p>
       <div className={styles.bar}>
         <Choose label="Choose files" onFiles={onFiles} />
-        <Choose label="Choose a folder" folder onFiles={(files) => onFiles(files.filter(({name}) => isRecording(name)))} />
+        <Choose
+          label="Choose a folder"
+          folder
+          onFiles={(files) => onFiles(files.filter(({name}) => isRecording(name)))}
+        />
         {children}
       </div>
     </div>
   );
 }
 
-function Choose({label, folder = false, onFiles}: {label: string; folder?: boolean; onFiles(files: readonly File[]): void}): ReactNode {
+function Choose({
+  label,
+  folder = false,
+  onFiles,
+}: {
+  label: string;
+  folder?: boolean;
+  onFiles(files: readonly File[]): void;
+}): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -182,7 +209,9 @@ function Problems({problems}: {problems: readonly Problem[]}): ReactNode {
   if (problems.length === 0) return null;
   return (
     <details className={styles.problems} open={problems.length < 4}>
-      <summary>{problems.length === 1 ? 'One part could not be read' : `${problems.length} parts could not be read`}</summary>
+      <summary>
+        {problems.length === 1 ? 'One part could not be read' : `${problems.length} parts could not be read`}
+      </summary>
       <ul>
         {problems.slice(0, 100).map(({file, place, message, remedy}, index) => (
           <li key={index}>

@@ -29,7 +29,12 @@ const leftOf = ({left}: Redaction): string[] => left.map(({spot}) => spot.place)
 it('without a rule, all findings stay', async () => {
   const redaction = await redact('');
   expect(redaction.masked).toEqual([]);
-  expect(leftOf(redaction)).toEqual(['request path', 'request header Authorization', 'request body note', 'request body mail']);
+  expect(leftOf(redaction)).toEqual([
+    'request path',
+    'request header Authorization',
+    'request body note',
+    'request body mail',
+  ]);
 });
 
 it('names what masks, where, how often, and the pattern that a token keeps', async () => {
@@ -46,7 +51,11 @@ it('names what masks, where, how often, and the pattern that a token keeps', asy
       {
         filters: {filters: [{include: true, operator: 'CONTAINS', detectedLocation: '/tickets'}]},
         extractor: {type: 'req_body'},
-        transforms: [{type: 'json_path', config: {path: 'note'}}, {type: 'regex', config: {pattern: '[a-z]+@[a-z.]+'}}, {type: 'dlp_field'}],
+        transforms: [
+          {type: 'json_path', config: {path: 'note'}},
+          {type: 'regex', config: {pattern: '[a-z]+@[a-z.]+'}},
+          {type: 'dlp_field'},
+        ],
       },
     ],
   };
@@ -61,6 +70,14 @@ it('names what masks, where, how often, and the pattern that a token keeps', asy
 });
 
 it('a step that fails is named with its chain', async () => {
-  const rule = {transforms: [{filters: {filters: [{detectedLocation: '/tickets'}]}, extractor: {type: 'req_body'}, transforms: [{type: 'no_such_step'}]}]};
+  const rule = {
+    transforms: [
+      {
+        filters: {filters: [{detectedLocation: '/tickets'}]},
+        extractor: {type: 'req_body'},
+        transforms: [{type: 'no_such_step'}],
+      },
+    ],
+  };
   expect((await redact(JSON.stringify(rule))).problems[0]).toMatch(/^Chain 1: .*no_such_step/);
 });

@@ -12,11 +12,18 @@ export type Masker = {by: string; count: number; places: string[]; tokens: strin
 export type Redaction = {masked: Masker[]; left: Finding[]; problems: string[]};
 
 /** Applies a rule to a recording. `findings` are those of the recording as it is. */
-export async function redactionOf(calls: readonly Call[], findings: ReadonlyMap<Call, readonly Finding[]>, rule: Rule): Promise<Redaction> {
+export async function redactionOf(
+  calls: readonly Call[],
+  findings: ReadonlyMap<Call, readonly Finding[]>,
+  rule: Rule,
+): Promise<Redaction> {
   const keyOf = maskerOf(rule);
   const {all, request, response} = rule.keys;
   const redaction = {keys: [...all, ...request, ...response], discover: rule.discover};
-  const chains = rule.chains.map((chain, i) => ({name: chain.id ?? `Chain ${i + 1}`, replay: new Replay([chain], 'forwarder', redaction)}));
+  const chains = rule.chains.map((chain, i) => ({
+    name: chain.id ?? `Chain ${i + 1}`,
+    replay: new Replay([chain], 'forwarder', redaction),
+  }));
   const groups = new Map<string, {count: number; places: Set<string>; tokens: Set<string>}>();
   const count = (by: string, {place}: Spot, category: string | undefined): void => {
     const group = groups.get(by) ?? {count: 0, places: new Set(), tokens: new Set()};
@@ -50,12 +57,18 @@ export async function redactionOf(calls: readonly Call[], findings: ReadonlyMap<
     }
     for (const finding of findings.get(call) ?? []) {
       const value = changed.get(finding.spot.place);
-      const stays = value === undefined || kindsIn({...finding.spot, value}).some((each) => each.value === finding.value);
+      const stays =
+        value === undefined || kindsIn({...finding.spot, value}).some((each) => each.value === finding.value);
       if (stays && keyOf(finding.spot) === undefined) left.push(finding);
     }
   }
   return {
-    masked: [...groups].map(([by, {count: number, places, tokens}]) => ({by, count: number, places: [...places].slice(0, 6), tokens: [...tokens].slice(0, 4)})),
+    masked: [...groups].map(([by, {count: number, places, tokens}]) => ({
+      by,
+      count: number,
+      places: [...places].slice(0, 6),
+      tokens: [...tokens].slice(0, 4),
+    })),
     left,
     problems: [...problems].slice(0, 5),
   };

@@ -29,7 +29,12 @@ export class Replay {
   readonly #place: RunPlace;
   readonly #world: World;
 
-  constructor(chains: readonly Chain[], place: RunPlace, redaction: World['redaction'] = {keys: [], discover: true}, now = Date.now()) {
+  constructor(
+    chains: readonly Chain[],
+    place: RunPlace,
+    redaction: World['redaction'] = {keys: [], discover: true},
+    now = Date.now(),
+  ) {
     this.#chains = chains;
     this.#place = place;
     this.#world = {
@@ -56,7 +61,12 @@ export class Replay {
     const {calls} = await runSession({place: this.#place, recorded, chains: this.#chains, world: this.#world});
     const passed = calls[0];
     const result = passed?.pair ?? recorded;
-    return {call: callOf(call, result), recorded, result, problems: [...(passed?.problems ?? []), ...(passed?.chains ?? []).flatMap(faultsOf)]};
+    return {
+      call: callOf(call, result),
+      recorded,
+      result,
+      problems: [...(passed?.problems ?? []), ...(passed?.chains ?? []).flatMap(faultsOf)],
+    };
   }
 
   /** Runs the chains on one call, and says what it was like before and after. */
@@ -76,9 +86,10 @@ export class Replay {
 /** What a chain and its steps complain of. */
 function faultsOf({status, reason, source, steps}: ChainTrace): string[] {
   const ofStep = [source, ...steps].flatMap(({type, ...at}) =>
-    [at.loadError, ...Object.values(at).map((pass) => (typeof pass === 'object' && 'error' in pass ? pass.error : undefined))].flatMap((message) =>
-      message === undefined ? [] : [`${type}: ${message}`],
-    ),
+    [
+      at.loadError,
+      ...Object.values(at).map((pass) => (typeof pass === 'object' && 'error' in pass ? pass.error : undefined)),
+    ].flatMap((message) => (message === undefined ? [] : [`${type}: ${message}`])),
   );
   return status === 'failed' && ofStep.length === 0 ? [reason ?? 'the chain failed'] : ofStep;
 }
@@ -89,8 +100,19 @@ function both(call: Call): {request: string; response: string} {
 
 function pairOf(call: Call, place: RunPlace): Pair {
   return {
-    request: {method: call.method, url: call.url, headers: call.request.headers.map((header) => ({...header})), body: call.request.body, trailers: []},
-    response: {status: call.status, headers: call.response.headers.map((header) => ({...header})), body: call.response.body, trailers: []},
+    request: {
+      method: call.method,
+      url: call.url,
+      headers: call.request.headers.map((header) => ({...header})),
+      body: call.request.body,
+      trailers: [],
+    },
+    response: {
+      status: call.status,
+      headers: call.response.headers.map((header) => ({...header})),
+      body: call.response.body,
+      trailers: [],
+    },
     session: textOf(call.internal['session']),
     latencyMs: call.durationMs ?? 0,
     signature: place === 'responder' ? recordedSignature(call) : null,

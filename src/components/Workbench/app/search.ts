@@ -35,7 +35,8 @@ export class Search {
     const wanted = search.trim();
     if (wanted === '') return {indices: Uint32Array.from(this.#calls.keys()), unknown: 0};
     // A line that is no query is text to look for.
-    if (!/^\(|\b(?:IS|CONTAINS|REGEX|NOT)\b/.test(wanted)) return {indices: this.#holding(wanted.toLowerCase()), unknown: 0};
+    if (!/^\(|\b(?:IS|CONTAINS|REGEX|NOT)\b/.test(wanted))
+      return {indices: this.#holding(wanted.toLowerCase()), unknown: 0};
     const parsed = parseQuery(wanted);
     if ('error' in parsed) return {error: parsed.error};
     const matcher = await matcherFor(parsed.query);
@@ -53,7 +54,8 @@ export class Search {
   #holding(text: string): Uint32Array {
     const indices: number[] = [];
     for (const [index, {method, status}] of this.#calls.entries()) {
-      if (method.toLowerCase() === text || String(status) === text || this.#textOf(index).includes(text)) indices.push(index);
+      if (method.toLowerCase() === text || String(status) === text || this.#textOf(index).includes(text))
+        indices.push(index);
     }
     return Uint32Array.from(indices);
   }

@@ -122,7 +122,10 @@ export class Session implements Workbench {
     const typed = typedRequest(request);
     if ('problem' in typed) return Promise.resolve(typed);
     const mocks = this.#mocksNow();
-    if (mocks.size === 0) return Promise.resolve({problem: 'The recording has no outbound calls, so there is nothing that a mock could answer with.'});
+    if (mocks.size === 0)
+      return Promise.resolve({
+        problem: 'The recording has no outbound calls, so there is nothing that a mock could answer with.',
+      });
     const {asked, hits, nearest} = mocks.ask(typed);
     return Promise.resolve({
       asked,
@@ -177,7 +180,14 @@ export class Session implements Workbench {
       notes: [...rule.notes, ...problems],
       left: left.slice(0, 300).map((finding) => {
         const {call, spot, kind, value} = finding;
-        return {row: this.#rowOf(call), kind, place: spot.place, key: spot.key, value: value.slice(0, 80), chain: chainFor(finding)};
+        return {
+          row: this.#rowOf(call),
+          kind,
+          place: spot.place,
+          key: spot.key,
+          value: value.slice(0, 80),
+          chain: chainFor(finding),
+        };
       }),
       leftCount: left.length,
     };
@@ -191,7 +201,8 @@ export class Session implements Workbench {
 
   async *#replay(chains: readonly Chain[], direction: 'IN' | 'OUT'): AsyncGenerator<[number, Passage]> {
     const replay = new Replay(chains, direction === 'IN' ? 'generator' : 'responder');
-    for (const [index, call] of this.#calls.entries()) if (call.direction === direction) yield [index, await replay.pass(call)];
+    for (const [index, call] of this.#calls.entries())
+      if (call.direction === direction) yield [index, await replay.pass(call)];
   }
 
   /** What was computed of the recording so far is of another one now. */

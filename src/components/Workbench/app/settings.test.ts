@@ -6,7 +6,10 @@ import {linkOf, settingsIn, type Settings} from './settings';
 const settings: Settings = {
   view: 'Redact',
   query: '(status IS 503)',
-  plan: {direction: 'OUT', chains: [{extractor: {type: 'res_body'}, transforms: [{type: 'constant', config: {new: 'x'}}]}]},
+  plan: {
+    direction: 'OUT',
+    chains: [{extractor: {type: 'res_body'}, transforms: [{type: 'constant', config: {new: 'x'}}]}],
+  },
   keys: 'Authorization\nemail',
 };
 
@@ -24,8 +27,20 @@ it('a link leaves out a text that was searched for, which may be a piece of the 
 it('a link takes nothing that is not a setting', async () => {
   expect(await settingsIn('#workbench=')).toBeUndefined();
   expect(await settingsIn('#play=chain.x')).toBeUndefined();
-  const packed = await pack({view: 'Else', query: 'text', direction: 'UP', chains: [{extractor: 1}], keys: 7, calls: [1]});
-  expect(await settingsIn(`#workbench=${packed}`)).toEqual({view: 'Calls', query: '', plan: {direction: 'IN', chains: []}, keys: ''});
+  const packed = await pack({
+    view: 'Else',
+    query: 'text',
+    direction: 'UP',
+    chains: [{extractor: 1}],
+    keys: 7,
+    calls: [1],
+  });
+  expect(await settingsIn(`#workbench=${packed}`)).toEqual({
+    view: 'Calls',
+    query: '',
+    plan: {direction: 'IN', chains: []},
+    keys: '',
+  });
 });
 
 it('withstands any fragment', async () => {
@@ -35,10 +50,17 @@ it('withstands any fragment', async () => {
     }),
   );
   await fc.assert(
-    fc.asyncProperty(fc.dictionary(fc.constantFrom('view', 'query', 'direction', 'chains', 'keys'), fc.jsonValue()), async (value) => {
-      const read = await settingsIn(`#workbench=${await pack(value)}`);
-      expect(read).toMatchObject({view: expect.any(String), plan: {chains: expect.any(Array)}, keys: expect.any(String)});
-    }),
+    fc.asyncProperty(
+      fc.dictionary(fc.constantFrom('view', 'query', 'direction', 'chains', 'keys'), fc.jsonValue()),
+      async (value) => {
+        const read = await settingsIn(`#workbench=${await pack(value)}`);
+        expect(read).toMatchObject({
+          view: expect.any(String),
+          plan: {chains: expect.any(Array)},
+          keys: expect.any(String),
+        });
+      },
+    ),
   );
 });
 

@@ -24,7 +24,9 @@ export async function settingsIn(fragment: string): Promise<Settings | undefined
   const value = fragment.startsWith(START) ? await unpack(fragment.slice(START.length)) : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   const {view, query, direction, chains, keys} = value as Record<string, unknown>;
-  const rules = Array.isArray(chains) ? readRules(JSON.stringify(chains), direction === 'OUT' ? 'responder' : 'generator') : undefined;
+  const rules = Array.isArray(chains)
+    ? readRules(JSON.stringify(chains), direction === 'OUT' ? 'responder' : 'generator')
+    : undefined;
   return {
     view: views.find((each) => each === view) ?? 'Calls',
     query: typeof query === 'string' && isFilter(query) ? query : '',

@@ -9,14 +9,23 @@ import type {Typed} from './views';
 export function messageText(call: Call, side: 'request' | 'response', pretty: boolean): string {
   if (side === 'response' && call.status === 0) return '';
   const {headers, body, binary} = call[side];
-  const start = side === 'request' ? `${call.method} ${call.url} HTTP/${call.version}` : `HTTP/${call.version} ${call.status} ${call.statusText}`.trimEnd();
+  const start =
+    side === 'request'
+      ? `${call.method} ${call.url} HTTP/${call.version}`
+      : `HTTP/${call.version} ${call.status} ${call.statusText}`.trimEnd();
   const text = binary ? `(binary, base64)\n${body}` : pretty && jsonOf(body) !== undefined ? indent(body) : body;
   return [start, ...headers.map(({name, value}) => `${name}: ${value}`), '', text].join('\n');
 }
 
 /** A request as a reader typed it, or what is missing. */
-export function typedRequest({method, url, headers, body}: Typed): Pick<Call, 'method' | 'url' | 'request'> | {problem: string} {
-  if (!/^https?:\/\/[^/\s]+/i.test(url.trim())) return {problem: 'Enter the whole URL, with http:// or https:// and the host.'};
+export function typedRequest({
+  method,
+  url,
+  headers,
+  body,
+}: Typed): Pick<Call, 'method' | 'url' | 'request'> | {problem: string} {
+  if (!/^https?:\/\/[^/\s]+/i.test(url.trim()))
+    return {problem: 'Enter the whole URL, with http:// or https:// and the host.'};
   const lines = headers.split('\n').filter((line) => line.trim() !== '');
   const wrong = lines.find((line) => !/^[^:\s]+\s*:/.test(line));
   if (wrong !== undefined) return {problem: `"${wrong.slice(0, 60)}" is no header. Write Name: value, one a line.`};
@@ -24,7 +33,10 @@ export function typedRequest({method, url, headers, body}: Typed): Pick<Call, 'm
     method: method.trim() || 'GET',
     url: url.trim(),
     request: {
-      headers: lines.map((line) => ({name: line.slice(0, line.indexOf(':')).trim(), value: line.slice(line.indexOf(':') + 1).trim()})),
+      headers: lines.map((line) => ({
+        name: line.slice(0, line.indexOf(':')).trim(),
+        value: line.slice(line.indexOf(':') + 1).trim(),
+      })),
       body,
       binary: false,
     },

@@ -24,7 +24,12 @@ export function useAnswer<Value>(ask: (() => Promise<Value>) | undefined, delay 
           if (current) setState({value, problem: undefined, busy: false});
         },
         (error: unknown) => {
-          if (current) setState((before) => ({...before, problem: error instanceof Error ? error.message : String(error), busy: false}));
+          if (current)
+            setState((before) => ({
+              ...before,
+              problem: error instanceof Error ? error.message : String(error),
+              busy: false,
+            }));
         },
       );
     };

@@ -64,7 +64,12 @@ export type Answer =
       nearest: {row: Row; distance: number; differences: Difference[]}[];
     };
 
-export type SuggestionView = Pick<Suggestion, 'kind' | 'value'> & {source: Row; place: string; uses: number; chain: SuggestedChain | undefined};
+export type SuggestionView = Pick<Suggestion, 'kind' | 'value'> & {
+  source: Row;
+  place: string;
+  uses: number;
+  chain: SuggestedChain | undefined;
+};
 
 /** What a chain does to the recording. */
 export type Change = {
@@ -73,7 +78,11 @@ export type Change = {
   /** Calls at which a step failed, with what it said. */
   failed: {row: Row; message: string}[];
 };
-export type BeforeAfter = {before: {request: string; response: string}; after: {request: string; response: string}; problems: string[]};
+export type BeforeAfter = {
+  before: {request: string; response: string};
+  after: {request: string; response: string};
+  problems: string[];
+};
 
 export type MaskView = {
   masked: Masker[];

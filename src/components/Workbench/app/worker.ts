@@ -12,6 +12,7 @@ self.addEventListener('message', ({data: {id, name, args}}: MessageEvent<Task>) 
   const method = session[name] as (...all: unknown[]) => Promise<unknown>;
   method.apply(session, args).then(
     (value) => self.postMessage({id, value} satisfies Report),
-    (error: unknown) => self.postMessage({id, error: error instanceof Error ? error.message : String(error)} satisfies Report),
+    (error: unknown) =>
+      self.postMessage({id, error: error instanceof Error ? error.message : String(error)} satisfies Report),
   );
 });

@@ -46,7 +46,9 @@ export const criteria: Record<string, JsonSchema> = {
     properties: {
       key: {type: 'string', minLength: 1},
       value: {type: 'string'},
-      type: {enum: ['REQ_FILTER_TYPE_JSON', 'REQ_FILTER_TYPE_XML', 'REQ_FILTER_TYPE_SOAPXPATH', 'REQ_FILTER_TYPE_XPATH']},
+      type: {
+        enum: ['REQ_FILTER_TYPE_JSON', 'REQ_FILTER_TYPE_XML', 'REQ_FILTER_TYPE_SOAPXPATH', 'REQ_FILTER_TYPE_XPATH'],
+      },
     },
   },
   uuid: text('Identifier of a pair.'),

@@ -1,6 +1,10 @@
 import type {JsonSchema} from './types';
 
-const object = (description: string, properties: Record<string, JsonSchema>): JsonSchema => ({type: 'object', description, properties});
+const object = (description: string, properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  description,
+  properties,
+});
 const bool = (description: string): JsonSchema => ({type: 'boolean', description});
 const count = (description: string): JsonSchema => ({type: 'integer', minimum: 0, description});
 const text = (description: string): JsonSchema => ({type: 'string', description});
@@ -47,7 +51,10 @@ export const assertionTypes: Record<string, Record<string, JsonSchema>> = {
 const assertion: JsonSchema = {
   type: 'object',
   required: ['type'],
-  properties: {type: {enum: Object.keys(assertionTypes)}, config: {type: 'object', additionalProperties: {type: 'string'}}},
+  properties: {
+    type: {enum: Object.keys(assertionTypes)},
+    config: {type: 'object', additionalProperties: {type: 'string'}},
+  },
   allOf: Object.entries(assertionTypes).map(([type, keys]) => ({
     if: {properties: {type: {const: type}}, required: ['type']},
     then: {properties: {config: {type: 'object', properties: keys, additionalProperties: false}}},
@@ -92,7 +99,8 @@ export function testConfigSchema(id: string): JsonSchema {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: id,
     title: 'Test config',
-    description: 'How a replay runs and when it passes. Fields that are not listed here exist too: set them in the dashboard.',
+    description:
+      'How a replay runs and when it passes. Fields that are not listed here exist too: set them in the dashboard.',
     type: 'object',
     minProperties: 1,
     properties: {
@@ -120,7 +128,10 @@ export function testConfigSchema(id: string): JsonSchema {
         sidecar_tls_out: bool('Outbound TLS in the sidecar.'),
         sidecarTlsOut: bool('Another spelling of sidecar_tls_out.'),
       }),
-      assertionGroups: {type: 'array', items: object('Assertions that belong together.', {configs: {type: 'array', items: assertion}})},
+      assertionGroups: {
+        type: 'array',
+        items: object('Assertions that belong together.', {configs: {type: 'array', items: assertion}}),
+      },
       rules: {type: 'array', items: goal, description: 'Goals.'},
       chaos: object('Version 2.', {
         chaosPercent: {type: 'number', minimum: 0, maximum: 100, description: 'Share of responses with chaos.'},

@@ -12,7 +12,9 @@ export function strict(schema: JsonSchema): JsonSchema {
 function walk(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(walk);
   if (typeof part !== 'object' || part === null) return part;
-  const copy = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, key === 'enum' ? value : walk(value)]));
+  const copy = Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, key === 'enum' ? value : walk(value)]),
+  );
   return copy['type'] === 'object' && typeof copy['properties'] === 'object' && !('additionalProperties' in copy)
     ? {...copy, additionalProperties: false}
     : copy;

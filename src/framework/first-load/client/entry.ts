@@ -7,7 +7,8 @@ export {};
 
 type Scheduler = {yield?: () => Promise<void>};
 
-const turn = (): Promise<void> => (globalThis as {scheduler?: Scheduler}).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+const turn = (): Promise<void> =>
+  (globalThis as {scheduler?: Scheduler}).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
 // The home page takes a missing `docusaurus`, when the page is parsed, for a wrong base URL, and says so; core's own comes
 // two turns too late for that.

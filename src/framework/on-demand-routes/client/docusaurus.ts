@@ -33,7 +33,8 @@ function start(): void {
   }, PAUSE_MS);
 }
 
-if (typeof window !== 'undefined') for (const type of FIRST_MOVES) window.addEventListener(type, start, {passive: true});
+if (typeof window !== 'undefined')
+  for (const type of FIRST_MOVES) window.addEventListener(type, start, {passive: true});
 
 function prefetch(link: string): false | Promise<unknown> {
   const path = link.replace(/[?#].*$/, '');

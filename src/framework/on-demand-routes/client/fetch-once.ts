@@ -2,7 +2,10 @@
  * Fetches numbered parts once each and hands them to `join`. The returned function resolves when a part is joined, and
  * rejects when it cannot be fetched; the next call then tries again.
  */
-export function fetchOnce<T>(parts: readonly (() => Promise<T>)[], join: (part: T, number: number) => void): (number: number) => Promise<void> {
+export function fetchOnce<T>(
+  parts: readonly (() => Promise<T>)[],
+  join: (part: T, number: number) => void,
+): (number: number) => Promise<void> {
   const pending = new Map<number, Promise<void>>();
   return (number) => {
     const known = pending.get(number);

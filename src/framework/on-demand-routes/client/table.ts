@@ -35,7 +35,8 @@ export function chunkFile(name: string): string | undefined {
  */
 export async function ensureRoute(path: string): Promise<void> {
   // Pages outside any layout, and the home page, are there from the start.
-  if (!matchRoutes(routes, path).some(({route}) => route.exact === true)) await ensureShard(shardOf(path, shards.length));
+  if (!matchRoutes(routes, path).some(({route}) => route.exact === true))
+    await ensureShard(shardOf(path, shards.length));
   const section = sectionOf.get(routeKey(path));
   if (section !== undefined) await ensureSection(section);
 }
@@ -51,5 +52,6 @@ function join(shard: Shard): void {
     lists[list]?.push({...route, component: ComponentCreator(route.path, hash)});
     if (typeof section === 'number') sectionOf.set(routeKey(route.path), section);
   }
-  for (const [plugin, version, doc] of shard.docs) globalData['docusaurus-plugin-content-docs']?.[plugin]?.versions[version]?.docs.push(doc);
+  for (const [plugin, version, doc] of shard.docs)
+    globalData['docusaurus-plugin-content-docs']?.[plugin]?.versions[version]?.docs.push(doc);
 }

@@ -1,5 +1,16 @@
 import {wrapped} from '../labels';
-import {arrowheads, boxMarkup, circleMarkup, edgeMarkup, groupMarkup, labelMarkup, labelSize, widthOf, type Box, type Point} from '../markup';
+import {
+  arrowheads,
+  boxMarkup,
+  circleMarkup,
+  edgeMarkup,
+  groupMarkup,
+  labelMarkup,
+  labelSize,
+  widthOf,
+  type Box,
+  type Point,
+} from '../markup';
 import type {MermaidEdge, MermaidGraph} from '../mermaid';
 import {orderOf, treeOf, type Place} from './order';
 
@@ -38,9 +49,15 @@ type Row = Place & {box: Box; center: number};
 function paint(graph: MermaidGraph, letters: number): {svg: string; width: number} {
   const rows = rowsOf(graph, letters);
   const frames = graph.subgraphs.map(({id, label, nodeIds}) => ({id, box: frameOf(label, rows, nodeIds)}));
-  const boxes = new Map<string, Box>([...rows.map(({id, box}) => [id, box] as const), ...frames.map(({id, box}) => [id, box] as const)]);
+  const boxes = new Map<string, Box>([
+    ...rows.map(({id, box}) => [id, box] as const),
+    ...frames.map(({id, box}) => [id, box] as const),
+  ]);
   const {lines, end} = linesBetween(graph, rows, boxes, letters);
-  const [top, bottom] = [Math.min(...[...boxes.values()].map((box) => box.top)), Math.max(...[...boxes.values()].map((box) => box.bottom))];
+  const [top, bottom] = [
+    Math.min(...[...boxes.values()].map((box) => box.top)),
+    Math.max(...[...boxes.values()].map((box) => box.bottom)),
+  ];
   const shapes = rows.map(({id, box}) => (isDot(graph, id) ? circleMarkup(id, box) : boxMarkup(id, box)));
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} ${end} ${bottom - top}" width="${end}" height="${bottom - top}">`,
@@ -59,7 +76,8 @@ const isDot = ({nodes}: MermaidGraph, id: string): boolean => /^state-(start|end
 /** The boxes from top to bottom, all as far to the right as the widest needs. */
 function rowsOf(graph: MermaidGraph, letters: number): Row[] {
   const places = treeOf(graph, orderOf(graph));
-  const groupOf = (id: string | undefined): string | undefined => graph.subgraphs.find(({nodeIds}) => nodeIds.includes(id ?? ''))?.id;
+  const groupOf = (id: string | undefined): string | undefined =>
+    graph.subgraphs.find(({nodeIds}) => nodeIds.includes(id ?? ''))?.id;
   const lefts = new Map<string, number>();
   let bottom = 0;
   const rows = places.map((place, i): Row => {
@@ -68,7 +86,9 @@ function rowsOf(graph: MermaidGraph, letters: number): Row[] {
     const inside = group === undefined ? 0 : GROUP_PAD;
     const start = from === undefined ? 0 : (lefts.get(from) ?? 0) - (groupOf(from) === undefined ? 0 : GROUP_PAD);
     // Within a group the indent is counted from what stands there, outside from the edge of the frame.
-    const left = (from !== undefined && groupOf(from) === group ? (lefts.get(from) ?? 0) : start + inside) + (place.kind === 'hangs' ? INDENT : 0);
+    const left =
+      (from !== undefined && groupOf(from) === group ? (lefts.get(from) ?? 0) : start + inside) +
+      (place.kind === 'hangs' ? INDENT : 0);
     lefts.set(id, left);
     const lines = isDot(graph, id) ? [] : wrapped(graph.nodes.get(id)?.label ?? id, letters);
     const label = edge?.label ? labelSize(wrapped(edge.label, letters)).height : 0;
@@ -84,7 +104,11 @@ function rowsOf(graph: MermaidGraph, letters: number): Row[] {
             : group === undefined
               ? 2 * GAP
               : GAP;
-    const top = bottom + gap + (group !== undefined && group !== before ? GROUP_TITLE : 0) + (before !== undefined && group !== before ? GROUP_PAD : 0);
+    const top =
+      bottom +
+      gap +
+      (group !== undefined && group !== before ? GROUP_TITLE : 0) +
+      (before !== undefined && group !== before ? GROUP_PAD : 0);
     bottom = top + (lines.length === 0 ? 14 : lines.length * LINE_HEIGHT + 2 * PAD_Y);
     const width = Math.max(60, ...lines.map((line) => widthOf(line, 13) + 2 * PAD_X));
     return {...place, box: {lines, left, right: left + width, top, bottom}, center: (top + bottom) / 2};
@@ -108,7 +132,12 @@ function frameOf(label: string, rows: readonly Row[], ids: readonly string[]): B
 type Line = {edge: MermaidEdge; points: Point[]; label: string[]; at?: Point};
 
 /** All lines with the places of their labels, and how far they reach to the right. */
-function linesBetween(graph: MermaidGraph, rows: readonly Row[], boxes: ReadonlyMap<string, Box>, letters: number): {lines: Line[]; end: number} {
+function linesBetween(
+  graph: MermaidGraph,
+  rows: readonly Row[],
+  boxes: ReadonlyMap<string, Box>,
+  letters: number,
+): {lines: Line[]; end: number} {
   const box = (id: string): Box => boxes.get(id) ?? {lines: [], left: 0, right: 0, top: 0, bottom: 0};
   const lines: Line[] = [];
   const beside = new Map<string, MermaidEdge[]>();
@@ -123,8 +152,15 @@ function linesBetween(graph: MermaidGraph, rows: readonly Row[], boxes: Readonly
         {x, y: to.top},
       ];
       // Right below its box, or below the frame that the line leaves.
-      const leaves = graph.subgraphs.some(({nodeIds}) => nodeIds.includes(edge.source) && !nodeIds.includes(edge.target));
-      lines.push({edge, points, label, at: {x, y: from.bottom + (leaves ? GROUP_PAD : 0) + labelSize(label).height / 2 + 3}});
+      const leaves = graph.subgraphs.some(
+        ({nodeIds}) => nodeIds.includes(edge.source) && !nodeIds.includes(edge.target),
+      );
+      lines.push({
+        edge,
+        points,
+        label,
+        at: {x, y: from.bottom + (leaves ? GROUP_PAD : 0) + labelSize(label).height / 2 + 3},
+      });
     } else if (row) {
       const {width, height} = labelSize(label);
       const points = [
@@ -138,12 +174,22 @@ function linesBetween(graph: MermaidGraph, rows: readonly Row[], boxes: Readonly
       beside.set(key, [...(beside.get(key) ?? []), edge]);
     }
   }
-  const lanes = besideBoxes([...beside.values()], rows, box, Math.max(...[...boxes.values()].map((each) => each.right)));
+  const lanes = besideBoxes(
+    [...beside.values()],
+    rows,
+    box,
+    Math.max(...[...boxes.values()].map((each) => each.right)),
+  );
   return {lines: [...lines, ...lanes.lines], end: lanes.end};
 }
 
 /** The lines on the right of the boxes, each lane for the edges into one box that say the same. */
-function besideBoxes(lanes: readonly MermaidEdge[][], rows: readonly Row[], box: (id: string) => Box, right: number): {lines: Line[]; end: number} {
+function besideBoxes(
+  lanes: readonly MermaidEdge[][],
+  rows: readonly Row[],
+  box: (id: string) => Box,
+  right: number,
+): {lines: Line[]; end: number} {
   const lines: Line[] = [];
   /** Where lines leave and reach a box: each at a height of its own. */
   const ends = new Map<string, number>();
@@ -156,7 +202,8 @@ function besideBoxes(lanes: readonly MermaidEdge[][], rows: readonly Row[], box:
   /** Each lane with the heights that it takes; lines that do not meet share one. */
   const taken: {left: number; right: number; from: number; to: number}[] = [];
   // Short ways inside, long ones around them.
-  const reach = (edges: readonly MermaidEdge[]): number => Math.max(...edges.map(({source, target}) => Math.abs(box(target).top - box(source).top)));
+  const reach = (edges: readonly MermaidEdge[]): number =>
+    Math.max(...edges.map(({source, target}) => Math.abs(box(target).top - box(source).top)));
   for (const edges of [...lanes].sort((a, b) => reach(a) - reach(b))) {
     const far = [...edges].sort((a, b) => reach([b]) - reach([a]));
     const [first] = far;
@@ -166,7 +213,10 @@ function besideBoxes(lanes: readonly MermaidEdge[][], rows: readonly Row[], box:
     const [from, to] = [Math.min(y, ...starts), Math.max(y, ...starts)];
     const label = first.label ? wrapped(first.label, BESIDE) : [];
     const half = label.length > 0 ? labelSize(label).width / 2 : 0;
-    const left = Math.max(right, ...taken.filter((lane) => lane.from < to + 8 && from - 8 < lane.to).map((lane) => lane.right));
+    const left = Math.max(
+      right,
+      ...taken.filter((lane) => lane.from < to + 8 && from - 8 < lane.to).map((lane) => lane.right),
+    );
     const x = left + Math.max(LANE, half + 4);
     taken.push({left, right: x + Math.max(1, half), from, to});
     far.forEach((edge, i) => {
@@ -177,7 +227,13 @@ function besideBoxes(lanes: readonly MermaidEdge[][], rows: readonly Row[], box:
       ];
       // The others end where they meet the longest.
       if (i > 0) lines.push({edge: {...edge, hasArrowEnd: false}, points: out, label});
-      else lines.push({edge, points: [...out, {x, y}, {x: box(edge.target).right, y}], label, at: {x, y: between(rows, start, y)}});
+      else
+        lines.push({
+          edge,
+          points: [...out, {x, y}, {x: box(edge.target).right, y}],
+          label,
+          at: {x, y: between(rows, start, y)},
+        });
     });
   }
   return {lines, end: Math.max(right, ...taken.map((lane) => lane.right)) + 1};
@@ -186,6 +242,8 @@ function besideBoxes(lanes: readonly MermaidEdge[][], rows: readonly Row[], box:
 /** The height between two rows that is next to the middle of a line. */
 function between(rows: readonly Row[], from: number, to: number): number {
   const middle = (from + to) / 2;
-  const gaps = rows.map(({box}, i) => (box.bottom + (rows[i + 1]?.box.top ?? box.bottom)) / 2).filter((y) => y > Math.min(from, to) && y < Math.max(from, to));
+  const gaps = rows
+    .map(({box}, i) => (box.bottom + (rows[i + 1]?.box.top ?? box.bottom)) / 2)
+    .filter((y) => y > Math.min(from, to) && y < Math.max(from, to));
   return gaps.reduce((best, y) => (Math.abs(y - middle) < Math.abs(best - middle) ? y : best), gaps[0] ?? middle);
 }

@@ -6,7 +6,8 @@ export type Place = {id: string; kind: 'starts' | 'follows' | 'hangs'; from?: st
 /** All boxes such that lines lead down, as far as they can, and what belongs to a group stands together. */
 export function orderOf(graph: MermaidGraph): string[] {
   const groups = graph.subgraphs;
-  const unitOf = (id: string): string => groups.find((group) => group.id === id || group.nodeIds.includes(id))?.id ?? id;
+  const unitOf = (id: string): string =>
+    groups.find((group) => group.id === id || group.nodeIds.includes(id))?.id ?? id;
   const ids = [...graph.nodes.keys()].filter((id) => groups.every((group) => group.id !== id));
   const units = downwards(
     [...new Set(ids.map(unitOf))],
@@ -30,8 +31,15 @@ function downwards(ids: readonly string[], edges: readonly (readonly [string, st
     for (const [source, target] of edges.toReversed()) if (source === id && ids.includes(target)) leave(target);
     done.push(id);
   };
-  const starts = ids.filter((id) => edges.every(([source, target]) => target !== id || source === id || !ids.includes(source)));
-  for (const id of [...ids.toReversed().filter((each) => !starts.includes(each) && starts.length === 0), ...starts.toReversed(), ...ids]) leave(id);
+  const starts = ids.filter((id) =>
+    edges.every(([source, target]) => target !== id || source === id || !ids.includes(source)),
+  );
+  for (const id of [
+    ...ids.toReversed().filter((each) => !starts.includes(each) && starts.length === 0),
+    ...starts.toReversed(),
+    ...ids,
+  ])
+    leave(id);
   return done.reverse();
 }
 
@@ -39,9 +47,15 @@ function downwards(ids: readonly string[], edges: readonly (readonly [string, st
 export function treeOf(graph: MermaidGraph, order: readonly string[]): Place[] {
   const member = (id: string, last: boolean): string => {
     const inside = graph.subgraphs.find((group) => group.id === id)?.nodeIds;
-    return inside === undefined ? id : ((last ? order.findLast((each) => inside.includes(each)) : order.find((each) => inside.includes(each))) ?? id);
+    return inside === undefined
+      ? id
+      : ((last ? order.findLast((each) => inside.includes(each)) : order.find((each) => inside.includes(each))) ?? id);
   };
-  const edges = graph.edges.map((edge) => ({edge, source: member(edge.source, true), target: member(edge.target, false)}));
+  const edges = graph.edges.map((edge) => ({
+    edge,
+    source: member(edge.source, true),
+    target: member(edge.target, false),
+  }));
   const into = (id: string): typeof edges => edges.filter(({source, target}) => target === id && source !== id);
   /** Boxes of which a line may still go down on the left: each hangs on the one before it. */
   let open: string[] = [];
@@ -49,7 +63,9 @@ export function treeOf(graph: MermaidGraph, order: readonly string[]): Place[] {
     const above = order[i - 1];
     const straight = into(id).find(({source}) => source === above);
     // What only this box leads to, and has not been drawn yet, hangs on it together.
-    const siblings = edges.filter(({source, target}) => source === above && target !== id && into(target).length === 1 && order.indexOf(target) > i);
+    const siblings = edges.filter(
+      ({source, target}) => source === above && target !== id && into(target).length === 1 && order.indexOf(target) > i,
+    );
     if (above !== undefined && straight && siblings.length === 0 && open.at(-1) === above) {
       open = [...open.slice(0, -1), id];
       return {id, kind: 'follows', from: above, edge: straight.edge};

@@ -55,7 +55,12 @@ function draw({actors, steps}: Sequence, room: number): string | undefined {
   ].join('\n');
 }
 
-function body(steps: readonly Step[], columns: ReadonlyMap<string, number>, room: number, top: number): {parts: string[]; bottom: number} {
+function body(
+  steps: readonly Step[],
+  columns: ReadonlyMap<string, number>,
+  room: number,
+  top: number,
+): {parts: string[]; bottom: number} {
   const parts: string[] = [];
   const at = (id: string): number => columns.get(id) ?? 0;
   let y = top;
@@ -68,7 +73,9 @@ function body(steps: readonly Step[], columns: ReadonlyMap<string, number>, room
       parts.push('<g class="message">', onPaper(lines, middle, y, room));
       y += lines.length * LINE_HEIGHT + 6;
       const aside = from + LOOP > room ? -LOOP : LOOP;
-      const points = self ? `${from},${y} ${from + aside},${y} ${from + aside},${y + 12} ${from},${y + 12}` : `${from},${y} ${to},${y}`;
+      const points = self
+        ? `${from},${y} ${from + aside},${y} ${from + aside},${y + 12} ${from},${y + 12}`
+        : `${from},${y} ${to},${y}`;
       parts.push(
         `<polyline points="${points}" fill="none" stroke="var(--_line)" stroke-width="1"${step.dashed ? ' stroke-dasharray="6 4"' : ''} marker-end="url(#arrowhead)" />`,
         '</g>',
@@ -97,7 +104,9 @@ function onPaper(lines: readonly string[], middle: number, top: number, room: nu
   // At least what the check of a drawing takes a text for, which knows no narrow letters.
   const width = Math.max(...lines.map((line) => Math.max(widthOf(line, 12) + 8, line.length * LETTER)));
   const x = Math.min(room - width / 2, Math.max(width / 2, middle));
-  const texts = lines.map((line, i) => `<tspan x="${x}" y="${top + (i + 1) * LINE_HEIGHT - 4}">${escapeMarkup(line)}</tspan>`).join('');
+  const texts = lines
+    .map((line, i) => `<tspan x="${x}" y="${top + (i + 1) * LINE_HEIGHT - 4}">${escapeMarkup(line)}</tspan>`)
+    .join('');
   return (
     `<rect x="${x - width / 2}" y="${top}" width="${width}" height="${lines.length * LINE_HEIGHT + 2}" fill="var(--bg)" />` +
     `<text x="${x}" y="${top}" text-anchor="middle" font-size="12" font-weight="${weight}" fill="var(--_text-sec)">${texts}</text>`

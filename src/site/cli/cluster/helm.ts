@@ -9,7 +9,12 @@ const values: readonly ClusterFlag[] = [
   {flag: '--set-string <name=value>', meaning: 'One value of the chart, as a text; repeatable'},
   {flag: '--set-file <name=file>', meaning: 'One value of the chart, from a file; repeatable'},
 ];
-const output: ClusterFlag = {flag: '--output <format>', short: '-o', meaning: '`table`, `json` or `yaml`', default: 'table'};
+const output: ClusterFlag = {
+  flag: '--output <format>',
+  short: '-o',
+  meaning: '`table`, `json` or `yaml`',
+  default: 'table',
+};
 const createNamespace: ClusterFlag = {flag: '--create-namespace', meaning: 'Create the namespace if it is not there'};
 const wait: readonly ClusterFlag[] = [
   {flag: '--wait', meaning: 'Wait until all pods are ready'},
@@ -18,16 +23,35 @@ const wait: readonly ClusterFlag[] = [
 
 /** Flags that every command of Helm takes. */
 export const helmGlobals: readonly ClusterFlag[] = [
-  {flag: '--namespace <name>', short: '-n', meaning: 'Namespace of the release', default: 'that of the current context'},
-  {flag: '--kube-context <name>', meaning: 'Which cluster and user of the kubeconfig file', default: 'the current context'},
+  {
+    flag: '--namespace <name>',
+    short: '-n',
+    meaning: 'Namespace of the release',
+    default: 'that of the current context',
+  },
+  {
+    flag: '--kube-context <name>',
+    meaning: 'Which cluster and user of the kubeconfig file',
+    default: 'the current context',
+  },
   {flag: '--kubeconfig <file>', meaning: 'Another kubeconfig file', default: '~/.kube/config'},
   {flag: '--help', short: '-h', meaning: 'Help'},
 ];
 
 /** The commands of Helm that pages use. */
 export const helmCommands: readonly ClusterCommand[] = [
-  {command: 'repo add', args: '<name> <url>', summary: 'Gives a repository of charts a name on this machine.', reference: page('repo_add')},
-  {command: 'repo update', args: '<name>…', summary: 'Fetches the newest list of charts of each repository.', reference: page('repo_update')},
+  {
+    command: 'repo add',
+    args: '<name> <url>',
+    summary: 'Gives a repository of charts a name on this machine.',
+    reference: page('repo_add'),
+  },
+  {
+    command: 'repo update',
+    args: '<name>…',
+    summary: 'Fetches the newest list of charts of each repository.',
+    reference: page('repo_update'),
+  },
   {
     command: 'install',
     args: '<release> <chart>',
@@ -44,7 +68,10 @@ export const helmCommands: readonly ClusterCommand[] = [
       {flag: '--install', short: '-i', meaning: 'Install the release if it is not there'},
       version,
       ...values,
-      {flag: '--reset-then-reuse-values', meaning: "Begin with the new chart's defaults, then the values of the release, then those given here"},
+      {
+        flag: '--reset-then-reuse-values',
+        meaning: "Begin with the new chart's defaults, then the values of the release, then those given here",
+      },
       {flag: '--reuse-values', meaning: 'Keep the values of the release and add those given here'},
       createNamespace,
       ...wait,
@@ -57,7 +84,13 @@ export const helmCommands: readonly ClusterCommand[] = [
     reference: page('rollback'),
     flags: wait,
   },
-  {command: 'uninstall', args: '<release>…', summary: 'Removes a release and what it installed.', reference: page('uninstall'), flags: wait},
+  {
+    command: 'uninstall',
+    args: '<release>…',
+    summary: 'Removes a release and what it installed.',
+    reference: page('uninstall'),
+    flags: wait,
+  },
   {
     command: 'list',
     aliases: ['ls'],
@@ -72,10 +105,44 @@ export const helmCommands: readonly ClusterCommand[] = [
     reference: page('template'),
     flags: [version, ...values],
   },
-  {command: 'pull', args: '<chart>…', summary: 'Downloads a chart as an archive.', reference: page('pull'), flags: [version]},
-  {command: 'push', args: '<archive> <registry>', summary: 'Uploads the archive of a chart to a registry.', reference: page('push')},
-  {command: 'search repo', args: '<word>', summary: 'Lists the charts of your repositories that fit a word.', reference: page('search_repo'), flags: [output]},
-  {command: 'show values', args: '<chart>', summary: 'Prints the default values of a chart.', reference: page('show_values'), flags: [version]},
-  {command: 'get values', args: '<release>', summary: 'Prints the values that were given for a release.', reference: page('get_values'), flags: [output]},
-  {command: 'get manifest', args: '<release>', summary: 'Prints the manifests that a release installed.', reference: page('get_manifest')},
+  {
+    command: 'pull',
+    args: '<chart>…',
+    summary: 'Downloads a chart as an archive.',
+    reference: page('pull'),
+    flags: [version],
+  },
+  {
+    command: 'push',
+    args: '<archive> <registry>',
+    summary: 'Uploads the archive of a chart to a registry.',
+    reference: page('push'),
+  },
+  {
+    command: 'search repo',
+    args: '<word>',
+    summary: 'Lists the charts of your repositories that fit a word.',
+    reference: page('search_repo'),
+    flags: [output],
+  },
+  {
+    command: 'show values',
+    args: '<chart>',
+    summary: 'Prints the default values of a chart.',
+    reference: page('show_values'),
+    flags: [version],
+  },
+  {
+    command: 'get values',
+    args: '<release>',
+    summary: 'Prints the values that were given for a release.',
+    reference: page('get_values'),
+    flags: [output],
+  },
+  {
+    command: 'get manifest',
+    args: '<release>',
+    summary: 'Prints the manifests that a release installed.',
+    reference: page('get_manifest'),
+  },
 ];

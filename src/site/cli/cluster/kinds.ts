@@ -16,9 +16,18 @@ export const kinds: readonly {names: readonly string[]; meaning: string}[] = [
   {names: ['quota', 'resourcequotas', 'resourcequota'], meaning: 'Quotas: what a namespace may use'},
   {names: ['clusterroles', 'clusterrole'], meaning: 'Cluster roles'},
   {names: ['clusterrolebindings', 'clusterrolebinding'], meaning: 'Cluster role bindings'},
-  {names: ['mutatingwebhookconfigurations', 'mutatingwebhookconfiguration'], meaning: 'Webhooks that change objects on their way in'},
-  {names: ['validatingwebhookconfigurations', 'validatingwebhookconfiguration'], meaning: 'Webhooks that check objects on their way in'},
-  {names: ['customresourcedefinitions', 'customresourcedefinition', 'crds', 'crd'], meaning: 'Definitions of further kinds'},
+  {
+    names: ['mutatingwebhookconfigurations', 'mutatingwebhookconfiguration'],
+    meaning: 'Webhooks that change objects on their way in',
+  },
+  {
+    names: ['validatingwebhookconfigurations', 'validatingwebhookconfiguration'],
+    meaning: 'Webhooks that check objects on their way in',
+  },
+  {
+    names: ['customresourcedefinitions', 'customresourcedefinition', 'crds', 'crd'],
+    meaning: 'Definitions of further kinds',
+  },
   {names: ['replays', 'replay', 'trafficreplays', 'trafficreplay'], meaning: 'Replays of Speedscale'},
   {names: ['rollouts', 'rollout'], meaning: 'Rollouts of Argo'},
   {names: ['scc', 'securitycontextconstraints'], meaning: 'Security context constraints of OpenShift'},

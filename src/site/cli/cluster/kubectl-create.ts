@@ -18,7 +18,12 @@ export const createCommands: readonly ClusterCommand[] = [
     args: '<name>',
     summary: 'Creates a ConfigMap.',
     reference: page('create', 'configmap'),
-    flags: [fromFile, {flag: '--from-literal <key=value>', meaning: 'A key with its value; repeatable'}, dryRun, output],
+    flags: [
+      fromFile,
+      {flag: '--from-literal <key=value>', meaning: 'A key with its value; repeatable'},
+      dryRun,
+      output,
+    ],
   },
   {
     command: 'create secret generic',
@@ -38,7 +43,12 @@ export const createCommands: readonly ClusterCommand[] = [
     args: '<name>',
     summary: 'Creates a secret from a certificate and its key.',
     reference: page('create', 'secret', 'tls'),
-    flags: [{flag: '--cert <file>', meaning: 'The certificate, as PEM'}, {flag: '--key <file>', meaning: 'Its private key, as PEM'}, dryRun, output],
+    flags: [
+      {flag: '--cert <file>', meaning: 'The certificate, as PEM'},
+      {flag: '--key <file>', meaning: 'Its private key, as PEM'},
+      dryRun,
+      output,
+    ],
   },
   {
     command: 'create secret docker-registry',

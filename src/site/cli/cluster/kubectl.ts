@@ -53,7 +53,12 @@ export const kubectlCommands: readonly ClusterCommand[] = [
       {flag: '--since <duration>', meaning: 'Only lines newer than this, such as `10m`'},
     ],
   },
-  {command: 'apply', summary: 'Creates or changes objects so that they are as the manifest says.', reference: page('apply'), flags: [file]},
+  {
+    command: 'apply',
+    summary: 'Creates or changes objects so that they are as the manifest says.',
+    reference: page('apply'),
+    flags: [file],
+  },
   {
     command: 'replace',
     summary: 'Replaces objects by those of the manifest.',
@@ -66,7 +71,12 @@ export const kubectlCommands: readonly ClusterCommand[] = [
     summary: 'Deletes objects.',
     reference: page('delete'),
     ofKind: true,
-    flags: [file, selector, allNamespaces, {flag: '--ignore-not-found', meaning: 'An object that is not there is no failure'}],
+    flags: [
+      file,
+      selector,
+      allNamespaces,
+      {flag: '--ignore-not-found', meaning: 'An object that is not there is no failure'},
+    ],
   },
   {
     command: 'patch',
@@ -126,7 +136,11 @@ export const kubectlCommands: readonly ClusterCommand[] = [
     summary: 'Waits until an object is in a state.',
     reference: page('wait'),
     ofKind: true,
-    flags: [{flag: '--for <condition>', meaning: 'The state to wait for: `condition=…`, `delete` or `jsonpath=…`'}, {...timeout, default: '30s'}, selector],
+    flags: [
+      {flag: '--for <condition>', meaning: 'The state to wait for: `condition=…`, `delete` or `jsonpath=…`'},
+      {...timeout, default: '30s'},
+      selector,
+    ],
   },
   {
     command: 'exec',
@@ -134,7 +148,11 @@ export const kubectlCommands: readonly ClusterCommand[] = [
     summary: 'Runs a command in a container.',
     reference: page('exec'),
     wraps: true,
-    flags: [container, {flag: '--stdin', short: '-i', meaning: 'Pass on what you type'}, {flag: '--tty', short: '-t', meaning: 'With a terminal'}],
+    flags: [
+      container,
+      {flag: '--stdin', short: '-i', meaning: 'Pass on what you type'},
+      {flag: '--tty', short: '-t', meaning: 'With a terminal'},
+    ],
   },
   {
     command: 'run',
@@ -178,18 +196,27 @@ export const kubectlCommands: readonly ClusterCommand[] = [
     reference: page('port-forward'),
     flags: [{flag: '--address <address>', meaning: 'Where it listens', default: 'localhost'}],
   },
-  {command: 'edit', args: '<kind> <name>', summary: 'Opens an object in your editor.', reference: page('edit'), ofKind: true, flags: [output]},
+  {
+    command: 'edit',
+    args: '<kind> <name>',
+    summary: 'Opens an object in your editor.',
+    reference: page('edit'),
+    ofKind: true,
+    flags: [output],
+  },
   ...createCommands,
   {
     command: 'argo rollouts get rollout',
     args: '<name>',
     summary: 'Prints the state of an Argo rollout. A plugin: Argo Rollouts brings it.',
-    reference: 'https://argo-rollouts.readthedocs.io/en/stable/generated/kubectl-argo-rollouts/kubectl-argo-rollouts_get_rollout/',
+    reference:
+      'https://argo-rollouts.readthedocs.io/en/stable/generated/kubectl-argo-rollouts/kubectl-argo-rollouts_get_rollout/',
   },
   {
     command: 'argo rollouts promote',
     args: '<name>',
     summary: 'Lets an Argo rollout go on. A plugin: Argo Rollouts brings it.',
-    reference: 'https://argo-rollouts.readthedocs.io/en/stable/generated/kubectl-argo-rollouts/kubectl-argo-rollouts_promote/',
+    reference:
+      'https://argo-rollouts.readthedocs.io/en/stable/generated/kubectl-argo-rollouts/kubectl-argo-rollouts_promote/',
   },
 ];

@@ -59,10 +59,25 @@ export const exchange: SpeedctlGroup = {
         {flag: '--insightsKey <key>', meaning: 'Insights key of New Relic'},
       ],
     },
-    {command: 'import postman', summary: 'Makes a snapshot from a Postman collection.', page: '/integration/import/import-postman/', flags: importFlags},
+    {
+      command: 'import postman',
+      summary: 'Makes a snapshot from a Postman collection.',
+      page: '/integration/import/import-postman/',
+      flags: importFlags,
+    },
     {command: 'import http-wire', summary: 'Makes a snapshot from an HTTP wire log.', flags: importFlags},
     {command: 'import har', summary: 'Makes a snapshot from a HAR file, in builds after v2.5.878.', flags: importFlags},
-    {command: 'import wiremock', summary: 'Makes a snapshot from WireMock stubs.', page: '/integration/import/wiremock/', flags: importFlags},
-    {command: 'import goreplay', args: '<file>', summary: 'Makes a snapshot from a GoReplay file.', page: '/integration/import/goreplay/'},
+    {
+      command: 'import wiremock',
+      summary: 'Makes a snapshot from WireMock stubs.',
+      page: '/integration/import/wiremock/',
+      flags: importFlags,
+    },
+    {
+      command: 'import goreplay',
+      args: '<file>',
+      summary: 'Makes a snapshot from a GoReplay file.',
+      page: '/integration/import/goreplay/',
+    },
   ],
 };

@@ -16,5 +16,8 @@ export const removedSpeedctlCommands: readonly string[] = ['transform'];
 
 /** Each spelling of each flag of a command, with its value after a space: `--name <name>`, `-N <name>`. */
 export function speedctlFlagsOf(command: SpeedctlCommand): string[] {
-  return (command.flags ?? []).flatMap(({flag, short}) => [flag, ...(short === undefined ? [] : [flag.replace(/^--[^\s[]+/, short)])]);
+  return (command.flags ?? []).flatMap(({flag, short}) => [
+    flag,
+    ...(short === undefined ? [] : [flag.replace(/^--[^\s[]+/, short)]),
+  ]);
 }

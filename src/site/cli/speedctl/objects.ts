@@ -19,8 +19,17 @@ export const snapshots: SpeedctlGroup = {
         {flag: '--output <format>', meaning: '`json`: the ID is at `.snapshot.id`'},
       ],
     },
-    {command: 'get snapshot', args: '<snapshot-id>', summary: 'Prints a snapshot as JSON; its status ends as `Complete`.'},
-    {command: 'get raw', args: '<snapshot-id>', summary: 'Downloads the raw traffic of a snapshot to the current folder.', page: '/reference/faq/'},
+    {
+      command: 'get snapshot',
+      args: '<snapshot-id>',
+      summary: 'Prints a snapshot as JSON; its status ends as `Complete`.',
+    },
+    {
+      command: 'get raw',
+      args: '<snapshot-id>',
+      summary: 'Downloads the raw traffic of a snapshot to the current folder.',
+      page: '/reference/faq/',
+    },
     {command: 'pull snapshot', args: '<id>', summary: 'Downloads a snapshot to `~/.speedscale/data/snapshots`.'},
     {
       command: 'push snapshot',
@@ -50,11 +59,21 @@ export const snapshots: SpeedctlGroup = {
       summary: 'Deletes a snapshot.',
       flags: [{flag: '--exit-zero', meaning: 'Always exit with 0'}],
     },
-    {command: 'get service', args: '<service>', summary: "Reads a service's traffic from the long-term store.", page: '/reference/data-retention/'},
+    {
+      command: 'get service',
+      args: '<service>',
+      summary: "Reads a service's traffic from the long-term store.",
+      page: '/reference/data-retention/',
+    },
   ],
 };
 
-const kind = (verb: string, name: string, summary: string, more: Omit<SpeedctlCommand, 'command' | 'summary'> = {args: '<id>'}): SpeedctlCommand => ({
+const kind = (
+  verb: string,
+  name: string,
+  summary: string,
+  more: Omit<SpeedctlCommand, 'command' | 'summary'> = {args: '<id>'},
+): SpeedctlCommand => ({
   command: `${verb} ${name}`,
   summary,
   ...more,
@@ -73,13 +92,19 @@ export const objects: SpeedctlGroup = {
       kind('pull', name, `Downloads a ${noun(name)} to a folder under \`~/.speedscale/data\`.`),
     ),
     kind('push', 'test-config', 'Uploads the local copy of a test config.'),
-    kind('push', 'filter', 'Uploads the local copy of a filter rule, or a new query.', {args: '<id>', flags: [queryString]}),
+    kind('push', 'filter', 'Uploads the local copy of a filter rule, or a new query.', {
+      args: '<id>',
+      flags: [queryString],
+    }),
     kind('push', 'filter-rule', 'The same under its other name.', {args: '<id>', flags: [queryString]}),
     kind('push', 'dlp', 'Uploads the local copy of a DLP rule.'),
     kind('push', 'user-data', 'Uploads the local copy of a user data document.'),
     kind('push', 'userdata', 'Uploads a file as user data.', {args: '[name] <file>', page: '/transform/user-data/'}),
     kind('push', 'transform', 'Uploads the local copy of a transform template.'),
-    kind('put', 'test-config', 'Uploads a test config from a file.', {args: '<file>', page: '/reference/configuration/'}),
+    kind('put', 'test-config', 'Uploads a test config from a file.', {
+      args: '<file>',
+      page: '/reference/configuration/',
+    }),
     kind('put', 'testconfig', 'The same under its other name.', {args: '<file>'}),
     kind('put', 'filter', 'Creates a filter rule from a query.', {
       page: '/reference/filters/',
@@ -94,13 +119,21 @@ export const objects: SpeedctlGroup = {
     kind('edit', 'user-data', 'Opens user data in the editor.'),
     kind('delete', 'filter', 'Deletes a filter rule.'),
     kind('delete', 'filter-rule', 'The same under its other name.'),
-    kind('analyze', 'filter', 'Runs a filter rule against a snapshot or a downloaded RRPair.', {args: '<id>', page: '/reference/filters/'}),
+    kind('analyze', 'filter', 'Runs a filter rule against a snapshot or a downloaded RRPair.', {
+      args: '<id>',
+      page: '/reference/filters/',
+    }),
   ],
 };
 
 function noun(name: string): string {
   return (
-    {dlp: 'DLP rule', filter: 'filter rule', 'filter-rule': 'filter rule', 'test-config': 'test config', transform: 'transform template'}[name] ??
-    'user data document'
+    {
+      dlp: 'DLP rule',
+      filter: 'filter rule',
+      'filter-rule': 'filter rule',
+      'test-config': 'test config',
+      transform: 'transform template',
+    }[name] ?? 'user data document'
   );
 }

@@ -53,21 +53,33 @@ export const replays: SpeedctlGroup = {
         {flag: '--id-only', meaning: "Print nothing but the report's ID"},
         {
           flag: '--test-against <url>',
-          meaning: 'URL, or `<service>=<host or url>`, that takes the inbound traffic; repeatable. Not together with the argument',
+          meaning:
+            'URL, or `<service>=<host or url>`, that takes the inbound traffic; repeatable. Not together with the argument',
         },
         {flag: '--no-mocks', meaning: 'Mock nothing'},
-        {flag: '--mocks <mode>', meaning: '`all`, `none`, `external-only` or `internal-only`; the last two behave as `all`'},
+        {
+          flag: '--mocks <mode>',
+          meaning: '`all`, `none`, `external-only` or `internal-only`; the last two behave as `all`',
+        },
         {flag: '--mock-only <selector>', meaning: 'Mock what matches, leave the rest live; repeatable'},
         {flag: '--mock-except <selector>', meaning: 'Mock all but what matches; repeatable'},
         {flag: '--exclude-in <selector>', meaning: 'Leave out matching inbound services; repeatable'},
         {flag: '--dry-run-mocks', meaning: 'Print the mocks and start nothing'},
-        {flag: '--mock-attach-default <workload>', meaning: 'Workload that carries all mocks: `[<namespace>/]<type>/<name>`'},
+        {
+          flag: '--mock-attach-default <workload>',
+          meaning: 'Workload that carries all mocks: `[<namespace>/]<type>/<name>`',
+        },
         {flag: '--mock-attach <selector>=<workload>', meaning: 'Workload that carries matching mocks; repeatable'},
         {flag: '--mock-attach-file <path>', meaning: 'The same from a YAML or JSON file'},
         output,
       ],
     },
-    {command: 'infra cancel-replay', args: '<report-id>', summary: 'Stops a replay.', page: '/guides/replay/via-speedctl/'},
+    {
+      command: 'infra cancel-replay',
+      args: '<report-id>',
+      summary: 'Stops a replay.',
+      page: '/guides/replay/via-speedctl/',
+    },
     {
       command: 'wait replay',
       args: '<report-id>',

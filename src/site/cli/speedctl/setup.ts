@@ -22,7 +22,8 @@ export const setup: SpeedctlGroup = {
     },
     {
       command: 'install',
-      summary: 'Wizard that installs the operator or writes files for Docker. It needs a terminal and exits at once without one, so it is not for CI.',
+      summary:
+        'Wizard that installs the operator or writes files for Docker. It needs a terminal and exits at once without one, so it is not for CI.',
       page: '/setup/install/kubernetes-operator/',
       flags: [{flag: '--imgpullsecrets <names>', meaning: 'Names of pull secrets, separated by commas'}],
     },
@@ -32,7 +33,10 @@ export const setup: SpeedctlGroup = {
       page: '/setup/uninstall/',
       flags: [{flag: '--force', meaning: 'Do not ask'}],
     },
-    {command: 'check', summary: 'Checks settings, access to the API and versions. The checks end with `All checks were successful`.'},
+    {
+      command: 'check',
+      summary: 'Checks settings, access to the API and versions. The checks end with `All checks were successful`.',
+    },
     {
       command: 'check operator',
       summary: 'Checks the operator and, since v2.5.271, the eBPF collector. Ends with `All checks were successful`.',
@@ -42,7 +46,12 @@ export const setup: SpeedctlGroup = {
         {flag: '--namespace <namespace>', short: '-n', meaning: 'Namespace of the operator'},
       ],
     },
-    {command: 'update', args: '[version]', summary: 'Replaces the binary by the newest version, or by the one named.', page: '/setup/install/cli/'},
+    {
+      command: 'update',
+      args: '[version]',
+      summary: 'Replaces the binary by the newest version, or by the one named.',
+      page: '/setup/install/cli/',
+    },
     {
       command: 'version',
       summary: 'Prints the version of the client and of the cloud.',
@@ -50,7 +59,11 @@ export const setup: SpeedctlGroup = {
     },
     {command: 'config current-context', summary: 'Prints the context in use: which tenant, which address.'},
     {command: 'config use-context', args: '<name>', summary: 'Changes to another context of the settings file.'},
-    {command: 'config set-usage-threshold', summary: 'Sets a usage alert for the tenant.', page: '/reference/pricing-faq/'},
+    {
+      command: 'config set-usage-threshold',
+      summary: 'Sets a usage alert for the tenant.',
+      page: '/reference/pricing-faq/',
+    },
     {
       command: 'create certs',
       summary: 'Writes the files of the Speedscale certificate authority (CA).',
@@ -73,7 +86,11 @@ export const setup: SpeedctlGroup = {
       page: '/reference/filters/',
       flags: [cluster, {flag: '--filter-rule <id>', meaning: 'Rule that the forwarder applies'}],
     },
-    {command: 'infra dlp enable', summary: 'Turns redaction (DLP) on in a cluster; it asks which one.', page: '/guides/dlp/applying-rules/'},
+    {
+      command: 'infra dlp enable',
+      summary: 'Turns redaction (DLP) on in a cluster; it asks which one.',
+      page: '/guides/dlp/applying-rules/',
+    },
     {
       command: 'infra sidecar add',
       args: '<workload>',

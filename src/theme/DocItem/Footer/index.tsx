@@ -30,9 +30,13 @@ export default function DocItemFooter(): ReactNode {
         editUrl={editUrl ?? undefined}
         services={customFields?.['services'] as Services}
       >
-        {permalink.includes(INSTALL) && <Link to="/reference/offline-docs/">{translate({message: 'Take these docs offline'})}</Link>}
+        {permalink.includes(INSTALL) && (
+          <Link to="/reference/offline-docs/">{translate({message: 'Take these docs offline'})}</Link>
+        )}
         {editUrl && <EditThisPage editUrl={editUrl} />}
-        {(lastUpdatedAt || lastUpdatedBy) && <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />}
+        {(lastUpdatedAt || lastUpdatedBy) && (
+          <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />
+        )}
       </PageFooter>
     </footer>
   );

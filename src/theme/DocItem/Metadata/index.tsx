@@ -30,7 +30,12 @@ export default function DocItemMetadata(): ReactNode {
       <Head>
         <meta property="og:type" content="article" />
         <meta property="og:image:alt" content={title} />
-        <link rel="alternate" type="text/markdown" href={`${route}index.md`} title={translate({message: 'This page as Markdown'})} />
+        <link
+          rel="alternate"
+          type="text/markdown"
+          href={`${route}index.md`}
+          title={translate({message: 'This page as Markdown'})}
+        />
         <script type="application/ld+json">{JSON.stringify(article)}</script>
       </Head>
     </>

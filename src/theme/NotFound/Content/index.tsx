@@ -7,7 +7,10 @@ import Heading from '@theme/Heading';
 import NotLoaded, {type NotLoadedProps} from './NotLoaded';
 
 /** The layout of every page imports this one, and few readers need it. What could not be fetched says so in its place. */
-const fetchHelp = () => lazy<ComponentType<NotLoadedProps>>(() => import('@site/src/components/NotFoundHelp').catch(() => ({default: NotLoaded})));
+const fetchHelp = () =>
+  lazy<ComponentType<NotLoadedProps>>(() =>
+    import('@site/src/components/NotFoundHelp').catch(() => ({default: NotLoaded})),
+  );
 
 let help = fetchHelp();
 

@@ -39,7 +39,13 @@ export default function Panel(): ReactNode {
       <div className={styles.bar}>
         <h2>{texts.title}</h2>
         <NewConversation texts={texts} conversation={conversation} />
-        <button type="button" className={styles.tool} title={texts.closePanel} aria-label={texts.closePanel} onClick={close}>
+        <button
+          type="button"
+          className={styles.tool}
+          title={texts.closePanel}
+          aria-label={texts.closePanel}
+          onClick={close}
+        >
           <ClearIcon />
         </button>
       </div>

@@ -40,7 +40,13 @@ export default function Screen({wanted, close, back, announce}: Props): ReactNod
         <QuestionField texts={texts} field={field} conversation={conversation} />
         <NewConversation texts={texts} conversation={conversation} />
         {panelAllowed() && (
-          <button type="button" className={styles.tool} title={texts.beside} aria-label={texts.beside} onClick={moveAside}>
+          <button
+            type="button"
+            className={styles.tool}
+            title={texts.beside}
+            aria-label={texts.beside}
+            onClick={moveAside}
+          >
             <BesideIcon />
           </button>
         )}

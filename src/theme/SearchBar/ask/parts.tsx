@@ -47,10 +47,20 @@ export type ConversationState = ReturnType<typeof useConversation>;
 type Props = {texts: AskTexts; conversation: ConversationState};
 
 /** Where the next question is written, and the answer that is on its way is stopped. */
-export function QuestionField({texts, field, conversation}: Props & {field: RefObject<HTMLInputElement | null>}): ReactNode {
+export function QuestionField({
+  texts,
+  field,
+  conversation,
+}: Props & {field: RefObject<HTMLInputElement | null>}): ReactNode {
   const {turns, isBusy, isFull, ask} = conversation;
   const [text, setText] = useState('');
-  const placeholder = isFull ? texts.limit : isBusy ? texts.placeholderBusy : turns.length > 0 ? texts.placeholder : texts.placeholderFirst;
+  const placeholder = isFull
+    ? texts.limit
+    : isBusy
+      ? texts.placeholderBusy
+      : turns.length > 0
+        ? texts.placeholder
+        : texts.placeholderFirst;
   return (
     <form
       className={styles.form}
@@ -74,7 +84,13 @@ export function QuestionField({texts, field, conversation}: Props & {field: RefO
         onChange={(event) => setText(event.target.value)}
       />
       {isBusy && (
-        <button type="button" className={styles.tool} title={texts.stop} aria-label={texts.stop} onClick={() => chat().stop()}>
+        <button
+          type="button"
+          className={styles.tool}
+          title={texts.stop}
+          aria-label={texts.stop}
+          onClick={() => chat().stop()}
+        >
           <StopIcon />
         </button>
       )}
@@ -85,7 +101,13 @@ export function QuestionField({texts, field, conversation}: Props & {field: RefO
 export function NewConversation({texts, conversation: {turns}}: Props): ReactNode {
   if (turns.length === 0) return null;
   return (
-    <button type="button" className={styles.tool} title={texts.startAnew} aria-label={texts.startAnew} onClick={() => chat().open()}>
+    <button
+      type="button"
+      className={styles.tool}
+      title={texts.startAnew}
+      aria-label={texts.startAnew}
+      onClick={() => chat().open()}
+    >
       <NewIcon />
     </button>
   );

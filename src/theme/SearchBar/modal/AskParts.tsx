@@ -35,7 +35,10 @@ export default function AskParts({children}: {children: (loaded: typeof Parts) =
   if (!failed) return <p role="status">{waitingText()}</p>;
   return (
     <p role="alert">
-      {translate({id: 'search.ask.unavailable', message: 'The answer could not be fetched. You might want to check your network connection.'})}{' '}
+      {translate({
+        id: 'search.ask.unavailable',
+        message: 'The answer could not be fetched. You might want to check your network connection.',
+      })}{' '}
       <button type="button" className="button button--link" onClick={() => setAttempt(attempt + 1)}>
         {translate({id: 'search.tryAgain', message: 'Try again'})}
       </button>

@@ -75,7 +75,16 @@ export default function Dialog({typedAhead, close, restoreFocus}: WindowsProps):
         {mode === 'ask' ? (
           <AskParts>{({Screen}) => <Screen wanted={wanted} close={close} back={back} announce={announce} />}</AskParts>
         ) : (
-          <Search field={field} query={query} setQuery={setQuery} areas={areas} setAreas={setAreas} announce={announce} ask={ask} close={close} />
+          <Search
+            field={field}
+            query={query}
+            setQuery={setQuery}
+            areas={areas}
+            setAreas={setAreas}
+            announce={announce}
+            ask={ask}
+            close={close}
+          />
         )}
         <Footer isAsking={mode === 'ask'} />
         <p role="status" className="visually-hidden">

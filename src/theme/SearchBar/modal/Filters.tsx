@@ -16,7 +16,12 @@ export default function Filters({chosen, choose, className}: Props): ReactNode {
       {all.map(({id, label}) => {
         const isChosen = chosen.includes(id);
         return (
-          <button key={id} type="button" aria-pressed={isChosen} onClick={() => choose(isChosen ? chosen.filter((other) => other !== id) : [...chosen, id])}>
+          <button
+            key={id}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => choose(isChosen ? chosen.filter((other) => other !== id) : [...chosen, id])}
+          >
             {label}
           </button>
         );

@@ -60,7 +60,12 @@ export default function Results({api, shown, areas, texts, onMouseMove, choose, 
       )}
       {results && hits.length === 0 && <NoResults query={query} texts={texts} />}
       {!results && <Unavailable texts={texts} retry={() => type(query)} />}
-      <div {...(api.getListProps({source: shown.ask.source}) as object)} aria-labelledby={undefined} aria-label={texts.ask} className={styles.asking}>
+      <div
+        {...(api.getListProps({source: shown.ask.source}) as object)}
+        aria-labelledby={undefined}
+        aria-label={texts.ask}
+        className={styles.asking}
+      >
         <div {...option(hits.length)} className={styles.ask} data-ask="">
           <AnswerIcon />
           <span>
@@ -68,7 +73,9 @@ export default function Results({api, shown, areas, texts, onMouseMove, choose, 
           </span>
         </div>
       </div>
-      {results && hits.length === 0 && results.suggestions.length > 0 && <Suggestions texts={texts} titles={results.suggestions} type={type} />}
+      {results && hits.length === 0 && results.suggestions.length > 0 && (
+        <Suggestions texts={texts} titles={results.suggestions} type={type} />
+      )}
       {results && hits.length > 0 && (
         <p className={styles.all}>
           <Link to={`${linkTo(query)}${areas.length > 0 ? `&in=${areas.join(',')}` : ''}`} onClick={close}>
@@ -83,7 +90,10 @@ export default function Results({api, shown, areas, texts, onMouseMove, choose, 
 }
 
 function NoResults({query, texts}: {query: string; texts: SearchTexts}): ReactNode {
-  const report = reportUrl(`Search finds nothing for "${query}"`, `I searched ${brand.siteTitle} for "${query}" and expected to find: `);
+  const report = reportUrl(
+    `Search finds nothing for "${query}"`,
+    `I searched ${brand.siteTitle} for "${query}" and expected to find: `,
+  );
   return (
     <div className={styles.nothing}>
       <p className={styles.title}>
@@ -96,7 +106,15 @@ function NoResults({query, texts}: {query: string; texts: SearchTexts}): ReactNo
   );
 }
 
-function Suggestions({titles, texts, type}: {titles: readonly string[]; texts: SearchTexts; type: (text: string) => void}): ReactNode {
+function Suggestions({
+  titles,
+  texts,
+  type,
+}: {
+  titles: readonly string[];
+  texts: SearchTexts;
+  type: (text: string) => void;
+}): ReactNode {
   return (
     <div className={styles.suggestions}>
       <p>{texts.instead}:</p>

@@ -102,7 +102,18 @@ export default function Search({field, query, setQuery, areas, setAreas, announc
       {state.query.trim() === '' ? (
         <Start field={field} texts={texts} ask={ask} close={close} />
       ) : (
-        shown && <Results api={api} shown={shown} areas={areas} texts={texts} onMouseMove={onMouseMove} choose={choose} type={type} close={close} />
+        shown && (
+          <Results
+            api={api}
+            shown={shown}
+            areas={areas}
+            texts={texts}
+            onMouseMove={onMouseMove}
+            choose={choose}
+            type={type}
+            close={close}
+          />
+        )
       )}
     </>
   );

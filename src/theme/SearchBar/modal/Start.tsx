@@ -10,7 +10,12 @@ import {useStored} from './stored';
 import {starterQuestions, type SearchTexts} from './texts';
 import styles from './modal.lazy.module.css';
 
-type Props = {field: RefObject<HTMLInputElement | null>; texts: SearchTexts; ask: (wanted: Wanted) => void; close: () => void};
+type Props = {
+  field: RefObject<HTMLInputElement | null>;
+  texts: SearchTexts;
+  ask: (wanted: Wanted) => void;
+  close: () => void;
+};
 
 /**
  * What an empty search offers: what the reader opened, saved and asked before, and places to start. Links and buttons
@@ -44,11 +49,20 @@ export default function Start({field, texts, ask, close}: Props): ReactNode {
       <List title={texts.conversations}>
         {kept.map((conversation) => (
           <li key={conversation.id}>
-            <button type="button" className={styles.row} data-row="" onClick={() => ask({conversation: {id: conversation.id, turns: conversation.turns}})}>
+            <button
+              type="button"
+              className={styles.row}
+              data-row=""
+              onClick={() => ask({conversation: {id: conversation.id, turns: conversation.turns}})}
+            >
               <AnswerIcon />
               <span className={styles.words}>{conversation.title}</span>
             </button>
-            <Action title={texts.forgetConversation} icon={<ClearIcon />} act={() => conversations.remove(conversation.id)} />
+            <Action
+              title={texts.forgetConversation}
+              icon={<ClearIcon />}
+              act={() => conversations.remove(conversation.id)}
+            />
           </li>
         ))}
       </List>

@@ -1,5 +1,10 @@
 import type {KeyboardEvent, MouseEvent, SyntheticEvent} from 'react';
-import {createAutocomplete, type AutocompleteApi, type AutocompleteCollection, type AutocompleteState} from '@algolia/autocomplete-core';
+import {
+  createAutocomplete,
+  type AutocompleteApi,
+  type AutocompleteCollection,
+  type AutocompleteState,
+} from '@algolia/autocomplete-core';
 import type {Facets, SearchHit} from '@site/src/search/provider';
 import {siteSearch} from '../session';
 import {find, type Outcome} from './find';
@@ -45,7 +50,12 @@ export function createCombobox(query: string, first: Scope): Combobox {
       ];
     },
     onStateChange: ({state: next}) => {
-      state = {query: next.query, active: next.activeItemId ?? 0, shown: shownOf(next, state.shown), isStalled: next.status === 'stalled'};
+      state = {
+        query: next.query,
+        active: next.activeItemId ?? 0,
+        shown: shownOf(next, state.shown),
+        isStalled: next.status === 'stalled',
+      };
       listeners.forEach((changed) => changed());
     },
   });

@@ -8,7 +8,14 @@ beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => undefin
 
 const hit = (url: string, ...trail: [string, ...string[]]): SearchHit => {
   const [first, ...more] = trail;
-  return {id: url, url, type: 'lvl1', section: 'Guides', trail: [unmarked(first), ...more.map(unmarked)], snippet: null};
+  return {
+    id: url,
+    url,
+    type: 'lvl1',
+    section: 'Guides',
+    trail: [unmarked(first), ...more.map(unmarked)],
+    snippet: null,
+  };
 };
 const search = (...hits: SearchHit[]): SearchProvider => ({
   name: 'embedded',
@@ -30,7 +37,13 @@ test('a search that fails has no results', async () => {
 });
 
 test('hits of one page that follow each other stand together, and nothing changes its place', () => {
-  const hits = [hit('/b/', 'B'), hit('/b/#y', 'B', 'Y'), hit('/a/#x', 'A', 'X'), hit('/a/', 'A'), hit('/b/#z', 'B', 'Z')];
+  const hits = [
+    hit('/b/', 'B'),
+    hit('/b/#y', 'B', 'Y'),
+    hit('/a/#x', 'A', 'X'),
+    hit('/a/', 'A'),
+    hit('/b/#z', 'B', 'Z'),
+  ];
   const runs = runsOf(hits);
   expect(runs.map(({title, hits: own}) => [title, own.map(({index}) => index)])).toEqual([
     ['B', [0, 1]],

@@ -11,7 +11,12 @@ export function keyOf(query: string, areas: readonly string[]): string {
 }
 
 /** Searches for what the dialog shows: hits in the order of the provider, each address once. Never throws. */
-export async function find(provider: SearchProvider, query: string, areas: readonly string[], facets: Facets): Promise<Outcome> {
+export async function find(
+  provider: SearchProvider,
+  query: string,
+  areas: readonly string[],
+  facets: Facets,
+): Promise<Outcome> {
   const key = keyOf(query, areas);
   try {
     const results = await provider.search({query, page: 0, perPage: HITS_PER_QUERY, facets});

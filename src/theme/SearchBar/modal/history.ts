@@ -20,7 +20,9 @@ export const conversations = new StoredList<Kept>({
   limit: 10,
   read(value) {
     const {id, title, turns} = (value ?? {}) as Record<string, unknown>;
-    return isText(id) && isText(title) && Array.isArray(turns) && turns.length > 0 && turns.every(isTurn) ? {id, title, turns} : null;
+    return isText(id) && isText(title) && Array.isArray(turns) && turns.length > 0 && turns.every(isTurn)
+      ? {id, title, turns}
+      : null;
   },
 });
 
@@ -45,7 +47,16 @@ function isTurn(value: unknown): value is Turn {
   const told = turn.told === null || isText(turn.told);
   const searched = turn.searched === null || isText(turn.searched);
   const sources = Array.isArray(turn.sources) && turn.sources.every((source: unknown) => isSource(source));
-  return isText(turn.id) && isText(turn.question) && isText(turn.messageId) && isText(turn.text) && isText(turn.stage) && told && searched && sources;
+  return (
+    isText(turn.id) &&
+    isText(turn.question) &&
+    isText(turn.messageId) &&
+    isText(turn.text) &&
+    isText(turn.stage) &&
+    told &&
+    searched &&
+    sources
+  );
 }
 
 function isSource(value: unknown): boolean {

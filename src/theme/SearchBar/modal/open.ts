@@ -11,7 +11,8 @@ export function useOpen(): (url: string, keys?: Keys) => void {
   const history = useHistory();
   return useCallback(
     (url, keys) => {
-      if (keys?.metaKey || keys?.ctrlKey || keys?.shiftKey) window.open(url, '_blank', keys.shiftKey ? 'noopener,popup' : 'noopener');
+      if (keys?.metaKey || keys?.ctrlKey || keys?.shiftKey)
+        window.open(url, '_blank', keys.shiftKey ? 'noopener,popup' : 'noopener');
       else if (opensElsewhere(url, siteSearch().urls, window.location.origin)) window.location.assign(url);
       else history.push(url);
     },

@@ -28,10 +28,13 @@ test('the newest item stands first, each once, and the oldest goes', () => {
   ).toEqual(['d', 'c']);
 });
 
-test.each(['{', 'null', '{"not": "a list"}', '[1, null, {"id": 3}]'])('what is no list of items is none: %s', (stored) => {
-  localStorage.setItem('list', stored);
-  expect(list().all()).toEqual([]);
-});
+test.each(['{', 'null', '{"not": "a list"}', '[1, null, {"id": 3}]'])(
+  'what is no list of items is none: %s',
+  (stored) => {
+    localStorage.setItem('list', stored);
+    expect(list().all()).toEqual([]);
+  },
+);
 
 test('where storage is blocked or full the list lasts as long as the page, and that is said', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

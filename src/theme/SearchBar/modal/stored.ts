@@ -41,7 +41,9 @@ export class StoredList<T extends {id: string}> {
   private load(): T[] {
     try {
       const stored: unknown = JSON.parse(window.localStorage.getItem(this.options.key) ?? '[]');
-      return Array.isArray(stored) ? stored.flatMap((value) => this.options.read(value) ?? []).slice(0, this.options.limit) : [];
+      return Array.isArray(stored)
+        ? stored.flatMap((value) => this.options.read(value) ?? []).slice(0, this.options.limit)
+        : [];
     } catch (error) {
       if (!(error instanceof SyntaxError)) warn(error);
       return [];
@@ -66,6 +68,7 @@ export function useStored<T extends {id: string}>(list: StoredList<T>): readonly
 let warned = false;
 
 function warn(error: unknown): void {
-  if (!warned) console.warn('The search history lasts as long as this page, since browser storage is not available:', error);
+  if (!warned)
+    console.warn('The search history lasts as long as this page, since browser storage is not available:', error);
   warned = true;
 }

@@ -5,40 +5,53 @@ import type {SearchSettings} from '@site/src/site/search';
 type Words<Key extends string> = Record<Key, string>;
 
 /** The theme's own words of the search, which a translation of the theme translates; its types name only some of them. */
-const {searchBox, startScreen, errorScreen, resultsScreen, askAiScreen, footer, noResultsScreen} = translations.modal as unknown as {
-  searchBox: Words<'searchInputLabel' | 'clearButtonTitle' | 'backToKeywordSearchButtonText' | 'placeholderTextAskAi' | 'placeholderTextAskAiStreaming'>;
-  startScreen: Words<
-    | 'recentSearchesTitle'
-    | 'favoriteSearchesTitle'
-    | 'recentConversationsTitle'
-    | 'saveRecentSearchButtonTitle'
-    | 'removeRecentSearchButtonTitle'
-    | 'removeFavoriteSearchButtonTitle'
-    | 'removeRecentConversationButtonTitle'
-  >;
-  errorScreen: Words<'titleText' | 'helpText'>;
-  resultsScreen: Words<'askAiPlaceholder'>;
-  askAiScreen: Words<
-    | 'disclaimerText'
-    | 'thinkingText'
-    | 'preToolCallText'
-    | 'afterToolCallText'
-    | 'relatedSourcesText'
-    | 'copyButtonText'
-    | 'copyButtonCopiedText'
-    | 'likeButtonTitle'
-    | 'dislikeButtonTitle'
-    | 'thanksForFeedbackText'
-  >;
-  footer: Words<'selectText' | 'navigateText' | 'closeText' | 'submitQuestionText' | 'backToSearchText' | 'searchByText'>;
-  noResultsScreen: Words<'noResultsText' | 'suggestedQueryText' | 'reportMissingResultsText' | 'reportMissingResultsLinkText'>;
-};
+const {searchBox, startScreen, errorScreen, resultsScreen, askAiScreen, footer, noResultsScreen} =
+  translations.modal as unknown as {
+    searchBox: Words<
+      | 'searchInputLabel'
+      | 'clearButtonTitle'
+      | 'backToKeywordSearchButtonText'
+      | 'placeholderTextAskAi'
+      | 'placeholderTextAskAiStreaming'
+    >;
+    startScreen: Words<
+      | 'recentSearchesTitle'
+      | 'favoriteSearchesTitle'
+      | 'recentConversationsTitle'
+      | 'saveRecentSearchButtonTitle'
+      | 'removeRecentSearchButtonTitle'
+      | 'removeFavoriteSearchButtonTitle'
+      | 'removeRecentConversationButtonTitle'
+    >;
+    errorScreen: Words<'titleText' | 'helpText'>;
+    resultsScreen: Words<'askAiPlaceholder'>;
+    askAiScreen: Words<
+      | 'disclaimerText'
+      | 'thinkingText'
+      | 'preToolCallText'
+      | 'afterToolCallText'
+      | 'relatedSourcesText'
+      | 'copyButtonText'
+      | 'copyButtonCopiedText'
+      | 'likeButtonTitle'
+      | 'dislikeButtonTitle'
+      | 'thanksForFeedbackText'
+    >;
+    footer: Words<
+      'selectText' | 'navigateText' | 'closeText' | 'submitQuestionText' | 'backToSearchText' | 'searchByText'
+    >;
+    noResultsScreen: Words<
+      'noResultsText' | 'suggestedQueryText' | 'reportMissingResultsText' | 'reportMissingResultsLinkText'
+    >;
+  };
 
 type Ask = SearchSettings['ask']['name'];
 
 /** What is asked here: embedded answers are quoted from the docs, and are not called by another name. */
 export function askLabel(ask: Ask): string {
-  return ask === 'embedded' ? translate({id: 'search.ask.quoting', message: 'Answer from the docs'}) : resultsScreen.askAiPlaceholder.replace(/:\s*$/, '');
+  return ask === 'embedded'
+    ? translate({id: 'search.ask.quoting', message: 'Answer from the docs'})
+    : resultsScreen.askAiPlaceholder.replace(/:\s*$/, '');
 }
 
 export function waitingText(): string {
@@ -109,7 +122,8 @@ export function askTexts(ask: Ask) {
       ask === 'embedded'
         ? translate({
             id: 'search.ask.welcomeQuoting',
-            message: 'Ask in your own words. The answer quotes the passages of these docs that hold it, each with a link to its page.',
+            message:
+              'Ask in your own words. The answer quotes the passages of these docs that hold it, each with a link to its page.',
           })
         : translate({
             id: 'search.ask.welcomeModel',
@@ -119,7 +133,8 @@ export function askTexts(ask: Ask) {
       ask === 'embedded'
         ? translate({
             id: 'search.ask.quotingNotice',
-            message: 'Answers are passages quoted from these docs. No AI model writes them, and your question does not leave this browser.',
+            message:
+              'Answers are passages quoted from these docs. No AI model writes them, and your question does not leave this browser.',
           })
         : askAiScreen.disclaimerText,
     thinking: askAiScreen.thinkingText,

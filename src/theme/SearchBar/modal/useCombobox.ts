@@ -1,4 +1,12 @@
-import {useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent} from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import {useFacets} from '../facets';
 import {createCombobox, itemAt, type Item} from './combobox';
 import {keyOf} from './find';

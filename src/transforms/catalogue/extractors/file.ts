@@ -10,7 +10,13 @@ export const entry: ExtractorEntry = {
   side: 'none',
   missingTarget: 'none',
   fields: [
-    {name: 'filename', type: 'string', required: true, allowed: 'absolute path, `s3://<name>` or `dataframe:<key>`', meaning: 'Where the content comes from'},
+    {
+      name: 'filename',
+      type: 'string',
+      required: true,
+      allowed: 'absolute path, `s3://<name>` or `dataframe:<key>`',
+      meaning: 'Where the content comes from',
+    },
   ],
   semantics: [
     'The content is one token, not parsed in any way.',

@@ -5,12 +5,21 @@ export const entry: ExtractorEntry = {
   type: 'http_queryparam',
   summary: 'Takes the value of one query parameter of the request.',
   uiName: 'HTTP Query Parameter',
-  routes: {guide: '/transform/extractors/http_queryparam/', reference: '/reference/transform-traffic/extractors/http_queryparam/'},
+  routes: {
+    guide: '/transform/extractors/http_queryparam/',
+    reference: '/reference/transform-traffic/extractors/http_queryparam/',
+  },
   runs: ['generator', 'responder', 'forwarder'],
   side: 'request',
   missingTarget: 'unspecified',
   fields: [
-    {name: 'name', type: 'string', required: true, allowed: 'any text', meaning: 'Name of the query parameter, compared letter by letter'},
+    {
+      name: 'name',
+      type: 'string',
+      required: true,
+      allowed: 'any text',
+      meaning: 'Name of the query parameter, compared letter by letter',
+    },
     {
       name: 'index',
       type: 'integer',

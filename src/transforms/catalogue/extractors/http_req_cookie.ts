@@ -4,11 +4,22 @@ export const entry: ExtractorEntry = {
   kind: 'extractor',
   type: 'http_req_cookie',
   summary: 'Takes the value of one cookie that the client sends.',
-  routes: {guide: '/transform/extractors/http_req_cookie/', reference: '/reference/transform-traffic/extractors/http_req_cookie/'},
+  routes: {
+    guide: '/transform/extractors/http_req_cookie/',
+    reference: '/reference/transform-traffic/extractors/http_req_cookie/',
+  },
   runs: ['generator', 'responder', 'forwarder'],
   side: 'request',
   missingTarget: 'unspecified',
-  fields: [{name: 'name', type: 'string', required: true, allowed: 'any text', meaning: 'Name of the cookie, compared letter by letter'}],
+  fields: [
+    {
+      name: 'name',
+      type: 'string',
+      required: true,
+      allowed: 'any text',
+      meaning: 'Name of the cookie, compared letter by letter',
+    },
+  ],
   semantics: [
     'The token is the value without the name, out of the `Cookie` header.',
     'The other cookies of the header stay as they are.',

@@ -5,12 +5,21 @@ export const entry: ExtractorEntry = {
   type: 'http_req_header',
   summary: 'Takes the value of one request header.',
   uiName: 'HTTP Request Header',
-  routes: {guide: '/transform/extractors/http_req_header/', reference: '/reference/transform-traffic/extractors/http_req_header/'},
+  routes: {
+    guide: '/transform/extractors/http_req_header/',
+    reference: '/reference/transform-traffic/extractors/http_req_header/',
+  },
   runs: ['generator', 'responder', 'forwarder'],
   side: 'request',
   missingTarget: 'created',
   fields: [
-    {name: 'name', type: 'string', required: true, allowed: 'any text', meaning: 'Name of the request header, compared letter by letter'},
+    {
+      name: 'name',
+      type: 'string',
+      required: true,
+      allowed: 'any text',
+      meaning: 'Name of the request header, compared letter by letter',
+    },
     {
       name: 'index',
       type: 'integer',

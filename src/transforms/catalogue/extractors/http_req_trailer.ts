@@ -4,12 +4,21 @@ export const entry: ExtractorEntry = {
   kind: 'extractor',
   type: 'http_req_trailer',
   summary: 'Takes the value of one trailer that follows the request body.',
-  routes: {guide: '/transform/extractors/http_req_trailer/', reference: '/reference/transform-traffic/extractors/http_req_trailer/'},
+  routes: {
+    guide: '/transform/extractors/http_req_trailer/',
+    reference: '/reference/transform-traffic/extractors/http_req_trailer/',
+  },
   runs: ['generator', 'responder', 'forwarder'],
   side: 'request',
   missingTarget: 'created',
   fields: [
-    {name: 'name', type: 'string', required: true, allowed: 'any text', meaning: 'Name of the request trailer, compared letter by letter'},
+    {
+      name: 'name',
+      type: 'string',
+      required: true,
+      allowed: 'any text',
+      meaning: 'Name of the request trailer, compared letter by letter',
+    },
     {
       name: 'index',
       type: 'integer',
@@ -33,7 +42,10 @@ export const entry: ExtractorEntry = {
       config: {name: 'X-Upload-Digest'},
       output: 'd1',
       note: 'A digest that was sent after the body',
-      given: {request: 'POST /uploads HTTP/1.1\nHost: api.orchard.test\nTrailer: X-Upload-Digest\nX-Upload-Digest: d1\n\nplums'},
+      given: {
+        request:
+          'POST /uploads HTTP/1.1\nHost: api.orchard.test\nTrailer: X-Upload-Digest\nX-Upload-Digest: d1\n\nplums',
+      },
       backInput: 'd2',
       backOutput: 'X-Upload-Digest: d2',
     },

@@ -4,11 +4,22 @@ export const entry: ExtractorEntry = {
   kind: 'extractor',
   type: 'http_res_cookie',
   summary: 'Takes the value of one cookie that the server sets.',
-  routes: {guide: '/transform/extractors/http_res_cookie/', reference: '/reference/transform-traffic/extractors/http_res_cookie/'},
+  routes: {
+    guide: '/transform/extractors/http_res_cookie/',
+    reference: '/reference/transform-traffic/extractors/http_res_cookie/',
+  },
   runs: ['generator', 'responder', 'forwarder'],
   side: 'response',
   missingTarget: 'unspecified',
-  fields: [{name: 'name', type: 'string', required: true, allowed: 'any text', meaning: 'Name of the cookie, compared letter by letter'}],
+  fields: [
+    {
+      name: 'name',
+      type: 'string',
+      required: true,
+      allowed: 'any text',
+      meaning: 'Name of the cookie, compared letter by letter',
+    },
+  ],
   semantics: [
     'The token is the value out of the `Set-Cookie` header with this cookie name.',
     'Quotes around a value are not part of the token, and a write leaves them where they are.',

@@ -4,12 +4,21 @@ export const entry: ExtractorEntry = {
   kind: 'extractor',
   type: 'http_res_header',
   summary: 'Takes the value of one response header.',
-  routes: {guide: '/transform/extractors/http_res_header/', reference: '/reference/transform-traffic/extractors/http_res_header/'},
+  routes: {
+    guide: '/transform/extractors/http_res_header/',
+    reference: '/reference/transform-traffic/extractors/http_res_header/',
+  },
   runs: ['generator', 'responder', 'forwarder'],
   side: 'response',
   missingTarget: 'created',
   fields: [
-    {name: 'name', type: 'string', required: true, allowed: 'any text', meaning: 'Name of the response header, compared letter by letter'},
+    {
+      name: 'name',
+      type: 'string',
+      required: true,
+      allowed: 'any text',
+      meaning: 'Name of the response header, compared letter by letter',
+    },
     {
       name: 'index',
       type: 'integer',
@@ -19,7 +28,11 @@ export const entry: ExtractorEntry = {
       meaning: 'Which of several response headers with this name, counted from 0',
     },
   ],
-  semantics: ['The token is the complete value.', '`index` picks one of several headers of this name.', 'An absent header is created when the chain writes.'],
+  semantics: [
+    'The token is the complete value.',
+    '`index` picks one of several headers of this name.',
+    'An absent header is created when the chain writes.',
+  ],
   inverse: 'The value is overwritten; an absent header is added.',
   errors: [],
   openPoints: [],

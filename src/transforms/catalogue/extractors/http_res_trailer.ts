@@ -4,12 +4,21 @@ export const entry: ExtractorEntry = {
   kind: 'extractor',
   type: 'http_res_trailer',
   summary: 'Takes the value of one trailer that follows the response body.',
-  routes: {guide: '/transform/extractors/http_res_trailer/', reference: '/reference/transform-traffic/extractors/http_res_trailer/'},
+  routes: {
+    guide: '/transform/extractors/http_res_trailer/',
+    reference: '/reference/transform-traffic/extractors/http_res_trailer/',
+  },
   runs: ['generator', 'responder', 'forwarder'],
   side: 'response',
   missingTarget: 'created',
   fields: [
-    {name: 'name', type: 'string', required: true, allowed: 'any text', meaning: 'Name of the response trailer, compared letter by letter'},
+    {
+      name: 'name',
+      type: 'string',
+      required: true,
+      allowed: 'any text',
+      meaning: 'Name of the response trailer, compared letter by letter',
+    },
     {
       name: 'index',
       type: 'integer',

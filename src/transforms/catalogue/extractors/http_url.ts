@@ -9,7 +9,15 @@ export const entry: ExtractorEntry = {
   runs: ['generator', 'responder', 'forwarder'],
   side: 'request',
   missingTarget: 'none',
-  fields: [{name: 'index', type: 'integer', required: false, allowed: '`0` to n-1', meaning: 'Segment to take; without it the token is the whole path'}],
+  fields: [
+    {
+      name: 'index',
+      type: 'integer',
+      required: false,
+      allowed: '`0` to n-1',
+      meaning: 'Segment to take; without it the token is the whole path',
+    },
+  ],
   semantics: [
     'The path is cut at `/` and counted from 0. The leading `/` makes segment 0 empty, so the first name is segment 1.',
     'What is written has to be URL-encoded already; nothing is encoded for you.',

@@ -16,7 +16,13 @@ export const entry: ExtractorEntry = {
       allowed: 'path over the RRPair, from `http.req` or `http.res`',
       meaning: 'Place in the JSON form of the RRPair',
     },
-    {name: 'regex', type: 'string', required: false, allowed: 'Go RE2', meaning: 'Narrows the value: the group if there is one, else the first match'},
+    {
+      name: 'regex',
+      type: 'string',
+      required: false,
+      allowed: 'Go RE2',
+      meaning: 'Narrows the value: the group if there is one, else the first match',
+    },
   ],
   semantics: [
     'The RRPair is one JSON document; a body that holds JSON can be entered (`http.req.body.<key>`).',
@@ -27,7 +33,9 @@ export const entry: ExtractorEntry = {
   ],
   inverse: 'The value is written at the same path of the RRPair.',
   errors: [],
-  openPoints: ['List positions are seen as `items.0` and as `items[0]`. The dotted form is safe, and the only one that the `json_path` transform takes.'],
+  openPoints: [
+    'List positions are seen as `items.0` and as `items[0]`. The dotted form is safe, and the only one that the `json_path` transform takes.',
+  ],
   examples: [
     {
       input: 'request body {"basket":{"owner":"kim"}}',

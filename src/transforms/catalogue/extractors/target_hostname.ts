@@ -4,7 +4,10 @@ export const entry: ExtractorEntry = {
   kind: 'extractor',
   type: 'target_hostname',
   summary: 'Takes the host that the request goes to, without the port.',
-  routes: {guide: '/transform/extractors/target_hostname/', reference: '/reference/transform-traffic/extractors/target_hostname/'},
+  routes: {
+    guide: '/transform/extractors/target_hostname/',
+    reference: '/reference/transform-traffic/extractors/target_hostname/',
+  },
   runs: ['generator', 'responder'],
   side: 'request',
   missingTarget: 'none',

@@ -4,7 +4,10 @@ export const entry: ExtractorEntry = {
   kind: 'extractor',
   type: 'target_port',
   summary: 'Takes the port that the request goes to.',
-  routes: {guide: '/transform/extractors/target_port/', reference: '/reference/transform-traffic/extractors/target_port/'},
+  routes: {
+    guide: '/transform/extractors/target_port/',
+    reference: '/reference/transform-traffic/extractors/target_port/',
+  },
   runs: ['generator', 'responder'],
   side: 'request',
   missingTarget: 'none',

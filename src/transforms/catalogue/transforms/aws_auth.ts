@@ -40,15 +40,35 @@ export const entry: TransformEntry = {
   ],
   inverse: 'The new value goes to the `http_req_header` extractor as it is.',
   errors: [
-    {stage: 'init', message: 'a secretPath is required (aka the contents of AWS_SECRET_ACCESS_KEY)', when: '`secretPath` is missing'},
+    {
+      stage: 'init',
+      message: 'a secretPath is required (aka the contents of AWS_SECRET_ACCESS_KEY)',
+      when: '`secretPath` is missing',
+    },
     {stage: 'init', message: 'an id is required (aka the contents of AWS_ACCESS_KEY_ID)', when: '`idPath` is missing'},
-    {stage: 'runtime', message: 'cannot use aws_auth transform without a request', when: 'The chain has no HTTP request'},
-    {stage: 'runtime', message: 'invalid Authorization header format - too few parts', when: 'Fewer than three comma-separated parts'},
-    {stage: 'runtime', message: 'invalid Authorization header format - wrong hash type', when: 'The value does not start with `AWS4-HMAC-SHA256`'},
+    {
+      stage: 'runtime',
+      message: 'cannot use aws_auth transform without a request',
+      when: 'The chain has no HTTP request',
+    },
+    {
+      stage: 'runtime',
+      message: 'invalid Authorization header format - too few parts',
+      when: 'Fewer than three comma-separated parts',
+    },
+    {
+      stage: 'runtime',
+      message: 'invalid Authorization header format - wrong hash type',
+      when: 'The value does not start with `AWS4-HMAC-SHA256`',
+    },
     {stage: 'runtime', message: 'credential field missing', when: 'No `Credential=`'},
     {stage: 'runtime', message: 'SignedHeaders field missing', when: 'No `SignedHeaders=`'},
     {stage: 'runtime', message: 'failed to parse credentials', when: '`Credential` does not have five parts'},
-    {stage: 'runtime', message: 'failed to parse secret at path ...', when: 'The file with the credential is missing or unreadable'},
+    {
+      stage: 'runtime',
+      message: 'failed to parse secret at path ...',
+      when: 'The file with the credential is missing or unreadable',
+    },
   ],
   examples: [
     {

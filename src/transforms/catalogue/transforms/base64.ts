@@ -18,7 +18,8 @@ export const entry: TransformEntry = {
       required: false,
       default: 'true',
       allowed: '`true` or `false`',
-      meaning: '`true`: padding may be missing when decoding, and `=` is removed when encoding. `false`: padding is strict both ways',
+      meaning:
+        '`true`: padding may be missing when decoding, and `=` is removed when encoding. `false`: padding is strict both ways',
       options: ['true', 'false'],
     },
   ],

@@ -11,7 +11,9 @@ export const entry: TransformEntry = {
   side: 'either',
   wayIn: 'new value',
   wayBack: 'nothing',
-  fields: [{name: 'new', type: 'string', required: true, allowed: 'text, placeholders allowed', meaning: 'The new text'}],
+  fields: [
+    {name: 'new', type: 'string', required: true, allowed: 'text, placeholders allowed', meaning: 'The new text'},
+  ],
   semantics: [
     'Every `${{...}}` is resolved each time the step runs.',
     'A placeholder that cannot be resolved stays as typed.',
@@ -20,10 +22,27 @@ export const entry: TransformEntry = {
     'The shorthand is sometimes written `constant(value=...)`; the JSON key is `new`.',
   ],
   inverse: 'Nothing; the new text goes on as it is.',
-  errors: [{stage: 'runtime', message: 'failed to read secret file at ...', when: 'The secret is not mounted, or name or key are wrong'}],
+  errors: [
+    {
+      stage: 'runtime',
+      message: 'failed to read secret file at ...',
+      when: 'The secret is not mounted, or name or key are wrong',
+    },
+  ],
   examples: [
     {input: 'dev', config: {new: 'stage'}, output: 'stage', note: 'Plain text'},
-    {input: 'anything', config: {new: 'Bearer ${{tk}}'}, output: 'Bearer tk-5', note: 'Variable tk holds tk-5', given: {variables: {tk: 'tk-5'}}},
-    {input: 'anything', config: {new: 'id-${{nope}}'}, output: 'id-${{nope}}', note: 'An unknown variable stays as typed'},
+    {
+      input: 'anything',
+      config: {new: 'Bearer ${{tk}}'},
+      output: 'Bearer tk-5',
+      note: 'Variable tk holds tk-5',
+      given: {variables: {tk: 'tk-5'}},
+    },
+    {
+      input: 'anything',
+      config: {new: 'id-${{nope}}'},
+      output: 'id-${{nope}}',
+      note: 'An unknown variable stays as typed',
+    },
   ],
 };

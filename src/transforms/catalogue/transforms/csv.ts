@@ -47,11 +47,23 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Nothing; the CSV text is never changed.',
   errors: [
-    {stage: 'init', message: 'you must provide either "index" or "header"', when: 'Neither `index` nor `header` is set'},
+    {
+      stage: 'init',
+      message: 'you must provide either "index" or "header"',
+      when: 'Neither `index` nor `header` is set',
+    },
     {stage: 'init', message: 'both "index" and "header" cannot be specified', when: 'Both are set'},
-    {stage: 'init', message: '"headersPresent" must be true when "header" is specified', when: '`header` without `hasHeader` `true`'},
+    {
+      stage: 'init',
+      message: '"headersPresent" must be true when "header" is specified',
+      when: '`header` without `hasHeader` `true`',
+    },
     {stage: 'runtime', message: 'cannot find header in CSV input', when: 'The header row has no such name'},
-    {stage: 'runtime', message: 'column data at the given "index" is missing from the CSV row', when: 'The row is too short'},
+    {
+      stage: 'runtime',
+      message: 'column data at the given "index" is missing from the CSV row',
+      when: 'The row is too short',
+    },
     {stage: 'runtime', message: 'malformed CSV input', when: 'Broken quoting'},
   ],
   examples: [

@@ -11,7 +11,15 @@ export const entry: TransformEntry = {
   side: 'none',
   wayIn: 'build the table',
   wayBack: 'nothing',
-  fields: [{name: 'primary_key', type: 'string', required: true, allowed: 'a header name', meaning: 'Column that identifies a row'}],
+  fields: [
+    {
+      name: 'primary_key',
+      type: 'string',
+      required: true,
+      allowed: 'a header name',
+      meaning: 'Column that identifies a row',
+    },
+  ],
   semantics: [
     'The CSV needs a header row.',
     'The table leads from key to field to cell. The key column itself is no field.',

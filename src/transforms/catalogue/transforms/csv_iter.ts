@@ -10,7 +10,15 @@ export const entry: TransformEntry = {
   side: 'either',
   wayIn: 'new value',
   wayBack: 'nothing',
-  fields: [{name: 'csv_name', type: 'string', required: true, allowed: 'name of a start-up variable built with `csv`', meaning: 'The list to draw from'}],
+  fields: [
+    {
+      name: 'csv_name',
+      type: 'string',
+      required: true,
+      allowed: 'name of a start-up variable built with `csv`',
+      meaning: 'The list to draw from',
+    },
+  ],
   semantics: [
     'The incoming token is ignored.',
     'One counter per `csv_name`, for the whole process: each call moves it by one.',
@@ -19,7 +27,13 @@ export const entry: TransformEntry = {
     'Two chains with the same `csv_name` take turns, and two calls in one request use two rows.',
   ],
   inverse: 'Nothing; the value goes on as it is.',
-  errors: [{stage: 'runtime', message: "csv <name> doesn't exist", when: 'There is no start-up variable of this name, or it does not use `csv`'}],
+  errors: [
+    {
+      stage: 'runtime',
+      message: "csv <name> doesn't exist",
+      when: 'There is no start-up variable of this name, or it does not use `csv`',
+    },
+  ],
   examples: [
     {
       input: 'anything',

@@ -12,9 +12,27 @@ export const entry: TransformEntry = {
   wayIn: 'look up',
   wayBack: 'nothing',
   fields: [
-    {name: 'dataframe_name', type: 'string', required: true, allowed: 'name of a `csv_dataframe` variable', meaning: 'The table'},
-    {name: 'key', type: 'string', required: true, allowed: 'text, placeholders allowed', meaning: 'Value in the key column'},
-    {name: 'field', type: 'string', required: true, allowed: 'text, placeholders allowed', meaning: 'Column name, compared letter by letter'},
+    {
+      name: 'dataframe_name',
+      type: 'string',
+      required: true,
+      allowed: 'name of a `csv_dataframe` variable',
+      meaning: 'The table',
+    },
+    {
+      name: 'key',
+      type: 'string',
+      required: true,
+      allowed: 'text, placeholders allowed',
+      meaning: 'Value in the key column',
+    },
+    {
+      name: 'field',
+      type: 'string',
+      required: true,
+      allowed: 'text, placeholders allowed',
+      meaning: 'Column name, compared letter by letter',
+    },
   ],
   semantics: [
     'Placeholders are resolved in `key`, then in `field`. The incoming token is dropped.',
@@ -24,7 +42,11 @@ export const entry: TransformEntry = {
   inverse: 'Nothing; the cell goes on as it is.',
   errors: [
     {stage: 'runtime', message: "dataframe <name> doesn't exist", when: 'There is no such variable'},
-    {stage: 'runtime', message: 'lookup for <key> as primary key failed', when: 'The row or the column is missing; both have the same text'},
+    {
+      stage: 'runtime',
+      message: 'lookup for <key> as primary key failed',
+      when: 'The row or the column is missing; both have the same text',
+    },
   ],
   examples: [
     {
@@ -36,7 +58,10 @@ export const entry: TransformEntry = {
         startup: [
           {
             name: 'depots',
-            config: {extractor: {type: 'file', config: {filename: 's3://depots.csv'}}, transforms: [{type: 'csv_dataframe', config: {primary_key: 'code'}}]},
+            config: {
+              extractor: {type: 'file', config: {filename: 's3://depots.csv'}},
+              transforms: [{type: 'csv_dataframe', config: {primary_key: 'code'}}],
+            },
           },
         ],
         files: {'depots.csv': 'code,city,zip\nOSL,Oslo,0150\nBGO,Bergen,5003\n'},
@@ -51,7 +76,10 @@ export const entry: TransformEntry = {
         startup: [
           {
             name: 'depots',
-            config: {extractor: {type: 'file', config: {filename: 's3://depots.csv'}}, transforms: [{type: 'csv_dataframe', config: {primary_key: 'code'}}]},
+            config: {
+              extractor: {type: 'file', config: {filename: 's3://depots.csv'}},
+              transforms: [{type: 'csv_dataframe', config: {primary_key: 'code'}}],
+            },
           },
         ],
         files: {'depots.csv': 'code,city,zip\nOSL,Oslo,0150\nBGO,Bergen,5003\n'},
@@ -67,7 +95,10 @@ export const entry: TransformEntry = {
         startup: [
           {
             name: 'depots',
-            config: {extractor: {type: 'file', config: {filename: 's3://depots.csv'}}, transforms: [{type: 'csv_dataframe', config: {primary_key: 'code'}}]},
+            config: {
+              extractor: {type: 'file', config: {filename: 's3://depots.csv'}},
+              transforms: [{type: 'csv_dataframe', config: {primary_key: 'code'}}],
+            },
           },
         ],
         files: {'depots.csv': 'code,city,zip\nOSL,Oslo,0150\nBGO,Bergen,5003\n'},

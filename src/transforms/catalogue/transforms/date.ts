@@ -27,7 +27,13 @@ export const entry: TransformEntry = {
       allowed: 'duration, `d` for days allowed',
       meaning: 'Cuts field date and recording time before they are compared',
     },
-    {name: 'offset', type: 'duration', required: false, allowed: 'signed duration', meaning: 'Switches to a fixed offset'},
+    {
+      name: 'offset',
+      type: 'duration',
+      required: false,
+      allowed: 'signed duration',
+      meaning: 'Switches to a fixed offset',
+    },
   ],
   semantics: [
     'Without `offset`, way in: D is recording time minus field date, and the token becomes `{speedscale_date(D)}` with a Go duration such as `-336h0m0s`. A negative D lies after the recording.',
@@ -43,7 +49,13 @@ export const entry: TransformEntry = {
     'A duration has at most 64 bits of nanoseconds, about 292 years. A date farther from the recording counts as that far, for example one that the layout gives no year.',
   ],
   inverse: 'The pattern becomes a date; steps before it put that text back.',
-  errors: [{stage: 'runtime', message: 'parse error (layout does not fit the value)', when: 'The layout does not fit; try `auto`, `epoch` or `epoch_ms`'}],
+  errors: [
+    {
+      stage: 'runtime',
+      message: 'parse error (layout does not fit the value)',
+      when: 'The layout does not fit; try `auto`, `epoch` or `epoch_ms`',
+    },
+  ],
   examples: [
     {
       input: '2025-09-24',

@@ -41,9 +41,17 @@ export const entry: TransformEntry = {
   inverse: 'The complete JSON with the new row goes on.',
   errors: [
     {stage: 'init', message: 'invalid index value: ...', when: '`index` is not a whole number'},
-    {stage: 'runtime', message: 'no source JSON stored - Mutate must be called before Insert', when: 'No response body reached the step'},
+    {
+      stage: 'runtime',
+      message: 'no source JSON stored - Mutate must be called before Insert',
+      when: 'No response body reached the step',
+    },
     {stage: 'runtime', message: 'unable to detect database tech from JSON structure', when: 'The top key is unknown'},
-    {stage: 'runtime', message: 'failed to unmarshal values as JSON array', when: 'What came back is no JSON array of texts'},
+    {
+      stage: 'runtime',
+      message: 'failed to unmarshal values as JSON array',
+      when: 'What came back is no JSON array of texts',
+    },
     {
       stage: 'runtime',
       message: 'failed to unmarshal postgres Response',

@@ -10,7 +10,15 @@ export const entry: TransformEntry = {
   side: 'pair',
   wayIn: 'delete the key',
   wayBack: 'nothing',
-  fields: [{name: 'key', type: 'string', required: true, allowed: 'a signature key such as `http:requestBodyJSON`', meaning: 'The key to leave out'}],
+  fields: [
+    {
+      name: 'key',
+      type: 'string',
+      required: true,
+      allowed: 'a signature key such as `http:requestBodyJSON`',
+      meaning: 'The key to leave out',
+    },
+  ],
   semantics: [
     'It works on the way in. The token is neither read nor changed, so the `empty` extractor will do; the request and the recorded data stay as they are.',
     'An absent key is no error, and without a signature nothing happens.',
@@ -26,7 +34,11 @@ export const entry: TransformEntry = {
       config: {key: 'http:requestBodyJSON'},
       output: '',
       note: 'http:requestBodyJSON leaves the signature, http:method and http:url stay: any body matches now',
-      given: {extractor: {type: 'empty'}, place: 'responder', signature: {'http:method': 'POST', 'http:url': '/carts', 'http:requestBodyJSON': '{"n":1}'}},
+      given: {
+        extractor: {type: 'empty'},
+        place: 'responder',
+        signature: {'http:method': 'POST', 'http:url': '/carts', 'http:requestBodyJSON': '{"n":1}'},
+      },
       leaves: {signature: {'http:method': 'POST', 'http:url': '/carts'}},
     },
   ],

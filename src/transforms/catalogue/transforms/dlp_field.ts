@@ -53,6 +53,12 @@ export const entry: TransformEntry = {
       note: 'No category',
       given: {redactKeys: []},
     },
-    {input: 'REDACTED-WIDGET-00ff', config: {reverse: 'true'}, output: 'REDACTED-WIDGET-00ff', note: 'Unknown category', given: {redactKeys: []}},
+    {
+      input: 'REDACTED-WIDGET-00ff',
+      config: {reverse: 'true'},
+      output: 'REDACTED-WIDGET-00ff',
+      note: 'Unknown category',
+      given: {redactKeys: []},
+    },
   ],
 };

@@ -25,7 +25,8 @@ export const entry: TransformEntry = {
     {
       input: '{"email":"nora.quill@orchard.test","note":"nora.quill@orchard.test"}',
       config: {},
-      output: '{"email":"REDACTED-EMAIL-C23762EEF9A0F9EAD2E71A473D3AC295C89D2D4BA92602CB680F23811CDD2F6F","note":"nora.quill@orchard.test"}',
+      output:
+        '{"email":"REDACTED-EMAIL-C23762EEF9A0F9EAD2E71A473D3AC295C89D2D4BA92602CB680F23811CDD2F6F","note":"nora.quill@orchard.test"}',
       note: 'Redact list: email',
       given: {redactKeys: ['email']},
     },

@@ -19,7 +19,14 @@ export const entry: TransformEntry = {
       meaning: 'Swaps user and password through the learned table',
       options: ['true'],
     },
-    {name: 'user', type: 'string', required: false, default: 'user', allowed: 'variable name', meaning: 'Older version: variable that gets the user name'},
+    {
+      name: 'user',
+      type: 'string',
+      required: false,
+      default: 'user',
+      allowed: 'variable name',
+      meaning: 'Older version: variable that gets the user name',
+    },
     {
       name: 'password',
       type: 'string',

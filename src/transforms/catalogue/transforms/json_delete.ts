@@ -11,7 +11,13 @@ export const entry: TransformEntry = {
   wayIn: 'delete',
   wayBack: 'nothing',
   fields: [
-    {name: 'path', type: 'string', required: true, allowed: 'keys and positions, as for `json_path`; `-1` is the last element', meaning: 'Key to remove'},
+    {
+      name: 'path',
+      type: 'string',
+      required: true,
+      allowed: 'keys and positions, as for `json_path`; `-1` is the last element',
+      meaning: 'Key to remove',
+    },
   ],
   semantics: [
     'One member or element is removed. A path with `#`, `|`, `@`, `*` or `?` is refused and nothing is deleted; a backslash makes such a character part of a key.',
@@ -21,7 +27,12 @@ export const entry: TransformEntry = {
   inverse: 'The document without the key goes on.',
   errors: [],
   examples: [
-    {input: '{"cart":{"id":"c-1","debug":true}}', config: {path: 'cart.debug'}, output: '{"cart":{"id":"c-1"}}', note: 'The body is shorter afterwards'},
+    {
+      input: '{"cart":{"id":"c-1","debug":true}}',
+      config: {path: 'cart.debug'},
+      output: '{"cart":{"id":"c-1"}}',
+      note: 'The body is shorter afterwards',
+    },
     {
       input: '{"lots":[{"id":1},{"id":2}]}',
       config: {path: 'lots.#(id==1)'},

@@ -12,7 +12,13 @@ export const entry: TransformEntry = {
   wayIn: 'take out',
   wayBack: 'put back',
   fields: [
-    {name: 'path', type: 'string', required: true, allowed: 'gjson path; placeholders allowed, resolved on both passes', meaning: 'Where the value stands'},
+    {
+      name: 'path',
+      type: 'string',
+      required: true,
+      allowed: 'gjson path; placeholders allowed, resolved on both passes',
+      meaning: 'Where the value stands',
+    },
     {
       name: 'create',
       type: 'boolean',

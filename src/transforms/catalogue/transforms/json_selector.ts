@@ -11,7 +11,13 @@ export const entry: TransformEntry = {
   wayIn: 'find and take out',
   wayBack: 'put back at the same node',
   fields: [
-    {name: 'match', type: 'string', required: true, allowed: '`key`, `a.b`, `key=value` or `key==value`; placeholders allowed', meaning: 'What to look for'},
+    {
+      name: 'match',
+      type: 'string',
+      required: true,
+      allowed: '`key`, `a.b`, `key=value` or `key==value`; placeholders allowed',
+      meaning: 'What to look for',
+    },
     {
       name: 'recursive',
       type: 'boolean',
@@ -21,7 +27,14 @@ export const entry: TransformEntry = {
       meaning: 'Look at every depth, not at the root only',
       options: ['true', 'false'],
     },
-    {name: 'levelsUp', type: 'integer', required: false, default: '0', allowed: '`0` or more', meaning: 'Take the ancestor this many levels above the hit'},
+    {
+      name: 'levelsUp',
+      type: 'integer',
+      required: false,
+      default: '0',
+      allowed: '`0` or more',
+      meaning: 'Take the ancestor this many levels above the hit',
+    },
   ],
   semantics: [
     'Values are compared as text; `==` is the same as `=`.',
@@ -38,33 +51,39 @@ export const entry: TransformEntry = {
   ],
   examples: [
     {
-      input: '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
+      input:
+        '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
       config: {match: 'depot.city=Bergen', recursive: 'true'},
       output: 'Bergen',
       note: 'The value itself',
     },
     {
-      input: '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
+      input:
+        '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
       config: {match: 'depot.city=Bergen', recursive: 'true', levelsUp: '1'},
       output: '{"city":"Bergen","bay":7}',
       note: 'One level up: the object around it',
     },
     {
-      input: '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
+      input:
+        '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
       config: {match: 'depot.city=Bergen', recursive: 'true', levelsUp: '2'},
       output: '{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}',
       note: 'Two levels up',
     },
     {
-      input: '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
+      input:
+        '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
       config: {match: 'bay=7', recursive: 'true'},
       output: '7',
       backInput: '9',
-      backOutput: '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":"9"}}}}',
+      backOutput:
+        '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":"9"}}}}',
       note: 'A number turns into text',
     },
     {
-      input: '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
+      input:
+        '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
       config: {match: 'plate==KX-2', recursive: 'true', levelsUp: '1'},
       output: '{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}',
       backInput: '{"plate":"NEW"}',
@@ -72,11 +91,13 @@ export const entry: TransformEntry = {
       note: 'An object is replaced as a whole',
     },
     {
-      input: '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
+      input:
+        '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
       config: {match: 'plate', recursive: 'false'},
       output: '',
       backInput: 'zz',
-      backOutput: '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
+      backOutput:
+        '{"fleet":{"v9":{"plate":"KX-1","depot":{"city":"Oslo","bay":4}},"v3":{"plate":"KX-2","depot":{"city":"Bergen","bay":7}}}}',
       note: 'Not at the root: no hit, document unchanged',
       error: 'no match found',
     },

@@ -19,7 +19,13 @@ export const entry: TransformEntry = {
       allowed: '`${{secret:name/key}}` or file path',
       meaning: 'Where the signing key is',
     },
-    {name: 'key', type: 'string', required: {oneOf: ['secretPath', 'key']}, allowed: 'key text', meaning: 'The key itself, for local trials'},
+    {
+      name: 'key',
+      type: 'string',
+      required: {oneOf: ['secretPath', 'key']},
+      allowed: 'key text',
+      meaning: 'The key itself, for local trials',
+    },
     {name: 'iss', type: 'string', required: false, allowed: 'text', meaning: 'Overrides claim `iss`'},
     {name: 'aud', type: 'string', required: false, allowed: 'text', meaning: 'Overrides claim `aud`'},
     {name: 'sub', type: 'string', required: false, allowed: 'text', meaning: 'Overrides claim `sub`'},
@@ -46,8 +52,16 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Nothing; the new token goes on as it is.',
   errors: [
-    {stage: 'init', message: 'a key or path to a key for re-signing jwts is required', when: 'Neither `secretPath` nor `key` is set'},
-    {stage: 'init', message: 'claims config entry malformed (must be key=value,...)', when: 'The list in `claims` is malformed'},
+    {
+      stage: 'init',
+      message: 'a key or path to a key for re-signing jwts is required',
+      when: 'Neither `secretPath` nor `key` is set',
+    },
+    {
+      stage: 'init',
+      message: 'claims config entry malformed (must be key=value,...)',
+      when: 'The list in `claims` is malformed',
+    },
     {
       stage: 'runtime',
       message: 'failed to parse secret at path ...',

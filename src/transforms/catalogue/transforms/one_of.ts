@@ -11,7 +11,13 @@ export const entry: TransformEntry = {
   wayIn: 'nothing',
   wayBack: 'new value',
   fields: [
-    {name: 'options', type: 'string', required: true, allowed: 'comma-separated; placeholders per entry', meaning: 'The list; a comma cannot be escaped'},
+    {
+      name: 'options',
+      type: 'string',
+      required: true,
+      allowed: 'comma-separated; placeholders per entry',
+      meaning: 'The list; a comma cannot be escaped',
+    },
     {
       name: 'strategy',
       type: 'string',

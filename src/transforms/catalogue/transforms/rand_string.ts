@@ -6,12 +6,23 @@ export const entry: TransformEntry = {
   summary: 'Makes a random text that fits a regular expression.',
   uiName: 'Random String',
   shorthand: 'rand_string(pattern=...)',
-  routes: {guide: '/transform/transforms/rand_string/', reference: '/reference/transform-traffic/transforms/rand_string/'},
+  routes: {
+    guide: '/transform/transforms/rand_string/',
+    reference: '/reference/transform-traffic/transforms/rand_string/',
+  },
   runs: ['generator', 'responder', 'generatorVariables', 'responderVariables'],
   side: 'either',
   wayIn: 'new value',
   wayBack: 'nothing',
-  fields: [{name: 'pattern', type: 'string', required: true, allowed: 'Perl-style expression (goregen); placeholders allowed', meaning: 'Shape of the text'}],
+  fields: [
+    {
+      name: 'pattern',
+      type: 'string',
+      required: true,
+      allowed: 'Perl-style expression (goregen); placeholders allowed',
+      meaning: 'Shape of the text',
+    },
+  ],
   semantics: [
     'A fresh value with each call; the old token is dropped.',
     'Placeholders are resolved first, and the result is the expression.',
@@ -31,7 +42,13 @@ export const entry: TransformEntry = {
     },
   ],
   examples: [
-    {input: 'cart-9', config: {pattern: 'cart-[0-9]{6}'}, output: 'cart-204518', note: 'One possible value', matches: {output: '^cart-[0-9]{6}$'}},
+    {
+      input: 'cart-9',
+      config: {pattern: 'cart-[0-9]{6}'},
+      output: 'cart-204518',
+      note: 'One possible value',
+      matches: {output: '^cart-[0-9]{6}$'},
+    },
     {
       input: 'x',
       config: {pattern: '${{zone}}-(red|blue)-[a-f0-9]{4}'},

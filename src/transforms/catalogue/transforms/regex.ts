@@ -11,8 +11,21 @@ export const entry: TransformEntry = {
   wayIn: 'take out',
   wayBack: 'put back',
   fields: [
-    {name: 'pattern', type: 'string', required: true, allowed: 'Go RE2', meaning: 'The expression; in JSON every backslash is doubled'},
-    {name: 'captureGroup', type: 'integer', required: false, default: '0', allowed: '`0` for the whole match, `1` to n', meaning: 'Group to open'},
+    {
+      name: 'pattern',
+      type: 'string',
+      required: true,
+      allowed: 'Go RE2',
+      meaning: 'The expression; in JSON every backslash is doubled',
+    },
+    {
+      name: 'captureGroup',
+      type: 'integer',
+      required: false,
+      default: '0',
+      allowed: '`0` for the whole match, `1` to n',
+      meaning: 'Group to open',
+    },
   ],
   semantics: [
     'RE2 has no look-around and no back-references.',
@@ -43,6 +56,13 @@ export const entry: TransformEntry = {
       backOutput: 'ship 2026-03-15; pay 2026-03-15; old 2024-01-02',
       note: 'Identical copies change together, another date stays',
     },
-    {input: 'nothing here', config: {pattern: '\\d+'}, output: 'nothing here', backInput: 'nothing here', backOutput: 'nothing here', note: 'No match'},
+    {
+      input: 'nothing here',
+      config: {pattern: '\\d+'},
+      output: 'nothing here',
+      backInput: 'nothing here',
+      backOutput: 'nothing here',
+      note: 'No match',
+    },
   ],
 };

@@ -22,7 +22,11 @@ export const entry: TransformEntry = {
       meaning: 'Most replacements per call, from the left',
     },
   ],
-  semantics: ['Letter by letter, with case, no expression.', 'Placeholders are not resolved in `old` or `new`.', 'Only this token is changed.'],
+  semantics: [
+    'Letter by letter, with case, no expression.',
+    'Placeholders are not resolved in `old` or `new`.',
+    'Only this token is changed.',
+  ],
   inverse: 'Nothing; the replaced text stays.',
   errors: [
     {stage: 'init', message: 'missing required configuration: old', when: '`old` is missing'},
@@ -30,8 +34,18 @@ export const entry: TransformEntry = {
     {stage: 'init', message: 'count value ... is not a valid integer', when: '`count` is not a whole number'},
   ],
   examples: [
-    {input: 'eu-db eu-cache eu-db', config: {old: 'eu-db', new: 'us-db'}, output: 'us-db eu-cache us-db', note: 'All of them'},
-    {input: 'eu-db eu-cache eu-db', config: {old: 'eu-db', new: 'us-db', count: '1'}, output: 'us-db eu-cache eu-db', note: 'The first one only'},
+    {
+      input: 'eu-db eu-cache eu-db',
+      config: {old: 'eu-db', new: 'us-db'},
+      output: 'us-db eu-cache us-db',
+      note: 'All of them',
+    },
+    {
+      input: 'eu-db eu-cache eu-db',
+      config: {old: 'eu-db', new: 'us-db', count: '1'},
+      output: 'us-db eu-cache eu-db',
+      note: 'The first one only',
+    },
     {input: 'TRACE: job 9', config: {old: 'TRACE: ', new: ''}, output: 'job 9', note: 'Deleting'},
     {input: 'abc', config: {old: 'b', new: 'z', count: '0'}, output: 'abc', note: '0 does nothing'},
   ],

@@ -11,8 +11,21 @@ export const entry: TransformEntry = {
   wayIn: 'new value, and note what to replace',
   wayBack: 'nothing; the bodies are changed after all chains',
   fields: [
-    {name: 'ignorePaths', type: 'string', required: false, allowed: 'comma list of key names', meaning: 'Keys to leave alone at any depth'},
-    {name: 'new', type: 'string', required: false, default: '*', allowed: 'literal text', meaning: 'What stands there instead'},
+    {
+      name: 'ignorePaths',
+      type: 'string',
+      required: false,
+      allowed: 'comma list of key names',
+      meaning: 'Keys to leave alone at any depth',
+    },
+    {
+      name: 'new',
+      type: 'string',
+      required: false,
+      default: '*',
+      allowed: 'literal text',
+      meaning: 'What stands there instead',
+    },
     {
       name: 'selector',
       type: 'string',
@@ -41,7 +54,8 @@ export const entry: TransformEntry = {
         place: 'responder',
         extractor: {type: 'req_body'},
         before: [{type: 'json_path', config: {path: 'reqId'}}],
-        request: 'POST /jobs HTTP/1.1\nHost: api.orchard.test\n\n{"reqId":"rq-5512","trace":{"parent":"svc/rq-5512/1","n":5512},"keep":"rq-5512"}',
+        request:
+          'POST /jobs HTTP/1.1\nHost: api.orchard.test\n\n{"reqId":"rq-5512","trace":{"parent":"svc/rq-5512/1","n":5512},"keep":"rq-5512"}',
       },
       leaves: {request: '{"reqId":"*","trace":{"parent":"svc/*/1","n":5512},"keep":"rq-5512"}'},
     },

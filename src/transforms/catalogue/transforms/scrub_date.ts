@@ -5,12 +5,23 @@ export const entry: TransformEntry = {
   type: 'scrub_date',
   summary: 'Puts `*` in place of every date in a JSON document.',
   shorthand: 'scrub_date(ignore=...)',
-  routes: {guide: '/transform/transforms/scrub_date/', reference: '/reference/transform-traffic/transforms/scrub_date/'},
+  routes: {
+    guide: '/transform/transforms/scrub_date/',
+    reference: '/reference/transform-traffic/transforms/scrub_date/',
+  },
   runs: ['responder', 'generator', 'forwarder'],
   side: 'either',
   wayIn: 'walk and blank',
   wayBack: 'nothing',
-  fields: [{name: 'ignorePaths', type: 'string', required: false, allowed: 'comma list of key names', meaning: 'Keys to leave alone'}],
+  fields: [
+    {
+      name: 'ignorePaths',
+      type: 'string',
+      required: false,
+      allowed: 'comma list of key names',
+      meaning: 'Keys to leave alone',
+    },
+  ],
   semantics: [
     'JSON string values only; numeric epochs stay.',
     'The value decides, not the key. ISO 8601, RFC 1123, plain dates and more are recognized.',
@@ -21,7 +32,8 @@ export const entry: TransformEntry = {
   errors: [],
   examples: [
     {
-      input: '{"when":"2026-02-03T04:05:06Z","day":"2026-02-03","epoch":1770091506,"meta":{"apiVersion":"2024-05-01"},"list":["2026-01-01","x"]}',
+      input:
+        '{"when":"2026-02-03T04:05:06Z","day":"2026-02-03","epoch":1770091506,"meta":{"apiVersion":"2024-05-01"},"list":["2026-01-01","x"]}',
       config: {ignorePaths: 'apiVersion'},
       output: '{"when":"*","day":"*","epoch":1770091506,"meta":{"apiVersion":"2024-05-01"},"list":["*","x"]}',
       note: '`apiVersion` is left alone',

@@ -45,11 +45,13 @@ export const entry: TransformEntry = {
       given: {
         extractor: {type: 'req_body'},
         before: [{type: 'json_path', config: {path: 'owner'}}],
-        request: 'POST /users/u-11/carts HTTP/1.1\nHost: api.orchard.test\nX-Owner: u-11\n\n{"owner":"u-11","note":"moved from u-11"}',
+        request:
+          'POST /users/u-11/carts HTTP/1.1\nHost: api.orchard.test\nX-Owner: u-11\n\n{"owner":"u-11","note":"moved from u-11"}',
       },
       leaves: {
         mappings: {'u-11': 'u-9001'},
-        request: 'POST /users/u-9001/carts HTTP/1.1\nHost: api.orchard.test\nX-Owner: u-9001\n\n{"owner":"u-9001","note":"moved from u-9001"}',
+        request:
+          'POST /users/u-9001/carts HTTP/1.1\nHost: api.orchard.test\nX-Owner: u-9001\n\n{"owner":"u-9001","note":"moved from u-9001"}',
       },
     },
     {
@@ -62,7 +64,8 @@ export const entry: TransformEntry = {
       given: {
         extractor: {type: 'req_body'},
         before: [{type: 'json_path', config: {path: 'owner'}}],
-        request: 'POST /users/u-11/carts HTTP/1.1\nHost: api.orchard.test\nX-Owner: u-11\n\n{"owner":"u-11","note":"moved from u-11"}',
+        request:
+          'POST /users/u-11/carts HTTP/1.1\nHost: api.orchard.test\nX-Owner: u-11\n\n{"owner":"u-11","note":"moved from u-11"}',
         mappings: {'u-11': 'u-9001'},
       },
       leaves: {mappings: {'u-11': 'u-9001'}},
@@ -77,7 +80,8 @@ export const entry: TransformEntry = {
       given: {
         extractor: {type: 'req_body'},
         before: [{type: 'json_path', config: {path: 'owner'}}],
-        request: 'POST /users/u-11/carts HTTP/1.1\nHost: api.orchard.test\nX-Owner: u-11\n\n{"owner":"u-11","note":"moved from u-11"}',
+        request:
+          'POST /users/u-11/carts HTTP/1.1\nHost: api.orchard.test\nX-Owner: u-11\n\n{"owner":"u-11","note":"moved from u-11"}',
         mappings: {'u-11': 'u-9001'},
       },
       leaves: {mappings: {'u-11': 'u-9002'}},

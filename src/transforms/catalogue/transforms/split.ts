@@ -11,8 +11,22 @@ export const entry: TransformEntry = {
   wayIn: 'take out the piece',
   wayBack: 'put it back and join',
   fields: [
-    {name: 'index', type: 'integer', required: false, default: '0', allowed: '`0` or more', meaning: 'Number of the piece'},
-    {name: 'separator', type: 'string', required: false, default: ',', allowed: 'one literal text of any length', meaning: 'What separates the pieces'},
+    {
+      name: 'index',
+      type: 'integer',
+      required: false,
+      default: '0',
+      allowed: '`0` or more',
+      meaning: 'Number of the piece',
+    },
+    {
+      name: 'separator',
+      type: 'string',
+      required: false,
+      default: ',',
+      allowed: 'one literal text of any length',
+      meaning: 'What separates the pieces',
+    },
   ],
   semantics: [
     'The separator is one literal text, not a set of characters.',
@@ -21,7 +35,13 @@ export const entry: TransformEntry = {
     'An empty token is one empty piece.',
   ],
   inverse: 'The piece is replaced and all pieces are joined with the separator.',
-  errors: [{stage: 'init', message: 'index not parsable as an integer (or a negative number)', when: '`index` is no whole number, or negative'}],
+  errors: [
+    {
+      stage: 'init',
+      message: 'index not parsable as an integer (or a negative number)',
+      when: '`index` is no whole number, or negative',
+    },
+  ],
   examples: [
     {
       input: 'red;green;blue',
@@ -47,6 +67,13 @@ export const entry: TransformEntry = {
       backOutput: 'Bearer tok-222',
       note: 'The scheme word stays',
     },
-    {input: 'a,b', config: {index: '9'}, output: 'a,b', backInput: 'zz', backOutput: 'a,b', note: 'Past the end: unchanged'},
+    {
+      input: 'a,b',
+      config: {index: '9'},
+      output: 'a,b',
+      backInput: 'zz',
+      backOutput: 'a,b',
+      note: 'Past the end: unchanged',
+    },
   ],
 };

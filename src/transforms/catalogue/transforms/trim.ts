@@ -20,7 +20,14 @@ export const entry: TransformEntry = {
       meaning: 'What to cut',
       options: ['left', 'right', 'spaces'],
     },
-    {name: 'value', type: 'string', required: false, default: ' ', allowed: 'literal text', meaning: 'The prefix or suffix; ignored for `spaces`'},
+    {
+      name: 'value',
+      type: 'string',
+      required: false,
+      default: ' ',
+      allowed: 'literal text',
+      meaning: 'The prefix or suffix; ignored for `spaces`',
+    },
   ],
   semantics: [
     '`left` and `right` cut the exact text, once.',

@@ -5,7 +5,10 @@ export const entry: TransformEntry = {
   type: 'url_decode',
   summary: 'Percent-decodes the token; it is not encoded again on the way back.',
   shorthand: 'url_decode()',
-  routes: {guide: '/transform/transforms/url_decode/', reference: '/reference/transform-traffic/transforms/url_decode/'},
+  routes: {
+    guide: '/transform/transforms/url_decode/',
+    reference: '/reference/transform-traffic/transforms/url_decode/',
+  },
   runs: ['generator', 'responder', 'forwarder'],
   side: 'either',
   wayIn: 'decode',
@@ -17,11 +20,19 @@ export const entry: TransformEntry = {
     'One way: end the chain with `url_encode` to restore the encoding.',
   ],
   inverse: 'Nothing; the text stays decoded.',
-  errors: [{stage: 'runtime', message: 'invalid URL escape "%.."', when: 'A `%` is not followed by two hexadecimal digits'}],
+  errors: [
+    {stage: 'runtime', message: 'invalid URL escape "%.."', when: 'A `%` is not followed by two hexadecimal digits'},
+  ],
   examples: [
     {input: 'tea%20pot%2Bcup', config: {}, output: 'tea pot+cup', note: 'Blank and plus'},
     {input: 'a+b%2Fc', config: {}, output: 'a+b/c', note: '`+` stays'},
-    {input: 'bad%G1', config: {}, output: 'bad%G1', note: 'A malformed escape: error, the token stays', error: 'invalid URL escape "%G1"'},
+    {
+      input: 'bad%G1',
+      config: {},
+      output: 'bad%G1',
+      note: 'A malformed escape: error, the token stays',
+      error: 'invalid URL escape "%G1"',
+    },
     {input: 'hello%2520world', config: {}, output: 'hello%20world', note: 'One level only'},
   ],
 };

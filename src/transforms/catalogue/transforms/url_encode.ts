@@ -5,7 +5,10 @@ export const entry: TransformEntry = {
   type: 'url_encode',
   summary: 'Percent-encodes the token; it is not decoded on the way back.',
   shorthand: 'url_encode()',
-  routes: {guide: '/transform/transforms/url_encode/', reference: '/reference/transform-traffic/transforms/url_encode/'},
+  routes: {
+    guide: '/transform/transforms/url_encode/',
+    reference: '/reference/transform-traffic/transforms/url_encode/',
+  },
   runs: ['generator', 'responder', 'forwarder'],
   side: 'either',
   wayIn: 'encode',
@@ -24,6 +27,11 @@ export const entry: TransformEntry = {
     {input: 'tea room #4?', config: {}, output: 'tea%20room%20%234%3F', note: 'Blanks, `#` and `?`'},
     {input: 'café/menü 50%', config: {}, output: 'caf%C3%A9%2Fmen%C3%BC%2050%25', note: 'UTF-8'},
     {input: 'hello%20world', config: {}, output: 'hello%2520world', note: 'Encoded twice'},
-    {input: 'a&b=c@d+e', config: {}, output: 'a%26b%3Dc%40d%2Be', note: 'Escaped on this page; a preview shows what your version does'},
+    {
+      input: 'a&b=c@d+e',
+      config: {},
+      output: 'a%26b%3Dc%40d%2Be',
+      note: 'Escaped on this page; a preview shows what your version does',
+    },
   ],
 };

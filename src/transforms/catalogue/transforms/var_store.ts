@@ -6,7 +6,10 @@ export const entry: TransformEntry = {
   summary: 'Keeps the token in a variable.',
   uiName: 'Store Variable',
   shorthand: 'var_store(name=...)',
-  routes: {guide: '/transform/transforms/variable_store/', reference: '/reference/transform-traffic/transforms/variable_store/'},
+  routes: {
+    guide: '/transform/transforms/variable_store/',
+    reference: '/reference/transform-traffic/transforms/variable_store/',
+  },
   runs: ['generator', 'responder', 'generatorVariables', 'responderVariables'],
   side: 'either',
   wayIn: 'store',
@@ -20,5 +23,13 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Nothing.',
   errors: [{stage: 'init', message: 'missing variable name (key=name)', when: '`name` is missing'}],
-  examples: [{input: 'tk-5', config: {name: 'tk'}, output: 'tk-5', note: 'Variable tk holds tk-5 afterwards', leaves: {variables: {tk: 'tk-5'}}}],
+  examples: [
+    {
+      input: 'tk-5',
+      config: {name: 'tk'},
+      output: 'tk-5',
+      note: 'Variable tk holds tk-5 afterwards',
+      leaves: {variables: {tk: 'tk-5'}},
+    },
+  ],
 };

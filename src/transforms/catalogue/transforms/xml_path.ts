@@ -15,7 +15,8 @@ export const entry: TransformEntry = {
       name: 'path',
       type: 'string',
       required: true,
-      allowed: 'XPath 1.0, and of 2.0 the functions `ends-with`, `lower-case`, `matches`, `replace`, `reverse` and `string-join`; placeholders allowed',
+      allowed:
+        'XPath 1.0, and of 2.0 the functions `ends-with`, `lower-case`, `matches`, `replace`, `reverse` and `string-join`; placeholders allowed',
       meaning: 'The node',
     },
   ],
@@ -30,7 +31,11 @@ export const entry: TransformEntry = {
   errors: [
     {stage: 'init', message: 'missing parameter path', when: '`path` is missing'},
     {stage: 'runtime', message: 'no data element returned by XPath', when: 'Nothing matches'},
-    {stage: 'runtime', message: 'unsupported node type, contact Speedscale support', when: 'The kind of node cannot be written'},
+    {
+      stage: 'runtime',
+      message: 'unsupported node type, contact Speedscale support',
+      when: 'The kind of node cannot be written',
+    },
   ],
   examples: [
     {
@@ -38,7 +43,8 @@ export const entry: TransformEntry = {
       config: {path: '//line[2]/@qty'},
       output: '1',
       backInput: '5',
-      backOutput: '<order id="88"><line sku="A1" qty="2"></line><line sku="B2" qty="5"></line><ship><city>Lyon</city></ship></order>',
+      backOutput:
+        '<order id="88"><line sku="A1" qty="2"></line><line sku="B2" qty="5"></line><ship><city>Lyon</city></ship></order>',
       note: 'An attribute',
     },
     {
@@ -46,7 +52,8 @@ export const entry: TransformEntry = {
       config: {path: '/order/ship/city/text()'},
       output: 'Lyon',
       backInput: 'Nice',
-      backOutput: '<order id="88"><line sku="A1" qty="2"></line><line sku="B2" qty="1"></line><ship><city>Nice</city></ship></order>',
+      backOutput:
+        '<order id="88"><line sku="A1" qty="2"></line><line sku="B2" qty="1"></line><ship><city>Nice</city></ship></order>',
       note: 'A text node',
     },
     {

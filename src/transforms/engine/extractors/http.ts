@@ -135,7 +135,8 @@ export const status: Extractor = {
   side: 'response',
   read: ({pair}) => String(pair.response.status),
   write(token, {pair}) {
-    if (!/^\d{1,3}$/.test(token)) throw new TransformError(`the status code must be a number, not "${token.slice(0, 40)}"`);
+    if (!/^\d{1,3}$/.test(token))
+      throw new TransformError(`the status code must be a number, not "${token.slice(0, 40)}"`);
     pair.response.status = Number(token);
   },
 };

@@ -7,7 +7,10 @@ import {empty, file, session, variable} from './outside';
 export type {Extractor} from './extractor';
 
 /** Every extractor by its type string, older type strings included. */
-export const extractorMakers: ReadonlyMap<string, (settings: Settings) => Extractor> = new Map<string, (settings: Settings) => Extractor>([
+export const extractorMakers: ReadonlyMap<string, (settings: Settings) => Extractor> = new Map<
+  string,
+  (settings: Settings) => Extractor
+>([
   ['empty', () => empty],
   ['file', file],
   ['http_queryparam', queryParameter],

@@ -79,7 +79,8 @@ function spotOf(path: string): Spot {
   if (path === 'http.req.method') {
     return {read: (pair) => pair.request.method, write: (pair, value) => void (pair.request.method = value)};
   }
-  if (path === 'http.req.url') return {read: (pair) => pair.request.url, write: (pair, value) => void (pair.request.url = value)};
+  if (path === 'http.req.url')
+    return {read: (pair) => pair.request.url, write: (pair, value) => void (pair.request.url = value)};
   return {
     read: () => undefined,
     write() {

@@ -14,7 +14,10 @@ export const file = (settings: Settings): Extractor => {
     read({world, place}) {
       if (place === 'forwarder') throw new TransformError('file does not run in the forwarder');
       const text = readFile(world, name);
-      if (text === undefined) throw new TransformError(`no file ${name}: this page reads no disk and no cloud, so add its text under "What the chain can see"`);
+      if (text === undefined)
+        throw new TransformError(
+          `no file ${name}: this page reads no disk and no cloud, so add its text under "What the chain can see"`,
+        );
       return text;
     },
     write: () => undefined,

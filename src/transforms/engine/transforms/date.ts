@@ -33,7 +33,8 @@ const date: StepMaker = (settings) => {
     back(token, context) {
       if (offset !== undefined) return token;
       if (context.place === 'responder' && context.side === 'request') {
-        if (token.includes('{speedscale_date(')) context.effect('note', 'the pattern stays, so that signatures ignore the absolute date');
+        if (token.includes('{speedscale_date('))
+          context.effect('note', 'the pattern stays, so that signatures ignore the absolute date');
         return token;
       }
       return token.replaceAll(PATTERN, (pattern, text: string) => {

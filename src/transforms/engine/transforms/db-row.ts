@@ -5,7 +5,8 @@ import type {StepMaker, Steps} from '../step';
 
 type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const listIn = (holder: Json, key: string): Json[] => {
   const list = holder[key];
   return Array.isArray(list) ? list.filter(isObject) : [];
@@ -59,14 +60,16 @@ function parseValues(text: string): string[] {
 
 function addToPostgres(document: Json, values: readonly string[], position: string): void {
   const query = document['query'];
-  if (!isObject(query) || !Array.isArray(query['messages'])) throw new TransformError('failed to unmarshal postgres Response');
+  if (!isObject(query) || !Array.isArray(query['messages']))
+    throw new TransformError('failed to unmarshal postgres Response');
   const messages: unknown[] = query['messages'];
   const holderOf = (key: string): number => messages.findIndex((m) => isObject(m) && key in m);
   const first = messages[holderOf('dataRow')];
   const row = isObject(first) ? first['dataRow'] : undefined;
   const template = isObject(row) ? listIn(row, 'values') : [];
   const described = messages[holderOf('rowDescription')];
-  const fields = isObject(described) && isObject(described['rowDescription']) ? listIn(described['rowDescription'], 'fields') : [];
+  const fields =
+    isObject(described) && isObject(described['rowDescription']) ? listIn(described['rowDescription'], 'fields') : [];
   const count = template.length || fields.length || values.length;
   const cells = Array.from({length: count}, (_, i): Json => {
     const value = values[i] ?? '';
@@ -106,7 +109,11 @@ function addToMysql(document: Json, values: readonly string[], position: string,
     const template = first ? listIn(first, 'fields') : listIn(set, 'columns');
     const count = template.length || values.length;
     const fields = Array.from({length: count}, (_, c): Json => {
-      const kept = Object.fromEntries(['name', 'type', 'unsigned'].flatMap((key) => (template[c] && key in template[c] ? [[key, template[c][key]]] : [])));
+      const kept = Object.fromEntries(
+        ['name', 'type', 'unsigned'].flatMap((key) =>
+          template[c] && key in template[c] ? [[key, template[c][key]]] : [],
+        ),
+      );
       const value = values[c] ?? '';
       return value === '' ? {...kept, null: true} : {...kept, asString: value};
     });

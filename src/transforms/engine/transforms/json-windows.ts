@@ -60,8 +60,10 @@ function rawLike(old: JsonNode | undefined, token: string): string | undefined {
 /** What the reader must know when a value was not written as it came. */
 function lossOf(old: JsonNode | undefined, token: string, raw: string | undefined): string | undefined {
   if (raw === undefined) return `"${token.slice(0, 40)}" is no boolean, so the old value stays`;
-  if (old?.type === 'number' && numberText(token) === undefined) return `"${token.slice(0, 40)}" is no number, so 0 is written`;
-  if (old?.type === 'number' && /^\d{16,}$/.test(token) && raw !== token) return `the number has more digits than fit: ${raw.slice(0, 40)} is written`;
+  if (old?.type === 'number' && numberText(token) === undefined)
+    return `"${token.slice(0, 40)}" is no number, so 0 is written`;
+  if (old?.type === 'number' && /^\d{16,}$/.test(token) && raw !== token)
+    return `the number has more digits than fit: ${raw.slice(0, 40)} is written`;
   return parseJson(raw) === undefined ? 'the value is not JSON, so the document is broken now' : undefined;
 }
 
@@ -115,7 +117,8 @@ function parseMatch(text: string): Match {
 function search(text: string, node: JsonNode, match: Match, recursive: boolean): JsonNode | undefined {
   const hit = at(text, node, match);
   if (hit !== undefined || !recursive) return hit;
-  const below = node.type === 'object' ? members(node).map((m) => m.value) : node.type === 'array' ? (node.children ?? []) : [];
+  const below =
+    node.type === 'object' ? members(node).map((m) => m.value) : node.type === 'array' ? (node.children ?? []) : [];
   for (const child of below) {
     const found = search(text, child, match, recursive);
     if (found !== undefined) return found;

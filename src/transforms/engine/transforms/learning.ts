@@ -20,7 +20,8 @@ function register({world, effect}: Context, from: string, to: string, overwrite:
   const known = world.mappings.get(key);
   if (known !== undefined && !overwrite) return known;
   if (key === '') return to;
-  if (world.mappings.size >= LIMITS.mappings) throw new LimitError(`more than ${LIMITS.mappings} mappings; this page stops there`);
+  if (world.mappings.size >= LIMITS.mappings)
+    throw new LimitError(`more than ${LIMITS.mappings} mappings; this page stops there`);
   world.mappings.set(key, unquoted(to));
   effect('mapping', `${key} becomes ${unquoted(to)} from here on`);
   return to;

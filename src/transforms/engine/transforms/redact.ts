@@ -70,7 +70,10 @@ const scrub: StepMaker = (settings) => {
         if (selector !== 'response') pair.request.body = blank(pair.request.body, token, put, ignored);
         if (selector !== 'request') pair.response.body = blank(pair.response.body, token, put, ignored);
       });
-      effect('pair', `after all chains, "${token}" becomes "${put}" in JSON texts of the ${selector === 'both' ? 'bodies' : `${selector} body`}`);
+      effect(
+        'pair',
+        `after all chains, "${token}" becomes "${put}" in JSON texts of the ${selector === 'both' ? 'bodies' : `${selector} body`}`,
+      );
       return put;
     },
   };

@@ -74,4 +74,10 @@ const deleteSig: StepMaker = (settings) => {
 };
 
 /** Steps by type string: what stands beside the token: variables, session, signature. */
-export const sideEffectSteps: Steps = {delete_sig: deleteSig, store_sig: storeSig, tag_session: tagSession, var_load: varLoad, var_store: varStore};
+export const sideEffectSteps: Steps = {
+  delete_sig: deleteSig,
+  store_sig: storeSig,
+  tag_session: tagSession,
+  var_load: varLoad,
+  var_store: varStore,
+};

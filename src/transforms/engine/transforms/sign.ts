@@ -57,10 +57,15 @@ function claimOverrides(settings: Settings): Map<string, string> {
   return overrides;
 }
 
-function renewed(claims: Readonly<Record<string, unknown>>, overrides: ReadonlyMap<string, string>, world: World): Record<string, unknown> {
+function renewed(
+  claims: Readonly<Record<string, unknown>>,
+  overrides: ReadonlyMap<string, string>,
+  world: World,
+): Record<string, unknown> {
   const now = Number(world.now / 1_000_000_000n);
   const result = new Map<string, unknown>();
-  for (const [name, value] of Object.entries(claims)) result.set(name, typeof value === 'string' ? resolve(value, world) : value);
+  for (const [name, value] of Object.entries(claims))
+    result.set(name, typeof value === 'string' ? resolve(value, world) : value);
   if (result.has('iat')) result.set('iat', now);
   if (result.has('exp')) result.set('exp', now + TWO_DAYS);
   if (result.has('nbf')) result.set('nbf', NOT_BEFORE);
@@ -74,7 +79,10 @@ function renewed(claims: Readonly<Record<string, unknown>>, overrides: ReadonlyM
 
 /** Signs an AWS request again with other credentials. */
 const awsAuth: StepMaker = (settings) => {
-  const secretPath = settings.required('secretPath', 'a secretPath is required (aka the contents of AWS_SECRET_ACCESS_KEY)');
+  const secretPath = settings.required(
+    'secretPath',
+    'a secretPath is required (aka the contents of AWS_SECRET_ACCESS_KEY)',
+  );
   const idPath = settings.required('idPath', 'an id is required (aka the contents of AWS_ACCESS_KEY_ID)');
   return {
     async in(token, {world, pair, side, effect}) {
@@ -85,9 +93,14 @@ const awsAuth: StepMaker = (settings) => {
       const existing = request.headers.find((h) => h.name.toLowerCase() === 'x-amz-date')?.name ?? 'X-Amz-Date';
       writeLine(request.headers, existing, 0, date);
       const signed = new Set(scope.signedHeaders);
-      const dropped = new Set(request.headers.filter((h) => h.name !== 'Authorization' && !signed.has(h.name.toLowerCase())));
+      const dropped = new Set(
+        request.headers.filter((h) => h.name !== 'Authorization' && !signed.has(h.name.toLowerCase())),
+      );
       request.headers = request.headers.filter((h) => !dropped.has(h));
-      effect('pair', `${existing} = ${date}${dropped.size > 0 ? `; unsigned headers removed: ${Array.from(dropped, (h) => h.name).join(', ')}` : ''}`);
+      effect(
+        'pair',
+        `${existing} = ${date}${dropped.size > 0 ? `; unsigned headers removed: ${Array.from(dropped, (h) => h.name).join(', ')}` : ''}`,
+      );
       for (const line of request.headers.filter((h) => h.name.toLowerCase() === PAYLOAD_HEADER)) {
         line.value = await payloadText(line.value, request.body, world.crypto);
       }

@@ -60,7 +60,9 @@ const csvDataframe: StepMaker = (settings) => {
       if (keyColumn < 0) throw new TransformError('supplied key not found in header row');
       table = new Map(
         rows.map((row) => {
-          const cells = header.flatMap((name, i): [string, string][] => (i === keyColumn ? [] : [[name, row[i] ?? '']]));
+          const cells = header.flatMap((name, i): [string, string][] =>
+            i === keyColumn ? [] : [[name, row[i] ?? '']],
+          );
           return [row[keyColumn] ?? '', new Map(cells)];
         }),
       );
@@ -88,4 +90,9 @@ const dataframeLookup: StepMaker = (settings) => {
 };
 
 /** Steps by type string: CSV and tables. */
-export const tableSteps: Steps = {csv, csv_dataframe: csvDataframe, csv_iter: csvIter, dataframe_lookup: dataframeLookup};
+export const tableSteps: Steps = {
+  csv,
+  csv_dataframe: csvDataframe,
+  csv_iter: csvIter,
+  dataframe_lookup: dataframeLookup,
+};

@@ -64,7 +64,8 @@ const trim: StepMaker = (settings) => {
 };
 
 /** White space as Unicode and Go have it: with U+0085, without U+FEFF, other than in `trim()` of the language. */
-const isSpace = (char: string | undefined): boolean => char !== undefined && /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/.test(char);
+const isSpace = (char: string | undefined): boolean =>
+  char !== undefined && /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/.test(char);
 
 function trimSpace(token: string): string {
   let start = 0;
@@ -105,4 +106,13 @@ const sleep: StepMaker = (settings) => {
 };
 
 /** Steps by type string: values. */
-export const valueSteps: Steps = {constant, one_of: oneOf, rand_string: randString, replace, sleep, trim, url_decode: urlDecode, url_encode: urlEncode};
+export const valueSteps: Steps = {
+  constant,
+  one_of: oneOf,
+  rand_string: randString,
+  replace,
+  sleep,
+  trim,
+  url_decode: urlDecode,
+  url_encode: urlEncode,
+};
