@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import diagrams from '.';
 import {extentOf, faultsOf} from './geometry';
 import {renderDiagram} from './render';
 
@@ -203,24 +202,4 @@ describe('the check of a drawing', () => {
   ])('finds what a reader stumbles over', (drawing, faults) =>
     expect(faultsOf(`<svg>${drawing}</svg>`)).toEqual(faults),
   );
-});
-
-describe('the diagrams plugin', () => {
-  const fence = (meta: string, value = text) => ({
-    type: 'root' as const,
-    children: [{type: 'code' as const, lang: 'mermaid', meta, value}],
-  });
-
-  it('replaces the fence by the drawing', () => {
-    const tree = fence('title="T" alt="A"');
-    diagrams()(tree, {path: 'docs/x.md'});
-    expect(JSON.stringify(tree)).toContain('"name":"Diagram"');
-  });
-
-  it('names the file when the text alternative is missing or the text is no diagram', () => {
-    expect(() => diagrams()(fence(''), {path: 'docs/x.md'})).toThrow(/docs\/x\.md.*alt=/);
-    expect(() => diagrams()(fence('alt="A"', 'no diagram'), {path: 'docs/x.md'})).toThrow(
-      /docs\/x\.md.*cannot be drawn/,
-    );
-  });
 });

@@ -9,13 +9,14 @@ import {parseMermaid, renderMermaidSVG} from './mermaid';
 
 /** A drawing, and the same for a phone where it needs another one; `full` if it also does where the column is narrow. */
 export type Drawing = {svg: string; narrow?: string; full?: boolean};
+/** What a drawing is called: `id` must be unique on the page, since it prefixes the ids inside. */
+export type DrawingOptions = {id: string; alt: string; title?: string};
 
 /**
- * Draws Mermaid text as SVG that takes its colors from the page's CSS variables (see src/css/diagrams.css). `id` must be
- * unique on the page: it prefixes the ids inside. Throws when the text is not a diagram, or when a reader would stumble
- * over its best drawing, with the reasons.
+ * Draws Mermaid text as SVG that takes its colors from the page's CSS variables (see src/css/diagrams.css). Throws when
+ * the text is not a diagram, or when a reader would stumble over its best drawing, with the reasons.
  */
-export function renderDiagram(text: string, {id, alt, title}: {id: string; alt: string; title?: string}): Drawing {
+export function renderDiagram(text: string, {id, alt, title}: DrawingOptions): Drawing {
   const drawn = new Map<string, Layout>();
   const best = laneIn(text) ?? bestOf(text, COLUMN, drawn);
   const faults = [...best.faults, ...sizeFaults(best)];
@@ -120,10 +121,14 @@ function* waysOf(text: string, column: number): Generator<{source: string; spaci
   for (const source of sources) for (const spacing of SPACINGS) yield {source, spacing};
 }
 
-/** The first layout that fits without a fault; else the one with the fewest faults, then the one that reaches out least. */
+/**
+ * The first layout that fits without a fault; else the one with the fewest faults, then the one that reaches out least. A
+ * phone scrolls down anyway, so that its layouts may be of any height.
+ */
 function bestOf(text: string, column: number, drawn: Map<string, Layout>): Layout {
+  const tallest = column === PHONE ? Infinity : TALLEST;
   const cost = ({faults, width, height}: Layout): number =>
-    faults.length * 1e6 + Math.max(0, width - column) * 100 + Math.max(0, height - TALLEST);
+    faults.length * 1e6 + Math.max(0, width - column) * 100 + Math.max(0, height - tallest);
   let best: Layout | undefined;
   for (const {source, spacing} of waysOf(text, column)) {
     const key = JSON.stringify([source, spacing]);
