@@ -9,7 +9,7 @@ import {loadavg} from 'node:os';
 import {parseArgs} from 'node:util';
 import {SearchEngine} from '../src/search/embedded/engine';
 import {searchResults} from '../src/search/embedded/results';
-import {outcomeOf, refusedOf, sharesOf, type Outcome} from './search/evaluate';
+import {outcomeOf, plainlyAnswered, refusedOf, sharesOf, type Outcome} from './search/evaluate';
 import {rankQueries, rankSymptoms, readBuiltSearch, readQueries, strayCitations, targets} from './search/quality';
 import {heldQuestions, questionSets, unansweredQuestions} from './search/questions';
 import {percentile, tally} from './search/tally';
@@ -107,6 +107,8 @@ check('wrong, of these', natural.wrong, targets.wrong, true, '%');
 const unanswered = unansweredQuestions().map((question) => outcomeOf(engine, built.text, question));
 check('refused, of the questions that the docs do not answer', refusedOf(unanswered), targets.refused, false, '%');
 check('refused, of those that they answer', asked.refused, targets.turnedAway, true, '%');
+check('answered without a doubt, of the former', plainlyAnswered(unanswered), targets.plainUnanswered, true, '%');
+check('the same, of the latter', plainlyAnswered(of('asked', 'reader')), targets.plainAnswered, false, '%');
 check('addresses cited that the build does not have', strayCitations(values.dir, outcomes).length, 0, true, '');
 const symptoms = rankSymptoms(built, 100);
 if (values.misses)

@@ -12,6 +12,8 @@ export type Outcome = Question & {
   fact: boolean;
   cited: boolean;
   refused: boolean;
+  /** The answer says first that it may not be one. */
+  doubted: boolean;
   /** Right and useful: fact and page, or a refusal where the docs have no answer. Wrong: an answer with neither fact nor right page. */
   right: boolean;
   wrong: boolean;
@@ -25,7 +27,7 @@ export type Outcome = Question & {
 
 export function outcomeOf(engine: SearchEngine, text: TextData, question: Question, model?: Ranker): Outcome {
   const {q, must, accept} = question;
-  const {passages} = answerQuestion(engine, text, q, [], model);
+  const {passages, sure} = answerQuestion(engine, text, q, [], model);
   const sources = passages.map(({source}) => source.url);
   // A reader sees the title of the place beside what is quoted from it.
   const answer = passages.map(({markdown, source}) => `${source.title}\n${markdown}`).join('\n');
@@ -39,6 +41,7 @@ export function outcomeOf(engine: SearchEngine, text: TextData, question: Questi
     fact,
     cited,
     refused: isRefused,
+    doubted: !isRefused && !sure,
     right: answerable ? fact && cited : isRefused,
     wrong: !isRefused && (answerable ? !fact && !cited : true),
     retrieved,
@@ -55,6 +58,7 @@ export function refused(outcome: Outcome): Outcome {
     fact: false,
     cited: false,
     refused: true,
+    doubted: false,
     right: outcome.must.length === 0,
     wrong: false,
     sources: [],
@@ -70,6 +74,10 @@ export type Shares = Record<'fact' | 'cited' | 'refused' | 'right' | 'wrong' | '
 /** The share of questions that are refused, in percent. */
 export const refusedOf = (outcomes: readonly Outcome[]): number =>
   (100 * outcomes.filter((outcome) => outcome.refused).length) / Math.max(1, outcomes.length);
+
+/** The share of questions that are answered without a doubt, in percent. */
+export const plainlyAnswered = (outcomes: readonly Outcome[]): number =>
+  (100 * outcomes.filter(({refused: no, doubted}) => !no && !doubted).length) / Math.max(1, outcomes.length);
 
 /** Shares in percent. Fact, page and passages are counted over the questions that the docs answer, the rest over all. */
 export function sharesOf(outcomes: readonly Outcome[]): Shares {

@@ -39,6 +39,9 @@ export const targets = {
   /** Of the questions near the subject that the docs do not answer: refused; of those that they answer: refused at most. */
   refused: 60,
   turnedAway: 3,
+  /** The same, answered without a doubt at most; of those that they answer, at least. */
+  plainUnanswered: 17,
+  plainAnswered: 95,
   /** Of noisy log lines made from the rows of symptoms: the right row first, and in the first three. */
   symptomFirst: 93,
   symptomThree: 97,

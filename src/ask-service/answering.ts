@@ -25,6 +25,7 @@ export type Model = {ask: AskModel; gate: ModelGate};
 
 const TEXTS = {
   notAnswered: 'These docs do not answer that question.',
+  notSure: 'These docs may not say this directly. What comes nearest:',
   nearest: 'The pages that come nearest:',
   source: 'Source:',
 };
@@ -120,7 +121,8 @@ async function* modelPieces({
   if (!checked.isEmpty) return;
   if (!refused) return yield* embedded().pieces;
   told.outcome = 'refused';
-  yield* quoted({query: context.query, passages: [], nearest: nearestPages(context, docs)}, TEXTS, URLS).pieces;
+  yield* quoted({query: context.query, passages: [], sure: false, nearest: nearestPages(context, docs)}, TEXTS, URLS)
+    .pieces;
 }
 
 async function* ending(pieces: Iterable<Piece> | AsyncIterable<Piece>, end: () => void): AsyncGenerator<Piece> {

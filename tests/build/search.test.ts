@@ -1,7 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {outcomeOf, refusedOf, sharesOf} from '../../scripts/search/evaluate';
+import {outcomeOf, plainlyAnswered, refusedOf, sharesOf} from '../../scripts/search/evaluate';
 import {rankQueries, rankSymptoms, readBuiltSearch, readQueries, strayCitations, targets} from '../../scripts/search/quality';
 import {heldQuestions, questionSets, unansweredQuestions} from '../../scripts/search/questions';
 import {tally} from '../../scripts/search/tally';
@@ -71,9 +71,11 @@ describe('embedded answers', () => {
   });
 
   test('are refused to questions near the subject that the docs do not answer, and hardly ever to others', () => {
-    const refused = refusedOf(unansweredQuestions().map((question) => outcomeOf(engine, built.text, question)));
-    expect(refused).toBeGreaterThanOrEqual(targets.refused);
+    const unanswered = unansweredQuestions().map((question) => outcomeOf(engine, built.text, question));
+    expect(refusedOf(unanswered)).toBeGreaterThanOrEqual(targets.refused);
     expect(shares.refused).toBeLessThanOrEqual(targets.turnedAway);
+    expect(plainlyAnswered(unanswered)).toBeLessThanOrEqual(targets.plainUnanswered);
+    expect(plainlyAnswered(outcomes)).toBeGreaterThanOrEqual(targets.plainAnswered);
   });
 
   test('and what a model would be handed holds the fact', () => {

@@ -8,7 +8,7 @@ import {passageMarkdown, quoteMarkdown} from './markdown';
 import type {Ranker} from './rank';
 import {leansOnHistory} from '../embedded/question';
 import {quotesOf} from './quote';
-import {isAnswered, rankPassages, sourceOf, type Source} from './rank';
+import {chanceOf, LEAST_CHANCE, rankPassages, SURE_CHANCE, sourceOf, type Source} from './rank';
 
 export type {Source} from './rank';
 
@@ -20,6 +20,8 @@ export type Answer = {
   query: string;
   /** Quoted passages, best first; empty when the docs do not answer. */
   passages: {markdown: string; source: Source}[];
+  /** Whether the docs answer for all that is known; else the passages are what comes nearest, and may answer. */
+  sure: boolean;
   /** Pages that come nearest, for a question that the docs do not answer. */
   nearest: Source[];
 };
@@ -37,14 +39,16 @@ export function answerQuestion(
   const query = queryOf(question, history);
   const ranking = rankPassages(engine, text, question, query, model);
   const symptoms = looksPasted(question) ? symptomQuotes(engine, text, question) : [];
-  if (symptoms.length > 0) return {query, passages: symptoms, nearest: []};
-  const quotes = isAnswered(ranking, model) ? quotesOf(ranking.passages, ranking.asked.wants.has('steps')) : [];
+  if (symptoms.length > 0) return {query, passages: symptoms, sure: true, nearest: []};
+  const chance = chanceOf(ranking, model);
+  const quotes = chance < LEAST_CHANCE ? [] : quotesOf(ranking.passages, ranking.asked.wants.has('steps'));
   return {
     query,
     passages: quotes.map(({chosen, passages}) => ({
       markdown: quoteMarkdown(passages),
       source: sourceOf(engine, chosen),
     })),
+    sure: chance >= SURE_CHANCE,
     nearest: ranking.pages.slice(0, MAX_NEAREST).map(({page}) => ({title: page.title, url: page.path})),
   };
 }

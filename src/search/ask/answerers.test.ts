@@ -5,7 +5,12 @@ import {AnswerFailed, type Answerer, type Question} from './answerer';
 import {embeddedAnswerer, endpointAnswerer, hostedAnswerer} from './answerers';
 import {answerParts, eventOf, streamHeaders, type StreamPart} from './stream';
 
-const texts = {notAnswered: 'The docs do not answer.', nearest: 'Nearest:', source: 'Source:'};
+const texts = {
+  notAnswered: 'The docs do not answer.',
+  notSure: 'The docs may not answer.',
+  nearest: 'Nearest:',
+  source: 'Source:',
+};
 const urls = {baseUrl: '/'};
 const question: Question = {
   conversation: 'c1',
@@ -27,7 +32,7 @@ const textOf = (parts: readonly StreamPart[]): string =>
 describe('embedded', () => {
   test('is asked with the questions before, and each passage stands with its source', async () => {
     const answer = vi.fn(() =>
-      Promise.resolve({query: 'tls', passages: [{markdown: 'TLS is …', source}], nearest: []}),
+      Promise.resolve({query: 'tls', passages: [{markdown: 'TLS is …', source}], sure: true, nearest: []}),
     );
     expect(textOf(await partsOf(embeddedAnswerer({answer}, texts, urls)))).toBe(
       'TLS is …\n\nSource: [TLS docs](/tls/)',
@@ -35,9 +40,17 @@ describe('embedded', () => {
     expect(answer).toHaveBeenCalledWith('What is TLS?', [{question: 'Hi?'}]);
   });
 
+  test('an answer that may be none says so first', async () => {
+    const answer = () =>
+      Promise.resolve({query: 'tls', passages: [{markdown: 'TLS is …', source}], sure: false, nearest: []});
+    expect(textOf(await partsOf(embeddedAnswerer({answer}, texts, urls)))).toBe(
+      'The docs may not answer.\n\nTLS is …\n\nSource: [TLS docs](/tls/)',
+    );
+  });
+
   test('without an answer it says so, and names the nearest pages', async () => {
     const answerer = embeddedAnswerer(
-      {answer: () => Promise.resolve({query: 'tls', passages: [], nearest: [source]})},
+      {answer: () => Promise.resolve({query: 'tls', passages: [], sure: false, nearest: [source]})},
       texts,
       urls,
     );
@@ -47,7 +60,7 @@ describe('embedded', () => {
   test('its links follow the configured rewriting', async () => {
     const rules = {...urls, replacePathname: {from: '^/tls/', to: '/v2/tls/'}};
     const answerer = embeddedAnswerer(
-      {answer: () => Promise.resolve({query: 'tls', passages: [{markdown: 'x', source}], nearest: []})},
+      {answer: () => Promise.resolve({query: 'tls', passages: [{markdown: 'x', source}], sure: true, nearest: []})},
       texts,
       rules,
     );

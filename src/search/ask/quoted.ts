@@ -3,11 +3,11 @@ import type {Answer} from './answer';
 import type {Found, Piece} from './stream';
 
 /** What an embedded answer says besides the docs' own words. */
-export type AnswerTexts = {notAnswered: string; nearest: string; source: string};
+export type AnswerTexts = {notAnswered: string; notSure: string; nearest: string; source: string};
 
 /** An embedded answer in pieces, with links as the site writes them. */
 export function quoted(
-  {query, passages, nearest}: Answer,
+  {query, passages, sure, nearest}: Answer,
   texts: AnswerTexts,
   urls: UrlRules,
 ): Found & {pieces: readonly Piece[]} {
@@ -18,11 +18,12 @@ export function quoted(
     const text = `${texts.notAnswered}${list && `\n\n${texts.nearest}\n\n${list}`}`;
     return {query, hits: [], pieces: [{refused: true}, {text}]};
   }
+  const lead = sure ? '' : `${texts.notSure}\n\n`;
   return {
     query,
     hits: passages.map(({source}) => ({...source, url: sitePathOf(source.url, urls)})),
     pieces: passages.map(({markdown, source}, i) => ({
-      text: `${i === 0 ? '' : '\n\n---\n\n'}${markdown}\n\n${texts.source} ${link(source)}`,
+      text: `${i === 0 ? lead : '\n\n---\n\n'}${markdown}\n\n${texts.source} ${link(source)}`,
     })),
   };
 }

@@ -23,6 +23,9 @@ const model: Ranker = trained as unknown as Ranker;
 /** Below this chance the docs do not answer. Lower than one half: vague questions that they do answer look like others. */
 export const LEAST_CHANCE = 0.3;
 
+/** Below this chance an answer says first that it may not be one. */
+export const SURE_CHANCE = 0.6;
+
 /** All passages that may answer a query, best first. `use` is for the training, which tries other models. */
 export function rankPassages(
   engine: SearchEngine,
@@ -37,12 +40,10 @@ export function rankPassages(
   return {passages: ranked(candidates, use), pages, asked};
 }
 
-/** Whether what was found has to do with the question, and not only with one of its words. */
-export function isAnswered(ranking: Pick<Ranking, 'passages' | 'asked'>, {answered}: Ranker = model): boolean {
-  return (
-    ranking.passages.length > 0 &&
-    (answered === undefined || answerChance(answered, answerFeatures(ranking)) >= LEAST_CHANCE)
-  );
+/** How likely it is that the docs answer, from 0 to 1: what was found has to do with more than a word of the question. */
+export function chanceOf(ranking: Pick<Ranking, 'passages' | 'asked'>, {answered}: Ranker = model): number {
+  if (ranking.passages.length === 0) return 0;
+  return answered === undefined ? 1 : answerChance(answered, answerFeatures(ranking));
 }
 
 /** Candidates in the order of a model. */

@@ -50,6 +50,10 @@ function answerer(): Answerer {
 function answerTexts() {
   return {
     notAnswered: translate({id: 'search.ask.notAnswered', message: 'These docs do not answer that question.'}),
+    notSure: translate({
+      id: 'search.ask.notSure',
+      message: 'These docs may not say this directly. What comes nearest:',
+    }),
     nearest: translate({id: 'search.ask.nearest', message: 'The pages that come nearest:'}),
     source: translate({id: 'search.ask.source', message: 'Source:'}),
   };
