@@ -22,6 +22,20 @@ test('the address holds the query: it is answered on arrival, follows typing, an
   expect(await stays()).toBe(true);
 });
 
+test('an empty search offers places to start, until something is searched for', async ({page}) => {
+  await page.goto('/search/');
+  await hydrated(page);
+  const places = page.getByRole('main').getByRole('heading', {name: 'Start here'});
+  await expect(places).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', {name: 'Quick start', exact: true})).toHaveAttribute(
+    'href',
+    '/quick-start/',
+  );
+  await page.getByRole('searchbox').fill('istio');
+  await expect(page.getByText(/^\d+ documents found$/)).toBeVisible();
+  await expect(places).toBeHidden();
+});
+
 test('a late render empties neither the field nor the address', async ({page}) => {
   // The pause after which typing reaches the address, at once: what a page gets that is late by more than that.
   await page.addInitScript(() => {

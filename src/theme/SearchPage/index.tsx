@@ -15,6 +15,7 @@ import {
 } from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
 import {mainSections} from '@site/src/site/navigation';
@@ -63,6 +64,7 @@ export default function SearchPage(): ReactNode {
           <Filters chosen={areas} choose={(chosen) => setInAreas(chosen.join(','))} className={styles.filters} />
           <WithoutScript />
           <Found query={query} areas={areas.join(',')} />
+          {query === '' && <StartingPoints />}
         </main>
       </Layout>
     </HtmlClassNameProvider>
@@ -191,6 +193,31 @@ function Found({query, areas}: {query: string; areas: string}): ReactNode {
   );
 }
 
+/** What an empty search offers; not before the page is alive and knows that its address holds no query. */
+function StartingPoints(): ReactNode {
+  if (!useIsBrowser()) return null;
+  return (
+    <section>
+      <Heading as="h2" className={styles.title}>
+        {translate({id: 'search.start', message: 'Start here'})}
+      </Heading>
+      <MainSections />
+    </section>
+  );
+}
+
+function MainSections(): ReactNode {
+  return (
+    <ul>
+      {mainSections.map(({label, to, text}) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>: {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function WithoutScript(): ReactNode {
   const siteMap = useBaseUrl('/sitemap.xml');
   return (
@@ -202,13 +229,7 @@ function WithoutScript(): ReactNode {
           }
         </Translate>
       </p>
-      <ul>
-        {mainSections.map(({label, to, text}) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>: {text}
-          </li>
-        ))}
-      </ul>
+      <MainSections />
     </noscript>
   );
 }
