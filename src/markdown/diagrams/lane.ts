@@ -120,8 +120,10 @@ function placesAround({nodes, edges, subgraphs}: MermaidGraph, lane: readonly st
       if (below && below.level < 0) return places.push({id, level: below.level - 1, joined: [below.id]});
       if (sources.length > 0 && sources.every((each) => lane.includes(each)))
         return places.push({id, level: 1, joined: sources});
-      const above = sources.length === 1 ? find(sources[0] ?? '') : undefined;
-      return above && above.level > 0 && places.push({id, level: above.level + 1, joined: [above.id]});
+      const [above, ...more] = sources.filter((each) => !lane.includes(each)).map(find);
+      return (
+        above && more.length === 0 && above.level > 0 && places.push({id, level: above.level + 1, joined: [above.id]})
+      );
     });
     if (next === undefined) return undefined;
     left = left.filter((id) => id !== next);

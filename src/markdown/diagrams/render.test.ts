@@ -52,6 +52,23 @@ describe('a service between its callers and what it calls', () => {
     expect(Math.abs(fwd.x - app.x)).toBeLessThan(60);
   });
 
+  it('has what it and a box below it send to below them all', () => {
+    const {svg} = renderDiagram(
+      `flowchart LR
+      a["A"] -->|inbound| b["B"]
+      b -->|outbound| c["C"]
+      b -->|logs| d["D"]
+      d --> e["E"]
+      a --> e
+      c --> e`,
+      {id: 'd', alt: 'x'},
+    );
+    expect(svg).not.toContain('data-shape');
+    const column = ['b', 'd', 'e'].map((id) => box(svg, id));
+    expect(column.map(({y}) => y)).toEqual(column.map(({y}) => y).sort((one, other) => one - other));
+    expect(new Set(['a', 'b', 'c'].map((id) => box(svg, id).y)).size).toBe(1);
+  });
+
   it('is drawn as any other where a line would run through the lane', () => {
     const drawn = (more: string): string =>
       renderDiagram(`flowchart LR\n  a["A"] -->|inbound| b["B"]\n  b -->|outbound| c["C"]\n  ${more}`, {
