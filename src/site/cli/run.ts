@@ -1,4 +1,4 @@
-import {appLogTo, DESCRIBED, inFolders, logTo, outFormat, output, timeout} from './shared';
+import {appLogTo, DESCRIBED, inFolders, logTo, outFormat, output, textOutput, timeout} from './shared';
 import type {Command, Flag} from './types';
 
 const appHealth: Flag = {
@@ -160,7 +160,7 @@ export const replay: Command = {
     noOut,
     {name: '--out', type: 'string', default: 'proxymock/results/replayed-<timestamp>', meaning: 'Output folder'},
     outFormat,
-    output,
+    textOutput,
     {
       name: '--performance',
       type: 'bool',

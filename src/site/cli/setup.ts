@@ -1,4 +1,4 @@
-import {DESCRIBED, output} from './shared';
+import {DESCRIBED, textOutput} from './shared';
 import type {Command, Flag} from './types';
 
 export const init: Command = {
@@ -101,7 +101,7 @@ export const completion: Command = {
 export const version: Command = {
   command: 'version',
   summary: 'Prints client and cloud version and the path of the config file.',
-  flags: [{name: '--client', type: 'bool', meaning: 'Only the client'}, output],
+  flags: [{name: '--client', type: 'bool', meaning: 'Only the client'}, textOutput],
   examples: ['proxymock version --client'],
 };
 

@@ -20,6 +20,14 @@ export const output: Flag = {
   default: 'json',
   meaning: 'Console format: `pretty`, `json`, `yaml` or `csv`',
 };
+/** For the commands that print text to read, not JSON, when the flag is left out. */
+export const textOutput: Flag = {
+  name: '--output',
+  short: '-o',
+  type: 'string',
+  defaultNote: 'text',
+  meaning: 'Console format: `pretty`, `json`, `yaml` or `csv`',
+};
 export const timeout: Flag = {
   name: '--timeout',
   type: 'duration',
@@ -32,7 +40,13 @@ export const appLogTo: Flag = {name: '--app-log-to', type: 'string', meaning: 'O
 /** The newest release that the facts describe; what came later says so. */
 export const DESCRIBED = 'v2.5.878';
 
-export const sharedFlags: readonly Flag[] = [inFolders, outFormat, output, timeout, logTo];
+export const sharedFlags: readonly Flag[] = [
+  inFolders,
+  outFormat,
+  {...output, defaultNote: 'text for `replay`, `match-rate` and `version`'},
+  timeout,
+  logTo,
+];
 
 /** Flags that every command takes. */
 export const globalFlags: readonly Flag[] = [

@@ -1,4 +1,4 @@
-import {DESCRIBED, output} from './shared';
+import {DESCRIBED, output, textOutput} from './shared';
 import type {Command, Flag} from './types';
 
 const workspace: Flag = {name: '--in', type: 'string', default: '.', meaning: 'Workspace'};
@@ -18,7 +18,7 @@ export const matchRate: readonly Command[] = [
         meaning: 'Mocks',
       },
       {name: '--request-source', type: 'string', defaultNote: 'newest `report-*` or `replayed-*`', meaning: 'Requests'},
-      output,
+      textOutput,
     ],
   },
   {
