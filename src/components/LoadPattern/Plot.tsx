@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {levelAt, numberText, outline, ticks, timeText, timeTicks, type Curve} from './curve';
+import {bandsOf, levelAt, numberText, outline, ticks, timeText, timeTicks, type Curve} from './curve';
 import styles from './styles.page.module.css';
 
 const WIDTH = 1000;
@@ -42,6 +42,18 @@ export function Plot({curve, words, time, stale, onTime}: Props): ReactNode {
           onTime(Math.round(share * curve.seconds));
         }}
       >
+        {bandsOf(curve).map(({stage, start, end}) => (
+          <span
+            key={stage}
+            className={styles.band}
+            style={{left: percent(start, curve.seconds), width: percent(end - start, curve.seconds)}}
+          >
+            {stage + 1}
+          </span>
+        ))}
+        {loads.map((load) => (
+          <i key={load} className={styles.grid} style={{bottom: percent(load, top)}} />
+        ))}
         {loads.map((load) => (
           <span key={load} className={styles.load} style={{bottom: percent(load, top)}}>
             {load >= 10_000 ? `${numberText(load / 1000)}k` : numberText(load)}

@@ -58,6 +58,17 @@ export function levelAt(curve: Curve, time: number): number {
   return piece.from + ((piece.to - piece.from) * (time - piece.start)) / (piece.end - piece.start);
 }
 
+/** When each stage starts and ends, in seconds; a stage that takes no time is left out. */
+export function bandsOf({pieces}: Curve): {stage: number; start: number; end: number}[] {
+  const bands: {stage: number; start: number; end: number}[] = [];
+  for (const {stage, start, end} of pieces) {
+    const last = bands.at(-1);
+    if (last?.stage === stage) last.end = end;
+    else bands.push({stage, start, end});
+  }
+  return bands;
+}
+
 /** What each stage sends: the average of both ends of its ramp, then its target for the rest. */
 export function sumsOf(stages: readonly Stage[]): StageSum[] {
   let level = 0;

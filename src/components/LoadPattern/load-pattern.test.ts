@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {curveOf, levelAt, outline, sumsOf, ticks, timeText, timeTicks} from './curve';
+import {bandsOf, curveOf, levelAt, outline, sumsOf, ticks, timeText, timeTicks} from './curve';
 import {curveInWords, stagesJson, tabValues, totals} from './output';
 import {patterns} from './presets';
 import {checkStages, decodeStages, encodeStages, stagesOf, type StageDraft} from './stages';
@@ -97,6 +97,15 @@ describe('curveOf', () => {
         expect(Number(n)).toBeLessThanOrEqual(100);
       }
     }
+  });
+});
+
+describe('bandsOf', () => {
+  it('gives each stage from its start to its end, ramp and all', () => {
+    expect(bandsOf(curveOf(stages('r100-60-20_r200-30-0')))).toEqual([
+      {stage: 0, start: 0, end: 60},
+      {stage: 1, start: 60, end: 90},
+    ]);
   });
 });
 
