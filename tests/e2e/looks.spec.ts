@@ -1,4 +1,4 @@
-import {chromium} from '@playwright/test';
+import {chromium, type Page} from '@playwright/test';
 import {chromiumFlags, installedChromium} from '../../scripts/browser';
 import {expect, hydrated, test} from './fixtures';
 import {everyKind, kinds} from './page-kinds';
@@ -73,7 +73,8 @@ test('controls have one height, those of tools another', async ({page}) => {
   }
 });
 
-test('nothing moves while a page comes to life on a phone', async ({page}) => {
+/** How far the parts of a page have moved so far, as browsers count it, on a phone. */
+async function countMoves(page: Page): Promise<() => Promise<number>> {
   await page.setViewportSize({width: 360, height: 740});
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -83,17 +84,41 @@ test('nothing moves while a page comes to life on a phone', async ({page}) => {
         });
     }).observe({type: 'layout-shift', buffered: true});
   });
+  return () => page.evaluate(() => (window as {moved?: number}).moved ?? 0);
+}
+
+test('nothing moves while a page comes to life on a phone', async ({page}) => {
+  const moved = await countMoves(page);
   for (const route of [
     kinds.home,
     kinds['guide with tabs and diagrams'],
     kinds['command reference'],
     kinds['filter editor'],
+    '/search/',
+    '/search/?q=mock',
   ]) {
     await page.goto(route);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as {moved?: number}).moved ?? 0), route).toBeLessThan(0.01);
+    expect(await moved(), route).toBeLessThan(0.01);
   }
+});
+
+test.describe('where there is no page', () => {
+  test.use({expectedProblems: [/404/]});
+
+  test('nothing moves either, whether others come near or none does', async ({page}) => {
+    const moved = await countMoves(page);
+    for (const [route, near] of [
+      ['/guides/helm-vaules/', 'Closest pages'],
+      ['/nope/', 'No page has an address like this one.'],
+    ] as const) {
+      await page.goto(route);
+      await expect(page.getByText(near)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await moved(), route).toBeLessThan(0.01);
+    }
+  });
 });
 
 test('paper shows what was closed, and other tabs under their names', async ({page}) => {

@@ -57,7 +57,16 @@ export default function NotFoundHelp(): ReactNode {
           <Translate>Search</Translate>
         </button>
       </form>
-      {close === undefined && <div className={styles.closest} />}
+      {/* Where nothing is close, the room stays too: what stands below must not move under a finger. */}
+      {(close === undefined || close.length === 0) && (
+        <div className={styles.closest}>
+          {close && (
+            <p>
+              <Translate>No page has an address like this one. Search for a word of it, or start below.</Translate>
+            </p>
+          )}
+        </div>
+      )}
       {close !== undefined && close.length > 0 && (
         <section aria-labelledby="closest-pages" className={styles.closest}>
           <h2 id="closest-pages">{translate({message: 'Closest pages'})}</h2>
