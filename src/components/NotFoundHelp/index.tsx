@@ -11,6 +11,8 @@ import {mainSections} from '@site/src/site/navigation';
 import {closestRoutes, wordsOfPath} from './closest';
 import styles from './styles.page.module.css';
 
+type Page = {route: string; title: string};
+
 /** Says which path was not found and offers ways on: the closest pages, search, the main sections, a report. */
 export default function NotFoundHelp(): ReactNode {
   const {pathname} = useLocation();
@@ -18,7 +20,7 @@ export default function NotFoundHelp(): ReactNode {
   const searchPage = useBaseUrl('/search/');
   // The static not-found page serves every unknown path, so the path is known only in the browser.
   const [path, setPath] = useState<string>();
-  const [close, setClose] = useState<{route: string; title: string}[]>();
+  const [close, setClose] = useState<Page[]>();
 
   useEffect(() => setPath(pathname), [pathname]);
 
@@ -29,8 +31,8 @@ export default function NotFoundHelp(): ReactNode {
         setClose(
           closestRoutes(pathname, [...titles.keys()], 3).map((route) => ({route, title: titles.get(route) ?? route})),
         ),
-      // Without the list of pages the search and the sections still stand.
-      () => setClose([]),
+      // Without the list of pages nothing is known of what is close; the search and the sections still stand.
+      () => undefined,
     );
     return () => stop.abort();
   }, [pathname, list]);
@@ -57,28 +59,8 @@ export default function NotFoundHelp(): ReactNode {
           <Translate>Search</Translate>
         </button>
       </form>
-      {/* Where nothing is close, the room stays too: what stands below must not move under a finger. */}
-      {(close === undefined || close.length === 0) && (
-        <div className={styles.closest}>
-          {close && (
-            <p>
-              <Translate>No page has an address like this one. Search for a word of it, or start below.</Translate>
-            </p>
-          )}
-        </div>
-      )}
-      {close !== undefined && close.length > 0 && (
-        <section aria-labelledby="closest-pages" className={styles.closest}>
-          <h2 id="closest-pages">{translate({message: 'Closest pages'})}</h2>
-          <ul>
-            {close.map(({route, title}) => (
-              <li key={route}>
-                <Link to={route}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {/* The room stays whatever comes: what stands below must not move under a finger. */}
+      <div className={styles.closest}>{close && <Closest pages={close} />}</div>
       <h2>{translate({message: 'Looking for an error?'})}</h2>
       <PasteError />
       <h2>{translate({message: 'Main sections'})}</h2>
@@ -94,6 +76,28 @@ export default function NotFoundHelp(): ReactNode {
         </a>
       </p>
     </>
+  );
+}
+
+function Closest({pages}: {pages: readonly Page[]}): ReactNode {
+  if (pages.length === 0) {
+    return (
+      <p>
+        <Translate>No page has an address like this one. Search for a word of it, or start below.</Translate>
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="closest-pages">
+      <h2 id="closest-pages">{translate({message: 'Closest pages'})}</h2>
+      <ul>
+        {pages.map(({route, title}) => (
+          <li key={route}>
+            <Link to={route}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

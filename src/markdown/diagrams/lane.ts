@@ -3,7 +3,10 @@ import {
   arrowheads,
   boxMarkup,
   edgeMarkup,
+  frameAround,
+  GROUP_ROOM,
   groupMarkup,
+  LINE_HEIGHT,
   labelMarkup,
   labelWidth,
   widthOf,
@@ -57,12 +60,9 @@ function drawWith(graph: MermaidGraph, column: number, letters: number): string 
   return paint(graph, boxes, column);
 }
 
-/** Between the boxes of a group and its border. */
-const GROUP_ROOM = 10;
 /** What the cut of the drawing leaves on each side. */
 const EDGE = 4;
 
-const LINE_HEIGHT = 17;
 const PAD_X = 10;
 const PAD_Y = 10;
 
@@ -172,14 +172,7 @@ function paint(graph: MermaidGraph, boxes: ReadonlyMap<string, Box>, column: num
   const {edges, subgraphs} = graph;
   const groups = subgraphs.map(({id, label, nodeIds}) => {
     const inside = nodeIds.flatMap((each) => boxes.get(each) ?? []);
-    const box = {
-      lines: [label],
-      left: Math.min(...inside.map(({left}) => left)) - GROUP_ROOM,
-      right: Math.max(...inside.map(({right}) => right)) + GROUP_ROOM,
-      top: Math.min(...inside.map(({top}) => top)) - GROUP_ROOM - 24,
-      bottom: Math.max(...inside.map(({bottom}) => bottom)) + GROUP_ROOM,
-    };
-    return {id, nodeIds, box};
+    return {id, nodeIds, box: frameAround(label, inside, GROUP_ROOM + 24)};
   });
   const covers = (a: Box, b: Box): boolean =>
     a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -7,6 +7,19 @@ import type {MermaidEdge} from './mermaid';
 export type Box = {lines: string[]; left: number; right: number; top: number; bottom: number};
 export type Point = {x: number; y: number};
 
+/** Between the lines of text in a box, and between the boxes of a group and its border, in pixels. */
+export const LINE_HEIGHT = 17;
+export const GROUP_ROOM = 10;
+
+/** The border of a group around its boxes, with `title` pixels for its label above. */
+export const frameAround = (label: string, inside: readonly Box[], title: number): Box => ({
+  lines: [label],
+  left: Math.min(...inside.map(({left}) => left)) - GROUP_ROOM,
+  right: Math.max(...inside.map(({right}) => right)) + GROUP_ROOM,
+  top: Math.min(...inside.map(({top}) => top)) - title,
+  bottom: Math.max(...inside.map(({bottom}) => bottom)) + GROUP_ROOM,
+});
+
 /** About how wide a text is, in pixels, in the middle of the fonts that readers have. */
 export const widthOf = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (NARROW.test(letter) ? 0.33 : WIDE.test(letter) ? 0.78 : 0.57), 0) * size;
@@ -27,9 +40,9 @@ const frame = ({left, right, top, bottom}: Box): string =>
 
 export function boxMarkup(id: string, box: Box): string {
   const x = (box.left + box.right) / 2;
-  const first = (box.top + box.bottom) / 2 - ((box.lines.length - 1) * 17) / 2 + 4.5;
+  const first = (box.top + box.bottom) / 2 - ((box.lines.length - 1) * LINE_HEIGHT) / 2 + 4.5;
   const lines = box.lines
-    .map((line, i) => `<tspan x="${x}" y="${first + i * 17}">${escapeMarkup(line)}</tspan>`)
+    .map((line, i) => `<tspan x="${x}" y="${first + i * LINE_HEIGHT}">${escapeMarkup(line)}</tspan>`)
     .join('');
   return `<g class="node" data-id="${attribute(id)}" data-label="${attribute(box.lines.join(' '))}">
   <rect ${frame(box)} fill="var(--_node-fill)" stroke="var(--_node-stroke)" stroke-width="1" />

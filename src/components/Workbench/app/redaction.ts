@@ -36,13 +36,15 @@ export async function redactionOf(
   const left: Finding[] = [];
   for (const call of calls) {
     const changed = new Map<string, string>();
-    let now = call;
+    const recorded = spotsOf(call);
+    let [now, spots] = [call, recorded];
     for (const {name, replay} of chains) {
       const passed = await replay.run(now);
       for (const problem of passed.problems) problems.add(`${name}: ${problem}`);
-      const before = new Map(spotsOf(now).map((spot) => [spot.place, spot.value]));
+      const before = new Map(spots.map((spot) => [spot.place, spot.value]));
       now = passed.call;
-      for (const spot of spotsOf(now)) {
+      spots = spotsOf(now);
+      for (const spot of spots) {
         const was = before.get(spot.place);
         if (was === spot.value) continue;
         changed.set(spot.place, spot.value);
@@ -50,7 +52,7 @@ export async function redactionOf(
       }
     }
     if (redaction.keys.length > 0) {
-      for (const spot of spotsOf(call)) {
+      for (const spot of recorded) {
         const key = changed.has(spot.place) ? undefined : keyOf(spot);
         if (key !== undefined) count(key, spot, rule.discover ? categoryOf(spot.value) : undefined);
       }

@@ -4,9 +4,12 @@ import {
   boxMarkup,
   circleMarkup,
   edgeMarkup,
+  frameAround,
+  GROUP_ROOM,
   groupMarkup,
   labelMarkup,
   labelSize,
+  LINE_HEIGHT,
   widthOf,
   type Box,
   type Point,
@@ -27,14 +30,12 @@ export function drawColumn(graph: MermaidGraph, room: number): string | undefine
   return undefined;
 }
 
-const LINE_HEIGHT = 17;
 const PAD_X = 10;
 const PAD_Y = 8;
 /** How far a box stands to the right of what it hangs on, and the line between them of the left edge of that. */
 const INDENT = 26;
 const HANG = 12;
-/** Between the boxes of a group and its border, with its title above. */
-const GROUP_PAD = 10;
+/** From the boxes of a group to the edge above its title. */
 const GROUP_TITLE = 26;
 /** Between boxes without a line, and the length of a line without a label. */
 const GAP = 10;
@@ -48,7 +49,14 @@ type Row = Place & {box: Box; center: number};
 
 function paint(graph: MermaidGraph, letters: number): {svg: string; width: number} {
   const rows = rowsOf(graph, letters);
-  const frames = graph.subgraphs.map(({id, label, nodeIds}) => ({id, box: frameOf(label, rows, nodeIds)}));
+  const frames = graph.subgraphs.map(({id, label, nodeIds}) => ({
+    id,
+    box: frameAround(
+      label,
+      rows.filter((row) => nodeIds.includes(row.id)).map(({box}) => box),
+      GROUP_TITLE,
+    ),
+  }));
   const boxes = new Map<string, Box>([
     ...rows.map(({id, box}) => [id, box] as const),
     ...frames.map(({id, box}) => [id, box] as const),
@@ -83,8 +91,8 @@ function rowsOf(graph: MermaidGraph, letters: number): Row[] {
   const rows = places.map((place, i): Row => {
     const {id, from, edge} = place;
     const [group, before] = [groupOf(id), groupOf(places[i - 1]?.id)];
-    const inside = group === undefined ? 0 : GROUP_PAD;
-    const start = from === undefined ? 0 : (lefts.get(from) ?? 0) - (groupOf(from) === undefined ? 0 : GROUP_PAD);
+    const inside = group === undefined ? 0 : GROUP_ROOM;
+    const start = from === undefined ? 0 : (lefts.get(from) ?? 0) - (groupOf(from) === undefined ? 0 : GROUP_ROOM);
     // Within a group the indent is counted from what stands there, outside from the edge of the frame.
     const left =
       (from !== undefined && groupOf(from) === group ? (lefts.get(from) ?? 0) : start + inside) +
@@ -92,23 +100,11 @@ function rowsOf(graph: MermaidGraph, letters: number): Row[] {
     lefts.set(id, left);
     const lines = isDot(graph, id) ? [] : wrapped(graph.nodes.get(id)?.label ?? id, letters);
     const label = edge?.label ? labelSize(wrapped(edge.label, letters)).height : 0;
-    const gap =
-      i === 0
-        ? 0
-        : place.kind === 'follows'
-          ? Math.max(LINE, label + 18)
-          : place.kind === 'hangs'
-            ? label > 0
-              ? label + 8
-              : GAP
-            : group === undefined
-              ? 2 * GAP
-              : GAP;
     const top =
       bottom +
-      gap +
+      (i === 0 ? 0 : gapAbove(place.kind, label, group !== undefined)) +
       (group !== undefined && group !== before ? GROUP_TITLE : 0) +
-      (before !== undefined && group !== before ? GROUP_PAD : 0);
+      (before !== undefined && group !== before ? GROUP_ROOM : 0);
     bottom = top + (lines.length === 0 ? 14 : lines.length * LINE_HEIGHT + 2 * PAD_Y);
     const width = Math.max(60, ...lines.map((line) => widthOf(line, 13) + 2 * PAD_X));
     return {...place, box: {lines, left, right: left + width, top, bottom}, center: (top + bottom) / 2};
@@ -118,15 +114,11 @@ function rowsOf(graph: MermaidGraph, letters: number): Row[] {
   return rows.map((row) => ({...row, box: {...row.box, right}}));
 }
 
-function frameOf(label: string, rows: readonly Row[], ids: readonly string[]): Box {
-  const inside = rows.filter(({id}) => ids.includes(id)).map(({box}) => box);
-  return {
-    lines: [label],
-    left: Math.min(...inside.map(({left}) => left)) - GROUP_PAD,
-    right: Math.max(...inside.map(({right}) => right)) + GROUP_PAD,
-    top: Math.min(...inside.map(({top}) => top)) - GROUP_TITLE,
-    bottom: Math.max(...inside.map(({bottom}) => bottom)) + GROUP_PAD,
-  };
+/** Between a box and the one above it, in pixels; `label` is the height of what the line between them says. */
+function gapAbove(kind: Place['kind'], label: number, inGroup: boolean): number {
+  if (kind === 'follows') return Math.max(LINE, label + 18);
+  if (kind === 'hangs') return label > 0 ? label + 8 : GAP;
+  return inGroup ? GAP : 2 * GAP;
 }
 
 type Line = {edge: MermaidEdge; points: Point[]; label: string[]; at?: Point};
@@ -159,7 +151,7 @@ function linesBetween(
         edge,
         points,
         label,
-        at: {x, y: from.bottom + (leaves ? GROUP_PAD : 0) + labelSize(label).height / 2 + 3},
+        at: {x, y: from.bottom + (leaves ? GROUP_ROOM : 0) + labelSize(label).height / 2 + 3},
       });
     } else if (row) {
       const {width, height} = labelSize(label);

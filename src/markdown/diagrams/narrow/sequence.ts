@@ -1,6 +1,6 @@
 import {escapeMarkup} from '../../../site/markup';
 import {linesOf, wrapped} from '../labels';
-import {arrowheads, boxMarkup, widthOf, type Box} from '../markup';
+import {arrowheads, boxMarkup, LINE_HEIGHT as NAME_LINE, widthOf, type Box} from '../markup';
 import {readSequence, type Sequence, type Step} from './steps';
 
 /**
@@ -33,7 +33,7 @@ function draw({actors, steps}: Sequence, room: number): string | undefined {
     const width = widths[i] ?? 0;
     const x = Math.min(room - width / 2, Math.max(width / 2, (i + 0.5) * pitch));
     columns.set(id, x);
-    return {id, box: {lines, left: x - width / 2, right: x + width / 2, top: 0, bottom: lines.length * 17 + 12}};
+    return {id, box: {lines, left: x - width / 2, right: x + width / 2, top: 0, bottom: lines.length * NAME_LINE + 12}};
   });
   const tier = Math.max(...boxes.map(({box}) => box.bottom));
   boxes.forEach(({box}, i) => {
