@@ -19,9 +19,14 @@ export class FileCache {
 
   /** What is kept under `name`, made when it is not known yet; once, however often it is asked for. */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const known = this.known.get(name) ?? this.read(path.join(this.dir, name), make);
+    const known = this.known.get(name) ?? this.read(this.pathOf(name), make);
     this.known.set(name, known);
     return known;
+  }
+
+  /** Where it is kept. */
+  pathOf(name: string): string {
+    return path.join(this.dir, name);
   }
 
   /** Drops what no build has used for a month. */

@@ -113,8 +113,10 @@ describe('a finished build', () => {
     expect(filesOf(path.join(root, 'build'))).toEqual(files);
   });
 
-  it('says how long each step took', () =>
-    expect(said).toMatch(/Seconds: edits [\d.]+ s, parsing [\d.]+ s, end tags [\d.]+ s, reading [\d.]+ s/));
+  it('works on the pages that are new, and says how long each step took', () => {
+    expect(said).toMatch(/New or changed: 12 pages; parsing [\d.]+ s, end tags [\d.]+ s, reading [\d.]+ s/);
+    expect(said).toMatch(/New or changed: 0 pages\n/);
+  });
 });
 
 it('a folder without a build is refused with what to do', async () => {

@@ -3,8 +3,9 @@ import path from 'node:path';
 import {FileCache} from './cache';
 import {Compressor, isCompressible, type Compressed} from './compress';
 import {readFacts} from './facts';
+import {finishPages} from './finish-pages';
 import {joinInline} from './inline';
-import {pagesInThreads} from './pages-in-threads';
+import {KeptWork} from './kept-work';
 import {siteOf, type OutFile, type ReadPage, type Site} from './site';
 import type {Tools, WrittenFiles} from './stage';
 import {stages} from './stages';
@@ -41,12 +42,19 @@ export async function finish({
     warn: (text) => print(`[WARNING] ${text}`),
   };
   const sites = readFacts(path.resolve(outDir)).map(({dir, facts}) => ({dir, site: siteOf(dir, facts, root)}));
-  const pages: ReadPage[] = [];
   const all = new Compression(path.join(cacheDir, 'compressed'));
-  for (const {dir, site} of sites) {
-    const others = sites.map((other) => other.dir).filter((other) => other !== dir && other.startsWith(dir + path.sep));
-    const read = await finishSite({dir, site, others, tools, all, threads});
-    pages.push(...read.map((page) => ({...page, name: path.relative(outDir, path.join(dir, page.name))})));
+  const works = await KeptWork.open(root, cacheDir, threads);
+  const pages: ReadPage[] = [];
+  try {
+    for (const {dir, site} of sites) {
+      const others = sites
+        .map((other) => other.dir)
+        .filter((other) => other !== dir && other.startsWith(dir + path.sep));
+      const read = await finishSite({dir, site, others, tools, works, all});
+      pages.push(...read.map((page) => ({...page, name: path.relative(outDir, path.join(dir, page.name))})));
+    }
+  } finally {
+    await works.close();
   }
   const [first] = sites;
   if (first) {
@@ -58,7 +66,8 @@ export async function finish({
       await writeAll(first.dir, await stage(written(first.dir, finished), first.site, tools), all.of(first));
   }
   all.report(tools);
-  tools.info(`Finished ${pages.length} pages in ${seconds(performance.now() - started)}`);
+  works.report(tools);
+  tools.info(`Finished ${pages.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 type SiteWork = {
@@ -66,12 +75,12 @@ type SiteWork = {
   site: Site;
   others: readonly string[];
   tools: Tools;
+  works: KeptWork;
   all: Compression;
-  threads: number | undefined;
 };
 
 /** One language: its pages, and what is made beside and of them. Gives the pages in the order of their addresses. */
-async function finishSite({dir, site, others, tools, all, threads}: SiteWork): Promise<ReadPage[]> {
+async function finishSite({dir, site, others, tools, works, all}: SiteWork): Promise<ReadPage[]> {
   const made = stages.newPages.flatMap((stage) => stage(site));
   const ours = new Set(made.map(({name}) => name));
   const isOfOther = (name: string): boolean =>
@@ -92,21 +101,13 @@ async function finishSite({dir, site, others, tools, all, threads}: SiteWork): P
     );
   const rest = names.filter((name) => isCompressible(name) && !name.endsWith('.html') && !isTwin(name));
 
-  const [{pages, total, spent}, facts] = await Promise.all([
-    pagesInThreads({dir, compressed: compressor ? all.cacheDir : null, site, built, made}, threads),
+  const [pages, facts] = await Promise.all([
+    finishPages({dir, compressor, site, built, made}, works),
     Promise.all(stages.factFiles.map((stage) => stage(site, tools))).then((files) => files.flat()),
     compressor && inParallel(rest, AT_ONCE, (name) => compressor.compress(name, readFileSync(path.join(dir, name)))),
   ]);
-  all.add(total);
-  const start = performance.now();
   const whole = await Promise.all(stages.siteFiles.map((stage) => stage(pages, site, tools)));
-  spent['site files'] = performance.now() - start;
   await writeAll(dir, [...facts, ...whole.flat()], compressor);
-  tools.info(
-    `Seconds: ${Object.entries(spent)
-      .map(([step, time]) => `${step} ${seconds(time)}`)
-      .join(', ')}`,
-  );
   return pages;
 }
 
@@ -134,11 +135,10 @@ async function writeAll(dir: string, files: readonly OutFile[], compressor: Comp
 
 /** The compression of all sites of a build. */
 class Compression {
-  private readonly total: Compressed = {files: 0, raw: 0, br: 0, gz: 0};
   private readonly cache: FileCache;
   private readonly compressors = new Map<string, Compressor>();
 
-  constructor(readonly cacheDir: string) {
+  constructor(cacheDir: string) {
     this.cache = new FileCache(cacheDir);
   }
 
@@ -150,21 +150,14 @@ class Compression {
     return compressor;
   }
 
-  add(total: Compressed): void {
-    for (const key of Object.keys(total) as (keyof Compressed)[]) this.total[key] += total[key];
-  }
-
   report({info}: Tools): void {
-    for (const {total} of this.compressors.values()) this.add(total);
     this.cache.prune();
-    const kilobytes = (of: 'raw' | 'br' | 'gz'): number => Math.round(this.total[of] / 1024);
-    if (this.total.files > 0)
+    const sum = (of: keyof Compressed): number =>
+      [...this.compressors.values()].reduce((whole, {total}) => whole + total[of], 0);
+    const kilobytes = (of: 'raw' | 'br' | 'gz'): number => Math.round(sum(of) / 1024);
+    if (sum('files') > 0)
       info(
-        `Compressed ${this.total.files} files: ${kilobytes('raw')} KB, brotli ${kilobytes('br')}, gzip ${kilobytes('gz')}`,
+        `Compressed ${sum('files')} files: ${kilobytes('raw')} KB, brotli ${kilobytes('br')}, gzip ${kilobytes('gz')}`,
       );
   }
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
 }

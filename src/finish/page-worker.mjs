@@ -1,7 +1,5 @@
-/** A thread that finishes pages. Node starts threads from JavaScript only, so this loads the TypeScript of page-work.ts. */
-import {createRequire} from 'node:module';
+/** A thread that works on the pages that it is sent, with the program of page-program.ts. */
 import {parentPort, workerData} from 'node:worker_threads';
-import 'tsx/cjs';
 
-const {finishPages} = createRequire(import.meta.url)('./page-work.ts');
-parentPort.postMessage(await finishPages(workerData));
+const {workOnPage} = await import(workerData);
+parentPort.on('message', (page) => parentPort.postMessage(workOnPage(page)));

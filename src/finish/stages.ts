@@ -27,7 +27,8 @@ export const stages: Stages = {
 
   // 1. a page's HTML is changed, and what the minifier leaves open is ended (edits/end-tags),
   edits: [pageStyles, routeScripts, assistantPointer],
-  // 2. read as a reader reads it (src/reading), once for search and Markdown alike,
+  // 2. read as a reader reads it (src/reading), once for search and Markdown alike, and only when it has changed since
+  //    an earlier build (kept-work),
   // 3. and turned into files of its own. The page, its files and their compressed twins are written.
   pageFiles: [markdownTwin],
 

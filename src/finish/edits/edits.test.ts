@@ -3,7 +3,7 @@ import type {Site} from '../site';
 import {parseHtml} from '../../reading/dom';
 import {readPage} from '../../reading/page';
 import {assistantPointer} from './assistant-pointer';
-import {endTags} from './end-tags';
+import {missingEnds, withEnds} from './end-tags';
 import {pageStyles} from './page-styles';
 import {redirectPages} from './redirect-page';
 import {routeScripts} from './route-scripts';
@@ -104,7 +104,7 @@ describe('the pointer for assistants', () => {
 });
 
 describe('the end tags', () => {
-  const ended = (html: string) => endTags(html, parseHtml(html));
+  const ended = (html: string) => withEnds(html, missingEnds(html, parseHtml(html)));
 
   it('are written where the minifier left them out, and nothing else changes', () => {
     expect(

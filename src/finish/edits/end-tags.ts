@@ -19,13 +19,16 @@ const WITHOUT_END = new Set([
   'wbr',
 ]);
 
+/** An end tag that is not written, and the place in the HTML where it belongs. */
+export type MissingEnd = {at: number; tag: string};
+
 /**
- * Writes the end tags that the minifier left out, as HTML allows, of tables, lists and paragraphs: `document` is the
- * parsed `html`, with places. Assistants' tools read pages with parsers that are no browser's, and some lose all of a
+ * The end tags that the minifier left out, as HTML allows, of tables, lists and paragraphs, in their order: `document` is
+ * the parsed `html`, with places. Assistants' tools read pages with parsers that are no browser's, and some lose all of a
  * page behind a cell without its end.
  */
-export function endTags(html: string, document: Document): string {
-  const missing: {at: number; tag: string}[] = [];
+export function missingEnds(html: string, document: Document): MissingEnd[] {
+  const missing: MissingEnd[] = [];
   const visit = (parent: Document | Element): void => {
     for (const element of parent.childNodes.filter(isElement)) {
       visit(element);
@@ -44,10 +47,14 @@ export function endTags(html: string, document: Document): string {
   };
   visit(document);
   // Inner elements come first, and of two that end at one place the inner one ends first.
-  missing.sort((a, b) => a.at - b.at);
+  return missing.sort((a, b) => a.at - b.at);
+}
+
+/** Writes end tags into HTML. */
+export function withEnds(html: string, ends: readonly MissingEnd[]): string {
   let whole = '';
   let at = 0;
-  for (const end of missing) {
+  for (const end of ends) {
     whole += `${html.slice(at, end.at)}</${end.tag}>`;
     at = end.at;
   }

@@ -1,0 +1,62 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Compressor} from './compress';
+import {withEnds} from './edits/end-tags';
+import type {KeptWork} from './kept-work';
+import {routeOfFile, type BuiltPage, type ReadPage, type Site} from './site';
+import {stages} from './stages';
+import {inParallel, writeBuilt} from './write';
+
+/** Pages of one site to work on: names of files that Docusaurus has written, and pages of our own making. */
+export type PageJob = {
+  dir: string;
+  compressor: Compressor | null;
+  site: Site;
+  built: readonly string[];
+  made: readonly BuiltPage[];
+};
+
+/** Pages whose files are written and compressed while the next ones are read. */
+const AT_ONCE = 16;
+
+/** Carries pages from their HTML to their files; gives them in the order of their addresses. */
+export async function finishPages({dir, compressor, site, built, made}: PageJob, works: KeptWork): Promise<ReadPage[]> {
+  const docs = new Map(site.pages.map((page) => [page.route, page]));
+  const pages: ReadPage[] = [];
+
+  const finishPage = async (page: BuiltPage, edits: typeof stages.edits): Promise<void> => {
+    const edited = edits.reduce((before, edit) => edit({...page, html: before}, site), page.html);
+    const route = routeOfFile(page.name, site.baseUrl);
+    const url = new URL(route, site.origin).href;
+    const {ends, markdown, records, inline} = await works.of({html: edited, url});
+    const html = withEnds(edited, ends);
+    const doc = docs.get(route);
+    const read: ReadPage = {
+      name: page.name,
+      route,
+      url,
+      ...(doc ? {doc} : {}),
+      ...(doc && markdown !== undefined ? {markdown} : {}),
+      records,
+      inline,
+    };
+    pages.push(read);
+    const files = stages.pageFiles.flatMap((stage) => stage(read, site));
+    await Promise.all(
+      [...(edits.length > 0 && html === page.html ? [] : [{name: page.name, content: html}]), ...files].map((file) =>
+        writeBuilt(dir, file),
+      ),
+    );
+    await Promise.all(
+      [{name: page.name, content: html}, ...files].map(({name, content}) =>
+        compressor?.compress(name, Buffer.from(content)),
+      ),
+    );
+  };
+
+  await inParallel(built, AT_ONCE, async (name) =>
+    finishPage({name, html: await readFile(path.join(dir, name), 'utf8')}, stages.edits),
+  );
+  await inParallel(made, AT_ONCE, (page) => finishPage(page, []));
+  return pages.sort((a, b) => (a.route < b.route ? -1 : 1));
+}

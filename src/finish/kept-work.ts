@@ -1,0 +1,71 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+import {FileCache} from './cache';
+import {pageProgram} from './page-program';
+import type {EditedPage, PageWork, Spent} from './page-work';
+import {PageWorkers} from './page-workers';
+import type {Tools} from './stage';
+
+/** A script as a page names it. No inline script can hold this, because it would end there. */
+const NAMED_SCRIPT = /(<script src="?[^\s">]*\/assets\/js\/[^\s">]*\.)([0-9a-f]+)(?=\.js"? defer><\/script>)/g;
+
+/**
+ * The HTML of a page with zeros for the hashes in the names of its scripts: those change with every other page that is
+ * edited, and say nothing of this one. It is as long as before, so that places in it are the same.
+ */
+export function withoutScriptHashes(html: string): string {
+  return html.replace(NAMED_SCRIPT, (_, before: string, hash: string) => before + '0'.repeat(hash.length));
+}
+
+/**
+ * The work on pages, kept from build to build under the hash of all that goes into it: the page's HTML as it stands after
+ * the edits, its address, and the code.
+ */
+export class KeptWork {
+  /** How long the steps took for the pages that were new, in all threads. */
+  private readonly spent: Spent = {};
+
+  private constructor(
+    private readonly cache: FileCache,
+    private readonly code: string,
+    private readonly workers: Pick<PageWorkers, 'work' | 'close'>,
+  ) {}
+
+  /** `threads` as in {@link PageWorkers}. */
+  static async open(root: string, cacheDir: string, threads?: number): Promise<KeptWork> {
+    const program = await pageProgram(root, new FileCache(path.join(cacheDir, 'page-programs')));
+    return KeptWork.of(program.hash, cacheDir, new PageWorkers(program.file, threads));
+  }
+
+  /** With any code: `code` is its hash. */
+  static of(code: string, cacheDir: string, workers: Pick<PageWorkers, 'work' | 'close'>): KeptWork {
+    return new KeptWork(new FileCache(path.join(cacheDir, 'pages')), code, workers);
+  }
+
+  /** How many pages were new. */
+  get made(): number {
+    return this.cache.made;
+  }
+
+  async of({html, url}: EditedPage): Promise<PageWork> {
+    const page = {html: withoutScriptHashes(html), url};
+    const key = createHash('sha256').update([this.code, url, page.html].join('\0')).digest('hex');
+    const kept = await this.cache.get(`${key}.json`, async () => {
+      const {work, spent} = await this.workers.work(page);
+      for (const [step, time] of Object.entries(spent)) this.spent[step] = (this.spent[step] ?? 0) + time;
+      return Buffer.from(JSON.stringify(work));
+    });
+    return JSON.parse(kept.toString()) as PageWork;
+  }
+
+  /** Says how many pages were new, and how long they took. */
+  report({info}: Pick<Tools, 'info'>): void {
+    const steps = Object.entries(this.spent).map(([step, time]) => `${step} ${(time / 1000).toFixed(1)} s`);
+    info(`New or changed: ${this.made} pages${steps.length > 0 ? `; ${steps.join(', ')}` : ''}`);
+  }
+
+  async close(): Promise<void> {
+    this.cache.prune();
+    await this.workers.close();
+  }
+}
