@@ -1,11 +1,16 @@
-import {fromHtml} from 'hast-util-from-html';
+import {fromParse5} from 'hast-util-from-parse5';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
-import type {Element} from 'hast';
+import type {Element, Root} from 'hast';
+import {parseFragment} from 'parse5';
+
+/** A drawing as a tree, without its definitions: arrowheads are defined at a corner of their own. */
+export function treeOf(svg: string): Root {
+  return fromParse5(parseFragment(svg.replaceAll(/<defs>[\s\S]*?<\/defs>/g, ''))) as Root;
+}
 
 /** What a reader stumbles over in a drawing, as sentences; none in a good one. */
-export function faultsOf(svg: string): string[] {
-  const tree = fromHtml(svg, {fragment: true});
+export function faultsOf(tree: Root): string[] {
   const nodes = selectAll('g.node', tree).map((node) => ({
     id: text(node, 'dataId'),
     label: text(node, 'dataLabel'),
@@ -57,9 +62,7 @@ export function faultsOf(svg: string): string[] {
 }
 
 /** The part of a drawing that is drawn on, in its own pixels; undefined for one with shapes that are not understood. */
-export function extentOf(svg: string): Box | undefined {
-  // Arrowheads are defined at a corner of their own.
-  const tree = fromHtml(svg.replaceAll(/<defs>[\s\S]*?<\/defs>/g, ''), {fragment: true});
+export function extentOf(tree: Root): Box | undefined {
   if (select('path', tree)) return undefined;
   const shapes = selectAll('rect, polygon, circle, ellipse', tree);
   return around([

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {extentOf, faultsOf} from './geometry';
+import {extentOf, faultsOf, treeOf} from './geometry';
 import {renderDiagram} from './render';
 
 const text = 'flowchart LR\n  a["Client"] -->|inbound| b["App"]';
@@ -107,7 +107,7 @@ describe('a diagram that does not fit', () => {
     const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '')
       .split(' ')
       .map(Number);
-    const drawn = extentOf(svg);
+    const drawn = extentOf(treeOf(svg));
     expect(
       drawn &&
         [drawn.left - left, drawn.top - top, left + width - drawn.right, top + height - drawn.bottom].every(
@@ -153,7 +153,7 @@ describe("a phone's drawing of what is wide whichever way it is turned", () => {
   fwd -->|data| cloud["Speedscale Cloud"]
   insp -->|control| cloud`);
     expect(widthOf(narrow)).toBeLessThanOrEqual(302);
-    expect(faultsOf(narrow)).toEqual([]);
+    expect(faultsOf(treeOf(narrow))).toEqual([]);
     const tops = [...narrow.matchAll(/class="node"[^>]*>\s*<rect x="[-\d.]+" y="([-\d.]+)"/g)].map(([, top]) =>
       Number(top),
     );
@@ -217,6 +217,6 @@ describe('the check of a drawing', () => {
     ],
     [box('a', 0, 0) + box('b', 100, 0) + line('a', 'b', '50,15 100,15') + label('one', 55), []],
   ])('finds what a reader stumbles over', (drawing, faults) =>
-    expect(faultsOf(`<svg>${drawing}</svg>`)).toEqual(faults),
+    expect(faultsOf(treeOf(`<svg>${drawing}</svg>`))).toEqual(faults),
   );
 });

@@ -1,6 +1,6 @@
 import {escapeMarkup} from '../../site/markup';
 import {replaceFound} from '../../site/replace';
-import {extentOf, faultsOf} from './geometry';
+import {extentOf, faultsOf, treeOf, type Box} from './geometry';
 import {withBrokenLabels} from './labels';
 import {drawLane} from './lane';
 import {drawColumn} from './narrow/column';
@@ -18,7 +18,7 @@ export type DrawingOptions = {id: string; alt: string; title?: string};
  */
 export function renderDiagram(text: string, {id, alt, title}: DrawingOptions): Drawing {
   const drawn = new Map<string, Layout>();
-  const best = laneIn(text) ?? bestOf(text, COLUMN, drawn);
+  const best = laneIn(text) ?? bestOf(text, drawn);
   const faults = [...best.faults, ...sizeFaults(best)];
   if (faults.length > 0) throw new Error(faults.join('; '));
   const finish = (svg: string, prefix: string): string => finished(svg, {id: prefix, alt, title: title ?? alt});
@@ -93,7 +93,7 @@ function sizeFaults({width, height}: Layout): string[] {
   ];
 }
 
-type Layout = {svg: string; width: number; height: number; faults: string[]};
+type Layout = {svg: string; width: number; height: number; readonly faults: string[]};
 
 /** Space between boxes side by side and between one row of them and the next, in pixels: as it should be, closer, wider. */
 const SPACINGS = [
@@ -102,8 +102,10 @@ const SPACINGS = [
   {nodeSpacing: 40, layerSpacing: 30},
 ];
 
+type Way = {source: string; spacing: (typeof SPACINGS)[number]};
+
 /** The ways to draw a text, as written first: flowcharts in both directions, for a phone from top to bottom first. */
-function* waysOf(text: string, column: number): Generator<{source: string; spacing: (typeof SPACINGS)[number]}> {
+function* waysOf(text: string, column: number): Generator<Way> {
   const flow = /^(\s*(?:flowchart|graph)) (LR|TB|TD)\b/;
   const written = flow.exec(text)?.[2];
   if (written === undefined) return yield* SPACINGS.slice(0, 1).map((spacing) => ({source: text, spacing}));
@@ -121,19 +123,21 @@ function* waysOf(text: string, column: number): Generator<{source: string; spaci
   for (const source of sources) for (const spacing of SPACINGS) yield {source, spacing};
 }
 
-/**
- * The first layout that fits without a fault; else the one with the fewest faults, then the one that reaches out least. A
- * phone scrolls down anyway, so that its layouts may be of any height.
- */
-function bestOf(text: string, column: number, drawn: Map<string, Layout>): Layout {
-  const tallest = column === PHONE ? Infinity : TALLEST;
+/** The layout of a way to draw, made once for all that ask for it. */
+function layoutFor({source, spacing}: Way, drawn: Map<string, Layout>): Layout {
+  const key = JSON.stringify([source, spacing]);
+  const layout = drawn.get(key) ?? layoutOf(source, spacing);
+  drawn.set(key, layout);
+  return layout;
+}
+
+/** The first layout that fits the column without a fault; else the one with the fewest faults, then the one that reaches out least. */
+function bestOf(text: string, drawn: Map<string, Layout>): Layout {
   const cost = ({faults, width, height}: Layout): number =>
-    faults.length * 1e6 + Math.max(0, width - column) * 100 + Math.max(0, height - tallest);
+    faults.length * 1e6 + Math.max(0, width - COLUMN) * 100 + Math.max(0, height - TALLEST);
   let best: Layout | undefined;
-  for (const {source, spacing} of waysOf(text, column)) {
-    const key = JSON.stringify([source, spacing]);
-    const layout = drawn.get(key) ?? layoutOf(source, spacing);
-    drawn.set(key, layout);
+  for (const way of waysOf(text, COLUMN)) {
+    const layout = layoutFor(way, drawn);
     if (best === undefined || cost(layout) < cost(best)) best = layout;
     if (cost(best) === 0) break;
   }
@@ -144,7 +148,7 @@ function bestOf(text: string, column: number, drawn: Map<string, Layout>): Layou
 /** A drawing as a lane, where the text has one that fits. */
 function laneIn(text: string): Layout | undefined {
   const svg = /^\s*(?:flowchart|graph)\b/.test(text) ? drawLane(parseMermaid(text), COLUMN) : undefined;
-  const layout = svg === undefined ? undefined : {...cropped(svg), faults: faultsOf(svg)};
+  const layout = svg === undefined ? undefined : measured(svg);
   return layout?.faults.length === 0 ? layout : undefined;
 }
 
@@ -158,14 +162,22 @@ function narrowIn(text: string, drawn: Map<string, Layout>): Layout | undefined 
     const svg = /^\s*sequenceDiagram\b/.test(text)
       ? drawNarrowSequence(text, PHONE - 2 * EDGE)
       : drawColumn(parseMermaid(text), PHONE - 2 * EDGE);
-    return svg === undefined ? undefined : {...cropped(svg), faults: faultsOf(svg)};
+    const layout = svg === undefined ? undefined : measured(svg);
+    return layout && fits(layout) ? layout : undefined;
   };
-  const ways = [() => bestOf(text, PHONE, drawn), own];
-  for (const way of /inbound|outbound/.test(text) ? ways.reverse() : ways) {
-    const layout = way();
-    if (layout && fits(layout)) return layout;
-  }
-  return undefined;
+  const turned = (): Layout | undefined => {
+    // A phone scrolls down anyway, so that a layout may be of any height. One that is too wide gets no narrower with more space.
+    const tooWide = new Map<string, number>();
+    for (const way of waysOf(text, PHONE)) {
+      const {source, spacing} = way;
+      if (spacing.nodeSpacing > (tooWide.get(source) ?? Infinity)) continue;
+      const layout = layoutFor(way, drawn);
+      if (fits(layout)) return layout;
+      if (layout.width > PHONE) tooWide.set(source, spacing.nodeSpacing);
+    }
+    return undefined;
+  };
+  return /inbound|outbound/.test(text) ? (own() ?? turned()) : (turned() ?? own());
 }
 
 function layoutOf(source: string, spacing: (typeof SPACINGS)[number]): Layout {
@@ -176,12 +188,23 @@ function layoutOf(source: string, spacing: (typeof SPACINGS)[number]): Layout {
     /\s*style="--bg:[^"]*"/,
     'The variables for colors',
   );
-  return {...cropped(svg), faults: faultsOf(svg)};
+  return measured(svg);
+}
+
+/** A drawing that is parsed once for all that is asked of it; its faults are looked for when they matter. */
+function measured(svg: string): Layout {
+  const tree = treeOf(svg);
+  let faults: string[] | undefined;
+  return {
+    ...cropped(svg, extentOf(tree)),
+    get faults() {
+      return (faults ??= faultsOf(tree));
+    },
+  };
 }
 
 /** A drawing without the empty room that the library leaves around it. */
-function cropped(svg: string): {svg: string; width: number; height: number} {
-  const extent = extentOf(svg);
+function cropped(svg: string, extent: Box | undefined): {svg: string; width: number; height: number} {
   if (extent === undefined) return {svg, ...sizeOf(svg)};
   const [left, top] = [Math.floor(extent.left + CRUMB) - EDGE, Math.floor(extent.top + CRUMB) - EDGE];
   const [width, height] = [
