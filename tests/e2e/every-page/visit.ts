@@ -12,8 +12,7 @@ async function show(page: Page, {size, mode}: View): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.dataset['theme'] = name;
     // Colors that are still on their way are nobody's.
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({finished}) => finished));
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
     // What answers to a new size does so in the next frame, before a macrotask after it.
     await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }, theme);
