@@ -26,6 +26,7 @@ import {generateSidebar} from './src/plugins/sidebar-groups';
 import rawElements from './src/markdown/raw-elements';
 import tableRows from './src/markdown/table-rows';
 import transformDocs from './src/markdown/transform-docs';
+import pageLinks from './src/markdown/page-links';
 import productFacts from './src/markdown/product-facts';
 
 const env = readEnvironment(process.env);
@@ -100,6 +101,7 @@ const config: Config = {
           showLastUpdateTime: history,
           beforeDefaultRemarkPlugins: [
             rawElements,
+            pageLinks,
             productFacts,
             diagrams,
             transformDocs,

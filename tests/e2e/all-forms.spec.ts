@@ -76,6 +76,15 @@ for (const {name, what, env} of forms) {
       expect([...new Set(wrong)]).toEqual([]);
     });
 
+    test('leads from a translated page to one that is not, and back', async ({page}) => {
+      await page.goto(`${site.url}/fr/`);
+      await hydrated(page);
+      await page.getByRole('link', {name: 'page longue'}).click();
+      await expect(page).toHaveURL(`${site.url}/fr/long/`);
+      await page.getByRole('link', {name: 'way back'}).click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Accueil du petit site');
+    });
+
     test('lets a reader go on in the other language, on the same page', async ({page}) => {
       await page.goto(`${site.url}/long/`);
       await hydrated(page);
