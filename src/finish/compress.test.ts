@@ -44,6 +44,15 @@ describe('compressed twins', () => {
     expect(brotliDecompressSync(await readFile(path.join(dir, 'index.html.br'))).toString()).toBe(`${text}!`);
   });
 
+  it('can be waited for where the work goes on meanwhile, and a failure is told there', async () => {
+    const compressor = new Compressor(dir, new FileCache(cache));
+    compressor.later('index.html', Buffer.from(text));
+    await compressor.done();
+    expect(brotliDecompressSync(await readFile(path.join(dir, 'index.html.br'))).toString()).toBe(text);
+    compressor.later('no/such/folder/index.html', Buffer.from(text));
+    await expect(compressor.done()).rejects.toThrow('ENOENT');
+  });
+
   it('are dropped from the cache a month after their last use', async () => {
     await compressAll(['index.html']);
     new FileCache(cache).prune();

@@ -21,6 +21,11 @@ export function isAsset(name: string): boolean {
   return /^assets[\\/]/.test(name);
 }
 
+/** Whether a file is the compressed twin of one of `names`. */
+export function isTwin(name: string, names: ReadonlySet<string>): boolean {
+  return /\.(?:br|gz)$/.test(name) && names.has(name.slice(0, -'.br'.length));
+}
+
 /** Whether a file is text that hosts send compressed; hidden files are not sent at all. */
 export function isCompressible(name: string): boolean {
   return TEXT.test(name) && !name.startsWith('.');
@@ -37,10 +42,25 @@ export type Compressed = {files: number; raw: number; br: number; gz: number};
 export class Compressor {
   readonly total: Compressed = {files: 0, raw: 0, br: 0, gz: 0};
 
+  private readonly waiting: Promise<void>[] = [];
+
   constructor(
     private readonly dir: string,
     private readonly cache: FileCache,
   ) {}
+
+  /** Compresses a file while the work goes on; {@link done} waits for it. */
+  later(name: string, content: Buffer): void {
+    const work = this.compress(name, content);
+    // The error is that of `done`.
+    work.catch(() => undefined);
+    this.waiting.push(work);
+  }
+
+  /** When all is compressed that was asked for. */
+  async done(): Promise<void> {
+    await Promise.all(this.waiting);
+  }
 
   /** Compresses a file of the build whose content is at hand. Small files, pictures and hidden files get no twins. */
   async compress(name: string, content: Buffer): Promise<void> {

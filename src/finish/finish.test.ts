@@ -108,6 +108,12 @@ describe('a finished build', () => {
       expect([...files.keys()], name).toEqual(expect.arrayContaining([`${name}.br`, `${name}.gz`]));
   });
 
+  it('keeps no compressed twins in browsers: servers choose them by themselves', () => {
+    const {files: kept} = JSON.parse(text('offline/files.json')) as {files: [string, string][]};
+    expect(kept.map(([name]) => name)).toContain('schemas/filter.schema.json');
+    expect(kept.filter(([name]) => /\.(?:br|gz)$/.test(name))).toEqual([]);
+  });
+
   it('is the same when it is finished again', async () => {
     await run();
     expect(filesOf(path.join(root, 'build'))).toEqual(files);

@@ -1,7 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {FileCache} from './cache';
-import {Compressor, isCompressible, type Compressed} from './compress';
+import {Compressor, isCompressible, isTwin, type Compressed} from './compress';
 import {readFacts} from './facts';
 import {finishPages} from './finish-pages';
 import {joinInline} from './inline';
@@ -44,6 +44,10 @@ export async function finish({
   const sites = readFacts(path.resolve(outDir)).map(({dir, facts}) => ({dir, site: siteOf(dir, facts, root)}));
   const all = new Compression(path.join(cacheDir, 'compressed'));
   const works = await KeptWork.open(root, cacheDir, threads);
+  const [first] = sites;
+  const once = Promise.all(first ? stages.buildFiles.map((stage) => stage(first.site, tools)) : []);
+  // An error of theirs is told where they are waited for.
+  once.catch(() => undefined);
   const pages: ReadPage[] = [];
   try {
     for (const {dir, site} of sites) {
@@ -56,15 +60,15 @@ export async function finish({
   } finally {
     await works.close();
   }
-  const [first] = sites;
   if (first) {
     const inline = joinInline(pages);
-    const files = await Promise.all(stages.buildFiles.map((stage) => stage(first.site, inline, tools)));
+    const files = [...(await once), ...stages.hostFiles.map((stage) => stage(first.site, inline, tools))];
     await writeAll(first.dir, files.flat(), all.of(first));
     const finished = new Map<string, Buffer>();
     for (const stage of stages.lastFiles)
       await writeAll(first.dir, await stage(written(first.dir, finished), first.site, tools), all.of(first));
   }
+  await all.done();
   all.report(tools);
   works.report(tools);
   tools.info(`Finished ${pages.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -92,14 +96,14 @@ async function finishSite({dir, site, others, tools, works, all}: SiteWork): Pro
   const htmlNames = new Set(names.filter((name) => name.endsWith('.html')));
   const compressor = all.of({dir, site});
   // Scripts and styles are what they will be: they are compressed beside the pages.
-  const isTwin = (name: string): boolean =>
+  const isMarkdown = (name: string): boolean =>
     name.endsWith('.md') &&
     htmlNames.has(
       name.replace(/(?:(^|\/)index)?\.md$/, (_, slash: string | undefined) =>
         slash === undefined ? '/index.html' : `${slash}index.html`,
       ),
     );
-  const rest = names.filter((name) => isCompressible(name) && !name.endsWith('.html') && !isTwin(name));
+  const rest = names.filter((name) => isCompressible(name) && !name.endsWith('.html') && !isMarkdown(name));
 
   const [pages, facts] = await Promise.all([
     finishPages({dir, compressor, site, built, made}, works),
@@ -117,19 +121,24 @@ function written(dir: string, pages: Map<string, Buffer>): WrittenFiles {
   const names = entries
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort();
+  const all = new Set(names);
   const read = (name: string): Buffer => readFileSync(path.join(dir, name));
   const readPage = (name: string): Buffer => {
     const content = pages.get(name) ?? read(name);
     pages.set(name, content);
     return content;
   };
-  return {names, read: (name) => (name.endsWith('.html') ? readPage(name) : read(name))};
+  return {
+    names: names.filter((name) => !isTwin(name, all)),
+    read: (name) => (name.endsWith('.html') ? readPage(name) : read(name)),
+  };
 }
 
+/** Writes files; they are compressed while the work goes on. */
 async function writeAll(dir: string, files: readonly OutFile[], compressor: Compressor | null): Promise<void> {
   await inParallel(files, AT_ONCE, async (file) => {
     await writeBuilt(dir, file);
-    await compressor?.compress(file.name, Buffer.from(file.content));
+    compressor?.later(file.name, Buffer.from(file.content));
   });
 }
 
@@ -148,6 +157,11 @@ class Compression {
     const compressor = this.compressors.get(dir) ?? new Compressor(dir, this.cache);
     this.compressors.set(dir, compressor);
     return compressor;
+  }
+
+  /** When all files are compressed. */
+  async done(): Promise<void> {
+    for (const compressor of this.compressors.values()) await compressor.done();
   }
 
   report({info}: Tools): void {

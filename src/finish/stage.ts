@@ -16,10 +16,13 @@ export type FactStage = (site: Site, tools: Tools) => OutFile[] | Promise<OutFil
 /** Files made of all pages, which come in the order of their addresses. */
 export type SiteStage = (pages: readonly ReadPage[], site: Site, tools: Tools) => OutFile[] | Promise<OutFile[]>;
 
-/** Files that a build has once, whatever its languages; `site` is the first of them, `inline` what stands inline in all. */
-export type BuildStage = (site: Site, inline: InlineOfSite, tools: Tools) => OutFile[] | Promise<OutFile[]>;
+/** Files that a build has once, whatever its languages and pages; `site` is the first of the languages. */
+export type BuildStage = (site: Site, tools: Tools) => OutFile[] | Promise<OutFile[]>;
 
-/** The files of a build that are written: their paths below its folder, in order, and their content. */
+/** Files for hosts, once for all languages; `site` is the first of them, `inline` what stands inline in all. */
+export type HostStage = (site: Site, inline: InlineOfSite, tools: Tools) => OutFile[];
+
+/** The files of a build that are written, without compressed twins: their paths below its folder, in order, and their content. */
 export type WrittenFiles = {names: readonly string[]; read(name: string): Buffer};
 
 /** Files made of all others, of all languages, in the end; `site` is the first of the languages. */
@@ -40,7 +43,8 @@ export type Stages = {
   edits: readonly Edit[];
   pageFiles: readonly PageStage[];
   factFiles: readonly FactStage[];
-  siteFiles: readonly SiteStage[];
   buildFiles: readonly BuildStage[];
+  siteFiles: readonly SiteStage[];
+  hostFiles: readonly HostStage[];
   lastFiles: readonly LastStage[];
 };

@@ -32,13 +32,14 @@ export const stages: Stages = {
   // 3. and turned into files of its own. The page, its files and their compressed twins are written.
   pageFiles: [markdownTwin],
 
-  // 4. What Docusaurus knows of a site becomes files, beside the work on its pages,
+  // 4. Beside the work on the pages, what Docusaurus knows of a site becomes files, and so does what a build has once,
   factFiles: [feeds, socialCards],
-  // 5. and what all of its pages say becomes the search and the lists.
+  buildFiles: [schemas, allowLists, robots, skillFiles, docsServerFiles],
+  // 5. and then what all pages of a language say becomes its search and its lists.
   siteFiles: [searchIndex, assistantLists],
 
-  // 6. All languages together get what a build has once: data, and what hosts need, the policy included.
-  buildFiles: [schemas, allowLists, robots, skillFiles, docsServerFiles, hostFiles],
+  // 6. All languages together get what hosts need, the policy included.
+  hostFiles: [hostFiles],
   // 7. In the end, one after the other, the copies of the site to take along.
   lastFiles: [offlineRelease, siteArchive],
 };

@@ -15,7 +15,7 @@ const EPOCH = new Date('2026-01-01T00:00:00Z');
  * The MCP server for these docs in the forms that clients take: one file, a package for npx, a bundle, and their
  * checksums. It reads the site that serves it.
  */
-export const docsServerFiles: BuildStage = async ({address}, _inline, {root, info}) => {
+export const docsServerFiles: BuildStage = async ({address}, {root, info}) => {
   const program = await bundle(address, root);
   const archive = await tarOf(
     [

@@ -1,4 +1,4 @@
-import type {BuildStage} from '../stage';
+import type {HostStage} from '../stage';
 import type {InlineOfSite} from '../inline';
 import {securityHeaders} from '../policy';
 import {azureFile} from './azure';
@@ -18,7 +18,7 @@ const FILES = [
 ];
 
 /** What hosts need to serve the site: security headers with the policy that its pages need, and redirects. */
-export const hostFiles: BuildStage = ({baseUrl, redirects, services, policySources, search}, inline, {info, warn}) => {
+export const hostFiles: HostStage = ({baseUrl, redirects, services, policySources, search}, inline, {info, warn}) => {
   info(`Content security policy: ${describe(inline)}`);
   const headers = securityHeaders({
     services,
