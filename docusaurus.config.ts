@@ -15,6 +15,7 @@ import framework from './src/framework';
 import changes from './src/plugins/changes';
 import checkedData from './src/plugins/checked-data';
 import handover, {type Options as HandoverOptions} from './src/plugins/handover';
+import freeMemory from './src/plugins/free-memory';
 import headTags from './src/plugins/head-tags';
 import cliDocs from './src/markdown/cli-docs';
 import mcpDocs from './src/markdown/mcp-docs';
@@ -134,6 +135,7 @@ const config: Config = {
     changes,
     headTags,
     searchIndex,
+    freeMemory,
     [
       handover,
       {

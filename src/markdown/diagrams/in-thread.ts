@@ -9,12 +9,16 @@ type Waiting = {resolve: (drawing: Drawing) => void; reject: (error: Error) => v
 let thread: Worker | undefined;
 const waiting = new Map<number, Waiting>();
 let count = 0;
+/** What ends a thread that has had nothing to draw for a while: its layouts hold 100 MB and more. */
+let ending: NodeJS.Timeout | undefined;
+const IDLE_MS = 3000;
 
 /**
  * `renderDiagram` in a thread of its own: layouts take seconds of a build, in which the thread of the bundler reads other
  * pages. Rejects as `renderDiagram` throws.
  */
 export function drawInThread(text: string, options: DrawingOptions): Promise<Drawing> {
+  clearTimeout(ending);
   thread ??= start();
   const number = (count += 1);
   return new Promise((resolve, reject) => {
@@ -30,7 +34,10 @@ function start(): Worker {
   worker.on('message', (answer: Answer) => {
     const asked = waiting.get(answer.number);
     waiting.delete(answer.number);
-    if (waiting.size === 0) worker.unref();
+    if (waiting.size === 0) {
+      worker.unref();
+      ending = setTimeout(() => end(worker), IDLE_MS).unref();
+    }
     if ('error' in answer) asked?.reject(answer.error);
     else asked?.resolve(answer.drawing);
   });
@@ -40,4 +47,9 @@ function start(): Worker {
     waiting.clear();
   });
   return worker;
+}
+
+function end(worker: Worker): void {
+  thread = undefined;
+  void worker.terminate();
 }
