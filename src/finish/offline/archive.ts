@@ -1,10 +1,9 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {promisify} from 'node:util';
-import {gzip} from 'node:zlib';
 import {brand} from '../../site/brand';
 import {offlineFiles} from '../../site/offline';
+import {gzipInParts} from '../gzip';
 import type {LastStage} from '../stage';
 import {tarOf, type ArchivedFile} from '../tar';
 
@@ -31,7 +30,7 @@ export const siteArchive: LastStage = async (files, {baseUrl, address, pages}, {
       .filter((name) => !LEFT_OUT.test(name))
       .map((name) => ({name: `${TOP}/site${baseUrl}${name}`, content: files.read(name)})),
   ];
-  const content = await promisify(gzip)(await tarOf(archived, newest), {level: 9});
+  const content = await gzipInParts(await tarOf(archived, newest));
   info(`Archive: ${archived.length} files, ${(content.length / 1e6).toFixed(1)} MB`);
   if (content.length > SIZE_LIMIT)
     warn(`${offlineFiles.archive} is larger than the ${SIZE_LIMIT / 1024 / 1024} MB that Cloudflare Pages takes`);
