@@ -9,7 +9,8 @@
  *   --misses          lists the questions whose answer is not right
  *
  * First it prints the share of questions whose fact stands in the eight passages that a model would be given, which
- * needs no endpoint; without `--endpoint` it prints nothing else, unless ASK_MODEL_URL and ASK_MODEL are set: then it
+ * needs no endpoint; a service of this project takes 200 questions a day from one client: start it with ASK_PER_MINUTE
+ * and ASK_PER_DAY raised. Without `--endpoint` it prints nothing else, unless ASK_MODEL_URL and ASK_MODEL are set: then it
  * starts the service with that model. Exits with 1 when the share is below the target.
  */
 import {parseArgs} from 'node:util';
@@ -99,6 +100,7 @@ async function measureAnswers(endpoint: string): Promise<void> {
     ),
   );
   console.table(rows);
+  for (const [reason, count] of failuresOf(answered)) console.log(`${count} failed: ${reason}`);
   if (values.misses) {
     for (const {set, question, reply, fact, cited} of answered.filter((one) => !isRight(one))) {
       const {stage, told, sources} = reply.turn;
@@ -107,6 +109,17 @@ async function measureAnswers(endpoint: string): Promise<void> {
       );
     }
   }
+}
+
+/** Why answers failed, with how many of them for each reason. */
+function failuresOf(answered: readonly Answered[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const {reply} of answered) {
+    const {stage, told} = reply.turn;
+    const reason = told ?? 'no reason given';
+    if (stage !== 'done') counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function isRight({question, reply, fact, cited}: Answered): boolean {
