@@ -5,16 +5,16 @@ import {describe, expect, it} from 'vitest';
 import {FileCache} from './cache';
 import {pageStyles} from './edits/page-styles';
 import {routeScripts} from './edits/route-scripts';
-import {KeptWork, withoutScriptHashes} from './kept-work';
+import {KeptWork, withoutAssetHashes} from './kept-work';
 import {pageProgram} from './page-program';
 import {workOnPage, type EditedPage} from './page-work';
 import {PageWorkers} from './page-workers';
 import type {Site} from './site';
 
 const url = 'https://docs.example.com/a/';
-const html = (body: string, main = 'main.0a1b2c3d.js') =>
-  `<!doctype html><html lang=en><head><title>T</title><link rel=stylesheet href=/assets/css/styles.1f.css />` +
-  `<script>start("<script src=/assets/js/main.0a1b2c3d.js defer>")</script><script src=/assets/js/${main} defer></script></head>` +
+const html = (body: string, main = 'main.0a1b2c3d.js', styles = 'styles.1f.css') =>
+  `<!doctype html><html lang=en><head><title>T</title><link rel=stylesheet href=/assets/css/${styles} />` +
+  `<script>start("<script src=/assets/js/main.0a1b2c3d.js defer><link rel=stylesheet href=/assets/css/styles.1f.css />")</script><script src=/assets/js/${main} defer></script></head>` +
   `<body><main><h1>Page</h1>${body}<table><tr><td>cell</table></main></body></html>`;
 const body = '<p class=tool_x>Some words.';
 const temporary = () => mkdtempSync(path.join(tmpdir(), 'kept-work-'));
@@ -69,21 +69,24 @@ describe('the work on a page', () => {
     expect((await build({html: edited({scripts: {'/a/': ['part'], '/b/': ['part']}}), url})).made).toBe(0);
   });
 
-  it('is not done again for scripts that have other hashes in their names, and fits the page as it is', async () => {
-    const [before, after] = [html(body), html(body, 'main.ffffffff.js')];
+  it('is not done again for scripts and sheets that have other hashes in their names, and fits the page as it is', async () => {
+    const [before, after] = [html(body), html(body, 'main.ffffffff.js', 'styles.2e.css')];
     const first = await build({html: before, url});
     expect(await build({html: after, url})).toEqual({work: first.work, made: 0});
     expect(workOnPage({html: after, url}).work).toEqual(first.work);
   });
 });
 
-it('the hashes in the names of scripts are replaced in place, but not inside of inline scripts', () => {
+it('the hashes in the names of scripts and sheets are replaced in place, but not inside of inline scripts', () => {
   const text = html(body);
-  const without = withoutScriptHashes(text);
+  const without = withoutAssetHashes(text);
   expect(without).toHaveLength(text.length);
-  expect(without).toContain('start("<script src=/assets/js/main.0a1b2c3d.js defer>")');
+  expect(without).toContain(
+    'start("<script src=/assets/js/main.0a1b2c3d.js defer><link rel=stylesheet href=/assets/css/styles.1f.css />")',
+  );
+  expect(without).toContain('<title>T</title><link rel=stylesheet href=/assets/css/styles.00.css />');
   expect(without).toContain('<script src=/assets/js/main.00000000.js defer></script>');
-  expect(withoutScriptHashes('<script src="/b/assets/js/runtime~main.1f.js" defer></script>')).toBe(
+  expect(withoutAssetHashes('<script src="/b/assets/js/runtime~main.1f.js" defer></script>')).toBe(
     '<script src="/b/assets/js/runtime~main.00.js" defer></script>',
   );
 });

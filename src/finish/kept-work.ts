@@ -6,15 +6,18 @@ import type {EditedPage, PageWork, Spent} from './page-work';
 import {PageWorkers} from './page-workers';
 import type {Tools} from './stage';
 
-/** A script as a page names it. No inline script can hold this, because it would end there. */
-const NAMED_SCRIPT = /(<script src="?[^\s">]*\/assets\/js\/[^\s">]*\.)([0-9a-f]+)(?=\.js"? defer><\/script>)/g;
+/** Inline scripts, which stay as they are, and links to scripts and sheets, with the hash in the name. */
+const NAMED =
+  /<script\b[^>]*>(?!<\/script>)[\s\S]*?<\/script>|(<(?:script src|link rel="?stylesheet"? href)="?[^\s">]*\/assets\/(?:js|css)\/[^\s">]*\.)([0-9a-f]+)(?=\.(?:js|css)[\s">])/g;
 
 /**
- * The HTML of a page with zeros for the hashes in the names of its scripts: those change with every other page that is
- * edited, and say nothing of this one. It is as long as before, so that places in it are the same.
+ * The HTML of a page with zeros for the hashes in the names of its scripts and sheets: those change with other pages and
+ * with the site's styles, and say nothing of this page. It is as long as before, so that places in it are the same.
  */
-export function withoutScriptHashes(html: string): string {
-  return html.replace(NAMED_SCRIPT, (_, before: string, hash: string) => before + '0'.repeat(hash.length));
+export function withoutAssetHashes(html: string): string {
+  return html.replace(NAMED, (whole, before?: string, hash?: string) =>
+    before === undefined || hash === undefined ? whole : before + '0'.repeat(hash.length),
+  );
 }
 
 /**
@@ -48,7 +51,7 @@ export class KeptWork {
   }
 
   async of({html, url}: EditedPage): Promise<PageWork> {
-    const page = {html: withoutScriptHashes(html), url};
+    const page = {html: withoutAssetHashes(html), url};
     const key = createHash('sha256').update([this.code, url, page.html].join('\0')).digest('hex');
     const kept = await this.cache.get(`${key}.json`, async () => {
       const {work, spent} = await this.workers.work(page);
