@@ -20,7 +20,7 @@ import {readSettings} from '../src/ask-service/settings';
 import {SearchEngine} from '../src/search/embedded/engine';
 import {askEndpoint, type Reply} from './search/endpoint';
 import {readBuiltSearch, targets} from './search/quality';
-import {heldQuestions, holdsOne, questionSets, type Question} from './search/questions';
+import {heldBriefQuestions, heldQuestions, holdsOne, questionSets, type Question} from './search/questions';
 import {percentile} from './search/tally';
 
 const {values} = parseArgs({
@@ -37,7 +37,7 @@ const {values} = parseArgs({
 type Asked = {set: string; question: Question};
 type Answered = Asked & {reply: Reply; fact: boolean; cited: boolean};
 
-const all: Record<string, Question[]> = {...questionSets(), held: heldQuestions()};
+const all: Record<string, Question[]> = {...questionSets(), held: heldQuestions(), briefHeld: heldBriefQuestions()};
 if (values.set && !(values.set in all))
   throw new Error(`There is no set ${values.set}; there are ${Object.keys(all).join(', ')}.`);
 const asked: Asked[] = Object.entries(all)

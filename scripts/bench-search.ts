@@ -10,8 +10,17 @@ import {parseArgs} from 'node:util';
 import {SearchEngine} from '../src/search/embedded/engine';
 import {searchResults} from '../src/search/embedded/results';
 import {outcomeOf, plainlyAnswered, refusedOf, sharesOf, type Outcome} from './search/evaluate';
-import {rankQueries, rankSymptoms, readBuiltSearch, readQueries, strayCitations, targets} from './search/quality';
-import {heldQuestions, questionSets, unansweredQuestions} from './search/questions';
+import {
+  heldShortQueries,
+  rankQueries,
+  rankSymptoms,
+  readBuiltSearch,
+  readQueries,
+  readShortQueries,
+  strayCitations,
+  targets,
+} from './search/quality';
+import {heldBriefQuestions, heldQuestions, questionSets, unansweredQuestions} from './search/questions';
 import {percentile, tally} from './search/tally';
 
 const {values} = parseArgs({
@@ -48,13 +57,14 @@ const times = queries.map(({q}) => {
 });
 
 const ranked = rankQueries(built, queries);
-const sets = {...questionSets(), ...(values.held ? {held: heldQuestions()} : {})};
+const short = rankQueries(built, readShortQueries());
+const sets = {...questionSets(), ...(values.held ? {held: heldQuestions(), briefHeld: heldBriefQuestions()} : {})};
 const outcomes: (Outcome & {set: string})[] = Object.entries(sets).flatMap(([set, questions]) =>
   questions.map((question) => ({set, ...outcomeOf(engine, built.text, question)})),
 );
 
 if (values.misses) {
-  for (const {q, kind, rank, pages, accept} of ranked.filter((query) => query.rank !== 1)) {
+  for (const {q, kind, rank, pages, accept} of [...ranked, ...short].filter((query) => query.rank !== 1)) {
     console.log(
       `${kind} ${JSON.stringify(q)}: rank ${rank || 'none'}\n  first:  ${pages.slice(0, 3).join(' ')}\n  wanted: ${accept.join(' ')}`,
     );
@@ -88,6 +98,15 @@ for (const kind of targets.strictKinds)
     false,
     '%',
   );
+
+const shortRow = tally(short).at(-1);
+check('of queries of one to three words: right page first', shortRow?.first ?? 0, targets.shortFirst, false, '%');
+check('the same in the first three', shortRow?.three ?? 0, targets.shortThree, false, '%');
+if (values.held) {
+  const held = tally(rankQueries(built, heldShortQueries())).at(-1);
+  check('of those that nobody tuned on: right page first', held?.first ?? 0, targets.shortHeldFirst, false, '%');
+  check('the same in the first three', held?.three ?? 0, targets.shortHeldThree, false, '%');
+}
 
 const of = (...names: string[]): Outcome[] => outcomes.filter(({set}) => names.includes(set));
 console.table([...Object.keys(sets).map((set) => ({set, ...rounded(sharesOf(of(set)))}))]);

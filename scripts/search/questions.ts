@@ -19,10 +19,11 @@ const set = (name: string): Question[] =>
   (read(name) as Question[]).map((question) => ({...question, accept: moved(question.accept)}));
 
 /** The sets that may be tuned on, by name. */
-export const questionSets = (): Record<'asked' | 'reader' | 'natural', Question[]> => ({
+export const questionSets = (): Record<'asked' | 'reader' | 'natural' | 'brief', Question[]> => ({
   asked: (read('ask-questions') as {q: string; holds: string}[]).map(({q, holds}) => ({q, must: [holds], accept: []})),
   reader: set('reader-questions'),
   natural: set('natural-questions'),
+  brief: set('brief-questions'),
 });
 
 /** Questions that the docs do not answer: with them the answers learn to refuse. */
@@ -31,6 +32,7 @@ export const unansweredQuestions = (): Question[] =>
 
 /** Questions that nobody tunes on; they tell how well the rest holds. */
 export const heldQuestions = (): Question[] => set('natural-questions-held');
+export const heldBriefQuestions = (): Question[] => set('brief-questions-held');
 
 /** Without the marks of Markdown, and without case. */
 export function plain(markdown: string): string {

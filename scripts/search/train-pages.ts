@@ -1,32 +1,41 @@
 /** Learns the order of pages for a query, from the test queries with their right pages. */
 import {SearchEngine} from '../../src/search/embedded/engine';
-import type {Model} from '../../src/search/embedded/model';
+import type {LinearModel} from '../../src/search/embedded/model';
 import {PAGE_FEATURES} from '../../src/search/embedded/page-features';
-import {learn, type Group, type Settings} from './learn';
+import {sayings} from '../../src/site/sayings';
+import type {Group} from './learn';
+import {learnLinear, type LinearSettings, type WeighedGroup} from './learn-linear';
 import {rankQueries, type BuiltSearch, type Ranked} from './quality';
 import type {Query} from './tally';
 
-const SETTINGS: Settings = {trees: 60, depth: 3, rate: 0.1, least: 0.4, shrink: 4, share: 0.6, seed: 1};
-const NONE: Pick<Model, 'trees'> = {trees: []};
+const SETTINGS: LinearSettings = {steps: 150, rate: 0.03, shrink: 0.2};
+/** How much a saying counts beside a query: it has one page of those that may be right. */
+const SAYING = 0.3;
+const NONE: Pick<LinearModel, 'weights'> = {weights: []};
 
 /** The pages that the ranking by hand has first for a query, and which of them are right. */
-function groupOf(engine: SearchEngine, {q, accept}: Query): Group {
+function groupOf(engine: SearchEngine, {q, accept}: Pick<Query, 'q' | 'accept'>): Group {
   const {pages, features} = engine.candidates(q);
   return {features, right: features.map((_, i) => (accept.includes(pages[i]?.entry.path ?? '') ? 1 : 0))};
 }
 
+/** The sayings as queries: they teach that a page may be right that has none of the words themselves. */
+const groupsOfSayings = (engine: SearchEngine): WeighedGroup[] =>
+  sayings.map(({says, finds}) => ({...groupOf(engine, {q: says, accept: [finds]}), weight: SAYING}));
+
 /** A model of all examples. */
-export function learnPages({index}: Pick<BuiltSearch, 'index'>, examples: readonly Query[]): Model {
+export function learnPages({index}: Pick<BuiltSearch, 'index'>, examples: readonly Query[]): LinearModel {
   const engine = new SearchEngine(index, NONE);
-  return modelOf(examples.map((example) => groupOf(engine, example)));
+  return modelOf([...examples.map((example) => groupOf(engine, example)), ...groupsOfSayings(engine)]);
 }
 
 /** Where the right page stands for queries that the model has not seen: each fold is ranked by a model of the others. */
 export function crossValidatePages(built: BuiltSearch, queries: readonly Query[], folds: number): Ranked[] {
   const engine = new SearchEngine(built.index, NONE);
   const groups = queries.map((query) => groupOf(engine, query));
+  const said = groupsOfSayings(engine);
   return Array.from({length: folds}, (_, fold) => fold).flatMap((fold) => {
-    const model = modelOf(groups.filter((_, i) => i % folds !== fold));
+    const model = modelOf([...groups.filter((_, i) => i % folds !== fold), ...said]);
     return rankQueries(
       built,
       queries.filter((_, i) => i % folds === fold),
@@ -35,4 +44,7 @@ export function crossValidatePages(built: BuiltSearch, queries: readonly Query[]
   });
 }
 
-const modelOf = (groups: readonly Group[]): Model => ({features: PAGE_FEATURES, trees: learn(groups, SETTINGS)});
+const modelOf = (groups: readonly WeighedGroup[]): LinearModel => ({
+  features: PAGE_FEATURES,
+  weights: learnLinear(groups, SETTINGS),
+});

@@ -13,7 +13,7 @@ import type {TextBlock} from '../../src/search/embedded/format';
 import {SearchEngine} from '../../src/search/embedded/engine';
 import {outcomeOf, refused, sharesOf, type Outcome} from './evaluate';
 import {learn, randomFrom, type Group, type Settings} from './learn';
-import {readBuiltSearch, readQueries} from './quality';
+import {readBuiltSearch, readQueries, readShortQueries} from './quality';
 import {holdsOne, plain, questionSets, unansweredQuestions, type Question} from './questions';
 import {learnRefusal, misspelled, type Kind} from './train-refusal';
 import {crossValidatePages, learnPages} from './train-pages';
@@ -40,7 +40,7 @@ type Example = {set: string; question: Question; group: Group};
 type Unseen = Outcome & {set: string; misspelt: number[] | null};
 
 const built = readBuiltSearch(values.dir);
-const queries = readQueries();
+const queries = [...readQueries(), ...readShortQueries()];
 const pageModel = learnPages(built, queries);
 const engine = new SearchEngine(built.index, pageModel);
 
@@ -123,7 +123,7 @@ const WORTH = {carefully: 1, hurried: 1, misspelt: 0.5, queries: 1, unanswered: 
 /** What the examples show, by kind. */
 function kindsOf(examples: readonly Unseen[]): Kind[] {
   const answerable = examples.filter(({must}) => must.length > 0);
-  const hurried = (example: Unseen): boolean => example.set === 'natural';
+  const hurried = (example: Unseen): boolean => example.set === 'natural' || example.set === 'brief';
   const telling = (of: readonly Unseen[]): number[][] => of.map((example) => example.telling);
   return [
     {telling: telling(answerable.filter((example) => !hurried(example))), answered: true, weight: WORTH.carefully},
@@ -201,10 +201,10 @@ if (!values.check) {
   );
   writeFileSync(
     FILES.pages,
-    `{\n"features": ${JSON.stringify(pageModel.features)},\n${treesJson(pageModel.trees)}\n}\n`,
+    `{\n"features": ${JSON.stringify(pageModel.features)},\n"weights": ${JSON.stringify(pageModel.weights)}\n}\n`,
   );
   console.log(
-    `Wrote ${FILES.passages}: ${trees.length} trees from ${examples.length} questions; ${FILES.pages}: ${pageModel.trees.length} from ${queries.length} queries.`,
+    `Wrote ${FILES.passages}: ${trees.length} trees from ${examples.length} questions; ${FILES.pages}: ${pageModel.weights.length} weights from ${queries.length} queries.`,
   );
 }
 

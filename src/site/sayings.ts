@@ -1,5 +1,6 @@
 import {saying, type Saying} from './saying';
 import {technologyNames} from './technology-names';
+import {wordsOfTheField} from './words-of-the-field';
 
 /**
  * Words and phrases that readers use and these docs do not, with the docs' own words for them. Written by people: only
@@ -9,6 +10,7 @@ import {technologyNames} from './technology-names';
  */
 export const sayings: readonly Saying[] = [
   ...technologyNames,
+  ...wordsOfTheField,
   saying('without recording', ['from scratch', 'by hand'], '/guides/replay/mocks/from-scratch/'),
   saying('never recorded', ['from scratch', 'by hand'], '/guides/replay/mocks/from-scratch/'),
   saying('health checks', ['filter', 'heartbeats'], '/guides/creating-filters/'),

@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {outcomeOf, plainlyAnswered, refusedOf, sharesOf} from '../../scripts/search/evaluate';
-import {rankQueries, rankSymptoms, readBuiltSearch, readQueries, strayCitations, targets} from '../../scripts/search/quality';
+import {heldShortQueries, rankQueries, rankSymptoms, readBuiltSearch, readQueries, readShortQueries, strayCitations, targets} from '../../scripts/search/quality';
 import {heldQuestions, questionSets, unansweredQuestions} from '../../scripts/search/questions';
 import {tally} from '../../scripts/search/tally';
 import {SearchEngine} from '../../src/search/embedded/engine';
@@ -25,6 +25,16 @@ describe('the built search index', () => {
 
   test.each([...targets.strictKinds])('and more surely so for kind %s', (kind) => {
     expect(row(kind)?.three).toBeGreaterThanOrEqual(targets.strictThree);
+  });
+
+  test.each([
+    {name: 'of one to three words', queries: readShortQueries(), first: targets.shortFirst, three: targets.shortThree},
+    {name: 'of them that nobody tuned on', queries: heldShortQueries(), first: targets.shortHeldFirst, three: targets.shortHeldThree},
+  ])('finds the right page of queries $name', ({queries, first, three}) => {
+    expect(queries.length).toBeGreaterThan(100);
+    const all = tally(rankQueries(built, queries)).at(-1);
+    expect(all?.first).toBeGreaterThanOrEqual(first);
+    expect(all?.three).toBeGreaterThanOrEqual(three);
   });
 
   test('weighs no more than it may', () => {

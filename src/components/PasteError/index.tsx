@@ -58,10 +58,10 @@ function Found({symptom: {sees, cells, title, url}, level}: {symptom: Symptom; l
     <li>
       <Heading className={styles.sees}>{inlineCode(sees)}</Heading>
       <dl>
-        {cells.map(({head, text}) => (
+        {cells.map(({head, text, to}) => (
           <div key={head}>
             <dt>{head}</dt>
-            <dd>{inlineCode(text)}</dd>
+            <dd>{to === undefined ? inlineCode(text) : <Link to={to}>{inlineCode(text)}</Link>}</dd>
           </div>
         ))}
       </dl>

@@ -20,7 +20,7 @@ const found: Symptom = {
   sees: '`lookup <host>: no such host`',
   cells: [
     {head: 'Cause', text: 'DNS'},
-    {head: 'Fix', text: 'Check `--site`'},
+    {head: 'Fix', text: 'Check `--site`', to: '/reference/sites/#check'},
   ],
   title: 'Help › Errors',
   url: '/help/#errors',
@@ -46,6 +46,7 @@ test('the box shows the symptom with cause and fix, says how many fit, and leads
   expect(await screen.findByRole('heading', {name: 'lookup <host>: no such host'})).toBeDefined();
   expect(screen.getByText('One symptom fits:').closest('[aria-live="polite"]')).not.toBeNull();
   expect(screen.getAllByRole('definition').map(({textContent}) => textContent)).toEqual(['DNS', 'Check --site']);
+  expect(screen.getByRole('link', {name: 'Check --site'}).getAttribute('href')).toBe('/reference/sites/#check');
   expect(screen.getByRole('link', {name: 'Help › Errors'}).getAttribute('href')).toBe('/help/#errors');
   expect(symptoms).toHaveBeenCalledWith('2026-01-01 ERROR lookup x: no such host');
 });

@@ -18,6 +18,11 @@ const files = buildFiles(
       body: '<h2 id="all">All flags</h2><table><tr><th>Flag</th><th>Default</th></tr><tr id="row-timeout"><td><code>--timeout</code></td><td><code>30s</code></td></tr><tr id="row-port"><td><code>--health-port</code></td><td><code>9999</code></td></tr></table>',
     },
     {
+      path: '/help/errors/',
+      title: 'Errors',
+      body: '<h2 id="messages">Messages</h2><table><tr><th>Message</th><th>Cause</th><th>Fix</th></tr><tr><td><code>dial tcp: lookup collector.example.com failed</code></td><td>The name is unknown</td><td><a href="/guides/tls/">Capture TLS</a></td></tr></table>',
+    },
+    {
       path: '/guides/tls/',
       title: 'Capture TLS',
       body: '<p>Encrypted calls are read by the collector, whose * and _ are kept.</p>',
@@ -39,6 +44,11 @@ describe('answers with the passage that fits the question', () => {
     const [passage] = ask('What is a snapshot?').passages;
     expect(passage?.markdown).toContain('A snapshot is a fixed set of recorded calls.');
     expect(passage?.source).toEqual({title: 'Snapshots', url: '/concepts/snapshot/'});
+  });
+
+  test('a pasted error, whose fix says where to read on, with a link to it', () => {
+    const [passage] = ask('2026-01-01T10:00:00Z ERROR dial tcp: lookup collector.example.com failed').passages;
+    expect(passage?.markdown).toContain('Cause: The name is unknown. Fix: [Capture TLS](/guides/tls/).');
   });
 
   test('the steps, with the command in its step', () => {

@@ -45,15 +45,23 @@ export function passageMarkdown({kind, blocks}: Passage): string {
 }
 
 /** A table row as sentences, since the table around it is not shown: what it is about, then cell by cell with its head. */
-function rowMarkdown({text, columns}: TextBlock): string {
+function rowMarkdown({text, columns, to}: TextBlock): string {
   const [first = '', ...cells] = text.split(' | ');
   const rest = cells
-    .map((cell, i) => ({head: columns?.[i + 1]?.replaceAll('`', '') ?? '', cell: cell.trim()}))
+    .map((cell, i) => ({
+      head: columns?.[i + 1]?.replaceAll('`', '') ?? '',
+      cell: cellMarkdown(cell.trim(), i === cells.length - 1 ? to : undefined),
+    }))
     .filter(({cell}) => cell !== '')
-    .map(({head, cell}) =>
-      sentence(head === '' ? escapeMarkdown(cell) : `${escapeMarkdown(head)}: ${escapeMarkdown(cell)}`),
-    );
+    .map(({head, cell}) => sentence(head === '' ? cell : `${escapeMarkdown(head)}: ${cell}`));
   return [first === '' ? '' : sentence(`**${escapeMarkdown(first)}**`), ...rest].filter(Boolean).join(' ');
+}
+
+/** A cell; one that says nothing but where to read on is a link. */
+function cellMarkdown(cell: string, to: string | undefined): string {
+  return to === undefined || cell === ''
+    ? escapeMarkdown(cell)
+    : `[${escapeMarkdown(cell.replaceAll(/[[\]]/g, ''))}](${to})`;
 }
 
 function sentence(text: string): string {
@@ -61,12 +69,12 @@ function sentence(text: string): string {
 }
 
 function tableMarkdown(rows: readonly TextBlock[]): string {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => escapeMarkdown(cell).replaceAll('|', '\\|')).join(' | ')} |`;
+  const line = (cells: readonly string[], to?: string): string =>
+    `| ${cells.map((cell, i) => cellMarkdown(cell, i === cells.length - 1 ? to : undefined).replaceAll('|', '\\|')).join(' | ')} |`;
   const heads = rows[0]?.columns ?? [];
   const width = Math.max(heads.length, ...rows.map(({text}) => text.split(' | ').length));
   const all = Array.from({length: width}, (_, i) => heads[i] ?? '');
-  return [line(all), `|${' --- |'.repeat(width)}`, ...rows.map(({text}) => line(text.split(' | ')))].join('\n');
+  return [line(all), `|${' --- |'.repeat(width)}`, ...rows.map(({text, to}) => line(text.split(' | '), to))].join('\n');
 }
 
 function codeMarkdown(code: string): string {

@@ -13,6 +13,8 @@ export function quoted(
 ): Found & {pieces: readonly Piece[]} {
   const link = ({title, url}: {title: string; url: string}): string =>
     `[${title.replaceAll(/[[\]]/g, '')}](${sitePathOf(url, urls)})`;
+  const rewritten = (markdown: string): string =>
+    markdown.replaceAll(/\]\((\/[^\s()]*)\)/g, (_, path: string) => `](${sitePathOf(path, urls)})`);
   if (passages.length === 0) {
     const list = nearest.map((page) => `- ${link(page)}`).join('\n');
     const text = `${texts.notAnswered}${list && `\n\n${texts.nearest}\n\n${list}`}`;
@@ -23,7 +25,7 @@ export function quoted(
     query,
     hits: passages.map(({source}) => ({...source, url: sitePathOf(source.url, urls)})),
     pieces: passages.map(({markdown, source}, i) => ({
-      text: `${i === 0 ? lead : '\n\n---\n\n'}${markdown}\n\n${texts.source} ${link(source)}`,
+      text: `${i === 0 ? lead : '\n\n---\n\n'}${rewritten(markdown)}\n\n${texts.source} ${link(source)}`,
     })),
   };
 }

@@ -24,7 +24,7 @@ const model: Ranker = trained as unknown as Ranker;
 export const LEAST_CHANCE = 0.3;
 
 /** Below this chance an answer says first that it may not be one. */
-export const SURE_CHANCE = 0.6;
+export const SURE_CHANCE = 0.7;
 
 /** All passages that may answer a query, best first. `use` is for the training, which tries other models. */
 export function rankPassages(

@@ -79,6 +79,7 @@ function collect(records: readonly SearchRecord[], baseUrl: string): {pages: Pag
         language: record.language,
         tag: record.docusaurus_tag,
         older: false,
+        linked: 0,
       });
     }
     if (type !== 'content') {
@@ -105,7 +106,13 @@ function collect(records: readonly SearchRecord[], baseUrl: string): {pages: Pag
     const page = pages.at(-1);
     if (page && section.level === 1 && OLDER.test(record.content)) page.older = true;
     const anchor = record.anchor === section.anchor ? null : record.anchor;
-    section.blocks.push({kind: record.block ?? 'text', text: record.content, columns: record.columns, anchor});
+    section.blocks.push({
+      kind: record.block ?? 'text',
+      text: record.content,
+      columns: record.columns,
+      anchor,
+      ...(record.to === undefined ? {} : {to: record.to}),
+    });
     section.code.push(...record.code);
     const name = record.defines ?? (TERM.test(record.columns?.[0] ?? '') ? record.content.split(' | ')[0] : undefined);
     if (name !== undefined && !EXPRESSION.test(name)) section.names.push(name);
@@ -127,20 +134,26 @@ function addLinks(
     byAddress.set(section.anchor === null ? path : `${path}#${section.anchor}`, section);
   }
   const words = new Map<Section, Set<string>>();
+  const linking = new Map<string, Set<string>>();
   for (const {links, url_without_anchor} of records) {
-    const own = pathBelow(baseUrl, url_without_anchor);
+    const page = pathBelow(baseUrl, url_without_anchor);
+    for (const {to} of links) {
+      const path = to.replace(/#.*$/, '');
+      linking.set(path, (linking.get(path) ?? new Set()).add(page));
+    }
     for (const {to, text} of links) {
       const target = byAddress.get(to) ?? byAddress.get(to.replace(/#.*$/, ''));
-      if (!target || to.startsWith(own)) continue;
+      if (!target || to.startsWith(page)) continue;
       const known = new Set(
         indexTerms(`${pages[target.page]?.title ?? ''} ${pages[target.page]?.label ?? ''} ${target.heading}`),
       );
-      const linking = words.get(target) ?? new Set();
-      for (const term of indexTerms(text)) if (!known.has(term) && !isNoise(term)) linking.add(term);
-      words.set(target, linking);
+      const own = words.get(target) ?? new Set();
+      for (const term of indexTerms(text)) if (!known.has(term) && !isNoise(term)) own.add(term);
+      words.set(target, own);
     }
   }
   for (const [section, linking] of words) section.links = linking;
+  for (const entry of pages) entry.linked = linking.get(entry.path)?.size ?? 0;
 }
 
 function pathBelow(baseUrl: string, url: string): string {

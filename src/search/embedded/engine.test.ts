@@ -21,6 +21,7 @@ describe('finds', () => {
     ['a beginning, three letters long', 'mys', '/proxymock/mysql/'],
     ['a word with a letter wrong', 'certifecate', '/guides/tls/'],
     ['a word with two letters swapped', 'trsut', '/guides/tls/'],
+    ['two words of a heading typed as one', 'portconflict', '/proxymock/mysql/'],
     ['a flag', '--fail-if', '/proxymock/mysql/'],
     ['a field name in any case', 'testconfigid', '/reference/crd/'],
     ['a name that stands only in code', 'ttlAfterReady', '/reference/crd/'],

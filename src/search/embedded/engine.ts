@@ -2,7 +2,7 @@ import {everydayWords} from '../../site/everyday-words';
 import type {Facets} from '../provider';
 import {FIELD_NAMES, type IndexData, type PageEntry, type SectionEntry} from './format';
 import {TermLookup} from './lookup';
-import {scoreOf, type Model} from './model';
+import {weighed, type LinearModel} from './model';
 import trained from './page-model.json';
 import {pageFeatures, type PageCandidate} from './page-features';
 import {Postings} from './postings';
@@ -52,7 +52,7 @@ export class SearchEngine {
   /** `model` is for the training, which tries other models. */
   constructor(
     readonly data: IndexData,
-    private readonly model: Pick<Model, 'trees'> = trained as unknown as Model,
+    private readonly model: Pick<LinearModel, 'weights'> = trained,
   ) {
     this.lookup = new TermLookup(new Postings(data), data.sections.length);
     this.layout = layoutOf(data);
@@ -67,7 +67,7 @@ export class SearchEngine {
   search(query: string, facets: Facets = {}, perPage = sectionsPerPage): Ranking {
     const {terms, pages, features, boosted} = this.candidates(query, facets);
     const order = features
-      .map((values, i) => ({i, score: scoreOf(this.model, values)}))
+      .map((values, i) => ({i, score: weighed(this.model, values)}))
       .sort((a, b) => b.score - a.score || a.i - b.i);
     const least = (pages[0]?.score ?? 0) * minimumScore;
     const shares = order.map(({score}) => Math.exp(score - (order[0]?.score ?? 0)));

@@ -5,7 +5,7 @@ import {packWords, unpackWords} from './numbers';
 import {packPostings, unpackPostings, type FieldPostings, type PackedField} from './packed-postings';
 
 /** Raised with every change to the shape of the files, so that a page of an older deploy refuses a newer file. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 /** A page as the index file lists it. */
 export type PageEntry = {
@@ -20,6 +20,8 @@ export type PageEntry = {
   tag: string;
   /** The page says that what it is about is deprecated or was removed. */
   older: boolean;
+  /** How many other pages link to it. */
+  linked: number;
 };
 
 /** A section of a page: its opening (level 1) or a heading with what stands below it. */
@@ -38,6 +40,8 @@ export type TextBlock = {
   columns: string[] | null;
   /** Anchor of a table row of its own. */
   anchor: string | null;
+  /** Where the last cell of a table row leads to: a path with its anchor. */
+  to?: string;
 };
 
 /** What is searched: everything but the text itself. */
@@ -54,7 +58,7 @@ export type IndexData = {
 /** Text of each section, in the order of `IndexData.sections`; for snippets and answers. */
 export type TextData = {id: string; sections: TextBlock[][]};
 
-/** The label is 0 when it is the title; an older page ends in 1. */
+/** The label is 0 when it is the title; the number of pages that link here; an older page ends in 1. */
 type PackedPage = [
   title: string,
   path: string,
@@ -62,6 +66,7 @@ type PackedPage = [
   language: number,
   tag: number,
   label: string | 0,
+  linked: number,
   older?: 1,
 ];
 /** The anchor is 0 for none and 1 for the heading's own slug. */
@@ -96,7 +101,7 @@ export function packIndex({id, pages, sections, terms, fields}: IndexData): Inde
     format: FORMAT,
     id,
     names,
-    pages: pages.map(({title, label, path, section, language, tag, older}): PackedPage => {
+    pages: pages.map(({title, label, path, section, language, tag, older, linked}): PackedPage => {
       const page: PackedPage = [
         title,
         path,
@@ -104,8 +109,9 @@ export function packIndex({id, pages, sections, terms, fields}: IndexData): Inde
         nameId(language),
         nameId(tag),
         label === title ? 0 : label,
+        linked,
       ];
-      if (older) page[6] = 1;
+      if (older) page[7] = 1;
       return page;
     }),
     sections: sections.map(({page, level, anchor, heading}) => [
@@ -124,7 +130,7 @@ export function unpackIndex(file: unknown): IndexData {
   if (!isFile<IndexFile>(file, ['names', 'pages', 'sections', 'fields']))
     throw new FormatError('not a search index of this site');
   const name = (i: number): string => file.names[i] ?? '';
-  const pages = file.pages.map(([title, path, section, language, tag, label, older]) => ({
+  const pages = file.pages.map(([title, path, section, language, tag, label, linked, older]) => ({
     title,
     label: label === 0 ? title : label,
     path,
@@ -132,6 +138,7 @@ export function unpackIndex(file: unknown): IndexData {
     language: name(language),
     tag: name(tag),
     older: older === 1,
+    linked,
   }));
   const sections = file.sections.map(([page, level, anchor, heading]) => ({
     page,

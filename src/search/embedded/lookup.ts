@@ -1,27 +1,39 @@
 import {relatives} from './families';
 import type {Occurrences, Postings} from './postings';
-import {approximate} from './ranking';
+import {FIELD_NAMES} from './format';
+import {approximate, stopWords} from './ranking';
 import {nearlySpelled} from './spelling';
 import type {QueryTerm} from './query';
+import {stem} from './tokens';
 
 /**
  * How well a term is matched by titles and by everything else, the words of the index that matched it (for
- * highlighting; `own` without those of its synonyms, `ownHeld` their fields), how sure it is that they are meant (1
- * for the word itself, less for what is only spelled like it), and how rare it is (natural logarithm of odds).
+ * highlighting; `own` without those of its synonyms, `ownHeld` their fields, `exactHeld` those of the very word), how
+ * sure it is that they are meant (1 for the word itself, less for what is only spelled like it), and how rare it is
+ * (natural logarithm of odds).
  */
 export type TermScores = Occurrences & {
   words: ReadonlySet<string>;
   own: ReadonlySet<string>;
   ownHeld: Uint8Array;
+  exactHeld: Uint8Array;
   certainty: number;
   rarity: number;
 };
 
-type Matches = Occurrences & {words: Set<string>; certainty: number};
+type Matches = Occurrences & {words: Set<string>; certainty: number; exactHeld: Uint8Array};
 
 const CACHE_SIZE = 200;
 /** Below this certainty a word counts as one that stands nowhere: as rare as can be, however common its likes are. */
 const SURE = 0.7;
+
+/** The least letters of a word that is written as one with another. */
+const HALF = 3;
+/** The fields in which two words must stand together to be taken for one: a title, a heading, a summary. */
+const NAMING = (['title', 'heading', 'summary'] as const).reduce(
+  (bits, name) => bits | (1 << FIELD_NAMES.indexOf(name)),
+  0,
+);
 
 /** Which share of a word's letters may be wrong for another word to be offered in its place. */
 const OFFERED_SHARE = 0.4;
@@ -39,6 +51,7 @@ export class TermLookup {
     this.nowhere = {
       ...found,
       ownHeld: found.held,
+      exactHeld: found.held,
       words: new Set(),
       own: new Set(),
       certainty: 1,
@@ -81,14 +94,21 @@ export class TermLookup {
     // For a reader's word that people have put into the docs' words nothing is guessed from its spelling.
     if (translated && exact.count === 0) return exact;
     if (open && term.length >= approximate.prefixMinLength) {
-      this.addBeginnings(exact, term);
+      this.addBeginnings(exact, term, exact.count > 0 ? approximate.begunBeside : 1);
       if (exact.count > 0) return exact;
     }
     if (exact.count > 0) return exact;
-    const nearest = nearlySpelled(this.postings, term);
+    const [left, right] = this.halvesOf(term) ?? [];
+    const nearest = nearlySpelled(this.postings, term).filter(
+      ({certainty}) => left === undefined || certainty >= approximate.likely,
+    );
     for (const {number, word, weight} of nearest) {
       this.postings.add(exact, number, weight);
       exact.words.add(word);
+    }
+    if (left !== undefined && right !== undefined) {
+      this.addOther(exact, [left, right], approximate.halves);
+      return {...exact, certainty: approximate.likely};
     }
     if (nearest.length > 0) return {...exact, certainty: Math.max(...nearest.map(({certainty}) => certainty))};
     // The beginning of a longer word, by somebody who is done typing.
@@ -96,21 +116,38 @@ export class TermLookup {
     return {...exact, certainty: approximate.likely};
   }
 
+  /** The two words that a word is made of which stands nowhere as one: `eventhub` is `event` and `hub`, where both stand together most often. */
+  private halvesOf(term: string): [string, string] | null {
+    if (!/^[a-z]+$/.test(term)) return null;
+    let best: [string, string] | null = null;
+    let most = 0;
+    for (let at = HALF; at <= term.length - HALF; at++) {
+      const halves: [string, string] = [stem(term.slice(0, at)), stem(term.slice(at))];
+      if (halves.some((half) => this.postings.numberOf(half) < 0 || stopWords.has(half))) continue;
+      const [left, right] = halves.map((half) => this.exactly(half).held);
+      const together =
+        left?.reduce((sum, held, section) => sum + (held & (right?.[section] ?? 0) & NAMING ? 1 : 0), 0) ?? 0;
+      if (together > most) [best, most] = [halves, together];
+    }
+    return best;
+  }
+
   private exactly(term: string): Matches {
     const found = this.postings.nothing();
     const number = this.postings.numberOf(term);
     if (number >= 0) this.postings.add(found, number);
-    return {...found, words: new Set(number >= 0 ? [term] : []), certainty: 1, count: found.count};
+    const words = new Set(number >= 0 ? [term] : []);
+    return {...found, words, certainty: 1, count: found.count, exactHeld: found.held.slice()};
   }
 
   /** Adds the words that begin with the term, the less the longer they are. */
-  private addBeginnings(found: Matches, term: string): void {
+  private addBeginnings(found: Matches, term: string, share = 1): void {
     for (const number of this.postings.beginningWith(term)) {
       const word = this.postings.wordOf(number);
       this.postings.add(
         found,
         number,
-        (approximate.prefix * word.length) / (word.length + 0.3 * (word.length - term.length)),
+        (share * approximate.prefix * word.length) / (word.length + 0.3 * (word.length - term.length)),
       );
       found.words.add(word);
     }

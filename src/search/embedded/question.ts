@@ -41,7 +41,7 @@ const ASKS: Readonly<Record<Want, RegExp>> = {
   remedy:
     /\b(?:fail(?:s|ed|ing|ure)?|errors?|not work\w*|wrong|broken|stuck|hangs?|missing|empty|nothing|never|rejected|refused|denied|crash\w*|slow|won'?t|doesn'?t|can'?t|(?:do|does|did|is|are|was|can) ?not|no (?:traffic|calls|data)|[45]\d\d|fix(?:es)?)\b/i,
   definition:
-    /^\s*(?:what|who)(?:'?s| is| are| does)\s+(?:an?\s+|the\s+)?[\w\s/.-]+?(?:\s+(?:mean|do|for))?\s*\??$|\bmeaning of\b|\bdefine\b|\bexplain\b|\bstands? for\b/i,
+    /^\s*(?:what|who)(?:'?s| is| are| does)\s+(?:an?\s+|the\s+)?[\w\s/.-]+?(?:\s+(?:mean|do|for))?\s*\??$|\bmeaning\b|\bdefinition\b|\bdefine\b|\bexplain\b|\bstands? for\b/i,
   place: /\bwhere\b|\bwhich (?:tab|page|folder|file|directory|menu|place)\b|\bin which (?:two )?(?:place|file|folder)/i,
   person: /\bwho(?:m|se)?\b|\broles?\b|\bwhich (?:role|auditor|service|company)\b/i,
   verdict:

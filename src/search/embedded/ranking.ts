@@ -32,6 +32,8 @@ export const approximate = {
   /** The term is the beginning of a word. Only for the last term, which may not be typed to its end. */
   prefix: 0.7,
   prefixMinLength: 2,
+  /** The same, as a share, where the term is a word as it is: `certifi` is a package, and hardly a beginning of `certificate`. */
+  begunBeside: 0.4,
   /** One letter differs, or two in longer words; tried only for terms that stand nowhere as they are. */
   fuzzy: 0.8,
   fuzzyMinLength: 4,
@@ -42,6 +44,8 @@ export const approximate = {
   doubtful: 0.2,
   /** A reader's word for a term of the docs. */
   synonym: 0.75,
+  /** Two words of the docs that were typed as one. */
+  halves: 0.8,
   /** The noun of a verb, or the verb of a noun: `redaction` for `redact`. */
   family: 0.5,
 };

@@ -36,6 +36,13 @@ test('blocks come back as they were, whatever their text begins with', () => {
       ),
       anchor: fc.oneof(fc.constant(null), fc.stringMatching(/^[a-z-]{1,9}$/)),
     }),
+    fc.record({
+      kind: fc.constant('row'),
+      text: line,
+      columns: fc.constant(null),
+      anchor: fc.constant(null),
+      to: fc.stringMatching(/^\/[a-z]{1,9}\/(?:#[a-z]{1,9})?$/),
+    }),
   ) as fc.Arbitrary<TextBlock>;
   fc.assert(fc.property(fc.array(block), (blocks) => void expect(there(blocks)).toEqual(blocks)));
 });

@@ -18,12 +18,14 @@ const ANCHORED_ROW = '@';
 const HEADS = '=';
 // Stands for line breaks in code; no page holds this private character.
 const BREAK = '\uE000';
+/** Stands before the address that a row leads to. */
+const LEADS = '\uE001';
 
 /** The blocks of a section as lines. Column heads that are new are added to `columns`. */
 export function packBlocks(blocks: readonly TextBlock[], columns: string[]): string {
   let current: string | null = null;
   return blocks
-    .flatMap(({kind, text, columns: heads, anchor}) => {
+    .flatMap(({kind, text, columns: heads, anchor, to}) => {
       const lines: string[] = [];
       const wanted = kind === 'row' ? (heads?.join('\t') ?? null) : current;
       if (wanted !== current) {
@@ -31,7 +33,7 @@ export function packBlocks(blocks: readonly TextBlock[], columns: string[]): str
         lines.push(`${HEADS}${wanted === null ? '' : columns.indexOf(wanted)}`);
         current = wanted;
       }
-      const line = text.replaceAll('\n', BREAK);
+      const line = text.replaceAll('\n', BREAK) + (to === undefined ? '' : LEADS + to);
       if (anchor === null) lines.push(SIGNS[kind] + line);
       else if (anchor === anchorOf(text)) lines.push(NAMED_ROW + line);
       else lines.push(`${ANCHORED_ROW}${anchor} ${line}`);
@@ -46,18 +48,20 @@ export function unpackBlocks(lines: string, columns: readonly string[][]): TextB
   if (lines === '') return [];
   return lines.split('\n').flatMap((line): TextBlock[] => {
     const sign = line.charAt(0);
-    const text = line.slice(1).replaceAll(BREAK, '\n');
+    const [whole = '', to] = line.slice(1).split(LEADS);
+    const text = whole.replaceAll(BREAK, '\n');
+    const leading = to === undefined ? {} : {to};
     if (sign === HEADS) {
       heads = text === '' ? null : (columns[Number(text)] ?? null);
       return [];
     }
-    if (sign === NAMED_ROW) return [{kind: 'row', text, columns: heads, anchor: anchorOf(text)}];
+    if (sign === NAMED_ROW) return [{kind: 'row', text, columns: heads, anchor: anchorOf(text), ...leading}];
     if (sign === ANCHORED_ROW) {
       const blank = text.indexOf(' ');
-      return [{kind: 'row', text: text.slice(blank + 1), columns: heads, anchor: text.slice(0, blank)}];
+      return [{kind: 'row', text: text.slice(blank + 1), columns: heads, anchor: text.slice(0, blank), ...leading}];
     }
     const kind = kinds.get(sign) ?? 'text';
-    return [{kind, text, columns: kind === 'row' ? heads : null, anchor: null}];
+    return [{kind, text, columns: kind === 'row' ? heads : null, anchor: null, ...leading}];
   });
 }
 

@@ -57,6 +57,16 @@ test('list entries are steps or items, and what stands inside an entry belongs t
   ]);
 });
 
+test('a table row that ends with nothing but a link knows where it leads to', () => {
+  const rows = contents(
+    '<table><thead><tr><th>Symptom</th><th>Fix</th></tr></thead><tbody>' +
+      '<tr><td>Slow</td><td>See <a href="/x/tls/#ca">Trust the CA</a></td></tr>' +
+      '<tr><td>Stuck</td><td>Raise the limit of the <a href="/x/limits/">forwarder</a>, then restart</td></tr>' +
+      '<tr><td>Lost</td><td><a href="https://other.example.net/">Elsewhere</a></td></tr></tbody></table>',
+  );
+  expect(rows.map(({to}) => to)).toEqual(['/x/tls/#ca', undefined, undefined]);
+});
+
 test('a table row knows its columns, its own anchor, and the name that it defines', () => {
   const [row] = contents(
     '<table><thead><tr><th>Flag</th><th>Meaning</th></tr></thead><tbody><tr id="row-x"><td><code>--x</code></td><td>Stops</td></tr></tbody></table>',

@@ -66,6 +66,7 @@ function addSections(
           columns: piece.columns,
           defines: piece.defines,
           code: piece.code,
+          ...leading(piece.to, context.url),
         }),
       );
     } else if (piece.anchor !== null) {
@@ -91,7 +92,7 @@ function addSections(
 }
 
 type Part = Pick<SearchRecord, 'type' | 'anchor' | 'code'> &
-  Partial<Pick<SearchRecord, 'content' | 'block' | 'columns' | 'aliases' | 'defines' | 'links'>>;
+  Partial<Pick<SearchRecord, 'content' | 'block' | 'columns' | 'aliases' | 'defines' | 'links' | 'to'>>;
 
 function record(context: PageContext, hierarchy: Hierarchy, position: number, part: Part): SearchRecord {
   const {url, pageRank, language, docusaurus_tag} = context;
@@ -111,6 +112,13 @@ function record(context: PageContext, hierarchy: Hierarchy, position: number, pa
     docusaurus_tag,
     weight: {pageRank, level: levelWeight(part.type), position},
   };
+}
+
+/** The address of a link as a path of this site; nothing for a link to another one. */
+function leading(to: string | undefined, url: string): Pick<SearchRecord, 'to'> {
+  if (to === undefined) return {};
+  const {origin, pathname, hash} = new URL(to, url);
+  return origin === new URL(url).origin ? {to: pathname + hash} : {};
 }
 
 /** DocSearch's weights: a page 100, a heading 10 less per level, content 0. */

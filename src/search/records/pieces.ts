@@ -1,4 +1,4 @@
-import type {InlineCode, ListItem, Nodes, Root, RootContent, Table, TableCell, TableRow} from 'mdast';
+import type {InlineCode, Link, ListItem, Nodes, Root, RootContent, Table, TableCell, TableRow} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {identifiersIn} from './identifiers';
 import type {BlockKind} from './types';
@@ -14,6 +14,8 @@ export type Piece =
       code: string[];
       anchor: string | null;
       defines: string | null;
+      /** Where a table row leads to, as the page writes it: its last cell is a link and little else. */
+      to?: string;
     };
 
 type Block = Extract<Piece, {type: 'block'}>;
@@ -83,11 +85,32 @@ function rowsOf({children: [head, ...rows]}: Table): Piece[] {
   return rows.flatMap((row) => {
     const cells = cellsOf(row);
     if (cells.every((cell) => cell === '')) return [];
+    const to = leadsTo(row.children.at(-1));
     const defines = /^`([^`]+)`/.exec(cells[0] ?? '')?.[1] ?? null;
     return [
-      {...block('row', cells.join(' | ')), columns, code: codeIn(row), anchor: row.data?.anchor ?? null, defines},
+      {
+        ...block('row', cells.join(' | ')),
+        columns,
+        code: codeIn(row),
+        anchor: row.data?.anchor ?? null,
+        defines,
+        ...(to === undefined ? {} : {to}),
+      },
     ];
   });
+}
+
+/** `See`, `In` and the like: so many letters beside a link say nothing without it. */
+const MOST_BESIDE = 5;
+
+/** The address of a cell that says nothing but where to read on. */
+function leadsTo(cell: TableCell | undefined): string | undefined {
+  if (!cell) return undefined;
+  const links: Link[] = [];
+  visit(cell, 'link', (link: Link) => void links.push(link));
+  const [link] = links;
+  const isAll = link && links.length === 1 && textOf(cell).length - textOf(link).length <= MOST_BESIDE;
+  return isAll && textOf(link) !== '' ? link.url : undefined;
 }
 
 function cellsOf(row: TableRow): string[] {

@@ -30,6 +30,8 @@ export type SearchRecord = {
   block: BlockKind | null;
   /** The name that a table row defines: the code that its first cell begins with. */
   defines: string | null;
+  /** Where a row that says nothing but where to read on leads to: a path of the site with its anchor. */
+  to?: string;
   /** Links within the site and their words: paths with anchors, as they stand in the page. On page records only. */
   links: {to: string; text: string}[];
   /** The column heads of the table that a `row` belongs to. */

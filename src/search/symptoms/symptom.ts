@@ -5,8 +5,8 @@ import {finderOf, type FoundSymptom} from './find';
 export type Symptom = {
   /** What one sees, as the docs word it. */
   sees: string;
-  /** The other cells of the row with their heads: cause, fix. */
-  cells: {head: string; text: string}[];
+  /** The other cells of the row with their heads: cause, fix; and where one leads to that says nothing but where to read on. */
+  cells: {head: string; text: string; to?: string}[];
   /** Page and section, and where the row stands. */
   title: string;
   url: string;
@@ -28,7 +28,11 @@ export function symptomOf(index: IndexData, {row, section}: FoundSymptom): Sympt
   return {
     sees,
     cells: cells
-      .map((cell, i) => ({head: (row.columns?.[i + 1] ?? '').replaceAll('`', ''), text: cell}))
+      .map((cell, i) => ({
+        head: (row.columns?.[i + 1] ?? '').replaceAll('`', ''),
+        text: cell,
+        ...(row.to !== undefined && i === cells.length - 1 ? {to: row.to} : {}),
+      }))
       .filter(({text: words}) => words !== ''),
     title: level > 1 ? `${title} › ${heading}` : title,
     url: place === null ? path : `${path}#${place}`,
