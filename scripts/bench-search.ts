@@ -123,6 +123,9 @@ check(
 );
 check('right and useful, of the questions as typed in a hurry', natural.right, targets.right, false, '%');
 check('wrong, of these', natural.wrong, targets.wrong, true, '%');
+const brief = sharesOf(of('brief'));
+check('right and useful, of short questions', brief.right, targets.briefRight, false, '%');
+check('wrong, of these', brief.wrong, targets.briefWrong, true, '%');
 const unanswered = unansweredQuestions().map((question) => outcomeOf(engine, built.text, question));
 check('refused, of the questions that the docs do not answer', refusedOf(unanswered), targets.refused, false, '%');
 check('refused, of those that they answer', asked.refused, targets.turnedAway, true, '%');
