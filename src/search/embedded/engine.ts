@@ -98,10 +98,15 @@ export class SearchEngine {
     const sections = scoreSections(terms, total, this.layout);
     // Without a word of the query in it no heading earns a boost; reading all of them takes too long.
     const standing = terms.filter(({count}) => count > 0);
-    const inHeading = (id: number): boolean => standing.some(({ownHeld}) => ((ownHeld[id] ?? 0) & HEADING) !== 0);
-    const boosted = sections.score.map((score, id) =>
-      score > 0 && inHeading(id) ? score * this.headingBoost(id, sequence) : score,
-    );
+    const boosted = sections.score.slice();
+    const inHeading = new Uint8Array(boosted.length);
+    for (const {ownHeld} of standing)
+      for (let id = 0; id < inHeading.length; id++)
+        inHeading[id] = (inHeading[id] ?? 0) | ((ownHeld[id] ?? 0) & HEADING);
+    for (let id = 0; id < boosted.length; id++) {
+      const score = boosted[id] ?? 0;
+      if (score > 0 && inHeading[id] !== 0) boosted[id] = score * this.headingBoost(id, sequence);
+    }
     const pages = scorePages(terms, total, sections, boosted, this.layout)
       .flatMap((found): PageCandidate[] => {
         const {page, whole, best, bestSection} = found;

@@ -1,6 +1,6 @@
 import {relatives} from './families';
 import type {Occurrences, Postings} from './postings';
-import {FIELD_NAMES} from './format';
+import type {FIELD_NAMES} from './format';
 import {approximate, stopWords} from './ranking';
 import {nearlySpelled} from './spelling';
 import type {QueryTerm} from './query';
@@ -30,10 +30,7 @@ const SURE = 0.7;
 /** The least letters of a word that is written as one with another. */
 const HALF = 3;
 /** The fields in which two words must stand together to be taken for one: a title, a heading, a summary. */
-const NAMING = (['title', 'heading', 'summary'] as const).reduce(
-  (bits, name) => bits | (1 << FIELD_NAMES.indexOf(name)),
-  0,
-);
+const NAMING: readonly (typeof FIELD_NAMES)[number][] = ['title', 'heading', 'summary'];
 
 /** Which share of a word's letters may be wrong for another word to be offered in its place. */
 const OFFERED_SHARE = 0.4;
@@ -124,9 +121,8 @@ export class TermLookup {
     for (let at = HALF; at <= term.length - HALF; at++) {
       const halves: [string, string] = [stem(term.slice(0, at)), stem(term.slice(at))];
       if (halves.some((half) => this.postings.numberOf(half) < 0 || stopWords.has(half))) continue;
-      const [left, right] = halves.map((half) => this.exactly(half).held);
-      const together =
-        left?.reduce((sum, held, section) => sum + (held & (right?.[section] ?? 0) & NAMING ? 1 : 0), 0) ?? 0;
+      const [left, right] = halves.map((half) => this.postings.sectionsOf(this.postings.numberOf(half), NAMING));
+      const together = [...(left ?? [])].filter((section) => right?.has(section)).length;
       if (together > most) [best, most] = [halves, together];
     }
     return best;

@@ -147,6 +147,7 @@ export function pageFeatures(
           );
       }
       const places = wanted.map(({ownHeld}) => heldIn(ownHeld, from, to));
+      const exact = wanted.map(({exactHeld}) => union(exactHeld, from, to));
       const meant = wanted.map(({held}) => heldIn(held, from, to));
       const isKind = (kind: string): boolean => KINDS[kind]?.test(entry.path) ?? false;
       const nameFit = Math.max(...names.map(fit));
@@ -183,8 +184,8 @@ export function pageFeatures(
           besides.length === 0
             ? -1
             : heldOnPage.filter((held, i) => terms[i]?.wanted === false && held !== 0).length / besides.length,
-        exactCovered: weigh(({exactHeld}) => union(exactHeld, from, to) !== 0),
-        exactNamed: weigh(({exactHeld}) => (union(exactHeld, from, to) & (TITLE | HEADING)) !== 0),
+        exactCovered: mean((i) => (exact[i] === 0 ? 0 : 1)),
+        exactNamed: mean((i) => (((exact[i] ?? 0) & (TITLE | HEADING)) === 0 ? 0 : 1)),
         openingNamed: weigh(({held}) => ((held[from] ?? 0) & (TITLE | SUMMARY)) !== 0),
         titled: weigh(({held}) => ((held[from] ?? 0) & TITLE) !== 0),
         trailCovered: trail,

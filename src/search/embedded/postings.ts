@@ -67,6 +67,14 @@ export class Postings {
     return this.columns.reduce((sum, {starts}) => sum + (starts[number + 1] ?? 0) - (starts[number] ?? 0), 0);
   }
 
+  /** The sections that have a word in one of these fields. */
+  sectionsOf(number: number, names: readonly (typeof FIELD_NAMES)[number][]): ReadonlySet<number> {
+    const columns = names.flatMap((name) => this.columns[FIELD_NAMES.indexOf(name)] ?? []);
+    return new Set(
+      columns.flatMap(({sections, starts}) => [...sections.subarray(starts[number] ?? 0, starts[number + 1] ?? 0)]),
+    );
+  }
+
   wordOf(number: number): string {
     return this.data.terms[number] ?? '';
   }
