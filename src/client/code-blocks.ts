@@ -48,14 +48,15 @@ function wrap(button: HTMLElement, block: HTMLElement): void {
   button.setAttribute('aria-pressed', String(wrapped));
 }
 
-/** Marks the blocks that scroll sideways; only those offer wrapping. */
+/** Marks the blocks that scroll sideways; only those offer wrapping. A button for it that has the focus stays until it loses it. */
 function measure(blocks: Iterable<Element>): void {
   const scrolls = [...blocks].map((block) => {
     const pre = block.querySelector('pre');
     return [block, pre !== null && pre.scrollWidth > pre.clientWidth] as const;
   });
   for (const [block, does] of scrolls)
-    if (!block.hasAttribute('data-wrapped')) block.toggleAttribute('data-scrolls', does);
+    if (!block.matches('[data-wrapped], :has([data-code-action=wrap]:focus)'))
+      block.toggleAttribute('data-scrolls', does);
 }
 
 /** Blocks in a closed tab or detail have no width yet: they are measured when the reader comes to them. */

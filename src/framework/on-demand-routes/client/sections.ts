@@ -26,8 +26,21 @@ function fill(number: number): void {
 export const ensureSection = fetchOnce(sections, ({default: items}, number) => {
   arrived.set(number, items);
   fill(number);
+  keepFocus();
   for (const listener of listeners) listener();
 });
+
+/** A reader who is already at the link that stands for a section goes on at the first entry of the list, when a group takes its place. */
+function keepFocus(): void {
+  const focused = document.activeElement;
+  const list = focused?.closest('ul');
+  if (!list) return;
+  // By the next frame, the new entries are there.
+  requestAnimationFrame(() => {
+    if (!focused?.isConnected && document.activeElement === document.body)
+      list.querySelector<HTMLElement>('a, button')?.focus();
+  });
+}
 
 /** Calls `listener` when a section arrives; returns the function that ends it. */
 export function onSection(listener: () => void): () => void {

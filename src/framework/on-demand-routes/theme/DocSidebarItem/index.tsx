@@ -1,7 +1,7 @@
 /**
  * Wraps the theme's entry of the sidebar: a category whose items are not here yet holds one link to its first page,
- * and fetches the others when that link comes into view. The link stays the same element when they arrive, so that it
- * keeps the focus.
+ * and fetches the others when that link comes into view. Where a page comes first, the link stays the same element when
+ * they arrive, so that it keeps the focus; where a group does, client/sections.ts hands the focus on.
  */
 import {useEffect, useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
 import Original from '@theme-init/DocSidebarItem';
