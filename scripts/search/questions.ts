@@ -32,6 +32,7 @@ export const unansweredQuestions = (): Question[] =>
 
 /** Questions that nobody tunes on; they tell how well the rest holds. */
 export const heldQuestions = (): Question[] => set('natural-questions-held');
+/** The same, of a few words. */
 export const heldBriefQuestions = (): Question[] => set('brief-questions-held');
 
 /** Without the marks of Markdown, and without case. */

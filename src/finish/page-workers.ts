@@ -34,8 +34,8 @@ export class PageWorkers {
     }
     if (this.threads.length === 0)
       this.threads.push(...Array.from({length: this.count}, () => new Thread(this.program)));
-    const [free] = [...this.threads].sort((one, other) => one.waiting - other.waiting);
-    return (free ?? new Thread(this.program)).work(page);
+    const free = this.threads.reduce((one, other) => (other.waiting < one.waiting ? other : one));
+    return free.work(page);
   }
 
   async close(): Promise<void> {

@@ -1,3 +1,4 @@
+import {cellsOf, type Cell} from '../embedded/cells';
 import type {TextBlock} from '../embedded/format';
 import type {Passage} from './passages';
 
@@ -45,13 +46,10 @@ export function passageMarkdown({kind, blocks}: Passage): string {
 }
 
 /** A table row as sentences, since the table around it is not shown: what it is about, then cell by cell with its head. */
-function rowMarkdown({text, columns, to}: TextBlock): string {
-  const [first = '', ...cells] = text.split(' | ');
+function rowMarkdown(row: TextBlock): string {
+  const [{text: first} = {text: ''}, ...cells] = cellsOf(row);
   const rest = cells
-    .map((cell, i) => ({
-      head: columns?.[i + 1]?.replaceAll('`', '') ?? '',
-      cell: cellMarkdown(cell.trim(), i === cells.length - 1 ? to : undefined),
-    }))
+    .map(({head, text, to}) => ({head, cell: cellMarkdown(text.trim(), to)}))
     .filter(({cell}) => cell !== '')
     .map(({head, cell}) => sentence(head === '' ? cell : `${escapeMarkdown(head)}: ${cell}`));
   return [first === '' ? '' : sentence(`**${escapeMarkdown(first)}**`), ...rest].filter(Boolean).join(' ');
@@ -69,12 +67,13 @@ function sentence(text: string): string {
 }
 
 function tableMarkdown(rows: readonly TextBlock[]): string {
-  const line = (cells: readonly string[], to?: string): string =>
-    `| ${cells.map((cell, i) => cellMarkdown(cell, i === cells.length - 1 ? to : undefined).replaceAll('|', '\\|')).join(' | ')} |`;
+  const line = (cells: readonly Pick<Cell, 'text' | 'to'>[]): string =>
+    `| ${cells.map(({text, to}) => cellMarkdown(text, to).replaceAll('|', '\\|')).join(' | ')} |`;
   const heads = rows[0]?.columns ?? [];
-  const width = Math.max(heads.length, ...rows.map(({text}) => text.split(' | ').length));
-  const all = Array.from({length: width}, (_, i) => heads[i] ?? '');
-  return [line(all), `|${' --- |'.repeat(width)}`, ...rows.map(({text, to}) => line(text.split(' | '), to))].join('\n');
+  const lines = rows.map(cellsOf);
+  const width = Math.max(heads.length, ...lines.map((cells) => cells.length));
+  const all = Array.from({length: width}, (_, i) => ({text: heads[i] ?? ''}));
+  return [line(all), `|${' --- |'.repeat(width)}`, ...lines.map(line)].join('\n');
 }
 
 function codeMarkdown(code: string): string {

@@ -1,3 +1,4 @@
+import {cellsOf, type Cell} from '../embedded/cells';
 import type {IndexData, TextData} from '../embedded/format';
 import {finderOf, type FoundSymptom} from './find';
 
@@ -5,8 +6,8 @@ import {finderOf, type FoundSymptom} from './find';
 export type Symptom = {
   /** What one sees, as the docs word it. */
   sees: string;
-  /** The other cells of the row with their heads: cause, fix; and where one leads to that says nothing but where to read on. */
-  cells: {head: string; text: string; to?: string}[];
+  /** The other cells of the row: cause, fix. */
+  cells: Cell[];
   /** Page and section, and where the row stands. */
   title: string;
   url: string;
@@ -24,16 +25,10 @@ export function symptomOf(index: IndexData, {row, section}: FoundSymptom): Sympt
   const {page, anchor, heading, level} = index.sections[section] ?? {page: -1, anchor: null, heading: '', level: 1};
   const {title = '', path = '/'} = index.pages[page] ?? {};
   const place = row.anchor ?? anchor;
-  const [sees = '', ...cells] = row.text.split(' | ');
+  const [first, ...cells] = cellsOf(row);
   return {
-    sees,
-    cells: cells
-      .map((cell, i) => ({
-        head: (row.columns?.[i + 1] ?? '').replaceAll('`', ''),
-        text: cell,
-        ...(row.to !== undefined && i === cells.length - 1 ? {to: row.to} : {}),
-      }))
-      .filter(({text: words}) => words !== ''),
+    sees: first?.text ?? '',
+    cells: cells.filter(({text}) => text !== ''),
     title: level > 1 ? `${title} › ${heading}` : title,
     url: place === null ? path : `${path}#${place}`,
   };
