@@ -2,6 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
+import {qualityOf} from '../../src/finish/compress';
 import {SearchEngine} from '../../src/search/embedded/engine';
 import type {LinearModel} from '../../src/search/embedded/model';
 import {searchResults} from '../../src/search/embedded/results';
@@ -64,7 +65,10 @@ export function readBuiltSearch(dir: string): BuiltSearch {
   const [index, text] = ['index.json', 'text.json'].map((name) => {
     const content = readFileSync(path.join(dir, 'search', name));
     const compressed = brotliCompressSync(content, {
-      params: {[constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length},
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: qualityOf(`search/${name}`),
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
     });
     return {file: JSON.parse(content.toString()) as unknown, kilobytes: compressed.length / 1000};
   }) as [{file: unknown; kilobytes: number}, {file: unknown; kilobytes: number}];

@@ -66,9 +66,10 @@ describe('compressed twins', () => {
       'assets/js/main.1a2b.js',
       'assets/css/styles.css',
       'search/index.json',
+      'search/text.json',
       'assets/js/a1b2c3.1a2b.js',
       'guides/index.html',
     ];
-    expect(names.map(qualityOf)).toEqual([11, 11, 11, 10, 6]);
+    expect(names.map(qualityOf)).toEqual([11, 11, 11, 10, 10, 6]);
   });
 });

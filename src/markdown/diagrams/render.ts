@@ -101,6 +101,8 @@ const SPACINGS = [
   {nodeSpacing: 16, layerSpacing: 16},
   {nodeSpacing: 40, layerSpacing: 30},
 ];
+/** To what share a drawing can shrink at most by closer spacing: if it were all space between rows. */
+const LEAST_SHARE = 16 / 24;
 
 type Way = {source: string; spacing: (typeof SPACINGS)[number]};
 
@@ -123,12 +125,23 @@ function* waysOf(text: string, column: number): Generator<Way> {
   for (const source of sources) for (const spacing of SPACINGS) yield {source, spacing};
 }
 
-/** The layout of a way to draw, made once for all that ask for it. */
-function layoutFor({source, spacing}: Way, drawn: Map<string, Layout>): Layout {
-  const key = JSON.stringify([source, spacing]);
-  const layout = drawn.get(key) ?? layoutOf(source, spacing);
-  drawn.set(key, layout);
-  return layout;
+/**
+ * The layouts of a text for a column, each made when it is asked for and once for all that ask (`drawn`). A layout takes
+ * a hundredth of a second and more, so those are left out that cannot fit: with more space than one that was too large,
+ * or where not even the least space would help.
+ */
+function* layoutsOf(text: string, column: number, drawn: Map<string, Layout>): Generator<Layout> {
+  const mostSpacing = new Map<string, number>();
+  for (const {source, spacing} of waysOf(text, column)) {
+    if (spacing.nodeSpacing >= (mostSpacing.get(source) ?? Infinity)) continue;
+    const key = JSON.stringify([source, spacing]);
+    const layout = drawn.get(key) ?? layoutOf(source, spacing);
+    drawn.set(key, layout);
+    yield layout;
+    // A phone scrolls down anyway, so that a layout may be of any height there.
+    const excess = Math.max(layout.width / column, column === PHONE ? 0 : layout.height / TALLEST);
+    if (excess > 1) mostSpacing.set(source, excess * LEAST_SHARE > 1 ? 0 : spacing.nodeSpacing);
+  }
 }
 
 /** The first layout that fits the column without a fault; else the one with the fewest faults, then the one that reaches out least. */
@@ -136,8 +149,7 @@ function bestOf(text: string, drawn: Map<string, Layout>): Layout {
   const cost = ({faults, width, height}: Layout): number =>
     faults.length * 1e6 + Math.max(0, width - COLUMN) * 100 + Math.max(0, height - TALLEST);
   let best: Layout | undefined;
-  for (const way of waysOf(text, COLUMN)) {
-    const layout = layoutFor(way, drawn);
+  for (const layout of layoutsOf(text, COLUMN, drawn)) {
     if (best === undefined || cost(layout) < cost(best)) best = layout;
     if (cost(best) === 0) break;
   }
@@ -166,15 +178,7 @@ function narrowIn(text: string, drawn: Map<string, Layout>): Layout | undefined 
     return layout && fits(layout) ? layout : undefined;
   };
   const turned = (): Layout | undefined => {
-    // A phone scrolls down anyway, so that a layout may be of any height. One that is too wide gets no narrower with more space.
-    const tooWide = new Map<string, number>();
-    for (const way of waysOf(text, PHONE)) {
-      const {source, spacing} = way;
-      if (spacing.nodeSpacing > (tooWide.get(source) ?? Infinity)) continue;
-      const layout = layoutFor(way, drawn);
-      if (fits(layout)) return layout;
-      if (layout.width > PHONE) tooWide.set(source, spacing.nodeSpacing);
-    }
+    for (const layout of layoutsOf(text, PHONE, drawn)) if (fits(layout)) return layout;
     return undefined;
   };
   return /inbound|outbound/.test(text) ? (own() ?? turned()) : (turned() ?? own());
