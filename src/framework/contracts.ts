@@ -15,6 +15,7 @@ export const contracts = {
   'text of modules': 'the places that are rewritten stand once in their modules',
   'runtime of the bundler': 'the runtime names the files of chunks, and the ids of named chunks, in object literals',
   'files of chunks': 'each chunk of a page is a file of its own in `assets/js`, named `<chunk>.<hash>.js`',
+  'paths of routes': 'the path of a route is literal, or `*`: it has no parameters',
   'rule of the theme': 'the sheet of the theme has the rule that is left out',
 } as const;
 

@@ -1,96 +1,57 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {ownCache} from '../bundler-cache';
 import {checkImports} from '../check';
 import {BrokenContract} from '../contracts';
+import {absentComponents} from './absent';
+import {REWRITTEN} from './rewritten';
 
 const client = (name: string): string => path.join(__dirname, 'client', name);
 
-/** Modules of the stock theme that every first load would carry, and what stands in for them. */
+/** Modules that every first load would carry, and what stands in for them. */
 const REPLACED = [
   {stock: /theme-classic[\\/]lib[\\/]prism-include-languages$/, ours: client('nothing.ts')},
   {stock: /theme-classic[\\/]lib[\\/]nprogress$/, ours: path.join(__dirname, '../../client/route-progress.ts')},
 ];
 
-/**
- * What is rewritten in modules of the framework: `from` stands once in the module. All changes of state right after
- * hydration on which most of the page depends ("this is a browser", its width, the menu of a phone) become transitions,
- * which React works off in short turns, where it would render all that depends on them in one task.
- */
-export const REWRITTEN: readonly {module: RegExp; from: string; to: string; imports?: string}[] = [
-  {
-    module: /core[\\/]lib[\\/]client[\\/]exports[\\/]Link\.js$/,
-    from: 'new window.IntersectionObserver(',
-    to: 'new SharedObserver(',
-    imports: `import SharedObserver from ${JSON.stringify(client('shared-observer.ts'))};\n`,
-  },
-  // The first comparison by the rules of a language loads them: some 40 ms on a phone, for an order that only has to be steady.
-  {
-    module: /theme-common[\\/]lib[\\/]utils[\\/]reactUtils\.js$/,
-    from: 'deps.sort((a, b) => a[0].localeCompare(b[0]))',
-    to: 'deps.sort((a, b) => (a[0] < b[0] ? -1 : 1))',
-  },
-  // A fragment with a broken escape, such as #100%, names an element as it stands; stock throws at it.
-  {
-    module: /core[\\/]lib[\\/]client[\\/]ClientLifecyclesDispatcher\.js$/,
-    from: 'decodeURIComponent(hash.substring(1))',
-    to: 'idOfHash(hash)',
-    imports: `import {idOfHash} from ${JSON.stringify(path.join(__dirname, '../../client/fragment.ts'))};\n`,
-  },
-  // Storage that refuses what it is asked costs the reader a convenience, and is no error of the site.
-  ...["can't get key=", "can't set ", "can't delete key=", "can't listen for changes of key="].map((problem) => ({
-    module: /theme-common[\\/]lib[\\/]utils[\\/]storageUtils\.js$/,
-    from: `console.error(\`Docusaurus storage error, ${problem}`,
-    to: `console.warn(\`Docusaurus storage error, ${problem}`,
-  })),
-  {module: /core[\\/]lib[\\/]client[\\/]browserContext\.js$/, ...inTurns('setIsBrowser(true)')},
-  {
-    module: /theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/,
-    ...inTurns('setWindowSize(getWindowSize(desktopBreakpoint))'),
-  },
-  // Like the style sheets (src/framework/lean-styles/em.ts): larger text needs a wider window for the desktop's bars.
-  {
-    module: /theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/,
-    from: 'window.innerWidth > desktopBreakpoint',
-    to: 'matchMedia(`(min-width: ${(desktopBreakpoint + 1) / 16}em)`).matches',
-  },
-  // The entry of the table of contents that is marked for the eye is marked for assistive technology too.
-  {
-    module: /theme-common[\\/]lib[\\/]hooks[\\/]useTOCHighlight\.js$/,
-    from: 'link.classList.add(linkActiveClassName);',
-    to: "link.classList.add(linkActiveClassName); link.setAttribute('aria-current', 'true');",
-  },
-  {
-    module: /theme-common[\\/]lib[\\/]hooks[\\/]useTOCHighlight\.js$/,
-    from: '            else {\n                link.classList.remove(linkActiveClassName);',
-    to: "            else {\n                link.removeAttribute('aria-current'); link.classList.remove(linkActiveClassName);",
-  },
-  {
-    module: /theme-common[\\/]lib[\\/]contexts[\\/]navbarSecondaryMenu[\\/]content\.js$/,
-    ...inTurns('setContent({ component, props: memoizedProps })'),
-  },
+/** The same of the browser's bundle: libraries of which Docusaurus uses little there. */
+const REPLACED_IN_BROWSERS = [
+  {stock: /^react-helmet-async$/, ours: client('head.ts')},
+  {stock: /^react-loadable$/, ours: client('loadable.tsx')},
+  {stock: /^path-to-regexp$/, ours: client('path-pattern.ts')},
+  {stock: /^(prop-types|react-is|hoist-non-react-statics)$/, ours: client('unused-libraries.ts')},
+  {stock: /^\.\/BaseUrlIssueBanner$/, ours: client('base-url-banner.ts')},
 ];
 
-/** Makes a change of state a transition. */
-function inTurns(change: string): {from: string; to: string; imports: string} {
-  return {from: change, to: `inTurns(() => ${change})`, imports: "import {startTransition as inTurns} from 'react';\n"};
-}
+/** Where they are imported. */
+const IMPORTS = {
+  '@docusaurus/theme-classic/lib/index.js': ['./prism-include-languages', './nprogress'],
+  '@docusaurus/core/lib/client/exports/Head.js': ['react-helmet-async'],
+  '@docusaurus/core/lib/client/clientEntry.js': ['react-helmet-async'],
+  '@docusaurus/core/lib/client/exports/ComponentCreator.js': ['react-loadable'],
+  '@docusaurus/core/lib/client/App.js': ['./BaseUrlIssueBanner'],
+  'react-router/esm/react-router.js': ['path-to-regexp', 'prop-types', 'react-is', 'hoist-non-react-statics'],
+};
 
 /**
- * Keeps the first load of a page small and in short tasks: no highlighter, no progress-bar library, one observer for
- * all links, and an entry that lets the browser breathe between its parts.
+ * Keeps the first load of a page small and in short tasks: no highlighter, no progress-bar library, of other libraries
+ * and of the theme only what the site uses, one observer for all links, and an entry that lets the browser breathe
+ * between its parts.
  */
-export default function firstLoad({generatedFilesDir}: LoadContext): Plugin {
+export default function firstLoad(context: LoadContext): Plugin {
+  const {generatedFilesDir} = context;
   return {
     name: 'first-load',
     configureWebpack(config, isServer, {currentBundler}) {
-      checkImports({'@docusaurus/theme-classic/lib/index.js': ['./prism-include-languages', './nprogress']});
+      checkImports(IMPORTS);
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       return {
         ...ownCache(config, __dirname),
         plugins: [
-          ...REPLACED.map(({stock, ours}) => new NormalModuleReplacementPlugin(stock, ours)),
+          ...[...REPLACED, ...(isServer ? [] : [...REPLACED_IN_BROWSERS, ...absent(context)])].map(
+            ({stock, ours}) => new NormalModuleReplacementPlugin(stock, ours),
+          ),
           new NormalModuleReplacementPlugin(/^tslib$/, (resource: {request: string; context: string}) => {
             if (SHARED.test(resource.context) && needsOneHelper(resource.context))
               resource.request = client('import-default.ts');
@@ -112,6 +73,10 @@ export default function firstLoad({generatedFilesDir}: LoadContext): Plugin {
                       },
                     ],
                   },
+                  {
+                    test: (file: string) => file === path.join(generatedFilesDir, 'site-metadata.json'),
+                    use: [{loader: path.join(__dirname, 'metadata-loader.mjs')}],
+                  },
                 ]),
             ...REWRITTEN.map(({module, ...options}) => ({
               test: module,
@@ -129,7 +94,22 @@ export default function firstLoad({generatedFilesDir}: LoadContext): Plugin {
         ...(isServer || process.env.NODE_ENV !== 'production' ? {} : {entry: client('entry.ts')}),
       };
     },
+    postBuild({routes}) {
+      checkPaths(routes);
+    },
   };
+}
+
+function absent(context: LoadContext): typeof REPLACED {
+  return absentComponents(context).map((name) => ({stock: new RegExp(`^${name}$`), ours: client('absent.ts')}));
+}
+
+/** The browser knows literal paths and `*` only (client/path-pattern.ts). */
+function checkPaths(routes: readonly RouteConfig[]): void {
+  for (const {path: route, routes: inner} of routes) {
+    if (route !== '*' && /[:*]/.test(route)) throw new BrokenContract('paths of routes', `there is ${route}`);
+    if (inner) checkPaths(inner);
+  }
 }
 
 function refusal(...about: ConstructorParameters<typeof BrokenContract>): string {

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {REWRITTEN} from './index';
+import {REWRITTEN} from './rewritten';
 import replaceLoader from './replace-loader.mjs';
 
 const libOf = (name: string): string => path.join('node_modules/@docusaurus', name, 'lib');
@@ -14,6 +14,9 @@ describe('modules of the framework', () => {
     path.join(libOf('theme-common'), 'utils/reactUtils.js'),
     path.join(libOf('core'), 'client/ClientLifecyclesDispatcher.js'),
     ...Array.from({length: 4}, () => path.join(libOf('theme-common'), 'utils/storageUtils.js')),
+    'node_modules/react-router/esm/react-router.js',
+    'node_modules/react-router/esm/react-router.js',
+    'node_modules/react-router-dom/esm/react-router-dom.js',
     path.join(libOf('core'), 'client/browserContext.js'),
     path.join(libOf('theme-common'), 'hooks/useWindowSize.js'),
     path.join(libOf('theme-common'), 'hooks/useWindowSize.js'),
