@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {gzipInParts} from './gzip';
 
 /** Text that repeats itself, but not within a part. */
-const text = Buffer.from(Array.from({length: 300_000}, (_, i) => `${(i * 7919) % 65_521} words\n`).join(''));
+const text = Buffer.from(Array.from({length: 130_000}, (_, i) => `${(i * 7919) % 65_521} words\n`).join(''));
 
 describe('a gzip file in parts', () => {
   it.each([0, 1, 1024 * 1024, 1024 * 1024 + 1, text.length])('unpacks to its %i bytes', async (length) => {
