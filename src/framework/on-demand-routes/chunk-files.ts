@@ -15,10 +15,14 @@ export function filesPlaceholder(shard: number): string {
 
 /**
  * A bundler plugin that moves the file names of pages out of the runtime, which every first load carries, into the
- * shards that list the pages. `shards` holds the names of each shard's chunks.
+ * shards that list the pages. `shards` holds the names of each shard's chunks, `shell` those that are asked for by name
+ * besides.
  */
 export class ChunkFiles {
-  constructor(private readonly shards: readonly (readonly string[])[]) {}
+  constructor(
+    private readonly shards: readonly (readonly string[])[],
+    private readonly shell: readonly string[],
+  ) {}
 
   apply(compiler: Compiler): void {
     const {Compilation, sources} = compiler.webpack;
@@ -28,17 +32,21 @@ export class ChunkFiles {
       compilation.hooks.processAssets.tap({name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE}, (assets) => {
         const names = Object.keys(assets).filter((name) => /(^|\/)(runtime~|routes-\d)[^/]*\.js$/.test(name));
         const files = new Map(names.map((name) => [name, String(compilation.getAsset(name)?.source.source() ?? '')]));
-        for (const [name, text] of moveFileNames(files, this.shards))
+        for (const [name, text] of moveFileNames(files, this.shards, this.shell))
           compilation.updateAsset(name, new sources.RawSource(text));
       });
     });
   }
 }
 
-/** The files that change, name -> new text, when the file names of pages move from the runtime into their shards. */
+/**
+ * The files that change, name -> new text, when the file names of pages move from the runtime into their shards, and the
+ * runtime keeps the ids of the chunks in `shell` only.
+ */
 export function moveFileNames(
   files: ReadonlyMap<string, string>,
   shards: readonly (readonly string[])[],
+  shell: readonly string[],
 ): Map<string, string> {
   const [runtime, text] = [...files].find(([name]) => /(^|\/)runtime~[^/]*\.js$/.test(name)) ?? [];
   const [, names, hashes] = FILENAME.exec(text ?? '') ?? [];
@@ -60,14 +68,14 @@ export function moveFileNames(
       moved[id] = `${nameOf[id] ?? id}.${hashOf[id]}`;
       delete nameOf[id];
       delete hashOf[id];
-      delete idOf[name];
     }
     changed.set(file, source.replace(placeholder, JSON.stringify(moved)));
   }
+  const idOfShell = Object.fromEntries(shell.flatMap((name) => (idOf[name] === undefined ? [] : [[name, idOf[name]]])));
   const short = text.replace(names, () => JSON.stringify(nameOf)).replace(hashes, () => JSON.stringify(hashOf));
   return changed.set(
     runtime,
-    short.replace(IDS, (_, before: string, __, after: string) => before + JSON.stringify(idOf) + after),
+    short.replace(IDS, (_, before: string, __, after: string) => before + JSON.stringify(idOfShell) + after),
   );
 }
 

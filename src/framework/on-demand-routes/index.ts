@@ -67,7 +67,10 @@ export default function onDemandRoutes({generatedFilesDir, siteDir, baseUrl, sit
               if (ours && (isCore || resource.request.startsWith('@'))) resource.request = ours;
             },
           ),
-          new ChunkFiles(parts.shards.map(({chunks}) => chunks)),
+          new ChunkFiles(
+            parts.shards.map(({chunks}) => chunks),
+            parts.chunks,
+          ),
         ],
         module: {rules},
       };

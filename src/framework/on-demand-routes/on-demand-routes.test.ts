@@ -230,7 +230,7 @@ describe('the names of chunk files', () => {
     '__webpack_require__.u = (chunkId) => {',
     '  return "assets/js/" + ({"12": "aaaa1111","34": "common"}[chunkId] || chunkId) + "." + {"12": "beef0001","34": "beef0002","56": "beef0003",}[chunkId] + ".js"',
     '}',
-    '__webpack_require__.gca = function(chunkId) { chunkId = {"aaaa1111":"12","common":"34"}[chunkId]||chunkId; return __webpack_require__.p + __webpack_require__.u(chunkId); };',
+    '__webpack_require__.gca = function(chunkId) { chunkId = {"aaaa1111":"12","common":"34","routes-0":"56"}[chunkId]||chunkId; return __webpack_require__.p + __webpack_require__.u(chunkId); };',
   ].join('\n');
   const shard = `export const files = ${JSON.stringify(filesPlaceholder(0))};`;
 
@@ -241,18 +241,22 @@ describe('the names of chunk files', () => {
         ['assets/js/routes-0.1.js', shard],
       ]),
       [['aaaa1111', 'dropped']],
+      ['common', 'eager'],
     );
     expect(changed.get('assets/js/routes-0.1.js')).toBe('export const files = {"12":"aaaa1111.beef0001"};');
     expect(changed.get('assets/js/runtime~main.1.js')).toBe(
       runtime
         .replace('"12": "aaaa1111","34": "common"', '"34":"common"')
         .replace('"12": "beef0001","34": "beef0002","56": "beef0003",', '"34":"beef0002","56":"beef0003"')
-        .replace('"aaaa1111":"12",', ''),
+        .replace('"aaaa1111":"12",', '')
+        .replace(',"routes-0":"56"', ''),
     );
   });
 
   it.each([
     ['another runtime', new Map([['assets/js/runtime~main.1.js', 'u = chunkId => `${chunkId}.js`']])],
     ['no shard', new Map([['assets/js/runtime~main.1.js', runtime]])],
-  ])('stop the build: %s', (_, files) => expect(() => moveFileNames(files, [['aaaa1111']])).toThrow(BrokenContract));
+  ])('stop the build: %s', (_, files) =>
+    expect(() => moveFileNames(files, [['aaaa1111']], [])).toThrow(BrokenContract),
+  );
 });
