@@ -34,13 +34,22 @@ export async function firstLoad(dir: string, route: string): Promise<FirstLoad> 
 
 /** Bytes of the scripts that a page's HTML names, compressed: what grows with a site when its tables are in them. */
 export function namedScripts(dir: string, route: string): number {
-  const html = readFileSync(path.join(dir, route, 'index.html'), 'utf8');
-  const scripts = [...html.matchAll(/<script [^>]*?src="?([^" >]+)/g)]
-    .map(([, src]) => src ?? '')
-    .filter((src) => src.startsWith('/assets/'));
-  return scripts.reduce((sum, src) => sum + brotli(path.join(dir, src)), 0);
+  return scriptFiles(dir, route).reduce((sum, file) => sum + brotli(file), 0);
 }
 
+/** The files of the scripts that a page's HTML names. */
+export function scriptFiles(dir: string, route: string): string[] {
+  const html = readFileSync(path.join(dir, route, 'index.html'), 'utf8');
+  return [...html.matchAll(/<script [^>]*?src="?([^" >]+)/g)]
+    .map(([, src = '']) => /\/assets\/.*/.exec(src)?.[0])
+    .flatMap((src) => (src === undefined ? [] : path.join(dir, src)));
+}
+
+const weighed = new Map<string, number>();
+
+/** Files of a build are named after what they hold, and most pages name the same. */
 function brotli(file: string): number {
-  return brotliCompressSync(readFileSync(file)).length;
+  const weight = weighed.get(file) ?? brotliCompressSync(readFileSync(file)).length;
+  weighed.set(file, weight);
+  return weight;
 }
