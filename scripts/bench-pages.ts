@@ -117,7 +117,7 @@ function report(visits: {site: Site; page: string; visit: Visit}[]): string[] {
       ),
     );
     const target = (met: boolean, text: string) => !met && missed.push(`${page}: ${text}`);
-    target(of('ours', 'script') <= 122 * KB, 'more than 122 KB of script');
+    target(of('ours', 'script') <= 124 * KB, 'more than 124 KB of script');
     target(of('ours', 'style') <= 14 * KB, 'more than 14 KB of styles');
     target(of('ours', 'cls') === 0, 'the layout shifts');
     target(of('ours', 'performance') >= 95, 'performance below 95');
