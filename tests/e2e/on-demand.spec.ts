@@ -55,6 +55,23 @@ test.describe('the sidebar', () => {
   });
 });
 
+test.describe('a first load', () => {
+  test.skip(process.env.SITE_FRAMEWORK === 'stock', 'all tables are in the first load');
+
+  for (const route of ['/', '/concepts/replay/', '/search/', '/index_old/'])
+    test(`of ${route} fetches no scripts and styles but those that the page names`, async ({page, request}) => {
+      const html = await (await request.get(route)).text();
+      const fetched: string[] = [];
+      page.on('request', (asked) => {
+        if (['script', 'stylesheet'].includes(asked.resourceType())) fetched.push(new URL(asked.url()).pathname);
+      });
+      await page.goto(route);
+      await hydrated(page);
+      expect(fetched.length).toBeGreaterThan(2);
+      expect(fetched.filter((name) => !html.includes(name))).toEqual([]);
+    });
+});
+
 test.describe('a section of the sidebar that does not arrive', () => {
   test.use({expectedProblems: [/ERR_FAILED/]});
 

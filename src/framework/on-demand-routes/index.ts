@@ -54,7 +54,7 @@ export default function onDemandRoutes({generatedFilesDir, siteDir, baseUrl, sit
       const {sections, sectionOf, rules} = divideVersions(versions, baseUrl, dir);
       const parts = split(generated, {baseUrl, docIds: new Set(valuesOf('docId', siteConfig.themeConfig)), sectionOf});
       writeModules(dir, parts, generated.loaders, sections);
-      writeFileSync(path.join(dir, path.basename(SCRIPTS)), JSON.stringify(scriptsOfRoutes(parts.shards)));
+      writeFileSync(path.join(dir, path.basename(SCRIPTS)), JSON.stringify(scriptsOfRoutes(parts)));
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       return {
         ...ownCache(config, __dirname),

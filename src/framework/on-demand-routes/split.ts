@@ -24,6 +24,8 @@ export type Split = {
   shards: Shard[];
 };
 
+/** Core imports it, so that it is in the main file. Pages that are React components are given it, too. */
+const CONFIGURATION = '@generated/docusaurus.config';
 const DOCS = 'docusaurus-plugin-content-docs';
 /** Pages a shard; at some 60 bytes a page compressed, a shard stays below 2 KB. */
 const PAGES_PER_SHARD = 32;
@@ -56,7 +58,8 @@ export function split(generated: Generated, {baseUrl, docIds, sectionOf}: Option
     shard.chunkNames[name] = chunkNames[name];
     delete chunkNames[name];
   }
-  const eager = neededByMost(routes, leaves, generated.chunkNames);
+  const configuration = [...generated.loaders].filter(([, {module}]) => module === CONFIGURATION).map(([name]) => name);
+  const eager = new Set([...neededByMost(routes, leaves, generated.chunkNames), ...configuration]);
   const chunks = [...new Set([...chunksIn(chunkNames), ...eager])];
   for (const shard of shards)
     shard.chunks = [...new Set(chunksIn(shard.chunkNames))].filter((name) => !chunks.includes(name));
@@ -91,19 +94,26 @@ function neededByMost(
  * Route -> names of the chunks that its page asks for at once, so that they arrive with the shell and not after: its
  * shard, its section of the sidebar, and its content.
  */
-export function scriptsOfRoutes(shards: readonly Shard[]): Record<string, string[]> {
-  return Object.fromEntries(
-    shards.flatMap(({leaves, chunkNames, chunks}, number) =>
-      leaves.map(({route, section}) => [
-        route.path,
+export function scriptsOfRoutes({shards, routes, chunkNames, eager}: Split): Record<string, string[]> {
+  const leaves = (route: Route): Route[] => (route.routes ? route.routes.flatMap(leaves) : [route]);
+  const shell = routes
+    .flatMap(leaves)
+    .filter(({exact}) => exact)
+    .map((route) => [route.path, chunksIn(chunkNames[keyOf(route)]).filter((name) => !eager.has(name))] as const);
+  const moved = shards.flatMap(({leaves, chunkNames, chunks}, number) =>
+    leaves.map(
+      ({route, section}) =>
         [
-          `routes-${number}`,
-          ...(section === undefined ? [] : [`sidebar-${section}`]),
-          ...chunksIn(chunkNames[keyOf(route)]).filter((name) => chunks.includes(name)),
-        ],
-      ]),
+          route.path,
+          [
+            `routes-${number}`,
+            ...(section === undefined ? [] : [`sidebar-${section}`]),
+            ...chunksIn(chunkNames[keyOf(route)]).filter((name) => chunks.includes(name)),
+          ],
+        ] as const,
     ),
   );
+  return Object.fromEntries([...shell, ...moved]);
 }
 
 function keyOf({component}: Route): string {

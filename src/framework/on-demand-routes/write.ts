@@ -46,7 +46,7 @@ function routeSource({component, routes, ...rest}: Route, named: ReadonlyMap<Rou
     .filter((part) => part !== undefined)
     .map((part) => JSON.stringify(part));
   const children = routes === undefined ? '' : `, routes: ${named.get(routes) ?? listSource(routes, named)}`;
-  return `{...${JSON.stringify(rest)}, component: ComponentCreator(${creator.join(', ')})${children}}`;
+  return `{...${JSON.stringify({...rest, hash: component.hash})}, component: ComponentCreator(${creator.join(', ')})${children}}`;
 }
 
 const CHUNK_NAME = /webpackChunkName: "[^"]*"/;

@@ -5,16 +5,12 @@ import {matchRoutes} from 'react-router-config';
 
 type ChunkTree = string | {[key: string]: ChunkTree};
 
-/** The names of the chunks that the pages and layouts at `path` are made of. */
+/** The names of the chunks that the pages and layouts at `path` are made of; none for the page that is missing. */
 export function chunksOf(path: string): string[] {
-  return matchRoutes(routes, path).flatMap(({route}) => [route.path ?? []].flat().flatMap(namesOf));
-}
-
-function namesOf(path: string): string[] {
-  // Keys are paths with a short hash; the shell's and the arrived pages' are few enough to look through.
-  return Object.entries(chunkNames as Record<string, ChunkTree>)
-    .filter(([key]) => key.startsWith(path) && /^-[^-]+$/.test(key.slice(path.length)))
-    .flatMap(([, tree]) => flat(tree));
+  // Layouts and the home page may have the same path: the hash tells them apart.
+  return matchRoutes(routes, path).flatMap(({route}) =>
+    flat((chunkNames as Record<string, ChunkTree>)[`${String(route.path)}-${String(route['hash'])}`] ?? {}),
+  );
 }
 
 function flat(tree: ChunkTree): string[] {

@@ -49,7 +49,7 @@ function join(shard: Shard): void {
     fileOf.set(file.replace(/\.[^.]*$/, ''), files[id]);
   }
   for (const [list, route, hash, section] of shard.leaves) {
-    lists[list]?.push({...route, component: ComponentCreator(route.path, hash)});
+    lists[list]?.push({...route, hash, component: ComponentCreator(route.path, hash)});
     if (typeof section === 'number') sectionOf.set(routeKey(route.path), section);
   }
   for (const [plugin, version, doc] of shard.docs)
