@@ -16,7 +16,8 @@ export function Tool({label, ready, children}: ToolProps): ReactNode {
   return (
     // What measures Markdown against pages leaves controls and their labels out, as our Markdown does.
     <section className={clsx('controls', styles.tool)} aria-label={label} data-ready={ready} data-markdown-ignore="">
-      <fieldset className={styles.controls} disabled={!ready}>
+      {/* Only switches its controls off at once; the group that readers hear of is the section. */}
+      <fieldset className={styles.controls} role="presentation" disabled={!ready}>
         {children}
       </fieldset>
       <noscript>
