@@ -43,6 +43,13 @@ export const REWRITTEN: readonly {module: RegExp; from: string; to: string; impo
     from: 'createHashHistory(_this.props)',
     to: 'undefined',
   },
+  // A click renders what depends on the address once, when the next page is there.
+  {
+    module: /core[\\/]lib[\\/]client[\\/]PendingNavigation\.js$/,
+    from: '<Route location={location} render={() => children}/>',
+    to: '<HeldRoute location={location}>{children}</HeldRoute>',
+    imports: `import HeldRoute from ${JSON.stringify(client('held-route.tsx'))};\n`,
+  },
   {module: /core[\\/]lib[\\/]client[\\/]browserContext\.js$/, ...inTurns('setIsBrowser(true)')},
   {
     module: /theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/,
