@@ -18,7 +18,6 @@ const REPLACED = [
 /** The same of the browser's bundle: libraries of which Docusaurus uses little there. */
 const REPLACED_IN_BROWSERS = [
   {stock: /^react-helmet-async$/, ours: client('head.ts')},
-  {stock: /^react-loadable$/, ours: client('loadable.tsx')},
   {stock: /^path-to-regexp$/, ours: client('path-pattern.ts')},
   {stock: /^(prop-types|react-is|hoist-non-react-statics)$/, ours: client('unused-libraries.ts')},
   {stock: /^\.\/BaseUrlIssueBanner$/, ours: client('base-url-banner.ts')},
@@ -29,7 +28,6 @@ const IMPORTS = {
   '@docusaurus/theme-classic/lib/index.js': ['./prism-include-languages', './nprogress'],
   '@docusaurus/core/lib/client/exports/Head.js': ['react-helmet-async'],
   '@docusaurus/core/lib/client/clientEntry.js': ['react-helmet-async'],
-  '@docusaurus/core/lib/client/exports/ComponentCreator.js': ['react-loadable'],
   '@docusaurus/core/lib/client/App.js': ['./BaseUrlIssueBanner'],
   'react-router/esm/react-router.js': ['path-to-regexp', 'prop-types', 'react-is', 'hoist-non-react-statics'],
 };
