@@ -1,6 +1,6 @@
 /**
  * The route that the page shows while the next one is fetched. Stock makes the context of the router anew at every click,
- * so that all links of the old page are rendered once more before the new page is: a quarter of the time to its paint.
+ * so that what depends on it in the old page, all links that know where they are, is rendered before the new page is.
  */
 import {useContext, useMemo, type ReactNode} from 'react';
 import {__RouterContext as RouterContext, type RouteComponentProps} from 'react-router';
