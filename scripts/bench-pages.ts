@@ -1,16 +1,18 @@
 /**
  * `npm run bench:pages`: what a first visit costs a reader on a phone, beside a plain Docusaurus site of the same
  * Markdown: `tsx scripts/bench-pages.ts [--dir build] [--plain build-plain] [--runs 5] [--json file]`. Both builds are
- * compressed and served on loopback; visits alternate, medians count. Last, what the page's offers beside its text weigh:
- * the same pages in a build without them (`--bare build-bare`); `--runs 0` prints only that. Exits with 1 when a target is missed.
+ * compressed and served on loopback; visits alternate, medians count. Then how long a click on a link of the sidebar
+ * takes until the next page is painted. Last, what the page's offers beside its text weigh: the same pages in a build
+ * without them (`--bare build-bare`); `--runs 0` prints only that. Exits with 1 when a target is missed.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {click, CLICK_PARTS, type Click} from './bench/click';
 import {precompress} from './bench/compress';
 import {firstLoad} from './bench/first-load';
 import {FIGURES, median, visit, type Figure, type Visit} from './bench/measure';
-import {ensureChromium} from './browser';
+import {ensureChromium, launchChromium} from './browser';
 import {buildSite} from './build';
 import {serve} from './static-server';
 
@@ -21,6 +23,11 @@ const PAGES = {
   'transform page': '/transform/transforms/base64/',
   guide: '/guides/tls/',
 };
+/** Clicks on links that a reader sees in the sidebar. */
+const CLICKS = [
+  {from: '/concepts/replay/', to: '/concepts/capture/'},
+  {from: '/concepts/capture/', to: '/concepts/filter/'},
+];
 const KB = 1024;
 
 const {values} = parseArgs({
@@ -63,11 +70,33 @@ async function main(): Promise<void> {
       }
     }
   }
+  await reportClicks(origins);
   for (const server of servers) server.close();
   if (values.json) writeFileSync(values.json, JSON.stringify(visits, null, 2));
   const missed = [...(visits.length > 0 ? report(visits) : []), ...(await reportExtras())];
   console.log(missed.length === 0 ? '\nEvery target is met.' : `\nMissed:\n${missed.join('\n')}`);
   process.exitCode = missed.length === 0 ? 0 : 1;
+}
+
+/** Prints the medians of clicks on links of the sidebar. */
+async function reportClicks(origins: Record<Site, string>): Promise<void> {
+  const clicks: {site: Site; click: Click}[] = [];
+  const browser = await launchChromium();
+  for (let run = 0; run < Number(values.runs); run++) {
+    for (const pages of CLICKS)
+      for (const site of ['ours', 'plain'] as const)
+        clicks.push({site, click: await click(browser, origins[site], pages)});
+  }
+  await browser.close();
+  if (clicks.length === 0) return;
+  const of = (site: Site, part: keyof Click) =>
+    median(clicks.filter((one) => one.site === site).map((one) => one.click[part]));
+  console.log('\nFrom a click on a link of the sidebar to the next page painted, ms at a fourth of the speed');
+  console.table(
+    Object.fromEntries(
+      CLICK_PARTS.map((part) => [part, {ours: Math.round(of('ours', part)), plain: Math.round(of('plain', part))}]),
+    ),
+  );
 }
 
 /** Prints what the offers beside the text add to each page, compressed; returns the pages where it is too much. */
