@@ -40,11 +40,6 @@ describe('a reader', () => {
     ['does not read what a page leaves out', '<p>One</p><p data-reader="off">Two</p>', 'One'],
     ['does not read signs for the eye', '<p><span aria-hidden="true">✓</span> true</p>', 'true'],
     [
-      'reads a chip in parentheses, unless it stands alone',
-      '<p>Write a copy <span class="chip chip--since">since v2.5.744</span>. Then</p><p><span class="chip">Enterprise</span></p>',
-      'Write a copy (since v2.5.744). Then\n\nEnterprise',
-    ],
-    [
       'reads links with their whole address',
       '<p><a href="../cli/">CLI</a></p>',
       '[CLI](https://docs.example.com/guides/cli/)',

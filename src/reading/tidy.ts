@@ -20,13 +20,7 @@ export type Role = 'tab' | 'diagram' | 'picture';
 export const KEPT_BLANK = '\uE000';
 
 function tidyAll(nodes: ElementContent[], url: string): ElementContent[] {
-  const alone = nodes.filter((node) => node.type !== 'text' || /\S/.test(node.value)).length === 1;
-  return nodes.flatMap((node) => (!alone && isChip(node) ? [text(`(${toString(node)})`)] : tidyNode(node, url)));
-}
-
-/** A chip, such as `since v2.5.744`: the eye tells it from the sentence beside it by its frame, a reader of words by parentheses. */
-function isChip(node: ElementContent): node is Element {
-  return node.type === 'element' && classesOf(node).includes('chip');
+  return nodes.flatMap((node) => tidyNode(node, url));
 }
 
 /** One node of the page as what the Markdown should hold of it: nothing, itself, or a plainer form. */
