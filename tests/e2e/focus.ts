@@ -9,11 +9,10 @@ export async function withoutRing(page: Page): Promise<string[]> {
   // The browser shows rings to those who use the keyboard.
   await page.keyboard.press('Tab');
   return page.evaluate((stops) => {
-    const shown = [...document.querySelectorAll<HTMLElement>(stops)].filter(
-      (element) => element.checkVisibility({visibilityProperty: true}) && !element.closest('fieldset[disabled]'),
-    );
-    return shown
+    return [...document.querySelectorAll<HTMLElement>(stops)]
       .filter((element) => {
+        // Asked when its turn comes: on the way, a block of code that no longer scrolls takes its button for wrapping away.
+        if (!element.checkVisibility({visibilityProperty: true}) || element.closest('fieldset[disabled]')) return false;
         element.focus();
         if (document.activeElement !== element) return true;
         const ring = [element, ...element.querySelectorAll('*'), element.parentElement].some((each) => {
