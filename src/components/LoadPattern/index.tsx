@@ -65,7 +65,7 @@ export default function LoadPattern({initial}: Props): ReactNode {
             onChange={(e) => setTime(Number(e.target.value))}
           />
         </label>
-        <span className={styles.reading}>{reading}</span>
+        <span className={styles.readout}>{reading}</span>
       </div>
       <p className={styles.status} role="status">
         {decoded === undefined
