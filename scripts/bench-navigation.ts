@@ -8,7 +8,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {footprint, navigate, type Footprint} from './bench/navigate';
-import {ensureChromium, launchChromium} from './browser';
+import {ensureChromium, launchChromium, newPage} from './browser';
 import {serve} from './static-server';
 
 const MB = 1024 * 1024;
@@ -32,9 +32,7 @@ async function main(): Promise<void> {
   const {server, url} = await serve(dir);
   const browser = await launchChromium();
   try {
-    const page = await browser.newPage();
-    // What runs in the page was compiled by tsx, which wraps functions in a helper of its own.
-    await page.addInitScript({content: 'globalThis.__name = (value) => value;'});
+    const page = await newPage(browser);
     const session = await page.context().newCDPSession(page);
     await page.goto(url + (routes[0] ?? '/'));
     await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');

@@ -11,7 +11,7 @@ import {parseArgs} from 'node:util';
 import type {Browser, Page} from '@playwright/test';
 import {median} from './bench/measure';
 import {recordingOf} from './bench/recording';
-import {ensureChromium, launchChromium} from './browser';
+import {ensureChromium, launchChromium, newPage} from './browser';
 import {serve} from './static-server';
 
 /** Milliseconds. */
@@ -59,9 +59,7 @@ async function main(): Promise<void> {
 }
 
 async function once(browser: Browser, url: string, file: string, calls: number): Promise<Run> {
-  const page = await browser.newPage();
-  // What runs in the page was compiled by tsx, which wraps functions in a helper of its own.
-  await page.addInitScript({content: 'globalThis.__name = (value) => value;'});
+  const page = await newPage(browser);
   await page.goto(`${url}/workbench/`);
   await page.getByRole('button', {name: 'Use the sample'}).waitFor();
   await page.waitForLoadState('networkidle');

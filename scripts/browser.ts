@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {accessSync, constants, existsSync} from 'node:fs';
 import path from 'node:path';
-import type {Browser} from '@playwright/test';
+import type {Browser, BrowserContextOptions, Page} from '@playwright/test';
 
 /** Flags that Chromium needs in a container without a GPU, and that keep it from calling home. */
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
@@ -28,6 +28,13 @@ export function installedChromium(env: NodeJS.ProcessEnv = process.env): string 
 export async function launchChromium(): Promise<Browser> {
   const {chromium} = await import('@playwright/test');
   return chromium.launch({args: chromiumFlags, executablePath: installedChromium() ?? chromium.executablePath()});
+}
+
+/** Opens a page that runs functions of our scripts, which tsx wraps in a helper of its own when it compiles them. */
+export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage(options);
+  await page.addInitScript({content: 'globalThis.__name = (value) => value;'});
+  return page;
 }
 
 /**

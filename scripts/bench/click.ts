@@ -1,4 +1,5 @@
 import type {Browser} from '@playwright/test';
+import {newPage} from '../browser';
 
 /**
  * One click on a link of the sidebar, in ms: until the next page is painted, and what the thread of the page did
@@ -19,10 +20,8 @@ declare const window: Window & {painted?: Promise<number>};
  * or the other page does not come within 30 seconds.
  */
 export async function click(browser: Browser, origin: string, {from, to}: {from: string; to: string}): Promise<Click> {
-  const page = await browser.newPage({viewport: {width: 1280, height: 800}});
+  const page = await newPage(browser, {viewport: {width: 1280, height: 800}});
   try {
-    // What runs in the page was compiled by tsx, which wraps functions in a helper of its own.
-    await page.addInitScript({content: 'globalThis.__name = (value) => value;'});
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     const metrics = async (): Promise<Record<string, number>> =>
@@ -35,7 +34,8 @@ export async function click(browser: Browser, origin: string, {from, to}: {from:
     await page.evaluate(() => {
       const heading = () => document.querySelector('main h1')?.textContent ?? '';
       const old = heading();
-      window.painted = new Promise((resolve) => {
+      window.painted = new Promise((resolve, reject) => {
+        setTimeout(() => reject(new Error('The next page does not come.')), 30_000);
         let start = 0;
         addEventListener('click', ({timeStamp}) => (start = timeStamp), {capture: true, once: true});
         new MutationObserver((_, observer) => {
