@@ -35,6 +35,7 @@ const tools = [
   'CronExplainer',
   'DocsServerLinks',
   'FilterEditor',
+  'Home',
   'KeepOffline',
   'LoadPattern',
   'LoadPatternGallery',
@@ -43,7 +44,6 @@ const tools = [
   'Playground',
   'SizingCalculator',
   'Tool',
-  'TrafficStrip',
   'WatchIt',
   'Workbench',
 ];

@@ -6,10 +6,11 @@ import {ownCache} from '../bundler-cache';
 import {BrokenContract} from '../contracts';
 import {PAGE_SHEET} from '../../finish/site';
 import {breakpointsInEm} from './em';
-import {purgeUnnamed, withoutSelector} from './purge';
+import {propertiesForAll, purgeUnnamed, withoutProperties, withoutSelector} from './purge';
 
 const libOf = (name: string): string => path.dirname(require.resolve(name));
 
+const INFIMA = /[\\/]infima[\\/]/;
 /** Styles of parts that are imported on demand: they come with the part. */
 const LAZY = /\.lazy(\.module)?\.css/;
 /** Styles of components that only some pages hold: each folder's in a sheet of its own, linked from those pages. */
@@ -23,9 +24,9 @@ export const AFTER_HEADER = [/DocItem[\\/]Layout[\\/]styles\.module\.css$/, '.do
 /**
  * Keeps the one style sheet that every page waits for small. Docusaurus puts all styles of the site into it; here those
  * of files named `*.lazy.css`, `*.lazy.module.css` or `*.page.module.css` stay out of it, and of Infima only what the
- * theme, the site's code or a page names is kept.
+ * theme, the site's code or a page names is kept, without the custom properties that src/css sets again.
  */
-export default function leanStyles({siteDir, localizationDir}: LoadContext): Plugin {
+export default function leanStyles({siteDir, localizationDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'lean-styles',
     configureWebpack(config, isServer) {
@@ -62,7 +63,9 @@ export default function leanStyles({siteDir, localizationDir}: LoadContext): Plu
         path.join(siteDir, 'src'),
         ...pages,
       ];
-      return {...options, plugins: [...plugins, purgeUnnamed(/[\\/]infima[\\/]/, dirs)]};
+      if (siteConfig.future.v4.useCssCascadeLayers)
+        plugins.push(withoutProperties(INFIMA, propertiesForAll(path.join(siteDir, 'src/css'))));
+      return {...options, plugins: [...plugins, purgeUnnamed(INFIMA, dirs)]};
     },
   };
 }

@@ -1,6 +1,6 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import type {AcceptedPlugin} from 'postcss';
+import {parse, type AcceptedPlugin} from 'postcss';
 import {PurgeCSS} from 'purgecss';
 
 const TEXT = /\.(js|jsx|ts|tsx|css|md|mdx|json)$/;
@@ -13,7 +13,7 @@ const TEXT = /\.(js|jsx|ts|tsx|css|md|mdx|json)$/;
 export function purgeUnnamed(matches: RegExp, dirs: readonly string[]): AcceptedPlugin {
   return {
     postcssPlugin: 'purge-unnamed',
-    async OnceExit(root, {parse, result: {messages}}) {
+    async OnceExit(root, {result: {messages}}) {
       if (!matches.test(root.source?.input.file ?? '')) return;
       // The bundler keeps what it made of a sheet until one of these changes.
       messages.push(...dirs.map((dir) => ({type: 'dir-dependency', plugin: 'purge-unnamed', dir})));
@@ -21,8 +21,15 @@ export function purgeUnnamed(matches: RegExp, dirs: readonly string[]): Accepted
       const [result] = await new PurgeCSS().purge({
         content: texts.map((raw) => ({raw, extension: 'txt'})),
         css: [{raw: root.toString()}],
-        // Infima's own tones (src/css/page.css has ours), and parts that the theme names but this site never shows.
-        blocklist: [/^alert--/, /^avatar/, /^hero/],
+        // Infima's own tones (src/css/page.css has ours), and parts and looks that the theme names but this site never shows.
+        blocklist: [
+          /^alert--/,
+          /^avatar/,
+          /^hero/,
+          /^pagination(?:__|$)/,
+          /^pills/,
+          /^(?:navbar|footer)--(?:dark|primary)/,
+        ],
         variables: true,
         safelist: {standard: ['html', 'body'], variables: propertiesIn(texts)},
       });
@@ -47,9 +54,42 @@ export function withoutSelector(matches: RegExp, selector: string): AcceptedPlug
   };
 }
 
+/** The theme's pages of a blog and of tags, which this site does not have. */
+const UNUSED_PAGES = /(?:^|[\\/])(?:Blog[A-Z]|DocTag)/;
+
+/**
+ * A PostCSS plugin that takes custom properties out of the sheets whose file `matches`. For those of a cascade layer that
+ * the site sets again outside of all layers: whatever the selector, the layer's value never counts.
+ */
+export function withoutProperties(matches: RegExp, names: ReadonlySet<string>): AcceptedPlugin {
+  return {
+    postcssPlugin: 'without-properties',
+    Once(root) {
+      if (!matches.test(root.source?.input.file ?? '')) return;
+      root.walkDecls((declaration) => {
+        if (names.has(declaration.prop)) declaration.remove();
+      });
+    },
+  };
+}
+
+/** The custom properties that sheets below `dir` set for every page, in every mode and outside of layers. */
+export function propertiesForAll(dir: string): Set<string> {
+  const names = new Set<string>();
+  for (const name of readdirSync(dir).filter((file) => file.endsWith('.css'))) {
+    parse(readFileSync(path.join(dir, name), 'utf8')).each((node) => {
+      if (node.type !== 'rule' || node.selector !== ':root') return;
+      node.each((declaration) => {
+        if (declaration.type === 'decl' && declaration.prop.startsWith('--')) names.add(declaration.prop);
+      });
+    });
+  }
+  return names;
+}
+
 function textsBelow(dir: string): string[] {
   return readdirSync(dir, {recursive: true, encoding: 'utf8'})
-    .filter((name) => TEXT.test(name))
+    .filter((name) => TEXT.test(name) && !UNUSED_PAGES.test(name))
     .map((name) => readFileSync(path.join(dir, name), 'utf8'));
 }
 

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import styles from './styles.page.module.css';
+import styles from './Starts.page.module.css';
 
 type Start = {to: string; label: string; primary?: boolean};
 
@@ -10,7 +9,7 @@ export default function Starts({items}: {items: readonly Start[]}): ReactNode {
   return (
     <p className={styles.starts}>
       {items.map(({to, label, primary}) => (
-        <Link key={to} to={to} className={clsx(styles.start, primary === true && styles.primary)}>
+        <Link key={to} to={to} className={primary === true ? styles.primary : undefined}>
           {label}
         </Link>
       ))}

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import styles from './styles.page.module.css';
+import styles from './LinkList.page.module.css';
 
 type Item = {to: string; title: string; text?: string};
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import styles from './styles.page.module.css';
+import styles from './TrafficStrip.page.module.css';
 
 /** One lane, left to right: what calls a service, the service, and what the service calls. */
 function Lane({label, parts: [left, service, right]}: {label: string; parts: [string, string, string]}): ReactNode {
