@@ -20,7 +20,14 @@ import {
   strayCitations,
   targets,
 } from './search/quality';
-import {heldBriefQuestions, heldQuestions, questionSets, unansweredQuestions} from './search/questions';
+import {
+  heldBriefQuestions,
+  heldQuestions,
+  heldTaskQuestions,
+  questionSets,
+  unansweredQuestions,
+  type Question,
+} from './search/questions';
 import {percentile, tally} from './search/tally';
 
 const {values} = parseArgs({
@@ -58,7 +65,8 @@ const times = queries.map(({q}) => {
 
 const ranked = rankQueries(built, queries);
 const short = rankQueries(built, readShortQueries());
-const sets = {...questionSets(), ...(values.held ? {held: heldQuestions(), briefHeld: heldBriefQuestions()} : {})};
+const held = {held: heldQuestions(), briefHeld: heldBriefQuestions(), taskHeld: heldTaskQuestions()};
+const sets: Record<string, Question[]> = {...questionSets(), ...(values.held ? held : {})};
 const outcomes: (Outcome & {set: string})[] = Object.entries(sets).flatMap(([set, questions]) =>
   questions.map((question) => ({set, ...outcomeOf(engine, built.text, question)})),
 );
@@ -103,9 +111,9 @@ const shortRow = tally(short).at(-1);
 check('of queries of one to three words: right page first', shortRow?.first ?? 0, targets.shortFirst, false, '%');
 check('the same in the first three', shortRow?.three ?? 0, targets.shortThree, false, '%');
 if (values.held) {
-  const held = tally(rankQueries(built, heldShortQueries())).at(-1);
-  check('of those that nobody tuned on: right page first', held?.first ?? 0, targets.shortHeldFirst, false, '%');
-  check('the same in the first three', held?.three ?? 0, targets.shortHeldThree, false, '%');
+  const unseen = tally(rankQueries(built, heldShortQueries())).at(-1);
+  check('of those that nobody tuned on: right page first', unseen?.first ?? 0, targets.shortHeldFirst, false, '%');
+  check('the same in the first three', unseen?.three ?? 0, targets.shortHeldThree, false, '%');
 }
 
 const of = (...names: string[]): Outcome[] => outcomes.filter(({set}) => names.includes(set));
@@ -126,6 +134,11 @@ check('wrong, of these', natural.wrong, targets.wrong, true, '%');
 const brief = sharesOf(of('brief'));
 check('right and useful, of short questions', brief.right, targets.briefRight, false, '%');
 check('wrong, of these', brief.wrong, targets.briefWrong, true, '%');
+if (values.held) {
+  const task = sharesOf(of('taskHeld'));
+  check('right and useful, of questions on one place of a page', task.right, targets.taskHeldRight, false, '%');
+  check('wrong, of these', task.wrong, targets.taskHeldWrong, true, '%');
+}
 const unanswered = unansweredQuestions().map((question) => outcomeOf(engine, built.text, question));
 check('refused, of the questions that the docs do not answer', refusedOf(unanswered), targets.refused, false, '%');
 check('refused, of those that they answer', asked.refused, targets.turnedAway, true, '%');

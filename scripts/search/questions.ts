@@ -34,6 +34,8 @@ export const unansweredQuestions = (): Question[] =>
 export const heldQuestions = (): Question[] => set('natural-questions-held');
 /** The same, of a few words. */
 export const heldBriefQuestions = (): Question[] => set('brief-questions-held');
+/** The hardest: each asks for one place of nearly every page, in the words of somebody who has not read it. Nobody tunes on them either. */
+export const heldTaskQuestions = (): Question[] => set('task-questions-held');
 
 /** Without the marks of Markdown, and without case. */
 export function plain(markdown: string): string {

@@ -1,13 +1,15 @@
 import type {RankedPage, RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextBlock, TextData} from '../embedded/format';
 import {trailOf} from '../embedded/results';
-import {featuresOf, FEATURES, type AskedQuestion, type ReadPassage} from './features';
+import {featuresIn, FEATURES, signsOf, type AskedQuestion, type ReadPassage} from './features';
 import {passagesOf} from './passages';
 import {isNegated, wantsOf} from '../embedded/question';
 import {readText, type Reading} from './reading';
 
 const MAX_PAGES = 14;
 const SECTIONS_PER_PAGE = 14;
+/** So many of the first pages are read in full: the place that answers often says it in other words than the question. */
+const IN_FULL = 8;
 
 const COVERED = FEATURES.indexOf('covered');
 const NEAR = FEATURES.indexOf('nearby');
@@ -30,7 +32,7 @@ export function candidatesFor(
   question: string,
   query: string,
 ): {candidates: Candidate[]; pages: RankedPage[]; asked: AskedQuestion} {
-  const {pages} = engine.search(query, {}, SECTIONS_PER_PAGE);
+  const {pages} = engine.search(query, {}, SECTIONS_PER_PAGE, IN_FULL);
   const terms = engine.askedTerms(query);
   const asked: AskedQuestion = {
     terms,
@@ -47,7 +49,7 @@ export function candidatesFor(
       const blocks = text.sections[section.id] ?? [];
       const {passages, whole} = readSection(blocks);
       const trail = trailOf(engine.data.sections, section);
-      const surroundings = {
+      const featuresOf = featuresIn(asked, {
         heading: readText(section.heading),
         trail: readText([page.page.label, ...trail.slice(0, -1)].join('\n')),
         section: whole,
@@ -58,9 +60,9 @@ export function candidatesFor(
         sectionOnPage: section.score / (page.sections[0]?.score || 1),
         sectionOfAll: section.score / bestSection,
         older: page.page.older,
-      };
+      });
       return passages.map((read): Candidate => {
-        const features = featuresOf(asked, read, surroundings);
+        const features = featuresOf(read);
         return {
           ...read,
           page,
@@ -87,7 +89,7 @@ function readSection(blocks: readonly TextBlock[]): ReadSection {
     const text = passage.blocks.map(({text: words}) => words).join('\n');
     const heads =
       passage.kind === 'row' || passage.kind === 'table' ? `\n${passage.blocks[0]?.columns?.join(' ') ?? ''}` : '';
-    return {passage, text, reading: readText(text + heads)};
+    return {passage, text, reading: readText(text + heads), signs: signsOf(passage, text)};
   });
   const read = {passages, whole: readText(blocks.map(({text}) => text).join('\n'))};
   known.set(blocks, read);

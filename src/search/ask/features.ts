@@ -31,7 +31,11 @@ export type Surroundings = {
   older: boolean;
 };
 
-export type ReadPassage = {passage: Passage; text: string; reading: Reading};
+/** `signs` say of each kind of thing that a question may want whether the passage looks as if it held it. */
+export type ReadPassage = {passage: Passage; text: string; reading: Reading; signs: readonly boolean[]};
+
+/** What a passage holds by the look of it, in the order of `WANTS`. */
+export const signsOf = (passage: Passage, text: string): boolean[] => WANTS.map((want) => holds(want, passage, text));
 
 const KINDS: readonly PassageKind[] = ['text', 'list', 'steps', 'row', 'table', 'code'];
 
@@ -69,7 +73,7 @@ const PLAIN = [
   'heldInBest',
 ] as const;
 
-/** The names of the features, in the order of the numbers that `featuresOf` gives. */
+/** The names of the features, in the order of the numbers that {@link featuresIn} gives. */
 export const FEATURES: readonly string[] = [
   ...PLAIN,
   ...KINDS.map((kind) => `kind:${kind}`),
@@ -77,43 +81,26 @@ export const FEATURES: readonly string[] = [
   ...WANTS.map((want) => `holds:${want}`),
 ];
 
-/** What speaks for and against a passage as the answer to a question, as numbers. */
-export function featuresOf(asked: AskedQuestion, read: ReadPassage, around: Surroundings): number[] {
-  const {passage, text, reading} = read;
+/**
+ * What speaks for and against the passages of one section as the answer to a question: gives a function from a passage to
+ * numbers, in the order of {@link FEATURES}.
+ */
+export function featuresIn(asked: AskedQuestion, around: Surroundings): (read: ReadPassage) => number[] {
   const {terms, total} = asked;
-  const inText = terms.map((term) => matchOf(reading, term));
   const inHeading = terms.map((term) => matchOf(around.heading, term));
   const inTrail = terms.map((term) => matchOf(around.trail, term));
   const inSection = terms.map((term) => matchOf(around.section, term));
   const weigh = (certainty: (i: number) => number): number =>
     terms.reduce((sum, {weight}, i) => sum + weight * certainty(i), 0) / (total || 1);
   const sure = (matches: readonly Match[], i: number): number => matches[i]?.certainty ?? 0;
-  const anywhere = (i: number): number => Math.max(sure(inText, i), sure(inHeading, i), sure(inTrail, i));
   const heaviest = Math.max(...terms.map(({weight}) => weight), 0) || 1;
   const rarest = terms.findIndex(({weight}) => weight === heaviest);
-  const held = weigh((i) => sure(inText, i));
-  const best = bestSentence(terms, inText, reading);
+  const isWanted = WANTS.map((want) => asked.wants.has(want));
   const headingAsked = new Set(inHeading.flatMap(({places}) => places)).size;
-  const matched = inText.reduce((sum, {places}) => sum + places.length, 0);
-  const lengthPenalty = 1 / (1 + 0.1 * Math.max(0, Math.log2(Math.max(1, reading.length) / 25)));
-  const values: Record<(typeof PLAIN)[number], number> = {
-    inText: held,
+  const ofSection = {
     inHeading: weigh((i) => sure(inHeading, i)),
     inTrail: weigh((i) => sure(inTrail, i)),
-    covered: weigh(anywhere),
-    nearby: weigh((i) => (anywhere(i) > 0 ? 0 : sure(inSection, i))),
-    rarestMissing: Math.max(0, ...terms.map(({weight}, i) => (anywhere(i) > 0 ? 0 : weight))) / heaviest,
-    rarestInText: sure(inText, rarest),
     headingFit: around.level > 1 && around.heading.length > 0 ? Math.min(1, headingAsked / around.heading.length) : 0.5,
-    bestSentence: best.share,
-    nearness: nearness(inText),
-    inOrder: inOrder(inText),
-    frequency:
-      weigh((i) => ((inText[i]?.places.length ?? 0) / ((inText[i]?.places.length ?? 0) + 1)) * sure(inText, i)) *
-      lengthPenalty,
-    length: Math.log2(1 + reading.length) / 8,
-    density: Math.min(1, matched / Math.max(4, reading.length)),
-    doubt: held === 0 ? 0 : weigh((i) => ((inText[i]?.places.length ?? 0) > 0 ? 1 - sure(inText, i) : 0)),
     page: around.page,
     pageRank: 1 / (1 + around.pageRank),
     pageChance: around.pageChance,
@@ -121,32 +108,52 @@ export function featuresOf(asked: AskedQuestion, read: ReadPassage, around: Surr
     sectionOfAll: around.sectionOfAll,
     opening: around.level === 1 ? 1 : 0,
     level: around.level / 6,
-    position: 1 / (1 + passage.position),
-    first: passage.position === 0 ? 1 : 0,
     older: around.older ? 1 : 0,
-    denial: asked.negated ? (NEGATION.test(text) ? 1 : -1) : 0,
-    defines: asked.wants.has('definition') ? definition(read, terms, around) : 0,
-    symptomRow: isSymptomRow(passage) ? (asked.wants.has('remedy') ? 1 : -0.5) : 0,
-    wantsHeld: 0,
-    wantsLacked: 0,
-    heldInBest: 0,
   };
-  const wanted: number[] = [];
-  const found: number[] = [];
-  for (const want of WANTS) {
-    const has = holds(want, passage, text);
-    const asks = asked.wants.has(want);
-    found.push(has ? 1 : 0);
-    wanted.push(asks ? (has ? 1 : -1) : 0);
-    if (asks) values[has ? 'wantsHeld' : 'wantsLacked'] += 1;
-  }
-  values.heldInBest = best.share * Math.min(1, values.wantsHeld);
-  return [
-    ...PLAIN.map((name) => values[name]),
-    ...KINDS.map((kind) => (passage.kind === kind ? 1 : 0)),
-    ...wanted,
-    ...found,
-  ];
+  return (read) => {
+    const {passage, text, reading, signs} = read;
+    const inText = terms.map((term) => matchOf(reading, term));
+    const anywhere = (i: number): number => Math.max(sure(inText, i), sure(inHeading, i), sure(inTrail, i));
+    const held = weigh((i) => sure(inText, i));
+    const best = bestSentence(terms, inText, reading);
+    const matched = inText.reduce((sum, {places}) => sum + places.length, 0);
+    const lengthPenalty = 1 / (1 + 0.1 * Math.max(0, Math.log2(Math.max(1, reading.length) / 25)));
+    const values: Record<(typeof PLAIN)[number], number> = {
+      ...ofSection,
+      inText: held,
+      covered: weigh(anywhere),
+      nearby: weigh((i) => (anywhere(i) > 0 ? 0 : sure(inSection, i))),
+      rarestMissing: Math.max(0, ...terms.map(({weight}, i) => (anywhere(i) > 0 ? 0 : weight))) / heaviest,
+      rarestInText: sure(inText, rarest),
+      bestSentence: best.share,
+      nearness: nearness(inText),
+      inOrder: inOrder(inText),
+      frequency:
+        weigh((i) => ((inText[i]?.places.length ?? 0) / ((inText[i]?.places.length ?? 0) + 1)) * sure(inText, i)) *
+        lengthPenalty,
+      length: Math.log2(1 + reading.length) / 8,
+      density: Math.min(1, matched / Math.max(4, reading.length)),
+      doubt: held === 0 ? 0 : weigh((i) => ((inText[i]?.places.length ?? 0) > 0 ? 1 - sure(inText, i) : 0)),
+      position: 1 / (1 + passage.position),
+      first: passage.position === 0 ? 1 : 0,
+      denial: asked.negated ? (NEGATION.test(text) ? 1 : -1) : 0,
+      defines: asked.wants.has('definition') ? definition(read, terms, around) : 0,
+      symptomRow: isSymptomRow(passage) ? (asked.wants.has('remedy') ? 1 : -0.5) : 0,
+      wantsHeld: 0,
+      wantsLacked: 0,
+      heldInBest: 0,
+    };
+    isWanted.forEach((asks, i) => {
+      if (asks) values[signs[i] === true ? 'wantsHeld' : 'wantsLacked'] += 1;
+    });
+    values.heldInBest = best.share * Math.min(1, values.wantsHeld);
+    const numbers: number[] = [];
+    for (const name of PLAIN) numbers.push(values[name]);
+    for (const kind of KINDS) numbers.push(passage.kind === kind ? 1 : 0);
+    for (let i = 0; i < WANTS.length; i++) numbers.push(isWanted[i] === true ? (signs[i] === true ? 1 : -1) : 0);
+    for (const sign of signs) numbers.push(sign ? 1 : 0);
+    return numbers;
+  };
 }
 
 /** The sentence of a text that holds most of what was asked. */

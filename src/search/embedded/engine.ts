@@ -63,8 +63,11 @@ export class SearchEngine {
     this.names = data.pages.map(({title, label, path}) => [title, label, path.split('/').at(-2) ?? ''].map(wordsOf));
   }
 
-  /** All pages that match, best first, each with up to `perPage` sections, and the words to highlight in them. */
-  search(query: string, facets: Facets = {}, perPage = sectionsPerPage): Ranking {
+  /**
+   * All pages that match, best first, each with up to `perPage` sections, and the words to highlight in them. Of the
+   * first `inFull` pages also sections that hold little or nothing of the query.
+   */
+  search(query: string, facets: Facets = {}, perPage = sectionsPerPage, inFull = 0): Ranking {
     const {terms, pages, features, boosted} = this.candidates(query, facets);
     const order = features
       .map((values, i) => ({i, score: weighed(this.model, values)}))
@@ -76,11 +79,11 @@ export class SearchEngine {
       pages: [...order.flatMap(({i}) => pages[i] ?? []), ...pages.slice(order.length)]
         .map((found, rank) => ({...found, chance: (shares[rank] ?? 0) / all}))
         .filter(({score}) => score >= least)
-        .map(({entry, page, score, chance}) => ({
+        .map(({entry, page, score, chance}, rank) => ({
           page: entry,
           score,
           chance,
-          sections: this.bestSections(page, boosted, perPage),
+          sections: this.bestSections(page, boosted, perPage, rank < inFull ? 0 : leastSectionShare),
         })),
       words: new Set(terms.flatMap(({words}) => [...words])),
     };
@@ -189,16 +192,16 @@ export class SearchEngine {
     return fits ? combine.trail : 1;
   }
 
-  private bestSections(page: number, scores: Float64Array, count: number): RankedSection[] {
+  private bestSections(page: number, scores: Float64Array, count: number, leastShare: number): RankedSection[] {
     const {starts, levels} = this.layout;
     const sorted: {id: number; score: number}[] = [];
     for (let id = starts[page] ?? 0; id < (starts[page + 1] ?? 0); id++) {
       const score = scores[id] ?? 0;
-      if (score > 0)
+      if (score > 0 || leastShare === 0)
         sorted.push({id, score: levels[id] === 1 ? (score / combine.opening) * combine.openingShown : score});
     }
     sorted.sort((a, b) => b.score - a.score || a.id - b.id);
-    const least = (sorted[0]?.score ?? 0) * leastSectionShare;
+    const least = (sorted[0]?.score ?? 0) * leastShare;
     return sorted
       .filter(({score}, i) => i === 0 || score >= least)
       .slice(0, count)
