@@ -142,6 +142,37 @@ test('while a page is on its way a reader can choose another, and gets that one'
   expect(await stays(page)).toBe(true);
 });
 
+test('a page that arrives late does not bring up the next one before that is there', async ({page, context}) => {
+  const visit = await context.newPage();
+  const ofFirst = new Set<string>();
+  visit.on('request', (request) => ofFirst.add(request.url()));
+  await visit.goto('/tutorial/');
+  await hydrated(visit);
+  await visit.close();
+  // With data saver on nothing is fetched ahead, so that even where the next page stands has to be asked for.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
+  await start(page);
+  let letFirst = () => {};
+  let letSecond = () => {};
+  const first = new Promise<void>((resolve) => (letFirst = resolve));
+  const second = new Promise<void>((resolve) => (letSecond = resolve));
+  await page.route('**/assets/js/**', async (route) => {
+    await (ofFirst.has(route.request().url()) ? first : second);
+    await route.continue();
+  });
+  await sidebar(page, 'Tutorial').click();
+  await expect(page.locator('#nprogress')).toBeVisible();
+  await sidebar(page, 'Quick start').click();
+  await expect(page).toHaveURL(/\/quick-start\/$/);
+  letFirst();
+  // Time enough for the first page to arrive, and to be rendered, if it were.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
+  letSecond();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Install Speedscale');
+  expect(await stays(page)).toBe(true);
+});
+
 test.describe('without a network', () => {
   test.use({expectedProblems: [/ERR_INTERNET_DISCONNECTED|chunk|Failed to (load resource|fetch)/i]});
 

@@ -18,6 +18,7 @@ describe('modules of the framework', () => {
     'node_modules/react-router/esm/react-router.js',
     'node_modules/react-router-dom/esm/react-router-dom.js',
     path.join(libOf('core'), 'client/PendingNavigation.js'),
+    path.join(libOf('core'), 'client/PendingNavigation.js'),
     path.join(libOf('core'), 'client/browserContext.js'),
     path.join(libOf('theme-common'), 'hooks/useWindowSize.js'),
     path.join(libOf('theme-common'), 'hooks/useWindowSize.js'),

@@ -50,6 +50,13 @@ export const REWRITTEN: readonly {module: RegExp; from: string; to: string; impo
     to: '<HeldRoute location={location}>{children}</HeldRoute>',
     imports: `import HeldRoute from ${JSON.stringify(client('held-route.tsx'))};\n`,
   },
+  // A page that arrives when the reader has gone on to another one is not waited for any more: stock would then show the
+  // other one, whose route has not arrived yet, and that is the page for addresses that do not exist.
+  {
+    module: /core[\\/]lib[\\/]client[\\/]PendingNavigation\.js$/,
+    from: 'this.setState({ nextRouteHasLoaded: true });',
+    to: 'if (nextLocation === this.props.location) this.setState({ nextRouteHasLoaded: true });',
+  },
   {module: /core[\\/]lib[\\/]client[\\/]browserContext\.js$/, ...inTurns('setIsBrowser(true)')},
   {
     module: /theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/,
