@@ -7,7 +7,7 @@ import {loadavg} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import type {Page} from '@playwright/test';
-import {ensureChromium, launchChromium} from './browser';
+import {ensureChromium, launchChromium, newPage} from './browser';
 import {coldAnswer, coldSearch, workerTimes} from './search/in-browser';
 import {readQueries, targets} from './search/quality';
 import {percentile} from './search/tally';
@@ -21,11 +21,11 @@ async function main(): Promise<void> {
   const url = `${origin}/`;
   const browser = await launchChromium();
   const inNewContext = async <T>(run: (page: Page) => Promise<T>): Promise<T> => {
-    const context = await browser.newContext();
+    const page = await newPage(browser);
     try {
-      return await run(await context.newPage());
+      return await run(page);
     } finally {
-      await context.close();
+      await page.close();
     }
   };
   try {

@@ -40,8 +40,6 @@ function watch(): void {
 
 /** Opens a page that has never been visited and waits until it is at rest. */
 async function openCold(page: Page, url: string): Promise<void> {
-  // tsx compiles functions so that they call this helper, which a page does not have.
-  await page.addInitScript('window.__name = (made) => made');
   await page.addInitScript(watch);
   await page.goto(url);
   await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
