@@ -19,11 +19,12 @@ const set = (name: string): Question[] =>
   (read(name) as Question[]).map((question) => ({...question, accept: moved(question.accept)}));
 
 /** The sets that may be tuned on, by name. */
-export const questionSets = (): Record<'asked' | 'reader' | 'natural' | 'brief', Question[]> => ({
+export const questionSets = (): Record<'asked' | 'reader' | 'natural' | 'brief' | 'task', Question[]> => ({
   asked: (read('ask-questions') as {q: string; holds: string}[]).map(({q, holds}) => ({q, must: [holds], accept: []})),
   reader: set('reader-questions'),
   natural: set('natural-questions'),
   brief: set('brief-questions'),
+  task: taskQuestions(),
 });
 
 /** Questions that the docs do not answer: with them the answers learn to refuse. */
@@ -34,7 +35,9 @@ export const unansweredQuestions = (): Question[] =>
 export const heldQuestions = (): Question[] => set('natural-questions-held');
 /** The same, of a few words. */
 export const heldBriefQuestions = (): Question[] => set('brief-questions-held');
-/** The hardest: each asks for one place of nearly every page, in the words of somebody who has not read it. Nobody tunes on them either. */
+/** The hardest: each asks for one place of nearly every page, in the words of somebody who has not read it. */
+const taskQuestions = (): Question[] => set('task-questions');
+/** The same by other writers, that nobody tunes on. */
 export const heldTaskQuestions = (): Question[] => set('task-questions-held');
 
 /** Without the marks of Markdown, and without case. */

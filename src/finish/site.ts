@@ -1,6 +1,7 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {SearchRecord} from '../search/records/types';
+import type {SectionWordings} from '../search/embedded/build';
 import {readReleases, type Release} from '../site/releases';
 import type {Facts} from './facts';
 import type {Inline} from './inline';
@@ -35,6 +36,8 @@ export type Site = Facts & {
   /** Absolute address with the base path. */
   address: string;
   releases: readonly Release[];
+  /** What readers call the sections of the docs. */
+  wordings: SectionWordings;
   sheets: readonly Sheet[];
   /** Name of a script's chunk -> its file in `assets/js`. */
   scriptFiles: Readonly<Record<string, string>>;
@@ -43,6 +46,7 @@ export type Site = Facts & {
 /** How the names of the sheets begin that only some pages need. */
 export const PAGE_SHEET = 'page-';
 
+const WORDINGS = 'src/site/wordings';
 const RELEASES = 'docs/reference/_releases.json';
 
 /** What the stages need to know of the site built in `dir`; `root` is the root of the project. */
@@ -60,9 +64,20 @@ export function siteOf(dir: string, facts: Facts, root: string): Site {
     ...facts,
     address: new URL(facts.baseUrl, facts.origin).href,
     releases: readReleases(JSON.parse(readFileSync(path.join(root, RELEASES), 'utf8'))),
+    wordings: readWordings(path.join(root, WORDINGS)),
     sheets,
     scriptFiles: Object.fromEntries(scripts),
   };
+}
+
+/** What readers call the sections, from all files of a folder; none where there is no such folder. */
+function readWordings(folder: string): SectionWordings {
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return Object.assign(
+    {},
+    ...files.sort().map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as SectionWordings),
+  ) as SectionWordings;
 }
 
 /** The classes that a sheet has rules for. */

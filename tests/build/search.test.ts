@@ -6,6 +6,7 @@ import {heldShortQueries, rankQueries, rankSymptoms, readBuiltSearch, readQuerie
 import {heldBriefQuestions, heldQuestions, questionSets, unansweredQuestions} from '../../scripts/search/questions';
 import {tally} from '../../scripts/search/tally';
 import {SearchEngine} from '../../src/search/embedded/engine';
+import type {SectionWordings} from '../../src/search/embedded/build';
 import {sayings} from '../../src/site/sayings';
 
 const dir = 'build';
@@ -52,6 +53,35 @@ describe("readers' words", () => {
     expect(built.index.pages.filter(({older}) => older).length).toBeGreaterThan(3);
     const pages = engine.search('kubernetes annotations').pages.map(({page}) => page);
     expect(pages[0]?.older).toBe(false);
+  });
+});
+
+describe('what readers call a section', () => {
+  const read = (name: string) => JSON.parse(readFileSync(path.join('src/site/wordings', name), 'utf8')) as SectionWordings;
+  const files = readdirSync('src/site/wordings').map((name) => ({name, pages: read(name)}));
+  const all = files.flatMap(({pages}) => Object.entries(pages).flatMap(([page, sections]) => Object.entries(sections).map(([anchor, wordings]) => ({page, anchor, wordings}))));
+  const placeOf = (page: string, anchor: string | null) => `${page}#${anchor ?? ''}`;
+  const places = new Set(built.index.sections.map(({page, anchor}) => placeOf(built.index.pages[page]?.path ?? '', anchor)));
+
+  test('is said of sections that the pages have', () => {
+    expect(all.map(({page, anchor}) => placeOf(page, anchor)).filter((place) => !places.has(place))).toEqual([]);
+  });
+
+  test('is said of every page that readers look for', () => {
+    const worded = new Set(all.map(({page}) => page));
+    expect(built.index.pages.map(({path: page}) => page).filter((page) => !worded.has(page))).toEqual([]);
+  });
+
+  test('stands in the file that is named after the first folder of the page', () => {
+    const astray = files.flatMap(({name, pages}) => Object.keys(pages).filter((page) => name !== `${page.split('/')[1] || 'home'}.json`));
+    expect(astray).toEqual([]);
+  });
+
+  test('is a few words, each wording once, and ends in no question mark', () => {
+    const wrong = all.flatMap(({page, anchor, wordings}) =>
+      wordings.filter((wording, i) => wording !== wording.trim() || /\?$|\n/.test(wording) || wording.split(' ').length > 14 || wordings.indexOf(wording) !== i).map((wording) => `${placeOf(page, anchor)}: ${wording}`),
+    );
+    expect(wrong).toEqual([]);
   });
 });
 

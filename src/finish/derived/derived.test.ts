@@ -8,6 +8,8 @@ import {allowLists} from './allow-lists';
 import {feeds} from './feeds';
 import {robots} from './robots';
 import {schemas} from './schemas';
+import {unpackIndex, unpackText} from '../../search/embedded/format';
+import {unpackWordings} from '../../search/embedded/wordings';
 import {searchIndex} from './search-index';
 
 const address = 'https://docs.example.com/base/';
@@ -55,7 +57,12 @@ describe('the search index', () => {
   const read = (title: string, text: string) => ({
     records: recordsOfPage(readHtml(html(title, text), `${address}${title}/`)),
   });
-  const site = {baseUrl: '/base/', search: {provider: {name: 'embedded'}, ask: {name: 'embedded'}}} as const;
+  const site = {
+    baseUrl: '/base/',
+    lang: 'en-US',
+    search: {provider: {name: 'embedded'}, ask: {name: 'embedded'}},
+    wordings: {'/tls/': {'': ['encrypted calls'], a: ['own authority']}},
+  } as const;
 
   it('is two files that belong together', () => {
     const said = tools();
@@ -69,6 +76,18 @@ describe('the search index', () => {
     expect(index?.id).toBe(text?.id);
     expect(JSON.stringify(text)).toContain('Certificates are trusted.');
     expect(said.info).toHaveBeenCalledWith(expect.stringMatching(/^Search: embedded.*; 2 pages, \d+ sections$/));
+  });
+
+  it('holds what readers call the sections, in their language', () => {
+    const wordingsIn = (lang: string) => {
+      const [index, text] = searchIndex([read('tls', 'One.')], {...site, lang}, tools()).map(
+        ({content}) => JSON.parse(String(content)) as unknown,
+      );
+      return unpackWordings(unpackText(text).wordings, unpackIndex(index).terms);
+    };
+    expect(wordingsIn('en').sections).toEqual([0, 1]);
+    expect(wordingsIn('en').standsIn.get('authority')).toEqual([1]);
+    expect(wordingsIn('de').sections).toEqual([]);
   });
 
   it('changes with what the pages say, and only then', () => {

@@ -6,12 +6,14 @@ import type {Tools} from '../stage';
 /** The two files of the embedded search, from the records of all pages. */
 export function searchIndex(
   pages: readonly Pick<ReadPage, 'records'>[],
-  {baseUrl, search}: Pick<Site, 'baseUrl' | 'search'>,
+  {baseUrl, lang, search, wordings}: Pick<Site, 'baseUrl' | 'lang' | 'search' | 'wordings'>,
   {info}: Tools,
 ): OutFile[] {
   const {index, text} = buildFiles(
     pages.flatMap(({records}) => records),
     baseUrl,
+    // They are in English.
+    lang.startsWith('en') ? wordings : {},
   );
   info(`${describeSearch(search)}; ${index.pages.length} pages, ${index.sections.length} sections`);
   return [

@@ -5,18 +5,27 @@ import {featuresIn, FEATURES, signsOf, type AskedQuestion, type ReadPassage} fro
 import {passagesOf} from './passages';
 import {isNegated, wantsOf} from '../embedded/question';
 import {readText, type Reading} from './reading';
+import {unpackWordings, type Wordings} from '../embedded/wordings';
+import {wordingFits, type WordingFit} from './wording-fit';
 
 const MAX_PAGES = 14;
 const SECTIONS_PER_PAGE = 14;
 /** So many of the first pages are read in full: the place that answers often says it in other words than the question. */
 const IN_FULL = 8;
 
+/** So many sections are read because their wordings come near to the question. */
+const MOST_WORDED = 24;
+const NO_FIT: WordingFit = {nearest: 0, together: 0, whole: 0, certainties: new Float64Array()};
+
 const COVERED = FEATURES.indexOf('covered');
 const NEAR = FEATURES.indexOf('nearby');
 /** A word that stands elsewhere in the passage's section covers the question by this share. */
 const NEARBY = 0.5;
 
-/** A passage that may answer a question, with what speaks for it; `coverage` is the share of the question that it holds with what is around it. */
+/**
+ * A passage that may answer a question, with what speaks for it; `coverage` is the share of the question that it holds
+ * with what is around it, or that a wording of its section holds.
+ */
 export type Candidate = ReadPassage & {
   page: RankedPage;
   section: RankedSection;
@@ -41,11 +50,17 @@ export function candidatesFor(
     wants: wantsOf(question),
     negated: isNegated(question),
   };
-  const kept = pages.slice(0, MAX_PAGES);
+  const fits = wordingFits(wordingsIn(engine, text), terms, text.sections.length);
+  const kept = withWorded(engine, pages.slice(0, MAX_PAGES), fits);
+  const nearestOf = ({sections}: RankedPage): number =>
+    Math.max(0, ...sections.map(({id}) => fits.get(id)?.nearest ?? 0));
+  const nearest = Math.max(0, ...kept.map(nearestOf)) || 1;
   const bestPage = Math.max(0, ...kept.map(({score}) => score)) || 1;
   const bestSection = Math.max(0, ...kept.map(({sections}) => sections[0]?.score ?? 0)) || 1;
-  const candidates = kept.flatMap((page, pageRank) =>
-    page.sections.flatMap((section) => {
+  const candidates = kept.flatMap((page, pageRank) => {
+    const wordingOfPage = nearestOf(page) / nearest;
+    return page.sections.flatMap((section) => {
+      const wordings = fits.get(section.id) ?? NO_FIT;
       const blocks = text.sections[section.id] ?? [];
       const {passages, whole} = readSection(blocks);
       const trail = trailOf(engine.data.sections, section);
@@ -60,6 +75,9 @@ export function candidatesFor(
         sectionOnPage: section.score / (page.sections[0]?.score || 1),
         sectionOfAll: section.score / bestSection,
         older: page.page.older,
+        wordings,
+        wordingOfAll: wordings.nearest / nearest,
+        wordingOfPage,
       });
       return passages.map((read): Candidate => {
         const features = featuresOf(read);
@@ -69,12 +87,47 @@ export function candidatesFor(
           section,
           blocks,
           features,
-          coverage: (features[COVERED] ?? 0) + NEARBY * (features[NEAR] ?? 0),
+          coverage: Math.max((features[COVERED] ?? 0) + NEARBY * (features[NEAR] ?? 0), wordings.nearest),
         };
       });
-    }),
-  );
+    });
+  });
   return {candidates, pages, asked};
+}
+
+/**
+ * The pages that were found, with the sections whose wordings come nearest to the question: what asks in none of the
+ * docs' words finds nothing else. Pages that only a wording leads to stand last.
+ */
+function withWorded(
+  engine: SearchEngine,
+  found: readonly RankedPage[],
+  fits: ReadonlyMap<number, WordingFit>,
+): RankedPage[] {
+  const pages = [...found];
+  const nearest = [...fits]
+    .sort(([a, {nearest: x}], [b, {nearest: y}]) => y - x || a - b)
+    .slice(0, MOST_WORDED)
+    .map(([id]) => id);
+  for (const id of nearest) {
+    const section = engine.data.sections[id];
+    const entry = engine.data.pages[section?.page ?? -1];
+    if (!section || !entry) continue;
+    const at = pages.findIndex(({page}) => page === entry);
+    const page = pages[at] ?? {page: entry, score: 0, chance: 0, sections: []};
+    if (page.sections.some((known) => known.id === id)) continue;
+    pages[at < 0 ? pages.length : at] = {...page, sections: [...page.sections, {...section, id, score: 0}]};
+  }
+  return pages;
+}
+
+/** Wordings that were unpacked before: a question is often not the last one. */
+const unpacked = new WeakMap<TextData, Wordings>();
+
+function wordingsIn({data}: SearchEngine, text: TextData): Wordings {
+  const wordings = unpacked.get(text) ?? unpackWordings(text.wordings, data.terms);
+  unpacked.set(text, wordings);
+  return wordings;
 }
 
 type ReadSection = {passages: ReadPassage[]; whole: Reading};

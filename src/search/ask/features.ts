@@ -2,6 +2,7 @@ import type {AskedTerm} from '../embedded/engine';
 import {holds, isSymptomRow} from './evidence';
 import type {Passage, PassageKind} from './passages';
 import {NEGATION, WANTS, type Want} from '../embedded/question';
+import type {WordingFit} from './wording-fit';
 import {matchOf, type Match, type Reading} from './reading';
 
 /** A question as the ranker sees it. */
@@ -29,6 +30,10 @@ export type Surroundings = {
   sectionOnPage: number;
   sectionOfAll: number;
   older: boolean;
+  /** How near the section's wordings come to the question; the nearest of all, and the nearest of its page, as a share of that. */
+  wordings: WordingFit;
+  wordingOfAll: number;
+  wordingOfPage: number;
 };
 
 /** `signs` say of each kind of thing that a question may want whether the passage looks as if it held it. */
@@ -65,6 +70,13 @@ const PLAIN = [
   'position',
   'first',
   'older',
+  'wordingNearest',
+  'wordingTogether',
+  'wordingWhole',
+  'wordingOfAll',
+  'wordingOfPage',
+  'coveredOrWorded',
+  'anywhereOrWorded',
   'denial',
   'defines',
   'symptomRow',
@@ -93,6 +105,7 @@ export function featuresIn(asked: AskedQuestion, around: Surroundings): (read: R
   const weigh = (certainty: (i: number) => number): number =>
     terms.reduce((sum, {weight}, i) => sum + weight * certainty(i), 0) / (total || 1);
   const sure = (matches: readonly Match[], i: number): number => matches[i]?.certainty ?? 0;
+  const worded = (i: number): number => around.wordings.certainties[i] ?? 0;
   const heaviest = Math.max(...terms.map(({weight}) => weight), 0) || 1;
   const rarest = terms.findIndex(({weight}) => weight === heaviest);
   const isWanted = WANTS.map((want) => asked.wants.has(want));
@@ -109,6 +122,11 @@ export function featuresIn(asked: AskedQuestion, around: Surroundings): (read: R
     opening: around.level === 1 ? 1 : 0,
     level: around.level / 6,
     older: around.older ? 1 : 0,
+    wordingNearest: around.wordings.nearest,
+    wordingTogether: around.wordings.together,
+    wordingWhole: around.wordings.whole,
+    wordingOfAll: around.wordingOfAll,
+    wordingOfPage: around.wordingOfPage,
   };
   return (read) => {
     const {passage, text, reading, signs} = read;
@@ -122,6 +140,8 @@ export function featuresIn(asked: AskedQuestion, around: Surroundings): (read: R
       ...ofSection,
       inText: held,
       covered: weigh(anywhere),
+      coveredOrWorded: weigh((i) => Math.max(anywhere(i), worded(i))),
+      anywhereOrWorded: weigh((i) => Math.max(anywhere(i), worded(i), sure(inSection, i))),
       nearby: weigh((i) => (anywhere(i) > 0 ? 0 : sure(inSection, i))),
       rarestMissing: Math.max(0, ...terms.map(({weight}, i) => (anywhere(i) > 0 ? 0 : weight))) / heaviest,
       rarestInText: sure(inText, rarest),

@@ -15,6 +15,7 @@ import {
   type TextFile,
 } from './format';
 import {miniSearchOptions} from './options';
+import {indexWordings, packWordings} from './wordings';
 import {deniedTerms, indexTerms, joinedRuns} from './tokens';
 
 const MAX_CODE_LINES = 16;
@@ -27,10 +28,18 @@ const OLDER = /^(?:Deprecated|Removed|Legacy)\b.{0,60}$/;
 
 /**
  * The two files of the embedded search, from the records of all pages. Equal records give equal files: `id`, which
- * both carry, is a hash of their content.
+ * both carry, is a hash of their content. `wordings` is what readers call the sections.
  */
-export function buildFiles(records: readonly SearchRecord[], baseUrl = '/'): {index: IndexFile; text: TextFile} {
+export function buildFiles(
+  records: readonly SearchRecord[],
+  baseUrl = '/',
+  wordings: SectionWordings = {},
+): {index: IndexFile; text: TextFile} {
   const {pages, sections} = collect(records, baseUrl);
+  const below = baseUrl.length - 1;
+  const wordingsOf = ({page, anchor}: Section): string[] => [
+    ...(wordings[pages[page]?.path.slice(below) ?? '']?.[anchor ?? ''] ?? []),
+  ];
   const mini = new MiniSearch<SectionDocument>(miniSearchOptions);
   const termsOfPage = pages.map(
     (_, page) =>
@@ -44,9 +53,16 @@ export function buildFiles(records: readonly SearchRecord[], baseUrl = '/'): {in
     .update(JSON.stringify([pages, sections]))
     .digest('hex')
     .slice(0, 16);
-  const index = packIndex({id, pages, sections, ...postingsOf(mini.toJSON())});
-  return {index, text: packText({id, sections: text})};
+  const postings = postingsOf(mini.toJSON());
+  const wordingsThere = packWordings(indexWordings(sections.map(wordingsOf)), sections.length, postings.terms);
+  return {
+    index: packIndex({id, pages, sections, ...postings}),
+    text: packText({id, sections: text, wordings: wordingsThere}),
+  };
 }
+
+/** What readers call a section, by the path of its page below the base URL and its anchor ('' for a page's opening). */
+export type SectionWordings = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** Long listings are found by all of their words, but quoted in part only. */
 function shortened(block: TextBlock): TextBlock {

@@ -27,10 +27,11 @@ export type RankedPage = {page: PageEntry; score: number; chance: number; sectio
 export type Ranking = {pages: RankedPage[]; words: ReadonlySet<string>};
 
 /**
- * A term of a question: the words of the index that stand for it and how sure it is that they do, its weight (the
+ * A term of a question: itself, the words of the index that stand for it and how sure it is that they do, its weight (the
  * rarer the more), and the docs' own words for it, each a list that must be there as a whole.
  */
 export type AskedTerm = {
+  term: string;
   words: ReadonlySet<string>;
   certainty: number;
   weight: number;
@@ -132,7 +133,7 @@ export class SearchEngine {
   askedTerms(query: string): AskedTerm[] {
     return this.find(parseQuery(query))
       .filter(({wanted, beside}) => wanted && !beside)
-      .map(({own, certainty, rarity, others}) => ({words: own, certainty, weight: rarity, others}));
+      .map(({term, own, certainty, rarity, others}) => ({term, words: own, certainty, weight: rarity, others}));
   }
 
   /** Titles to try instead, for a query without hits. */

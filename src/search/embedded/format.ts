@@ -2,10 +2,11 @@ import {headingAnchor} from '../../site/anchors';
 import type {BlockKind} from '../records/types';
 import {packBlocks, unpackBlocks} from './text-lines';
 import {packWords, unpackWords} from './numbers';
+import type {PackedWordings} from './wordings';
 import {packPostings, unpackPostings, type FieldPostings, type PackedField} from './packed-postings';
 
 /** Raised with every change to the shape of the files, so that a page of an older deploy refuses a newer file. */
-export const FORMAT = 4;
+export const FORMAT = 5;
 
 /** A page as the index file lists it. */
 export type PageEntry = {
@@ -55,8 +56,8 @@ export type IndexData = {
   fields: FieldPostings[];
 };
 
-/** Text of each section, in the order of `IndexData.sections`; for snippets and answers. */
-export type TextData = {id: string; sections: TextBlock[][]};
+/** Text of each section, in the order of `IndexData.sections`, and what readers call the sections; for snippets and answers. */
+export type TextData = {id: string; sections: TextBlock[][]; wordings: PackedWordings};
 
 /** The label is 0 when it is the title; the number of pages that link here; an older page ends in 1. */
 type PackedPage = [
@@ -83,7 +84,13 @@ export type IndexFile = {
 };
 
 /** Each section is a text of lines, see text-lines.ts; `columns` holds the heads of tables, divided by tabs. */
-export type TextFile = {format: number; id: string; columns: string[]; sections: string[]};
+export type TextFile = {
+  format: number;
+  id: string;
+  columns: string[];
+  sections: string[];
+  wordings: PackedWordings;
+};
 
 /** Thrown for a file that is not what it should be: cut off, of another format, or not ours at all. */
 export class FormatError extends Error {
@@ -163,16 +170,26 @@ function openingsOf(sections: readonly Pick<SectionEntry, 'level'>[]): number[] 
 /** The order of MiniSearch's fields, which its serialization numbers. */
 export const FIELD_NAMES = ['title', 'heading', 'name', 'summary', 'links', 'text', 'code'] as const;
 
-export function packText({id, sections}: TextData): TextFile {
+export function packText({id, sections, wordings}: TextData): TextFile {
   const columns: string[] = [];
-  return {format: FORMAT, id, sections: sections.map((blocks) => packBlocks(blocks, columns)), columns};
+  return {
+    format: FORMAT,
+    id,
+    sections: sections.map((blocks) => packBlocks(blocks, columns)),
+    columns,
+    wordings,
+  };
 }
 
 /** Reads a text file; throws FormatError when it is not one of this format. */
 export function unpackText(file: unknown): TextData {
   if (!isFile<TextFile>(file, ['columns', 'sections'])) throw new FormatError('not a search text of this site');
   const columns = file.columns.map((heads) => heads.split('\t'));
-  return {id: file.id, sections: file.sections.map((lines) => unpackBlocks(lines, columns))};
+  return {
+    id: file.id,
+    sections: file.sections.map((lines) => unpackBlocks(lines, columns)),
+    wordings: file.wordings,
+  };
 }
 
 function isFile<T extends {format: number; id: string}>(file: unknown, lists: (keyof T & string)[]): file is T {

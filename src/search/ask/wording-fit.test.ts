@@ -1,0 +1,52 @@
+import {expect, test} from 'vitest';
+import type {AskedTerm} from '../embedded/engine';
+import {indexWordings} from '../embedded/wordings';
+import {wordingFits} from './wording-fit';
+
+const wordings = indexWordings([['hide customer emails', 'mask phone numbers'], [], ['customer support']]);
+const asked = (...terms: string[]): AskedTerm[] =>
+  terms.map((term) => ({term, words: new Set<string>(), certainty: 1, weight: 1, others: []}));
+const fitsOf = (terms: readonly AskedTerm[]) => wordingFits(wordings, terms, 3);
+
+test('a section is as near as its nearest wording, and nearer by all of them', () => {
+  const fit = fitsOf(asked('customer', 'phon'));
+  expect(fit.get(0)?.nearest).toBeLessThan(1);
+  expect(fit.get(0)?.together).toBeCloseTo(1);
+  expect(fit.get(2)?.together).toBeLessThan(1);
+  expect(fit.has(1)).toBe(false);
+});
+
+test('how much of the wording is asked for counts too', () => {
+  const fit = fitsOf(asked('customer'));
+  expect(fit.get(2)?.whole).toBe(0.5);
+  expect(fit.get(0)?.whole).toBeCloseTo(1 / 3);
+});
+
+test('a word that no wording holds is looked for as the index spells it, less surely', () => {
+  const [term] = asked('custommer');
+  const fit = fitsOf(term ? [{...term, words: new Set(['customer']), certainty: 0.6}] : []);
+  expect(fit.get(2)?.nearest).toBeCloseTo(0.6);
+});
+
+test("the docs' words for a word count when all of them stand in one wording", () => {
+  const [term] = asked('redact');
+  const fit = fitsOf(
+    term
+      ? [
+          {
+            ...term,
+            others: [
+              ['mask', 'phon'],
+              ['hid', 'phon'],
+            ],
+          },
+        ]
+      : [],
+  );
+  expect(fit.get(0)?.nearest).toBeCloseTo(0.75);
+});
+
+test('a question that shares no word with any wording has no fit', () => {
+  expect(fitsOf(asked('kafka')).size).toBe(0);
+  expect(fitsOf([]).size).toBe(0);
+});
