@@ -10,8 +10,7 @@ export default function LinkList({items}: {items: readonly Item[]}): ReactNode {
     <ul className={items.some(({text}) => text) ? styles.list : styles.row}>
       {items.map(({to, title, text}) => (
         <li key={to}>
-          <Link to={to}>{title}</Link>
-          {text && <span className={styles.text}>{text}</span>}
+          <Link to={to}>{title}</Link> {text && <span className={styles.text}>{text}</span>}
         </li>
       ))}
     </ul>

@@ -7,12 +7,14 @@ type Start = {to: string; label: string; primary?: boolean};
 /** What a newcomer can do now: the first one or two as buttons, further ones as links. `to` is a route. */
 export default function Starts({items}: {items: readonly Start[]}): ReactNode {
   return (
-    <p className={styles.starts}>
+    <ul className={styles.starts}>
       {items.map(({to, label, primary}) => (
-        <Link key={to} to={to} className={primary === true ? styles.primary : undefined}>
-          {label}
-        </Link>
+        <li key={to}>
+          <Link to={to} className={primary === true ? styles.primary : undefined}>
+            {label}
+          </Link>
+        </li>
       ))}
-    </p>
+    </ul>
   );
 }
