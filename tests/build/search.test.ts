@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {outcomeOf, plainlyAnswered, refusedOf, sharesOf} from '../../scripts/search/evaluate';
 import {heldShortQueries, rankQueries, rankSymptoms, readBuiltSearch, readQueries, readShortQueries, strayCitations, targets} from '../../scripts/search/quality';
-import {heldBriefQuestions, heldQuestions, questionSets, unansweredQuestions} from '../../scripts/search/questions';
+import {heldBriefQuestions, heldQuestions, heldTaskQuestions, questionSets, unansweredQuestions} from '../../scripts/search/questions';
 import {tally} from '../../scripts/search/tally';
 import {SearchEngine} from '../../src/search/embedded/engine';
 import type {SectionWordings} from '../../src/search/embedded/build';
@@ -104,6 +104,7 @@ describe('embedded answers', () => {
       {questions: heldQuestions(), least: targets.right, most: targets.wrongHeld},
       {questions: brief, least: targets.briefRight, most: targets.briefWrong},
       {questions: heldBriefQuestions(), least: targets.briefHeldRight, most: targets.briefHeldWrong},
+      {questions: heldTaskQuestions(), least: targets.taskHeldRight, most: targets.taskHeldWrong},
     ];
     for (const {questions, least, most} of cases) {
       const {right, wrong} = sharesOf(questions.map((question) => outcomeOf(engine, built.text, question)));

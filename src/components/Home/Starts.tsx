@@ -9,10 +9,8 @@ export default function Starts({items}: {items: readonly Start[]}): ReactNode {
   return (
     <ul className={styles.starts}>
       {items.map(({to, label, primary}) => (
-        <li key={to}>
-          <Link to={to} className={primary === true ? styles.primary : undefined}>
-            {label}
-          </Link>
+        <li key={to} className={primary === true ? styles.primary : undefined}>
+          <Link to={to}>{label}</Link>
         </li>
       ))}
     </ul>

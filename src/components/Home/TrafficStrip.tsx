@@ -5,8 +5,8 @@ import styles from './TrafficStrip.page.module.css';
 /** One lane, left to right: what calls a service, the service, and what the service calls. */
 function Lane({label, parts: [left, service, right]}: {label: string; parts: [string, string, string]}): ReactNode {
   return (
-    // In Markdown and in search the caption says it; what compares page and Markdown must not miss the words of the drawing.
-    <div className={styles.lane} data-reader="off" data-markdown-ignore="">
+    // In Markdown the caption says it; what compares the two must not miss the words of the drawing.
+    <div className={styles.lane} data-markdown-ignore="">
       <span className={styles.label}>{label}</span>
       <span className={styles.box}>{left}</span>
       <span className={clsx(styles.arrow, styles.inbound)}>
