@@ -1,7 +1,7 @@
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {SearchRecord} from '../search/records/types';
-import type {SectionWordings} from '../search/embedded/build';
+import type {SectionWordings} from '../search/embedded/wordings';
 import {readReleases, type Release} from '../site/releases';
 import type {Facts} from './facts';
 import type {Inline} from './inline';
@@ -70,9 +70,8 @@ export function siteOf(dir: string, facts: Facts, root: string): Site {
   };
 }
 
-/** What readers call the sections, from all files of a folder; none where there is no such folder. */
+/** What readers call the sections, from all files of a folder. */
 function readWordings(folder: string): SectionWordings {
-  if (!existsSync(folder)) return {};
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return Object.assign(
     {},

@@ -6,7 +6,7 @@ import {heldShortQueries, rankQueries, rankSymptoms, readBuiltSearch, readQuerie
 import {heldBriefQuestions, heldQuestions, heldTaskQuestions, questionSets, unansweredQuestions} from '../../scripts/search/questions';
 import {tally} from '../../scripts/search/tally';
 import {SearchEngine} from '../../src/search/embedded/engine';
-import type {SectionWordings} from '../../src/search/embedded/build';
+import type {SectionWordings} from '../../src/search/embedded/wordings';
 import {sayings} from '../../src/site/sayings';
 
 const dir = 'build';

@@ -1,10 +1,11 @@
+import {showMode} from './color-mode';
 import {expect, hydrated, test} from './fixtures';
 import {kinds} from './page-kinds';
 
 test('the logo stays when something changes the mode behind React', async ({page}) => {
   await page.goto(kinds.home);
   await hydrated(page);
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+  await showMode(page, 'dark');
   await expect(page.getByRole('contentinfo').getByRole('link', {name: 'Speedscale Docs'})).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
+import {showMode} from './color-mode';
 import {expect, test} from './fixtures';
 import {open, reach} from './playground-kit';
 
@@ -202,8 +203,8 @@ test('the playground works on a phone and passes the accessibility rules in both
   await playground.getByText('As JSON', {exact: true}).click();
   await playground.getByText('What the chain can see').click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  for (const mode of ['light', 'dark']) {
-    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+  for (const mode of ['light', 'dark'] as const) {
+    await showMode(page, mode);
     const {violations} = await new AxeBuilder({page}).include('[data-playground]').analyze();
     expect(violations.map((v) => `${mode}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([]);
   }

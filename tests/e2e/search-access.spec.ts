@@ -1,14 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
+import {showMode} from './color-mode';
 import {expect, hydrated, test} from './fixtures';
 import {answered, ask, finds, openSearch, reopenSearch} from './search-kit';
 import {violationsOf} from './violations';
 
 const axe = async (page: Page, include: string): Promise<string[]> => {
-  // Colors that are on their way to another mode are no colors of the site.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-  });
   const {violations} = await new AxeBuilder({page}).include(include).analyze();
   return violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html.slice(0, 120)).join(' | ')}`);
 };
@@ -19,7 +16,7 @@ test.describe('every state of the search passes axe', () => {
       test(`${mode}, ${width} px`, async ({page}) => {
         await page.setViewportSize({width, height: 800});
         const modal = await openSearch(page, '/concepts/filter/');
-        await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), mode);
+        await showMode(page, mode);
         expect(await axe(page, 'dialog'), 'empty').toEqual([]);
         await modal.type('load pattern');
         await finds(modal);

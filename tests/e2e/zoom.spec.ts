@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
+import {showMode} from './color-mode';
 import {expect, hydrated, test} from './fixtures';
 
 const route = '/concepts/replay/';
@@ -87,7 +88,7 @@ test('the dialog takes the colors of the mode', async ({page}) => {
     ['light', 'rgb(255, 255, 255)'],
     ['dark', 'rgb(20, 24, 31)'],
   ] as const) {
-    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), mode);
+    await showMode(page, mode);
     await expect(dialog(page)).toHaveCSS('background-color', color);
   }
 });

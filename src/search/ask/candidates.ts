@@ -54,11 +54,12 @@ export function candidatesFor(
   const kept = withWorded(engine, pages.slice(0, MAX_PAGES), fits);
   const nearestOf = ({sections}: RankedPage): number =>
     Math.max(0, ...sections.map(({id}) => fits.get(id)?.nearest ?? 0));
-  const nearest = Math.max(0, ...kept.map(nearestOf)) || 1;
+  const nearestOnPages = kept.map(nearestOf);
+  const nearest = Math.max(0, ...nearestOnPages) || 1;
   const bestPage = Math.max(0, ...kept.map(({score}) => score)) || 1;
   const bestSection = Math.max(0, ...kept.map(({sections}) => sections[0]?.score ?? 0)) || 1;
   const candidates = kept.flatMap((page, pageRank) => {
-    const wordingOfPage = nearestOf(page) / nearest;
+    const wordingOfPage = (nearestOnPages[pageRank] ?? 0) / nearest;
     return page.sections.flatMap((section) => {
       const wordings = fits.get(section.id) ?? NO_FIT;
       const blocks = text.sections[section.id] ?? [];

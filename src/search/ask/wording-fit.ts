@@ -8,8 +8,6 @@ import type {Wordings} from '../embedded/wordings';
  */
 export type WordingFit = {nearest: number; together: number; whole: number; certainties: Float64Array};
 
-const NOTHING = {share: 0, certainties: new Float64Array()};
-
 /** The docs' own words for a reader's word say it a little less surely, as in the texts. */
 const SYNONYM = 0.75;
 
@@ -50,9 +48,9 @@ export function wordingFits(
     const nearest = weight / (total || 1);
     const whole = Math.min(1, count / (wordings.lengths[wording] || 1));
     const known = fits.get(section);
-    if (known && (known.nearest > nearest || (known.nearest === nearest && known.whole >= whole))) continue;
-    const {share, certainties} = together.get(section) ?? NOTHING;
-    fits.set(section, {nearest, whole, together: share / (total || 1), certainties});
+    const all = together.get(section);
+    if (!all || (known && (known.nearest > nearest || (known.nearest === nearest && known.whole >= whole)))) continue;
+    fits.set(section, {nearest, whole, together: all.share / (total || 1), certainties: all.certainties});
   }
   return fits;
 }

@@ -15,7 +15,7 @@ import {
   type TextFile,
 } from './format';
 import {miniSearchOptions} from './options';
-import {indexWordings, packWordings} from './wordings';
+import {indexWordings, packWordings, type SectionWordings} from './wordings';
 import {deniedTerms, indexTerms, joinedRuns} from './tokens';
 
 const MAX_CODE_LINES = 16;
@@ -60,9 +60,6 @@ export function buildFiles(
     text: packText({id, sections: text, wordings: wordingsThere}),
   };
 }
-
-/** What readers call a section, by the path of its page below the base URL and its anchor ('' for a page's opening). */
-export type SectionWordings = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** Long listings are found by all of their words, but quoted in part only. */
 function shortened(block: TextBlock): TextBlock {

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {showMode} from '../color-mode';
 import {expect, hydrated} from '../fixtures';
 import type {Check, View, Visit} from './check';
 import {atFirst, inTheEnd, views} from './checks';
@@ -7,15 +8,7 @@ import {atFirst, inTheEnd, views} from './checks';
 async function show(page: Page, {size, mode}: View): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({forcedColors: mode === 'forced colors' ? 'active' : 'none'});
-  // The site has no switch for dark mode: the page takes it up as a reader's own choice would have it.
-  const theme = mode === 'dark' ? 'dark' : 'light';
-  await page.evaluate(async (name) => {
-    document.documentElement.dataset['theme'] = name;
-    // Colors that are still on their way are nobody's.
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-    // What answers to a new size does so in the next frame, before a macrotask after it.
-    await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  }, theme);
+  await showMode(page, mode === 'dark' ? 'dark' : 'light');
 }
 
 /** Brings what loads when it comes near, and waits until it is there. */
