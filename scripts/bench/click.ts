@@ -10,7 +10,7 @@ export const CLICK_PARTS = ['painted', 'script', 'style', 'layout', 'other'] as 
 
 /** As slow as a phone of the middle range. */
 const THROTTLE = 4;
-/** A reader looks at the page before going on: what a page fetches for later, links in view among it, has arrived. */
+/** A reader moves the pointer and looks at the page before going on: what a page fetches for later, links in view among it, has arrived. */
 const READING_MS = 2500;
 
 declare const window: Window & {painted?: Promise<number>};
@@ -29,6 +29,7 @@ export async function click(browser: Browser, origin: string, {from, to}: {from:
     await page.goto(origin + from, {waitUntil: 'networkidle'});
     const link = page.locator(`.theme-doc-sidebar-menu a[href="${to}"]`).first();
     await link.scrollIntoViewIfNeeded();
+    await page.mouse.move(640, 400);
     await page.waitForTimeout(READING_MS);
     await session.send('Emulation.setCPUThrottlingRate', {rate: THROTTLE});
     await page.evaluate(() => {

@@ -5,6 +5,7 @@ import {ownCache} from '../bundler-cache';
 import {checkImports} from '../check';
 import {BrokenContract} from '../contracts';
 import {absentComponents} from './absent';
+import {rewriteRule} from '../rewrite';
 import {REWRITTEN} from './rewritten';
 
 const client = (name: string): string => path.join(__dirname, 'client', name);
@@ -66,7 +67,10 @@ export default function firstLoad(context: LoadContext): Plugin {
                       {
                         loader: path.join(__dirname, 'config-loader.mjs'),
                         options: {
-                          refusal: refusal('site configuration', 'docusaurus.config.mjs does not begin like that'),
+                          refusal: new BrokenContract(
+                            'site configuration',
+                            'docusaurus.config.mjs does not begin like that',
+                          ).message,
                         },
                       },
                     ],
@@ -76,16 +80,7 @@ export default function firstLoad(context: LoadContext): Plugin {
                     use: [{loader: path.join(__dirname, 'metadata-loader.mjs')}],
                   },
                 ]),
-            ...REWRITTEN.map(({module, ...options}) => ({
-              test: module,
-              enforce: 'pre' as const,
-              use: [
-                {
-                  loader: path.join(__dirname, 'replace-loader.mjs'),
-                  options: {...options, refusal: refusal('text of modules', `"${options.from}" in ${module.source}`)},
-                },
-              ],
-            })),
+            ...REWRITTEN.map(rewriteRule),
           ],
         },
         // The development server adds its own parts to the entry.
@@ -108,10 +103,6 @@ function checkPaths(routes: readonly RouteConfig[]): void {
     if (route !== '*' && /[:*]/.test(route)) throw new BrokenContract('paths of routes', `there is ${route}`);
     if (inner) checkPaths(inner);
   }
-}
-
-function refusal(...about: ConstructorParameters<typeof BrokenContract>): string {
-  return new BrokenContract(...about).message;
 }
 
 const SHARED = /@docusaurus[\\/]utils-common[\\/]lib$/;

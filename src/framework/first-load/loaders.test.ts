@@ -2,11 +2,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {REWRITTEN} from './rewritten';
-import replaceLoader from './replace-loader.mjs';
+import rewriteLoader from '../rewrite-loader.mjs';
 
 const libOf = (name: string): string => path.join('node_modules/@docusaurus', name, 'lib');
 const rewrite = (options: object, source: string): string =>
-  replaceLoader.call({getOptions: () => options, resourcePath: 'module.js'}, source);
+  rewriteLoader.call({getOptions: () => options, resourcePath: 'module.js'}, source);
 
 describe('modules of the framework', () => {
   const files = [
@@ -17,8 +17,6 @@ describe('modules of the framework', () => {
     'node_modules/react-router/esm/react-router.js',
     'node_modules/react-router/esm/react-router.js',
     'node_modules/react-router-dom/esm/react-router-dom.js',
-    path.join(libOf('core'), 'client/PendingNavigation.js'),
-    path.join(libOf('core'), 'client/PendingNavigation.js'),
     path.join(libOf('core'), 'client/browserContext.js'),
     path.join(libOf('theme-common'), 'hooks/useWindowSize.js'),
     path.join(libOf('theme-common'), 'hooks/useWindowSize.js'),

@@ -1,15 +1,16 @@
 import path from 'node:path';
+import type {Rewrite} from '../rewrite';
 
 const client = (name: string): string => path.join(__dirname, 'client', name);
 
 const ROUTER = /react-router[\\/]esm[\\/]react-router\.js$/;
 
 /**
- * What is rewritten in modules of the framework: `from` stands once in the module. All changes of state right after
+ * What is rewritten in modules of the framework. All changes of state right after
  * hydration on which most of the page depends ("this is a browser", its width, the menu of a phone) become transitions,
  * which React works off in short turns, where it would render all that depends on them in one task.
  */
-export const REWRITTEN: readonly {module: RegExp; from: string; to: string; imports?: string}[] = [
+export const REWRITTEN: readonly Rewrite[] = [
   {
     module: /core[\\/]lib[\\/]client[\\/]exports[\\/]Link\.js$/,
     from: 'new window.IntersectionObserver(',
@@ -43,20 +44,6 @@ export const REWRITTEN: readonly {module: RegExp; from: string; to: string; impo
     from: 'createHashHistory(_this.props)',
     to: 'undefined',
   },
-  // A click renders what depends on the address once, when the next page is there.
-  {
-    module: /core[\\/]lib[\\/]client[\\/]PendingNavigation\.js$/,
-    from: '<Route location={location} render={() => children}/>',
-    to: '<HeldRoute location={location}>{children}</HeldRoute>',
-    imports: `import HeldRoute from ${JSON.stringify(client('held-route.tsx'))};\n`,
-  },
-  // A page that arrives when the reader has gone on to another one is not waited for any more: stock would then show the
-  // other one, whose route has not arrived yet, and that is the page for addresses that do not exist.
-  {
-    module: /core[\\/]lib[\\/]client[\\/]PendingNavigation\.js$/,
-    from: 'this.setState({ nextRouteHasLoaded: true });',
-    to: 'if (nextLocation === this.props.location) this.setState({ nextRouteHasLoaded: true });',
-  },
   {module: /core[\\/]lib[\\/]client[\\/]browserContext\.js$/, ...inTurns('setIsBrowser(true)')},
   {
     module: /theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/,
@@ -86,6 +73,6 @@ export const REWRITTEN: readonly {module: RegExp; from: string; to: string; impo
 ];
 
 /** Makes a change of state a transition. */
-function inTurns(change: string): {from: string; to: string; imports: string} {
+function inTurns(change: string): Omit<Rewrite, 'module'> {
   return {from: change, to: `inTurns(() => ${change})`, imports: "import {startTransition as inTurns} from 'react';\n"};
 }

@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ownCache} from '../bundler-cache';
 import {BrokenContract} from '../contracts';
 import {checkImports} from '../check';
+import {rewriteRule, type Rewrite} from '../rewrite';
 import {ChunkFiles} from './chunk-files';
 import {readGenerated, type Generated} from './generated';
 import {divideSidebars, type SidebarItem, type Sidebars} from './sections';
@@ -23,15 +24,23 @@ const REPLACED: Record<string, string> = {
   '@generated/globalData': '@generated/on-demand-routes/global-data',
   './preload': client('preload.ts'),
   './docusaurus': client('docusaurus.ts'),
+  './PendingNavigation': client('shown-route.tsx'),
 };
 
 /** Where core imports them. */
 const IMPORTS = {
-  '@docusaurus/core/lib/client/App.js': ['@generated/routes'],
+  '@docusaurus/core/lib/client/App.js': ['@generated/routes', './PendingNavigation'],
   '@docusaurus/core/lib/client/exports/ComponentCreator.js': ['@generated/routesChunkNames', '@generated/registry'],
   '@docusaurus/core/lib/client/docusaurusContext.js': ['@generated/globalData'],
   '@docusaurus/core/lib/client/clientEntry.js': ['./preload', './docusaurus'],
-  '@docusaurus/core/lib/client/PendingNavigation.js': ['./preload'],
+};
+
+/** The router is told of an address when its page is here. */
+const TOLD_LATE: Rewrite = {
+  module: /react-router[\\/]esm[\\/]react-router\.js$/,
+  from: '_this2.setState({\n            location: location\n          });',
+  to: 'goTo(location, _this2.state.location, () => _this2._isMounted && _this2.setState({location}));',
+  imports: `import {goTo} from ${JSON.stringify(client('navigation.ts'))};\n`,
 };
 
 /**
@@ -60,7 +69,7 @@ export default function onDemandRoutes({generatedFilesDir, siteDir, baseUrl, sit
         ...ownCache(config, __dirname),
         plugins: [
           new NormalModuleReplacementPlugin(
-            /^(@generated\/|\.\/(preload|docusaurus)$)/,
+            /^(@generated\/|\.\/(preload|docusaurus|PendingNavigation)$)/,
             (resource: {request: string; context: string}) => {
               const ours = REPLACED[resource.request];
               const isCore = /core[\\/]lib[\\/]client$/.test(resource.context);
@@ -72,7 +81,7 @@ export default function onDemandRoutes({generatedFilesDir, siteDir, baseUrl, sit
             parts.chunks,
           ),
         ],
-        module: {rules},
+        module: {rules: [...rules, rewriteRule(TOLD_LATE)]},
       };
     },
   };

@@ -63,19 +63,19 @@ function read(children: ReactNode, said: Said = {html: {}, body: {}, tags: []}):
   return said;
 }
 
-/** Heads that change together are written once. */
+/** Heads that change together are written once: what styles may ask for before the page is painted, all else after it. */
 function writeSoon(): void {
   cancelAnimationFrame(frame);
-  frame = requestAnimationFrame(write);
-}
-
-function write(): void {
-  const all = [...heads].sort(([a], [b]) => a - b).map(([, json]) => JSON.parse(json) as Said);
-  const title = all.findLast((said) => said.title !== undefined)?.title;
-  if (title && document.title !== title) document.title = title;
-  setAttributes(document.documentElement, Object.assign({}, ...all.map(({html}) => html)) as Attributes);
-  setAttributes(document.body, Object.assign({}, ...all.map(({body}) => body)) as Attributes);
-  setTags(innermost(all.map(({tags}) => tags)));
+  frame = requestAnimationFrame(() => {
+    const all = [...heads].sort(([a], [b]) => a - b).map(([, json]) => JSON.parse(json) as Said);
+    setAttributes(document.documentElement, Object.assign({}, ...all.map(({html}) => html)) as Attributes);
+    setAttributes(document.body, Object.assign({}, ...all.map(({body}) => body)) as Attributes);
+    setTimeout(() => {
+      const title = all.findLast((said) => said.title !== undefined)?.title;
+      if (title && document.title !== title) document.title = title;
+      setTags(innermost(all.map(({tags}) => tags)));
+    });
+  });
 }
 
 /** The tags that count, outermost first: a head may say something twice, but not what an inner one says. */

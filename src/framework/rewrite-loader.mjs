@@ -1,0 +1,11 @@
+/**
+ * The bundler's loader of rewrite.ts: options as there, and `refusal`, what the build stops with when the module has changed.
+ */
+export default function rewriteLoader(source) {
+  const {from, to, imports = '', refusal} = this.getOptions();
+  const [before, after, ...more] = source.split(from);
+  if (after === undefined || more.length > 0) {
+    throw new Error(refusal);
+  }
+  return imports + before + to + after;
+}
