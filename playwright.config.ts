@@ -1,9 +1,9 @@
 import {defineConfig} from '@playwright/test';
-import {chromiumFlags, installedChromium} from './scripts/browser';
+import {chromiumFlags, installedHeadlessShell} from './scripts/browser';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const buildDir = process.env.E2E_BUILD ?? 'build';
-const executablePath = installedChromium();
+const executablePath = installedHeadlessShell();
 
 /** Real Chromium on the production build; `npm run build` first. E2E_BUILD and E2E_PORT choose another build and port. */
 export default defineConfig({

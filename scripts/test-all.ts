@@ -4,7 +4,7 @@
  */
 import {spawn} from 'node:child_process';
 import {stripVTControlCharacters} from 'node:util';
-import {ensureChromium} from './browser';
+import {ensureChromium, tryHeadlessShell} from './browser';
 
 type Step = {name: string; command: string; args: string[]; count?: (output: string) => Counts};
 type Counts = {passed: number; failed: number};
@@ -39,6 +39,7 @@ const AT_ONCE = 2;
 
 async function main(): Promise<void> {
   ensureChromium();
+  tryHeadlessShell();
   const total: Counts = {passed: 0, failed: 0};
   const failures: string[] = [];
   for (const phase of phases) {

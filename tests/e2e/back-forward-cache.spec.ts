@@ -1,15 +1,20 @@
 import type {Browser} from '@playwright/test';
+import {chromiumFlags, installedChromium} from '../../scripts/browser';
 import {expect, hydrated, test} from './fixtures';
 import {kinds} from './page-kinds';
 
 test.describe('the back/forward cache', () => {
-  // One browser for all: Playwright switches this cache off in its own.
+  // One browser for all, with a user interface: Playwright switches this cache off in its own, and the other has none.
   test.describe.configure({mode: 'default'});
   let browser: Browser;
 
   test.beforeAll(async ({playwright}) => {
-    const {launchOptions} = test.info().project.use;
-    browser = await playwright.chromium.launch({...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache']});
+    const executablePath = installedChromium();
+    browser = await playwright.chromium.launch({
+      ...(executablePath ? {executablePath} : {channel: 'chromium'}),
+      args: chromiumFlags,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
   });
   test.afterAll(() => browser?.close());
 

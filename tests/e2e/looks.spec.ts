@@ -1,5 +1,5 @@
 import {chromium, type Page} from '@playwright/test';
-import {chromiumFlags, installedChromium} from '../../scripts/browser';
+import {chromiumFlags, installedHeadlessShell} from '../../scripts/browser';
 import {expect, hydrated, test} from './fixtures';
 import {everyKind, kinds} from './page-kinds';
 
@@ -160,7 +160,7 @@ test('one entry of the navbar says where the reader is, and the contents mark wh
 test('the bar gives way to the drawer when the text is larger, and its words never cover each other', async ({
   baseURL,
 }) => {
-  const executablePath = installedChromium();
+  const executablePath = installedHeadlessShell();
   for (const [size, width, drawer] of [
     [16, 1024, false],
     [16, 1440, false],

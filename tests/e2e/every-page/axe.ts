@@ -3,6 +3,8 @@ import type {Page} from '@playwright/test';
 
 declare const window: Window & {axe: {run: (context: ElementContext, options: RunOptions) => Promise<AxeResults>}};
 
+/** Rules that compare colors: they look at what is painted, and take most of the time of all. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Into the page itself, once: axe's own builder opens another tab for each result. */
@@ -43,9 +45,12 @@ async function inContent(page: Page, options: RunOptions): Promise<string[]> {
   );
 }
 
-/** By all rules but that for contrast. */
+/** By all rules but those for colors. */
 export const accessibleContent = (page: Page): Promise<string[]> =>
-  inContent(page, {runOnly: {type: 'tag', values: WCAG}, rules: {'color-contrast': {enabled: false}}});
+  inContent(page, {
+    runOnly: {type: 'tag', values: WCAG},
+    rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, {enabled: false}])),
+  });
 
 /** By the rules that the width of the window has a say in: what is shown, how large it is, and what scrolls. */
 export const fitForTouch = (page: Page): Promise<string[]> =>
@@ -57,8 +62,9 @@ export const fitForTouch = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What axe says of the contrast of the page's own texts: of one text for each color, size and weight on each ground. That
- * rule alone takes twice the time of all others together, and most of it for the thousandth text in the same colors.
+ * What axe says of the colors of the page's own texts and links: of one text for each color, size and weight on each
+ * ground, and of one link for each look among words of each color. Those rules alone take twice the time of all others
+ * together, and most of it for the thousandth text in the same colors.
  */
 export async function contrasting(page: Page): Promise<string[]> {
   await bringAxe(page);
@@ -77,20 +83,30 @@ export async function contrasting(page: Page): Promise<string[]> {
         grounds.set(element, all);
         return all;
       };
+      /** What tells a link from the words around it, if there are any. */
+      const asLink = (link: Element | null): string[] => {
+        const block = link?.parentElement;
+        if (!link || !block) return [];
+        const {textDecorationLine, borderBottomStyle} = getComputedStyle(link);
+        const {color, fontWeight, display} = getComputedStyle(block);
+        const hasMore = block.textContent.trim() !== link.textContent.trim();
+        return [textDecorationLine, borderBottomStyle, color, fontWeight, display, String(hasMore)];
+      };
       for (const element of document.querySelectorAll('main *')) {
         const hasText = [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''),
         );
         if (!hasText || element.closest('svg') || !element.checkVisibility({visibilityProperty: true})) continue;
         const {color, fontSize, fontWeight, textShadow} = getComputedStyle(element);
-        const key = [color, fontSize, fontWeight, textShadow, ground(element)].join('|');
-        if (!samples.has(key)) samples.set(key, element);
+        const link = element.closest('a');
+        const key = [color, fontSize, fontWeight, textShadow, ground(element), ...asLink(link)].join('|');
+        if (!samples.has(key)) samples.set(key, link ?? element);
       }
       const {violations} = await window.axe.run([...samples.values()], options);
       return violations.flatMap(({nodes}) =>
         nodes.map(({target, failureSummary}) => `${target.join(' ')}: ${failureSummary ?? ''}`),
       );
     },
-    {runOnly: {type: 'rule', values: ['color-contrast']}, resultTypes: ['violations']} satisfies RunOptions,
+    {runOnly: {type: 'rule', values: COLOR_RULES}, resultTypes: ['violations']} satisfies RunOptions,
   );
 }
