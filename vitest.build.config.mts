@@ -10,6 +10,18 @@ export default defineConfig({
     testTimeout: 300_000,
     // Vitest would leave one core to its terminal.
     maxWorkers: '100%',
-    sequence: {sequencer: longestFirst(['lighthouse', 'nu.test', 'finish.test', 'search-push', 'twins'])},
+    // They read the same files with the same modules, and change none of them.
+    isolate: false,
+    sequence: {
+      sequencer: longestFirst([
+        'build/search.test',
+        'lighthouse',
+        'search-push',
+        'finish.test',
+        'twins',
+        'mcp-away',
+        'nu.test',
+      ]),
+    },
   },
 });

@@ -28,12 +28,13 @@ const phases: Step[][] = [
   [{...npx('unit tests', 'vitest', 'run'), count: vitestCounts}],
   [npx('build', 'tsx', 'scripts/build.ts')],
   [{...npx('build tests', 'vitest', 'run', '--config', 'vitest.build.config.mts'), count: vitestCounts}],
+  [{...npx('browser tests', 'playwright', 'test'), count: playwrightCounts}],
+  // They wait much of their time.
   [
+    npx('journeys in Firefox and WebKitGTK', 'tsx', 'scripts/test-browsers.ts'),
     {...npx('nginx tests', 'vitest', 'run', '--config', 'vitest.deploy.config.mts'), count: vitestCounts},
     npx('claimed browsers', 'tsx', 'scripts/check-browsers.ts'),
   ],
-  [{...npx('browser tests', 'playwright', 'test'), count: playwrightCounts}],
-  [npx('journeys in Firefox and WebKitGTK', 'tsx', 'scripts/test-browsers.ts')],
 ];
 const AT_ONCE = 2;
 
