@@ -10,7 +10,10 @@ export const CLICK_PARTS = ['painted', 'script', 'style', 'layout', 'other'] as 
 
 /** As slow as a phone of the middle range. */
 const THROTTLE = 4;
-/** A reader moves the pointer and looks at the page before going on: what a page fetches for later, links in view among it, has arrived. */
+/**
+ * A reader moves the pointer and looks at the page before going on: what a page fetches for later, links in view among
+ * it, has arrived.
+ */
 const READING_MS = 2500;
 
 declare const window: Window & {painted?: Promise<number>};

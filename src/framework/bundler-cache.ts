@@ -4,8 +4,8 @@ import path from 'node:path';
 
 /**
  * A part of a bundler configuration for plugins that replace modules or add loaders: the bundler's stored graph notices
- * neither, so it gets a version of its own, made of the plugin's files (those in `dir`) and the loader that they share. Give the configuration as the
- * plugin received it.
+ * neither, so it gets a version of its own, made of the plugin's files (those in `dir`) and the loader that they share.
+ * Give the configuration as the plugin received it.
  */
 export function ownCache(config: object, dir: string): object {
   const cache = (config as {experiments?: {cache?: {version?: string} | boolean}}).experiments?.cache;

@@ -6,9 +6,9 @@ const client = (name: string): string => path.join(__dirname, 'client', name);
 const ROUTER = /react-router[\\/]esm[\\/]react-router\.js$/;
 
 /**
- * What is rewritten in modules of the framework. All changes of state right after
- * hydration on which most of the page depends ("this is a browser", its width, the menu of a phone) become transitions,
- * which React works off in short turns, where it would render all that depends on them in one task.
+ * What is rewritten in modules of the framework. All changes of state right after hydration on which most of the page
+ * depends ("this is a browser", its width, the menu of a phone) become transitions, which React works off in short turns,
+ * where it would render all that depends on them in one task.
  */
 export const REWRITTEN: readonly Rewrite[] = [
   {
