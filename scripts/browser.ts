@@ -79,7 +79,7 @@ export function tryHeadlessShell(): void {
   if (process.env.CHROMIUM_PATH || onPath([HEADLESS_SHELL], process.env) || chromium !== '/usr/bin/chromium') return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log("Installing Debian's Chromium for tests …");
-  if (!run('apt-get', ['update', '-qq']) || !run('apt-get', ['install', '-y', '-qq', HEADLESS_SHELL]))
+  if (!run('apt-get', ['update', '-qq']) || !run('apt-get', ['install', '-y', '-qq', '--no-remove', HEADLESS_SHELL]))
     console.log('It cannot be had; the tests take Chromium with its user interface.');
 }
 
