@@ -2,27 +2,15 @@ import {spawnSync} from 'node:child_process';
 import {accessSync, constants, existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser, BrowserContextOptions, Page} from '@playwright/test';
+import {ensureProgram, installed} from './ensure-nginx';
 
 /** Flags that Chromium needs in a container without a GPU, and that keep it from calling home. */
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
 /** The path of an installed Chromium or Chrome: `CHROMIUM_PATH`, then the PATH, or undefined. */
 export function installedChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  return env.CHROMIUM_PATH || onPath(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'], env);
-}
-
-/**
- * The path of an installed Chromium without a user interface, else as above. It renders the same, opens pages in two
- * thirds of the time, and has no back/forward cache; Playwright too uses it for tests, where it brings its own.
- */
-export function installedHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  return env.CHROMIUM_PATH || (onPath([HEADLESS_SHELL], env) ?? installedChromium(env));
-}
-
-/** Debian's package, and its program. */
-const HEADLESS_SHELL = 'chromium-headless-shell';
-
-function onPath(names: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
+  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
   for (const dir of (env.PATH ?? '').split(path.delimiter)) {
     for (const name of names) {
       const file = path.join(dir, name);
@@ -35,6 +23,14 @@ function onPath(names: readonly string[], env: NodeJS.ProcessEnv): string | unde
     }
   }
   return undefined;
+}
+
+/**
+ * The path of an installed Chromium without a user interface, else as above. It renders the same, opens pages in two
+ * thirds of the time, and has no back/forward cache; Playwright too uses it for tests, where it brings its own.
+ */
+export function installedHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return env.CHROMIUM_PATH || (installed('chromium-headless-shell', env) ?? installedChromium(env));
 }
 
 /** Starts a browser without a window: the installed one, else Playwright's own. */
@@ -73,14 +69,14 @@ export function ensureChromium(): void {
   process.exit(1);
 }
 
-/** Installs Debian's Chromium without a user interface beside the other one, where that can be done; tests run without it, too. */
+/** Installs Debian's Chromium without a user interface beside its other one, where that can be done; tests run without it, too. */
 export function tryHeadlessShell(): void {
-  const chromium = installedChromium();
-  if (process.env.CHROMIUM_PATH || onPath([HEADLESS_SHELL], process.env) || chromium !== '/usr/bin/chromium') return;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log("Installing Debian's Chromium for tests …");
-  if (!run('apt-get', ['update', '-qq']) || !run('apt-get', ['install', '-y', '-qq', '--no-remove', HEADLESS_SHELL]))
-    console.log('It cannot be had; the tests take Chromium with its user interface.');
+  if (process.env.CHROMIUM_PATH || installedChromium() !== '/usr/bin/chromium') return;
+  try {
+    ensureProgram('chromium-headless-shell');
+  } catch {
+    console.log('The tests take Chromium with its user interface.');
+  }
 }
 
 function playwrightHasChromium(): boolean {

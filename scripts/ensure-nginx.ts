@@ -7,6 +7,7 @@ const PACKAGES = {
   nginx: ['nginx', 'libnginx-mod-http-brotli-static'],
   wrk: ['wrk'],
   java: ['default-jre-headless'],
+  'chromium-headless-shell': ['chromium-headless-shell'],
   'firefox-esr': ['firefox-esr'],
   WebKitWebDriver: ['webkit2gtk-driver'],
   Xvfb: ['xvfb', 'xauth'],
@@ -22,7 +23,10 @@ export function ensureProgram(name: keyof typeof PACKAGES): string {
     const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
     const apt = (...args: string[]): boolean =>
       spawnSync('apt-get', args, {stdio: ['ignore', 'ignore', 'inherit'], env}).status === 0;
-    if (apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...PACKAGES[name])) {
+    if (
+      apt('update', '-qq') &&
+      apt('install', '-y', '-qq', '--no-install-recommends', '--no-remove', ...PACKAGES[name])
+    ) {
       const now = installed(name);
       if (now) return now;
     }

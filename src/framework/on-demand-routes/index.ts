@@ -36,7 +36,7 @@ const IMPORTS = {
 };
 
 /** The router is told of an address when its page is here. */
-const TOLD_LATE: Rewrite = {
+export const TOLD_LATE: Rewrite = {
   module: /react-router[\\/]esm[\\/]react-router\.js$/,
   from: '_this2.setState({\n            location: location\n          });',
   to: 'goTo(location, _this2.state.location, () => _this2._isMounted && _this2.setState({location}));',

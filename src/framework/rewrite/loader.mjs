@@ -1,5 +1,5 @@
 /**
- * The bundler's loader of rewrite.ts: options as there, and `refusal`, what the build stops with when the module has changed.
+ * The bundler's loader: options as in index.ts, and `refusal`, what the build stops with when the module has changed.
  */
 export default function rewriteLoader(source) {
   const {from, to, imports = '', refusal} = this.getOptions();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {RuleSetRule} from 'webpack';
-import {BrokenContract} from './contracts';
+import {BrokenContract} from '../contracts';
 
 /** One place in a module of the framework: `from` stands there once, and `to` takes its place; `imports` are the lines that `to` needs. */
 export type Rewrite = {module: RegExp; from: string; to: string; imports?: string};
@@ -11,6 +11,6 @@ export function rewriteRule({module, ...options}: Rewrite): RuleSetRule {
   return {
     test: module,
     enforce: 'pre',
-    use: [{loader: path.join(__dirname, 'rewrite-loader.mjs'), options: {...options, refusal}}],
+    use: [{loader: path.join(__dirname, 'loader.mjs'), options: {...options, refusal}}],
   };
 }
