@@ -34,6 +34,19 @@ const IMPORTS = {
 };
 
 /**
+ * What several parts on demand need is one file for all of them: the stock configuration puts it into each of theirs, so
+ * that a reader who opens two of them loads it twice. Smaller than this, in bytes, a file of its own is not worth its request.
+ * Contents of pages, which have names, stay whole: their HTML names one script for them.
+ */
+const SHARED_PARTS = {
+  chunks: (chunk: {name?: string | null; canBeInitial(): boolean}) => !chunk.name && !chunk.canBeInitial(),
+  minChunks: 2,
+  minSize: 20_000,
+  priority: 0,
+  reuseExistingChunk: true,
+};
+
+/**
  * Keeps the first load of a page small and in short tasks: no highlighter, no progress-bar library, of other libraries
  * and of the theme only what the site uses, one observer for all links, and an entry that lets the browser breathe
  * between its parts.
@@ -47,6 +60,7 @@ export default function firstLoad(context: LoadContext): Plugin {
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       return {
         ...ownCache(config, __dirname),
+        ...(isServer ? {} : {optimization: {splitChunks: {cacheGroups: {sharedParts: SHARED_PARTS}}}}),
         plugins: [
           ...[...REPLACED, ...(isServer ? [] : [...REPLACED_IN_BROWSERS, ...absent(context)])].map(
             ({stock, ours}) => new NormalModuleReplacementPlugin(stock, ours),
