@@ -12,53 +12,36 @@ async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 }
 
-/** What axe finds on the whole page as it is shown now, by all rules of WCAG 2.2 AA or by some. */
-async function onPage(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+/** What axe finds as the page is shown now, on all of it or in the part that no other has. */
+async function foundIn(part: 'html' | 'main', page: Page, options: RunOptions): Promise<string[]> {
   await bringAxe(page);
   return page.evaluate(
-    async (options) => {
-      const {violations} = await window.axe.run(document, options);
+    async ({include, given}) => {
+      const {violations} = await window.axe.run({include}, given);
       return violations.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join('; ')}`);
     },
-    {runOnly, resultTypes: ['violations']} satisfies RunOptions,
+    {include: [part], given: {...options, resultTypes: ['violations']} satisfies RunOptions},
   );
 }
 
-export const accessible = (page: Page): Promise<string[]> => onPage(page, {type: 'tag', values: WCAG});
+/** By all rules of WCAG 2.2 AA. */
+export const accessible = (page: Page): Promise<string[]> =>
+  foundIn('html', page, {runOnly: {type: 'tag', values: WCAG}});
 
 /** By the rules that the colors of a page have a say in. */
 export const readable = (page: Page): Promise<string[]> =>
-  onPage(page, {
-    type: 'rule',
-    values: ['color-contrast', 'link-in-text-block', 'link-name', 'image-alt', 'button-name'],
-  });
-
-/** What axe finds in the part of the page that no other has. */
-async function inContent(page: Page, options: RunOptions): Promise<string[]> {
-  await bringAxe(page);
-  return page.evaluate(
-    async (given) => {
-      const {violations} = await window.axe.run({include: ['main']}, given);
-      return violations.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join('; ')}`);
+  foundIn('html', page, {
+    runOnly: {
+      type: 'rule',
+      values: ['color-contrast', 'link-in-text-block', 'link-name', 'image-alt', 'button-name'],
     },
-    {...options, resultTypes: ['violations']} satisfies RunOptions,
-  );
-}
+  });
 
 /** By all rules but those for colors. */
 export const accessibleContent = (page: Page): Promise<string[]> =>
-  inContent(page, {
+  foundIn('main', page, {
     runOnly: {type: 'tag', values: WCAG},
     rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, {enabled: false}])),
-  });
-
-/** By the rules that the width of the window has a say in: what is shown, how large it is, and what scrolls. */
-export const fitForTouch = (page: Page): Promise<string[]> =>
-  inContent(page, {
-    runOnly: {
-      type: 'rule',
-      values: ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus', 'link-name', 'button-name'],
-    },
   });
 
 /**
