@@ -42,7 +42,6 @@ const SHARED_PARTS = {
   chunks: (chunk: {name?: string | null; canBeInitial(): boolean}) => !chunk.name && !chunk.canBeInitial(),
   minChunks: 2,
   minSize: 20_000,
-  priority: 0,
   reuseExistingChunk: true,
 };
 

@@ -44,6 +44,15 @@ export const accessibleContent = (page: Page): Promise<string[]> =>
     rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, {enabled: false}])),
   });
 
+/** By the rules that the width of the window has a say in: what is shown, how large it is, and what scrolls. */
+export const fitForTouch = (page: Page): Promise<string[]> =>
+  foundIn('main', page, {
+    runOnly: {
+      type: 'rule',
+      values: ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus', 'link-name', 'button-name'],
+    },
+  });
+
 /**
  * What axe says of the colors of the page's own texts and links: of one text for each color, size and weight on each
  * ground, and of one link for each look among words of each color. Those rules alone take twice the time of all others

@@ -1,7 +1,7 @@
 /** All that holds on every page while it is open in a browser, once: the table that every-page.spec.ts goes through. */
 import {withoutRing} from '../focus';
 import {everyKind} from '../page-kinds';
-import {accessible, accessibleContent, contrasting, readable} from './axe';
+import {accessible, accessibleContent, contrasting, fitForTouch, readable} from './axe';
 import type {Check, View} from './check';
 import {faint} from './colors';
 import {languagesUsed} from './languages';
@@ -50,6 +50,11 @@ export const views: {view: View; checks: Check[]}[] = [
         faults: async ({page}) => [...(await tablesToScroll(page)), ...(await diagramsToScroll(page, 421))],
       },
       {
+        name: 'has content that is accessible by the rules of WCAG 2.2 AA',
+        of: (route) => !oneOfEachKind(route),
+        faults: ({page}) => accessibleContent(page),
+      },
+      {
         name: 'has texts that stand out from their ground',
         of: (route) => !oneOfEachKind(route),
         faults: ({page}) => contrasting(page),
@@ -69,17 +74,13 @@ export const views: {view: View; checks: Check[]}[] = [
   },
   {
     view: {name: 'on a phone', size: {width: 360, height: 800}},
+    // Names, roles and colors are those of the desktop.
     checks: [
       {
         name: 'shows its tables and diagrams whole',
         faults: async ({page}) => [...(await tablesToScroll(page)), ...(await diagramsToScroll(page, Infinity))],
       },
-      {
-        // Names and roles are those of the desktop; what is pressed is smallest here, and more of it scrolls.
-        name: 'has content that is accessible by the rules of WCAG 2.2 AA',
-        of: (route) => !oneOfEachKind(route),
-        faults: ({page}) => accessibleContent(page),
-      },
+      {name: 'has content for fingers', of: (route) => !oneOfEachKind(route), faults: ({page}) => fitForTouch(page)},
       isAccessible,
     ],
   },
