@@ -105,13 +105,17 @@ async function finishSite({dir, site, others, tools, works, all}: SiteWork): Pro
     );
   const rest = names.filter((name) => isCompressible(name) && !name.endsWith('.html') && !isMarkdown(name));
 
-  const [pages, facts] = await Promise.all([
-    finishPages({dir, compressor, site, built, made}, works),
-    Promise.all(stages.factFiles.map((stage) => stage(site, tools))).then((files) => files.flat()),
+  const readAll = async (): Promise<{pages: ReadPage[]; whole: OutFile[]}> => {
+    const pages = await finishPages({dir, compressor, site, built, made}, works);
+    const whole = await Promise.all(stages.siteFiles.map((stage) => stage(pages, site, tools)));
+    return {pages, whole: whole.flat()};
+  };
+  const [{pages, whole}, facts] = await Promise.all([
+    readAll(),
+    Promise.all(stages.factFiles.map((stage) => stage(site, tools))),
     compressor && inParallel(rest, AT_ONCE, (name) => compressor.compress(name, readFileSync(path.join(dir, name)))),
   ]);
-  const whole = await Promise.all(stages.siteFiles.map((stage) => stage(pages, site, tools)));
-  await writeAll(dir, [...facts, ...whole.flat()], compressor);
+  await writeAll(dir, [...facts.flat(), ...whole], compressor);
   return pages;
 }
 

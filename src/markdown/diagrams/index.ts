@@ -1,7 +1,8 @@
 import type {Code, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {drawInThread} from './in-thread';
-import type {Drawing} from './render';
+import {KEPT, keptIn} from './kept';
+import type {Drawing, DrawingOptions} from './render';
 
 type MdxElement = {
   type: 'mdxJsxFlowElement';
@@ -11,19 +12,19 @@ type MdxElement = {
 };
 
 /**
- * A remark plugin: turns ```` ```mermaid title="…" alt="…" ```` fences into `<Diagram>` with inline SVG, drawn at
- * build time so that readers download no diagram library. Throws with file and line when a fence has no alt text or
+ * A remark plugin: turns ```` ```mermaid title="…" alt="…" ```` fences into `<Diagram>` with inline SVG, drawn before
+ * or at build time so that readers download no diagram library. Throws with file and line when a fence has no alt text or
  * cannot be drawn so that its lines, labels and boxes keep out of each other's way.
  */
 export default function diagrams() {
+  const kept = keptIn(KEPT);
   return async (tree: Root, file: {path: string}): Promise<void> => {
     const drawn: Promise<void>[] = [];
     visit(tree, 'code', (fence, index, parent) => {
       if (fence.lang !== 'mermaid' || !parent || index === undefined) return;
       const where = `${file.path}:${fence.position?.start.line ?? 0}`;
-      const id = `diagram-${drawn.length + 1}`;
       drawn.push(
-        elementOf(fence, id, where).then((element) => {
+        elementOf(fence, {before: drawn.length, where, kept}).then((element) => {
           parent.children[index] = element as unknown as RootContent;
         }),
       );
@@ -32,13 +33,22 @@ export default function diagrams() {
   };
 }
 
-async function elementOf({value, meta}: Code, id: string, where: string): Promise<MdxElement> {
+/** How the fence with so many others before it on its page is drawn; undefined when it does not say what it shows. */
+export function optionsOf(meta: string | null | undefined, before: number): DrawingOptions | undefined {
   const alt = metaValue(meta, 'alt');
   const title = metaValue(meta, 'title');
-  if (!alt) throw new Error(`${where}: a mermaid fence needs alt="what the diagram shows"`);
+  return alt ? {id: `diagram-${before + 1}`, alt, ...(title ? {title} : {})} : undefined;
+}
+
+type Place = {before: number; where: string; kept: ReturnType<typeof keptIn>};
+
+async function elementOf({value, meta}: Code, {before, where, kept}: Place): Promise<MdxElement> {
+  const options = optionsOf(meta, before);
+  if (!options) throw new Error(`${where}: a mermaid fence needs alt="what the diagram shows"`);
+  const {alt, title} = options;
   let drawing: Drawing;
   try {
-    drawing = await drawInThread(value, {id, alt, ...(title ? {title} : {})});
+    drawing = kept(value, options) ?? (await drawInThread(value, options));
   } catch (error) {
     throw new Error(`${where}: this diagram cannot be drawn well: ${(error as Error).message}`, {cause: error});
   }

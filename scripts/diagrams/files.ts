@@ -1,0 +1,29 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {optionsOf} from '../../src/markdown/diagrams';
+import {DRAWN_BY, drawingProgram, KEPT, nameOf} from '../../src/markdown/diagrams/kept';
+import {renderDiagram} from '../../src/markdown/diagrams/render';
+import {markdownFiles, readPage} from '../content/pages';
+
+/** The drawings of all pages below `docsDir` as they are kept: path of the file -> content. Throws as `renderDiagram`. */
+export async function drawingFiles(docsDir: string): Promise<Map<string, string>> {
+  const files = new Map([[path.join(KEPT, DRAWN_BY), `${drawingProgram()}\n`]]);
+  for (const name of await markdownFiles(docsDir)) {
+    const {fences} = await readPage(docsDir, name);
+    fences
+      .filter(({lang}) => lang === 'mermaid')
+      .forEach(({code, meta, line}, before) => {
+        const options = optionsOf(meta, before);
+        if (!options) throw new Error(`${name}:${line}: a mermaid fence needs alt="what the diagram shows"`);
+        const file = path.join(KEPT, nameOf(code, options));
+        files.set(file, `${JSON.stringify(renderDiagram(code, options), null, 2)}\n`);
+      });
+  }
+  return files;
+}
+
+/** What is kept now: path of the file -> content. */
+export function keptFiles(): Map<string, string> {
+  const names = readdirSync(KEPT).map((name) => path.join(KEPT, name));
+  return new Map(names.map((name) => [name, readFileSync(name, 'utf8')]));
+}
