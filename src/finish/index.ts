@@ -105,6 +105,7 @@ async function finishSite({dir, site, others, tools, works, all}: SiteWork): Pro
     );
   const rest = names.filter((name) => isCompressible(name) && !name.endsWith('.html') && !isMarkdown(name));
 
+  // What all pages say is put together as soon as they are read, while pictures and scripts are still under way.
   const readAll = async (): Promise<{pages: ReadPage[]; whole: OutFile[]}> => {
     const pages = await finishPages({dir, compressor, site, built, made}, works);
     const whole = await Promise.all(stages.siteFiles.map((stage) => stage(pages, site, tools)));
