@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {slug} from 'github-slugger';
 import type {Drawing, DrawingOptions} from './render';
@@ -12,8 +13,8 @@ export const KEPT = path.join(__dirname, 'drawn');
 /** The file that tells by which program the others were drawn. */
 export const DRAWN_BY = 'drawn-by.txt';
 
-/** What draws beside the code of this folder: the library, and what it lays out with. */
-const LIBRARIES = ['beautiful-mermaid', 'elkjs'];
+/** The library that draws, and from where it finds the one that it lays out with. */
+const LIBRARY = path.join(__dirname, '../../../node_modules/beautiful-mermaid/package.json');
 
 /** The drawings kept in a folder: none of another program than this. */
 export function keptIn(dir: string): (text: string, options: DrawingOptions) => Drawing | undefined {
@@ -36,7 +37,6 @@ export function drawingProgram(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(__dirname, {recursive: true, encoding: 'utf8'}).sort())
     if (/\.(?:ts|mjs)$/.test(name) && !name.includes('.test.')) hash.update(readFileSync(path.join(__dirname, name)));
-  for (const name of LIBRARIES)
-    hash.update(readFileSync(path.join(__dirname, '../../../node_modules', name, 'package.json')));
+  for (const file of [LIBRARY, createRequire(LIBRARY).resolve('elkjs/package.json')]) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
