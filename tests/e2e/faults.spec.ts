@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {scriptsOf} from './built-scripts';
 import {expect, hydrated, test} from './fixtures';
+import {held} from './held';
 import {kinds} from './page-kinds';
 
 /** Notes in the page that it is still the same document, and tells whether it is. */
@@ -116,17 +117,9 @@ test.describe('a chunk', () => {
 
 test('while a page is on its way a reader can choose another, and gets that one', async ({page}) => {
   await start(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const {hold, release} = held();
   const late = page.waitForRequest('**/assets/js/**');
-  await page.route(
-    '**/assets/js/**',
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-    {times: 1},
-  );
+  await page.route('**/assets/js/**', hold, {times: 1});
   await sidebar(page, 'Tutorial').click();
   await late;
   await expect(page.locator('#nprogress')).toBeVisible();
@@ -152,23 +145,18 @@ test('a page that arrives late does not bring up the next one before that is the
   // With data saver on nothing is fetched ahead, so that even where the next page stands has to be asked for.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
   await start(page);
-  let letFirst = () => {};
-  let letSecond = () => {};
-  const first = new Promise<void>((resolve) => (letFirst = resolve));
-  const second = new Promise<void>((resolve) => (letSecond = resolve));
-  await page.route('**/assets/js/**', async (route) => {
-    await (ofFirst.has(route.request().url()) ? first : second);
-    await route.continue();
-  });
+  const first = held();
+  const second = held();
+  await page.route('**/assets/js/**', (route) => (ofFirst.has(route.request().url()) ? first : second).hold(route));
   await sidebar(page, 'Tutorial').click();
   await expect(page.locator('#nprogress')).toBeVisible();
   await sidebar(page, 'Quick start').click();
   await expect(page).toHaveURL(/\/quick-start\/$/);
-  letFirst();
+  first.release();
   // Time enough for the first page to arrive, and to be rendered, if it were.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
-  letSecond();
+  second.release();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Install Speedscale');
   expect(await stays(page)).toBe(true);
 });

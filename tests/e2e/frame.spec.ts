@@ -1,4 +1,5 @@
 import {expect, hydrated, test} from './fixtures';
+import {held} from './held';
 
 test.describe('navbar', () => {
   test('offers the product links, the version, the language and search', async ({page}) => {
@@ -111,12 +112,8 @@ test.describe('a slow network', () => {
     const bar = page.locator('#nprogress');
     await page.getByRole('link', {name: 'Narrow the Traffic Viewer'}).click();
     await expect(page).toHaveURL(/\/observe\/filter\/$/);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/js/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const {hold, release} = held();
+    await page.route('**/assets/js/**', hold);
     await page
       .getByRole('navigation', {name: 'Docs sidebar'})
       .getByRole('link', {name: 'Tutorial', exact: true})

@@ -1,5 +1,6 @@
 /** Sections of the sidebar and parts of the route table that arrive when they are needed; see src/framework/on-demand-routes. */
 import {expect, hydrated, test} from './fixtures';
+import {held} from './held';
 
 test.describe('the sidebar', () => {
   test('opens a closed category and leads to a page in it without a reload', async ({page}) => {
@@ -20,12 +21,8 @@ test.describe('the sidebar', () => {
 
   test('keeps the focus of a reader who is in a category before its entries are', async ({page}) => {
     test.skip(process.env.SITE_FRAMEWORK === 'stock', 'the whole sidebar is in the first load');
-    let arrive = (): void => undefined;
-    const late = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route('**/assets/js/sidebar-*.js', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const {hold, release} = held();
+    await page.route('**/assets/js/sidebar-*.js', hold);
     await page.goto('/quick-start/');
     await hydrated(page);
     const guides = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('button', {name: /'Guides'/});
@@ -36,7 +33,7 @@ test.describe('the sidebar', () => {
     await expect(list.getByRole('link')).toHaveCount(1);
     await page.keyboard.press('Tab');
     await expect(list.getByRole('link')).toBeFocused();
-    arrive();
+    release();
     await expect(list.getByRole('button').first()).toBeFocused();
   });
 

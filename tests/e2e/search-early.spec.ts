@@ -1,15 +1,12 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from './fixtures';
+import {held} from './held';
 import {modalOf} from './search-kit';
 
 /** Opens a page whose own scripts wait until they are let through. */
 async function openHeld(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/js/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const {hold, release} = held();
+  await page.route('**/assets/js/*.js', hold);
   await page.goto('/concepts/filter/', {waitUntil: 'commit'});
   await page.getByRole('heading', {level: 1}).waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset['hasHydrated'])).not.toBe('true');

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
 import {expect, hydrated, test} from './fixtures';
+import {held} from './held';
 import {answered, ask, errorOf, failureOf, finds, modalOf, openSearch, reopenSearch} from './search-kit';
 
 const files = path.resolve(process.env.E2E_BUILD ?? 'build', 'search');
@@ -63,12 +64,8 @@ test.describe('an index that is', () => {
   });
 
   test('slow answers the latest query when it comes, and Enter waits for it', async ({page}) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await spoil(page, 'index', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const {hold, release} = held();
+    await spoil(page, 'index', hold);
     const modal = await openSearch(page);
     await modal.type('istio');
     await modal.type('openshift');
