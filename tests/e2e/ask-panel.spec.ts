@@ -4,6 +4,8 @@ import {answered, answerOf, ask, markPage, openSearch, reopenSearch} from './sea
 test('from 1,280 px an answer stays beside the page that it leads to', async ({page}) => {
   const modal = await openSearch(page);
   const stays = await markPage(page);
+  const title = page.locator('h1');
+  const first = (await title.textContent()) ?? '';
   await ask(modal, 'What is a snapshot?');
   await answered(modal);
   const source = answerOf(modal).locator('a[href^="/"]').first();
@@ -13,6 +15,8 @@ test('from 1,280 px an answer stays beside the page that it leads to', async ({p
   await expect(modal.dialog).toHaveCount(0);
   const panel = page.getByRole('complementary', {name: 'Answer from the docs'});
   await expect(panel.getByRole('heading', {level: 3})).toHaveText('What is a snapshot?');
+  // The address is there before the page, in whose place the first one stands until then.
+  await expect(title).not.toHaveText(first);
   // Beside it, not over it.
   const article = await page.locator('article').first().boundingBox();
   const box = await panel.boundingBox();
