@@ -13,8 +13,7 @@ export async function drawingFiles(docsDir: string): Promise<Map<string, string>
     fences
       .filter(({lang}) => lang === 'mermaid')
       .forEach(({code, meta, line}, before) => {
-        const options = optionsOf(meta, before);
-        if (!options) throw new Error(`${name}:${line}: a mermaid fence needs alt="what the diagram shows"`);
+        const options = optionsOf(meta, {where: `${name}:${line}`, before});
         const file = path.join(KEPT, nameOf(code, options));
         files.set(file, `${JSON.stringify(renderDiagram(code, options), null, 2)}\n`);
       });

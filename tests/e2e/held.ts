@@ -9,6 +9,6 @@ export function held(): {hold(route: Route): Promise<void>; release(): void} {
       await released;
       await route.continue();
     },
-    release: () => release(),
+    release,
   };
 }

@@ -24,7 +24,7 @@ export default function diagrams() {
       if (fence.lang !== 'mermaid' || !parent || index === undefined) return;
       const where = `${file.path}:${fence.position?.start.line ?? 0}`;
       drawn.push(
-        elementOf(fence, {before: drawn.length, where, kept}).then((element) => {
+        elementOf(fence, {where, before: drawn.length}, kept).then((element) => {
           parent.children[index] = element as unknown as RootContent;
         }),
       );
@@ -33,24 +33,25 @@ export default function diagrams() {
   };
 }
 
-/** How the fence with so many others before it on its page is drawn; undefined when it does not say what it shows. */
-export function optionsOf(meta: string | null | undefined, before: number): DrawingOptions | undefined {
+/** Where a fence stands: file and line, and how many others are before it on its page. */
+type Place = {where: string; before: number};
+
+/** How a fence is drawn; throws with its place when it does not say what it shows. */
+export function optionsOf(meta: string | null | undefined, {where, before}: Place): DrawingOptions {
   const alt = metaValue(meta, 'alt');
   const title = metaValue(meta, 'title');
-  return alt ? {id: `diagram-${before + 1}`, alt, ...(title ? {title} : {})} : undefined;
+  if (!alt) throw new Error(`${where}: a mermaid fence needs alt="what the diagram shows"`);
+  return {id: `diagram-${before + 1}`, alt, ...(title ? {title} : {})};
 }
 
-type Place = {before: number; where: string; kept: ReturnType<typeof keptIn>};
-
-async function elementOf({value, meta}: Code, {before, where, kept}: Place): Promise<MdxElement> {
-  const options = optionsOf(meta, before);
-  if (!options) throw new Error(`${where}: a mermaid fence needs alt="what the diagram shows"`);
+async function elementOf({value, meta}: Code, place: Place, kept: ReturnType<typeof keptIn>): Promise<MdxElement> {
+  const options = optionsOf(meta, place);
   const {alt, title} = options;
   let drawing: Drawing;
   try {
     drawing = kept(value, options) ?? (await drawInThread(value, options));
   } catch (error) {
-    throw new Error(`${where}: this diagram cannot be drawn well: ${(error as Error).message}`, {cause: error});
+    throw new Error(`${place.where}: this diagram cannot be drawn well: ${(error as Error).message}`, {cause: error});
   }
   const attribute = (name: string, text: string) => ({type: 'mdxJsxAttribute' as const, name, value: text});
   return {
