@@ -117,6 +117,7 @@ export const placeholders: Readonly<Record<string, Placeholder>> = {
   replayed: here('The folder of the replay'),
   'request-snapshot-id': here('The ID of the snapshot with the requests'),
   'rrpair-file': here('The path of the RRPair file'),
+  revision: here('The number of the revision of the Helm release'),
   'rule-id': here('The ID of the rule'),
   rule: here('The name of the rule'),
   secret: here('The name of the secret'),

@@ -78,6 +78,13 @@ export const helmCommands: readonly ClusterCommand[] = [
     ],
   },
   {
+    command: 'history',
+    args: '<release>',
+    summary: 'Lists the revisions of a release with their charts, the newest last.',
+    reference: page('history'),
+    flags: [output, {flag: '--max <count>', meaning: 'How many revisions to list', default: '256'}],
+  },
+  {
     command: 'rollback',
     args: '<release> <revision>',
     summary: 'Takes a release back to an earlier revision, the one before without a number.',
