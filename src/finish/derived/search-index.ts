@@ -15,7 +15,7 @@ export function searchIndex(
     // They are in English.
     lang.startsWith('en') ? wordings : {},
   );
-  info(`${describeSearch(search)}; ${index.pages.length} pages, ${index.sections.length} sections`);
+  info(`${describeSearch(search)}; ${index.pages.length} pages, ${text.sections.length} sections`);
   return [
     {name: 'search/index.json', content: JSON.stringify(index)},
     {name: 'search/text.json', content: JSON.stringify(text)},

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import {expect, test} from 'vitest';
 import {buildFiles} from './build';
-import {FIELD_NAMES, FormatError, unpackIndex, unpackText} from './format';
+import {FIELD_NAMES, FormatError, packIndex, unpackIndex, unpackText} from './format';
 import {miniSearchOptions} from './options';
 import {Postings} from './postings';
 import {bm25, fields} from './ranking';
@@ -20,6 +20,17 @@ test('the files survive JSON and belong together', () => {
   const spec = index.sections.findIndex(({anchor}) => anchor === 'spec');
   expect(index.sections[spec]?.heading).toBe('Fields of spec');
   expect(text.sections[spec]?.map(({kind}) => kind)).toEqual(['text', 'code']);
+});
+
+test('sections keep their page, level, heading and anchor', () => {
+  const data = unpackIndex(copy(files.index));
+  expect(data.sections.filter(({page}) => data.pages[page]?.path === '/guides/tls/')).toEqual([
+    {page: 0, level: 1, anchor: null, heading: 'Capture TLS traffic'},
+    {page: 0, level: 2, anchor: 'certs', heading: 'Certificates'},
+    {page: 0, level: 2, anchor: 'ports', heading: 'Ports'},
+  ]);
+  expect(new Set(data.sections.map(({page}) => page)).size).toBe(data.pages.length);
+  expect(packIndex(data)).toEqual(files.index);
 });
 
 test('table rows keep their columns and anchors', () => {
@@ -80,6 +91,8 @@ test('what is no index of this format is refused', () => {
     {},
     {...files.index, format: 99},
     {...copy(files.index), fields: undefined},
+    {...copy(files.index), sections: undefined},
+    {...copy(files.index), sections: []},
   ];
   for (const file of refused) expect(() => unpackIndex(file)).toThrow(FormatError);
   expect(() => unpackText({...files.text, sections: null})).toThrow(FormatError);

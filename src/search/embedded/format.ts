@@ -1,12 +1,12 @@
 import {headingAnchor} from '../../site/anchors';
 import type {BlockKind} from '../records/types';
 import {packBlocks, unpackBlocks} from './text-lines';
-import {packWords, unpackWords} from './numbers';
+import {packNumbers, packWords, unpackNumbers, unpackWords} from './numbers';
 import type {PackedWordings} from './wordings';
 import {packPostings, unpackPostings, type FieldPostings, type PackedField} from './packed-postings';
 
 /** Raised with every change to the shape of the files, so that a page of an older deploy refuses a newer file. */
-export const FORMAT = 5;
+export const FORMAT = 6;
 
 /** A page as the index file lists it. */
 export type PageEntry = {
@@ -70,15 +70,24 @@ type PackedPage = [
   linked: number,
   older?: 1,
 ];
-/** The anchor is 0 for none and 1 for the heading's own slug. */
-type PackedSection = [page: number, level: number, anchor: string | 0 | 1, heading: string];
+/** Sections in columns, which compress better than rows: like stands by like. */
+type PackedSections = {
+  /** For each section its level and how its anchor is told, see `Anchored`. Level 1 opens the next page. */
+  marks: string;
+  /** Headings of all but the openings, whose heading is the page's title, and anchors that are not slugs; a line each. */
+  headings: string;
+  anchors: string;
+};
+/** No anchor, the slug of the heading, or one of its own. */
+const Anchored = {not: 0, bySlug: 1, byItself: 2} as const;
+const ANCHORED_WAYS = 3;
 
 export type IndexFile = {
   format: number;
   id: string;
   names: string[];
   pages: PackedPage[];
-  sections: PackedSection[];
+  sections: PackedSections;
   terms: string;
   fields: PackedField[];
 };
@@ -121,12 +130,7 @@ export function packIndex({id, pages, sections, terms, fields}: IndexData): Inde
       if (older) page[7] = 1;
       return page;
     }),
-    sections: sections.map(({page, level, anchor, heading}) => [
-      page,
-      level,
-      anchor === headingAnchor(heading) ? 1 : (anchor ?? 0),
-      level === 1 ? '' : heading,
-    ]),
+    sections: packSections(sections),
     terms: packWords(terms),
     fields: fields.map((field) => packPostings(field, openingsOf(sections))),
   };
@@ -134,7 +138,7 @@ export function packIndex({id, pages, sections, terms, fields}: IndexData): Inde
 
 /** Reads an index file; throws FormatError when it is not one of this format. */
 export function unpackIndex(file: unknown): IndexData {
-  if (!isFile<IndexFile>(file, ['names', 'pages', 'sections', 'fields']))
+  if (!isFile<IndexFile>(file, ['names', 'pages', 'fields']) || typeof file.sections?.marks !== 'string')
     throw new FormatError('not a search index of this site');
   const name = (i: number): string => file.names[i] ?? '';
   const pages = file.pages.map(([title, path, section, language, tag, label, linked, older]) => ({
@@ -147,12 +151,7 @@ export function unpackIndex(file: unknown): IndexData {
     older: older === 1,
     linked,
   }));
-  const sections = file.sections.map(([page, level, anchor, heading]) => ({
-    page,
-    level,
-    anchor: anchor === 0 ? null : anchor === 1 ? headingAnchor(heading) : anchor,
-    heading: level === 1 ? (pages[page]?.title ?? '') : heading,
-  }));
+  const sections = unpackSections(file.sections, pages);
   return {
     id: file.id,
     pages,
@@ -160,6 +159,32 @@ export function unpackIndex(file: unknown): IndexData {
     terms: unpackWords(file.terms),
     fields: file.fields.map((field) => unpackPostings(field, openingsOf(sections))),
   };
+}
+
+/** Sections of all pages in order, each page with its opening first. */
+function packSections(sections: readonly SectionEntry[]): PackedSections {
+  const wayOf = ({anchor, heading}: SectionEntry): number =>
+    anchor === null ? Anchored.not : anchor === headingAnchor(heading) ? Anchored.bySlug : Anchored.byItself;
+  return {
+    marks: packNumbers(sections.map((section) => section.level * ANCHORED_WAYS + wayOf(section))),
+    headings: sections.flatMap(({level, heading}) => (level === 1 ? [] : [heading])).join('\n'),
+    anchors: sections.flatMap((section) => (wayOf(section) === Anchored.byItself ? [section.anchor] : [])).join('\n'),
+  };
+}
+
+function unpackSections(packed: PackedSections, pages: readonly PageEntry[]): SectionEntry[] {
+  const headings = packed.headings.split('\n').values();
+  const anchors = packed.anchors.split('\n').values();
+  let page = -1;
+  return unpackNumbers(packed.marks).map((mark) => {
+    const level = Math.floor(mark / ANCHORED_WAYS);
+    if (level === 1) page += 1;
+    const heading = (level === 1 ? pages[page]?.title : headings.next().value) ?? '';
+    const way = mark % ANCHORED_WAYS;
+    const anchor =
+      way === Anchored.not ? null : way === Anchored.bySlug ? headingAnchor(heading) : (anchors.next().value ?? '');
+    return {page, level, anchor, heading};
+  });
 }
 
 /** The section that opens each page. */
