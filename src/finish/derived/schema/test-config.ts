@@ -136,6 +136,7 @@ export function testConfigSchema(id: string): JsonSchema {
       chaos: object('Version 2.', {
         chaosPercent: {type: 'number', minimum: 0, maximum: 100, description: 'Share of responses with chaos.'},
         badStatusCodes: {description: 'Answer with wrong status codes.'},
+        intermittentResponses: {description: 'Leave calls without a reply.'},
         randomLatency: {description: 'Add random latency.'},
         randomHighLatencyFactor: {type: 'number'},
         randomHighlatencyMs: {type: 'number'},
