@@ -31,6 +31,9 @@ import pageLinks from './src/markdown/page-links';
 import productFacts from './src/markdown/product-facts';
 
 const env = readEnvironment(process.env);
+// Pages stay as React writes them. Docusaurus' minifier leaves out end tags, without which parsers that are no browser's
+// lose whole pages; once they are put back, it spares 0.2 % of what is sent, and takes a tenth of a build's rendering.
+process.env.SKIP_HTML_MINIFICATION = 'true';
 const siteDir = __dirname;
 const search = readSearch(env);
 const {SITE_URL: siteUrl, SITE_BASE_URL: baseUrl} = env;

@@ -1,7 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Compressor} from './compress';
-import {withEnds} from './edits/end-tags';
 import type {KeptWork} from './kept-work';
 import {routeOfFile, type BuiltPage, type ReadPage, type Site} from './site';
 import {stages} from './stages';
@@ -25,11 +24,10 @@ export async function finishPages({dir, compressor, site, built, made}: PageJob,
   const pages: ReadPage[] = [];
 
   const finishPage = async (page: BuiltPage, edits: typeof stages.edits): Promise<void> => {
-    const edited = edits.reduce((before, edit) => edit({...page, html: before}, site), page.html);
+    const html = edits.reduce((before, edit) => edit({...page, html: before}, site), page.html);
     const route = routeOfFile(page.name, site.baseUrl);
     const url = new URL(route, site.origin).href;
-    const {ends, markdown, records, inline} = await works.of({html: edited, url});
-    const html = withEnds(edited, ends);
+    const {markdown, records, inline} = await works.of({html, url});
     const doc = docs.get(route);
     const read: ReadPage = {
       name: page.name,

@@ -3,7 +3,6 @@ import {markdownOf} from '../reading/markdown';
 import {readPage} from '../reading/page';
 import {recordsOfPage} from '../search/records/extract';
 import type {SearchRecord} from '../search/records/types';
-import {missingEnds, type MissingEnd} from './edits/end-tags';
 import {inlineOf, type Inline} from './inline';
 
 /** A page on its way to be read: its HTML after the edits, and its absolute address. */
@@ -11,7 +10,6 @@ export type EditedPage = {html: string; url: string};
 
 /** What the HTML of a page gives. It is kept from build to build as JSON. */
 export type PageWork = {
-  ends: MissingEnd[];
   /** What a reader reads on it, as Markdown; absent where a page has no content. */
   markdown?: string;
   records: SearchRecord[];
@@ -34,11 +32,9 @@ export function workOnPage({html, url}: EditedPage): {work: PageWork; spent: Spe
     return result;
   };
   const document = timed('parsing', () => parseHtml(html));
-  const ends = timed('end tags', () => missingEnds(html, document));
   const reading = timed('reading', () => readPage(document, url));
   const {content} = reading;
   const work: PageWork = {
-    ends,
     records: timed('records', () => recordsOfPage(reading)),
     inline: timed('policy', () => inlineOf(document)),
     ...(content ? {markdown: timed('Markdown', () => markdownOf(content))} : {}),

@@ -25,7 +25,7 @@ export const stages: Stages = {
   // Legacy paths get pages of our own making, and go the way of all pages:
   newPages: [redirectPages],
 
-  // 1. a page's HTML is changed, and what the minifier leaves open is ended (edits/end-tags),
+  // 1. a page's HTML is changed,
   edits: [pageStyles, routeScripts, assistantPointer],
   // 2. read as a reader reads it (src/reading), once for search and Markdown alike, and only when it has changed since
   //    an earlier build (kept-work),

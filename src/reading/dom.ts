@@ -6,12 +6,10 @@ export type Document = DefaultTreeAdapterTypes.Document;
 type Parent = Element | Document;
 
 /**
- * Reads HTML as browsers do, those of readers without scripts included (what stands in `noscript` is elements). Built
- * pages are minified and leave out the end tags that HTML does not need; a parser that guesses where elements end loses
- * whole pages. Elements know their places in the HTML.
+ * Reads HTML as browsers do, those of readers without scripts included (what stands in `noscript` is elements).
  */
 export function parseHtml(html: string): Document {
-  return parse(html, {scriptingEnabled: false, sourceCodeLocationInfo: true});
+  return parse(html, {scriptingEnabled: false});
 }
 
 export function isElement(node: Node): node is Element {

@@ -3,7 +3,6 @@ import type {Site} from '../site';
 import {parseHtml} from '../../reading/dom';
 import {readPage} from '../../reading/page';
 import {assistantPointer} from './assistant-pointer';
-import {missingEnds, withEnds} from './end-tags';
 import {pageStyles} from './page-styles';
 import {redirectPages} from './redirect-page';
 import {routeScripts} from './route-scripts';
@@ -101,31 +100,4 @@ describe('the pointer for assistants', () => {
 
   it('is there once, however often a build is finished', () =>
     expect(assistantPointer({...page, html: edited}, site)).toBe(edited));
-});
-
-describe('the end tags', () => {
-  const ended = (html: string) => withEnds(html, missingEnds(html, parseHtml(html)));
-
-  it('are written where the minifier left them out, and nothing else changes', () => {
-    expect(
-      ended(
-        '<!doctype html><html lang=en><head><meta charset=UTF-8><title>T</title></head><body><p>a<table class=x><thead><tr><th>H<th>I<tbody><tr><td>a<td>b</table><p>z',
-      ),
-    ).toBe(
-      '<!doctype html><html lang=en><head><meta charset=UTF-8><title>T</title></head><body><p>a</p><table class=x><thead><tr><th>H</th><th>I</th></tr></thead><tbody><tr><td>a</td><td>b</td></tr></tbody></table><p>z</p>',
-    );
-    expect(
-      ended(
-        '<body><ul><li>a<br>b<ul><li><img src=x>c</ul><li>d</ul><dl><dt>e<dd>f</dl><select><option>g<option>h</select>',
-      ),
-    ).toBe(
-      '<body><ul><li>a<br>b<ul><li><img src=x>c</li></ul></li><li>d</li></ul><dl><dt>e</dt><dd>f</dd></dl><select><option>g</option><option>h</option></select>',
-    );
-  });
-
-  it('stay as they are where they stand', () => {
-    const whole =
-      '<body><svg><path d="M0"/></svg><script>"<td>"</script><table><tbody><tr><td>a</td></tr></tbody></table><p>b</p><noscript><p>c</p></noscript>';
-    expect(ended(whole)).toBe(whole);
-  });
 });

@@ -111,7 +111,7 @@ test('addresses of records are unique', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('minified HTML, which leaves out end tags, is read like the page that it is', () => {
+test('HTML that leaves out end tags is read like the page that it is', () => {
   const html =
     '<!doctype html><html lang=en><meta name=description content="Short."><body><article><nav class=theme-doc-breadcrumbs><ul><li>Concepts<li><span>Schedules</span></ul></nav>' +
     '<div class="theme-doc-markdown markdown"><header><h1>Schedules</h1></header><p>One.<p>Two.<ul><li>A<li>B</ul><table><tr><th>K<tr><td><code>x</code></table><h2 id=end>End</h2><p>Three.</div></article>';
