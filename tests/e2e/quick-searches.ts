@@ -13,5 +13,3 @@ export const QUERIES = [
 ];
 /** Milliseconds between two keys. */
 export const SPEEDS = [0, 40, 60, 150];
-/** How often each query is typed at each speed. */
-export const ROUNDS = 5;

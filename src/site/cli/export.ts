@@ -17,7 +17,7 @@ export const exports: readonly Command[] = [
       {name: '--in', type: 'string', meaning: 'Folder to read'},
       {name: '--out', type: 'string', meaning: 'File to write'},
       {name: '--service', type: 'string', meaning: 'Only this service'},
-      {name: '--inbound-only', type: 'bool', meaning: 'Only inbound pairs'},
+      {name: '--inbound-only', type: 'bool', default: 'true', meaning: 'Only inbound pairs'},
       {name: '--limit', type: 'int', meaning: 'Number of pairs'},
     ],
   },
