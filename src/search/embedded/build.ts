@@ -41,12 +41,17 @@ export function buildFiles(
     ...(wordings[pages[page]?.path.slice(below) ?? '']?.[anchor ?? ''] ?? []),
   ];
   const mini = new MiniSearch<SectionDocument>(miniSearchOptions);
-  const termsOfPage = pages.map(
-    (_, page) =>
-      new Set(sections.filter((section) => section.page === page).flatMap(({blocks}) => indexTerms(proseOf(blocks)))),
-  );
+  const prose = sections.map(({blocks}) => indexTerms(proseOf(blocks)));
+  const termsOfPage = pages.map(() => new Set<string>());
+  sections.forEach(({page}, id) => prose[id]?.forEach((term) => termsOfPage[page]?.add(term)));
   mini.addAll(
-    sections.map((section, id) => documentOf(section, id, pages[section.page], termsOfPage[section.page] ?? new Set())),
+    sections.map((section, id) =>
+      documentOf(section, id, {
+        page: pages[section.page],
+        prose: prose[id] ?? [],
+        termsOfPage: termsOfPage[section.page] ?? new Set(),
+      }),
+    ),
   );
   const text = sections.map(({blocks}) => blocks.map(shortened));
   const id = createHash('sha256')
@@ -146,6 +151,14 @@ function addLinks(
     const path = pages[section.page]?.path ?? '';
     byAddress.set(section.anchor === null ? path : `${path}#${section.anchor}`, section);
   }
+  const named = new Map<Section, ReadonlySet<string>>();
+  const namesOf = (section: Section): ReadonlySet<string> => {
+    const page = pages[section.page];
+    const names =
+      named.get(section) ?? new Set(indexTerms(`${page?.title ?? ''} ${page?.label ?? ''} ${section.heading}`));
+    named.set(section, names);
+    return names;
+  };
   const words = new Map<Section, Set<string>>();
   const linking = new Map<string, Set<string>>();
   for (const {links, url_without_anchor} of records) {
@@ -157,9 +170,7 @@ function addLinks(
     for (const {to, text} of links) {
       const target = byAddress.get(to) ?? byAddress.get(to.replace(/#.*$/, ''));
       if (!target || to.startsWith(page)) continue;
-      const known = new Set(
-        indexTerms(`${pages[target.page]?.title ?? ''} ${pages[target.page]?.label ?? ''} ${target.heading}`),
-      );
+      const known = namesOf(target);
       const own = words.get(target) ?? new Set();
       for (const term of indexTerms(text)) if (!known.has(term) && !isNoise(term)) own.add(term);
       words.set(target, own);
@@ -181,16 +192,14 @@ function proseOf(blocks: readonly TextBlock[]): string {
     .join('\n');
 }
 
-/** `termsOfPage` are the words of the whole page's prose: in a listing they say nothing new. */
+/** `prose` are the words of the section, and `termsOfPage` those of the whole page, which say nothing new in a listing. */
 function documentOf(
   section: Section,
   id: number,
-  page: PageEntry | undefined,
-  termsOfPage: ReadonlySet<string>,
+  {page, prose, termsOfPage}: {page: PageEntry | undefined; prose: readonly string[]; termsOfPage: ReadonlySet<string>},
 ): SectionDocument {
   const opening = section.level === 1;
   const heads = new Set(section.blocks.flatMap(({columns}) => columns ?? []));
-  const prose = [proseOf(section.blocks), ...heads];
   const code = section.blocks.filter(({kind}) => kind === 'code').map(({text}) => text);
   const title = page ? indexTerms(`${page.title} ${page.label}`) : [];
   // What stands in the heading, or in title and description of the page's opening, or is defined here, is found there.
@@ -200,7 +209,7 @@ function documentOf(
   ]);
   // Each once: that a word stands there a second time says little, and would cost a tenth of the index.
   const text = new Set([
-    ...indexTerms(prose.join('\n')).filter((term) => !isNoise(term) && !above.has(term)),
+    ...[...prose, ...indexTerms([...heads].join('\n'))].filter((term) => !isNoise(term) && !above.has(term)),
     ...section.blocks
       .filter(({kind}) => kind === 'row')
       .flatMap(({text: row}) => deniedTerms(row.split(' | ')[0] ?? '')),
