@@ -27,7 +27,9 @@ export type Outcome = Question & {
 
 export function outcomeOf(engine: SearchEngine, text: TextData, question: Question, model?: Ranker): Outcome {
   const {q, must, accept} = question;
-  const {passages, sure} = answerQuestion(engine, text, q, [], model);
+  // To rank is most of the work, and all that is asked here asks it of the same passages.
+  const ranking = rankPassages(engine, text, q, q, model);
+  const {passages, sure} = answerQuestion(engine, text, q, [], {...(model ? {model} : {}), ranking});
   const sources = passages.map(({source}) => source.url);
   // A reader sees the title of the place beside what is quoted from it.
   const answer = passages.map(({markdown, source}) => `${source.title}\n${markdown}`).join('\n');
@@ -35,7 +37,7 @@ export function outcomeOf(engine: SearchEngine, text: TextData, question: Questi
   const answerable = must.length > 0;
   const fact = holdsOne(answer, must);
   const cited = !isRefused && (accept.length === 0 || sources.some((url) => accept.includes(url.split('#')[0] ?? '')));
-  const retrieved = contextFor({engine, text}, q, [], model).passages.some((passage) => holdsOne(passage.text, must));
+  const retrieved = contextFor({engine, text}, q, [], ranking).passages.some((passage) => holdsOne(passage.text, must));
   return {
     ...question,
     fact,
@@ -47,7 +49,7 @@ export function outcomeOf(engine: SearchEngine, text: TextData, question: Questi
     retrieved,
     sources,
     length: answer.length,
-    telling: answerFeatures(rankPassages(engine, text, q, q, model)),
+    telling: answerFeatures(ranking),
   };
 }
 

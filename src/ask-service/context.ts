@@ -1,5 +1,5 @@
 import {queryOf, type Exchange} from '../search/ask/answer';
-import {rankPassages, sourceOf, type Ranker, type Source} from '../search/ask/rank';
+import {rankPassages, sourceOf, type Ranking, type Source} from '../search/ask/rank';
 import {finderOf} from '../search/symptoms/find';
 import {looksPasted} from '../search/symptoms/pasted';
 import {symptomOf} from '../search/symptoms/symptom';
@@ -33,17 +33,17 @@ type Stretch = {page: number; from: number; to: number; source: Source};
 /**
  * The passages that a model answers a question from, best first. Each grows from a passage that fits the question over
  * the rest of its section and then over the sections around it, since what is asked often stands next to what was
- * found; no page gives more than three. `model` is for measuring, which tries other rankings.
+ * found; no page gives more than three. `ranking` is for the measuring, which has one.
  */
 export function contextFor(
   {engine, text}: Docs,
   question: string,
   history: readonly Exchange[] = [],
-  model?: Ranker,
+  ranking?: Ranking,
 ): Context {
   const query = queryOf(question, history);
   const stretches: Stretch[] = [];
-  for (const {section, blocks, source} of seeds({engine, text}, question, query, model)) {
+  for (const {section, blocks, source} of seeds({engine, text}, question, query, ranking)) {
     if (stretches.length >= MOST_PASSAGES) break;
     const page = engine.data.sections[section]?.page ?? -1;
     const all = pageText(engine.data, text, page);
@@ -74,14 +74,15 @@ export function contextFor(
 }
 
 /** What passages may grow from, best first: the rows of symptoms that a pasted error is about, then what ranks best. */
-function* seeds({engine, text}: Docs, question: string, query: string, model: Ranker | undefined): Generator<Seed> {
+function* seeds({engine, text}: Docs, question: string, query: string, known: Ranking | undefined): Generator<Seed> {
   if (looksPasted(question)) {
     for (const found of finderOf(engine.data, text).find(question)) {
       const {title, url} = symptomOf(engine.data, found);
       yield {section: found.section, blocks: [found.row], source: {title, url}};
     }
   }
-  for (const ranked of rankPassages(engine, text, question, query, model).passages) {
+  const {passages} = known ?? rankPassages(engine, text, question, query);
+  for (const ranked of passages) {
     yield {section: ranked.section.id, blocks: ranked.passage.blocks, source: sourceOf(engine, ranked)};
   }
 }

@@ -5,10 +5,18 @@ import {finderOf} from '../symptoms/find';
 import {looksPasted} from '../symptoms/pasted';
 import {symptomOf} from '../symptoms/symptom';
 import {passageMarkdown, quoteMarkdown} from './markdown';
-import type {Ranker} from './rank';
 import {leansOnHistory} from '../embedded/question';
 import {quotesOf} from './quote';
-import {chanceOf, LEAST_CHANCE, rankPassages, SURE_CHANCE, sourceOf, type Source} from './rank';
+import {
+  chanceOf,
+  LEAST_CHANCE,
+  rankPassages,
+  SURE_CHANCE,
+  sourceOf,
+  type Ranker,
+  type Ranking,
+  type Source,
+} from './rank';
 
 export type {Source} from './rank';
 
@@ -28,16 +36,19 @@ export type Answer = {
 
 const MAX_NEAREST = 3;
 
-/** Answers a question with passages of the docs, quoted and never rewritten. */
+/**
+ * Answers a question with passages of the docs, quoted and never rewritten. `measured` is for the measuring, which tries
+ * other models and asks more than one thing of a ranking.
+ */
 export function answerQuestion(
   engine: SearchEngine,
   text: TextData,
   question: string,
   history: readonly Exchange[] = [],
-  model?: Ranker,
+  measured: {model?: Ranker; ranking?: Ranking} = {},
 ): Answer {
   const query = queryOf(question, history);
-  const ranking = rankPassages(engine, text, question, query, model);
+  const {model, ranking = rankPassages(engine, text, question, query, model)} = measured;
   const symptoms = looksPasted(question) ? symptomQuotes(engine, text, question) : [];
   if (symptoms.length > 0) return {query, passages: symptoms, sure: true, nearest: []};
   const chance = chanceOf(ranking, model);
