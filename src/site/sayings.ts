@@ -169,7 +169,7 @@ export const sayings: readonly Saying[] = [
   saying('low accuracy', ['accuracy', 'match rate'], '/mocks/signature/'),
   saying('overhead', ['impact', 'resource use'], '/setup/sidecar/performance/'),
   saying('large payload', ['body size', 'large body'], '/guides/json-payloads/'),
-  saying('too big', ['too large', 'sample', 'size limit'], '/observe/filter/'),
+  saying('too big', ['too large', 'sample', 'useful size'], '/observe/filter/'),
   saying('too large', ['sample', 'size limit'], '/observe/filter/'),
   saying('opt out', ['switch off', 'disable'], '/security/ai/'),
   saying('turn off', ['switch off', 'disable'], '/security/ai/'),
