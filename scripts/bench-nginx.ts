@@ -6,7 +6,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {ensureProgram} from './ensure-nginx';
+import {ensureProgram} from './ensure-program';
 import {startNginx} from './nginx-site';
 
 const TARGET = 5000;

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {accessSync, constants, existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser, BrowserContextOptions, Page} from '@playwright/test';
-import {ensureProgram, installed} from './ensure-nginx';
+import {ensureProgram, installed} from './ensure-program';
 
 /** Flags that Chromium needs in a container without a GPU, and that keep it from calling home. */
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];

@@ -7,7 +7,7 @@ import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {ensureProgram} from './ensure-nginx';
+import {ensureProgram} from './ensure-program';
 
 const run = promisify(execFile);
 const deploy = path.resolve(__dirname, '../deploy/nginx');

@@ -5,6 +5,7 @@
 import {spawn} from 'node:child_process';
 import {stripVTControlCharacters} from 'node:util';
 import {ensureChromium, tryHeadlessShell} from './browser';
+import {tryPrograms} from './ensure-program';
 
 type Step = {name: string; command: string; args: string[]; count?: (output: string) => Counts};
 type Counts = {passed: number; failed: number};
@@ -41,6 +42,7 @@ const AT_ONCE = 2;
 async function main(): Promise<void> {
   ensureChromium();
   tryHeadlessShell();
+  tryPrograms(['java', 'nginx', 'firefox-esr', 'WebKitWebDriver', 'Xvfb']);
   const total: Counts = {passed: 0, failed: 0};
   const failures: string[] = [];
   for (const phase of phases) {

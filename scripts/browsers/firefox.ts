@@ -1,4 +1,4 @@
-import {ensureProgram} from '../ensure-nginx';
+import {ensureProgram} from '../ensure-program';
 import {readerIn} from './driven';
 import type {LaunchOptions, Reader} from './reader';
 

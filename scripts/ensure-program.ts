@@ -13,25 +13,30 @@ const PACKAGES = {
   Xvfb: ['xvfb', 'xauth'],
 } as const;
 
+type Program = keyof typeof PACKAGES;
+
 /** The path of a program; throws one sentence with the remedy when it is missing and cannot be installed. */
-export function ensureProgram(name: keyof typeof PACKAGES): string {
+export function ensureProgram(name: Program): string {
+  tryPrograms([name]);
   const found = installed(name);
   if (found) return found;
   const packages = PACKAGES[name].join(' ');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`No ${name} found; installing Debian's package …`);
-    const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
-    const apt = (...args: string[]): boolean =>
-      spawnSync('apt-get', args, {stdio: ['ignore', 'ignore', 'inherit'], env}).status === 0;
-    if (
-      apt('update', '-qq') &&
-      apt('install', '-y', '-qq', '--no-install-recommends', '--no-remove', ...PACKAGES[name])
-    ) {
-      const now = installed(name);
-      if (now) return now;
-    }
-  }
   throw new Error(`${name} is needed: install it (Debian: apt-get install ${packages}) so that it is on the PATH.`);
+}
+
+/**
+ * Installs what is missing of several programs, where that can be done. Who runs programs side by side that need some calls
+ * it first: apt works for one at a time, and refuses the others.
+ */
+export function tryPrograms(names: readonly Program[]): void {
+  const missing = names.filter((name) => installed(name) === undefined);
+  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`No ${missing.join(', ')} found; installing Debian's packages …`);
+  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
+  const apt = (...args: string[]): boolean =>
+    spawnSync('apt-get', args, {stdio: ['ignore', 'ignore', 'inherit'], env}).status === 0;
+  const packages = missing.flatMap((name) => PACKAGES[name]);
+  if (apt('update', '-qq')) apt('install', '-y', '-qq', '--no-install-recommends', '--no-remove', ...packages);
 }
 
 /** Where a program is: on the PATH, or where Debian keeps those for root. */
