@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {QUERIES, SPEEDS} from '../tests/e2e/quick-searches';
+import {QUERIES, ROUNDS, SPEEDS} from '../tests/e2e/quick-searches';
 import {chromium} from './browsers/chromium';
 import {firefox} from './browsers/firefox';
 import {until, type Reader} from './browsers/reader';
@@ -22,8 +22,6 @@ const FIRST_HIT = 'document.querySelector("dialog [role=option][data-hit]")';
 const PLACE = 'location.pathname + decodeURIComponent(location.hash)';
 const OPEN = 'document.activeElement?.matches("dialog[open] input")';
 const CLOSED = '!document.querySelector("dialog[open]")';
-/** How often each query is typed at each speed. */
-const ROUNDS = 5;
 /** So long the page of a hit may take to come. */
 const WAIT_MS = 10_000;
 

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {accessSync, constants, existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser, BrowserContextOptions, Page} from '@playwright/test';
-import {ensureProgram, installed} from './ensure-program';
+import {installed, tryPrograms} from './ensure-program';
 
 /** Flags that Chromium needs in a container without a GPU, and that keep it from calling home. */
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
@@ -72,11 +72,8 @@ export function ensureChromium(): void {
 /** Installs Debian's Chromium without a user interface beside its other one, where that can be done; tests run without it, too. */
 export function tryHeadlessShell(): void {
   if (process.env.CHROMIUM_PATH || installedChromium() !== '/usr/bin/chromium') return;
-  try {
-    ensureProgram('chromium-headless-shell');
-  } catch {
-    console.log('The tests take Chromium with its user interface.');
-  }
+  tryPrograms(['chromium-headless-shell']);
+  if (!installed('chromium-headless-shell')) console.log('The tests take Chromium with its user interface.');
 }
 
 function playwrightHasChromium(): boolean {

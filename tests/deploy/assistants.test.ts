@@ -28,7 +28,7 @@ describe('a page in two forms', () => {
       form === 'md' ? 'text/markdown; charset=utf-8' : 'text/html; charset=utf-8',
       true,
     ]);
-    expect(body.toString()).toMatch(form === 'md' ? /^---\ntitle: / : /^<!doctype html>/i);
+    expect(body.toString()).toMatch(form === 'md' ? /^---\ntitle: / : /^<!DOCTYPE html>/);
     const again = await ask(site.port, '/guides/tls/', {
       headers: {...(accept === undefined ? {} : {accept}), 'if-none-match': String(headers.etag)},
     });

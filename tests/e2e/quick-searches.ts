@@ -13,3 +13,5 @@ export const QUERIES = [
 ];
 /** Milliseconds between two keys. */
 export const SPEEDS = [0, 40, 60, 150];
+/** How often each query is typed at each speed. */
+export const ROUNDS = 5;

@@ -1,10 +1,7 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from './fixtures';
-import {QUERIES, SPEEDS} from './quick-searches';
+import {QUERIES, ROUNDS, SPEEDS} from './quick-searches';
 import {modalOf, openSearch} from './search-kit';
-
-/** `npm run bench:searches` types each more often, in three engines. */
-const ROUNDS = 2;
 
 const place = (page: Page): string => new URL(page.url()).pathname + decodeURIComponent(new URL(page.url()).hash);
 
