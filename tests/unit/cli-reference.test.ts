@@ -22,7 +22,7 @@ import {
 import {flagAnchor} from '../../src/site/cli/anchors';
 import {cloudKinds} from '../../src/site/cli/remote';
 import {speedctlCommands, speedctlFlagsOf, speedctlGroups} from '../../src/site/cli/speedctl';
-import {readReleases} from '../../src/site/releases';
+import {isKnownVersion, readReleases} from '../../src/site/releases';
 import expected from '../fixtures/proxymock-cli.json';
 
 const named = (flags: readonly Flag[], name: string) => flags.find((f) => f.name === name || f.short === name);
@@ -54,14 +54,12 @@ describe('the proxymock CLI', () => {
     expect(exitCodes.filter((e) => e.command === `\`${command}\``).map((e) => e.code)).toEqual(codes);
   });
 
-  it('says since when only of releases that exist', () => {
-    const releases = readReleases(JSON.parse(readFileSync('docs/reference/_releases.json', 'utf8'))).map(
-      (r) => r.version,
-    );
+  it('says since when only of releases that exist and newer builds', () => {
+    const releases = readReleases(JSON.parse(readFileSync('docs/reference/_releases.json', 'utf8')));
     const arrivals = [...commands, ...commands.flatMap((c) => c.flags ?? []), ...exitCodes];
     const versions = arrivals.flatMap((a) => [a.since, a.after].flatMap((v) => v ?? []));
     expect(versions.length).toBeGreaterThan(30);
-    expect(versions.filter((v) => !releases.includes(v))).toEqual([]);
+    expect(versions.filter((v) => !isKnownVersion(v, releases))).toEqual([]);
   });
 
   it('names nothing that the list does not give', () => {
