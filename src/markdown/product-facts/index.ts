@@ -15,8 +15,9 @@ const PLACEHOLDER = /__(CHART_)?VERSION__/g;
 /**
  * A remark plugin for what pages say of releases, so that a version is typed once, in the release data:
  * `__VERSION__` (`v2.5.878`) and `__CHART_VERSION__` (`2.5.878`) in code, `<ProductVersion />` in prose, and the chips
- * `<Since version="v2.5.744" />`, `<NewerBuilds />` (after the newest release, the build unknown) and `<Enterprise />`, which
- * are plain words and so the same for search and twins. Fails at a version that is no release and no newer build.
+ * `<Since version="v2.5.744" />` and `<Enterprise />`, which are plain words and so the same for search and twins.
+ * `<Since />` marks what only builds after the newest release have. Fails at a version that is neither a release nor
+ * newer than all of them.
  */
 export default function productFacts(options: {releases?: string} = {}) {
   const file = options.releases ?? path.resolve(__dirname, '../../../docs/reference/_releases.json');
@@ -26,9 +27,9 @@ export default function productFacts(options: {releases?: string} = {}) {
   const word = (node: Element, page: VFile): Text | Element | undefined => {
     if (node.name === 'ProductVersion') return {type: 'text', value: newest};
     if (node.name === 'Enterprise') return chip('enterprise', 'Enterprise');
-    if (node.name === 'NewerBuilds') return chip('since', 'newer builds', {after: newest});
     if (node.name !== 'Since') return undefined;
     const version = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'version')?.value;
+    if (version === undefined) return chip('since', 'newer builds', {after: newest});
     if (typeof version !== 'string' || !isKnownVersion(version, releases)) {
       page.fail(`<Since>: there is no release "${String(version)}" in the release data`, node.position);
     }
