@@ -22,8 +22,8 @@ const target: readonly Flag[] = [
   {name: '--target-port', type: 'int', default: '80', meaning: 'Its port'},
 ];
 
-/** What both imports from a bucket take. */
-const selection: readonly Flag[] = [
+/** Flags with which traffic is chosen in a bucket, of whichever cloud. */
+const bucketFlags: readonly Flag[] = [
   {
     name: '--app-label',
     type: 'string',
@@ -72,7 +72,7 @@ export const imports: readonly Command[] = [
     summary: 'Reads captured traffic from your own S3 bucket (bring your own cloud, BYOC). It needs no account.',
     since: 'v2.5.667',
     flags: [
-      ...selection,
+      ...bucketFlags,
       {name: '--out', type: 'string', default: 'proxymock/imported-s3-<timestamp>', meaning: 'Output folder'},
       {name: '--region', type: 'string', meaning: 'AWS region'},
       {name: '--s3-endpoint-url', type: 'string', meaning: 'For MinIO, Spaces and others'},
@@ -83,10 +83,10 @@ export const imports: readonly Command[] = [
   {
     command: 'import gcs',
     summary:
-      'Reads captured traffic from a Google Cloud Storage (GCS) bucket, with Application Default Credentials. It needs `storage.objects.list` and `storage.objects.get`.',
+      'Reads captured traffic from a Google Cloud Storage bucket, with Application Default Credentials. It needs `storage.objects.list` and `storage.objects.get`.',
     after: DESCRIBED,
     flags: [
-      ...selection,
+      ...bucketFlags,
       {name: '--out', type: 'string', default: 'proxymock/imported-gcs-<timestamp>', meaning: 'Output folder'},
     ],
     examples: ['proxymock import gcs --bucket my-traffic --prefix byoc/ --service cart --from now-30m'],

@@ -90,7 +90,7 @@ export const sqlReport: Command = {
   summary: 'Counts the SQL statements of a recording, and how many each request runs. Values are masked.',
   after: DESCRIBED,
   flags: [
-    {name: '--in', type: 'strings', meaning: 'RRPair folder; repeatable'},
+    inFolders,
     {
       name: '--baseline',
       type: 'string',
@@ -106,7 +106,7 @@ export const sqlScript: Command = {
   summary: 'Writes the recorded SQL as a script that runs, with its values. Run it on a throw-away database only.',
   since: 'v2.5.1152',
   flags: [
-    {name: '--in', type: 'strings', meaning: 'RRPair folder; repeatable'},
+    inFolders,
     {name: '--session', type: 'string', meaning: 'Only this database connection'},
     {name: '--start', type: 'string', meaning: 'Start of the window, RFC 3339'},
     {name: '--end', type: 'string', meaning: 'End of the window, RFC 3339'},
