@@ -26,14 +26,14 @@ const phases: Step[][] = [
     npx('dead code', 'knip'),
     npx('packages', 'tsx', 'scripts/audit.ts'),
   ],
-  [{...npx('unit tests', 'vitest', 'run'), count: vitestCounts}],
+  [{...npx('unit tests', 'vitest', 'run', '--project', 'unit', '--project', 'content'), count: vitestCounts}],
   [npx('build', 'tsx', 'scripts/build.ts')],
-  [{...npx('build tests', 'vitest', 'run', '--config', 'vitest.build.config.mts'), count: vitestCounts}],
+  [{...npx('build tests', 'vitest', 'run', '--project', 'built-site'), count: vitestCounts}],
   [{...npx('browser tests', 'playwright', 'test'), count: playwrightCounts}],
   // They wait much of their time.
   [
     npx('journeys in Firefox and WebKitGTK', 'tsx', 'scripts/test-browsers.ts'),
-    {...npx('nginx tests', 'vitest', 'run', '--config', 'vitest.deploy.config.mts'), count: vitestCounts},
+    {...npx('nginx tests', 'vitest', 'run', '--project', 'hosts'), count: vitestCounts},
     npx('claimed browsers', 'tsx', 'scripts/check-browsers.ts'),
   ],
 ];

@@ -1,7 +1,7 @@
-import {everyKind, kinds} from '../../tests/e2e/page-kinds';
+import {everyKind, kinds} from '../../tests/browser/page-kinds';
 import {copyInBrowser} from './offline';
 import {same, until, type Reader} from './reader';
-import {arrive, askWithKeyboard, FIRST_HIT, HYDRATED} from './ways';
+import {ALL_HITS_OF, arrive, askWithKeyboard, FIRST_HIT, HYDRATED} from './ways';
 
 /** What a reader does on the site served at `url`; throws when it does not work out. */
 export type Journey = {name: string; calm?: boolean; phone?: boolean; go(reader: Reader, url: string): Promise<void>};
@@ -19,7 +19,6 @@ export const journeys: readonly Journey[] = [
         await reader.run(
           '(async () => { for (let y = 0; y < document.body.scrollHeight; y += 2 * innerHeight) { scrollTo(0, y); await new Promise((next) => setTimeout(next, 30)); } })()',
         );
-        await new Promise((resolve) => setTimeout(resolve, 200));
         await noProblems(reader, kind);
       }
     },
@@ -31,8 +30,7 @@ export const journeys: readonly Journey[] = [
       await reader.press('k', true);
       await until(reader, 'document.querySelector("dialog[open] input")');
       await reader.type('helm values', 40);
-      await until(reader, FIRST_HIT);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await until(reader, ALL_HITS_OF('helm values'));
       const wanted = await reader.run(
         `new URL((${FIRST_HIT}.closest("a") ?? ${FIRST_HIT}.querySelector("a") ?? ${FIRST_HIT}).href, location.href).pathname`,
       );
@@ -186,9 +184,8 @@ export const journeys: readonly Journey[] = [
         'the browser prefers reduced motion',
       );
       await reader.run(
-        'document.querySelector(".theme-doc-sidebar-menu .menu__list-item--collapsed").querySelector("button, a").click()',
+        '(async () => { document.querySelector(".theme-doc-sidebar-menu .menu__list-item--collapsed").querySelector("button, a").click(); for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame); })()',
       );
-      await new Promise((resolve) => setTimeout(resolve, 150));
       const long =
         '(animation) => animation.playState === "running" && Number(animation.effect.getComputedTiming().duration) > 20';
       same(await reader.run(`document.getAnimations().filter(${long}).length`), 0, 'animations under way');

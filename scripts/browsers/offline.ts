@@ -1,11 +1,10 @@
 import path from 'node:path';
-import {everyKind, kinds} from '../../tests/e2e/page-kinds';
+import {everyKind, kinds} from '../../tests/browser/page-kinds';
 import {CutSite} from './cut-site';
 import {same, until, type Reader} from './reader';
 import {arrive, askWithKeyboard, FIRST_HIT} from './ways';
 
 const PAGE = '/reference/offline-docs/';
-const KEEP_MS = 90_000;
 
 /** What the browser has of the site: workers, and the names of its caches. */
 const KEPT = '(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])()';
@@ -21,14 +20,13 @@ async function keep(reader: Reader, site: CutSite): Promise<void> {
   await arrive(reader, site.url + PAGE);
   same(await reader.run(KEPT), [0, []], 'kept unasked');
   await press(reader, 'Keep these docs in this browser');
-  await until(reader, 'document.querySelector("main").textContent.includes("Kept. Pages")', KEEP_MS);
+  await until(reader, 'document.querySelector("main").textContent.includes("Kept. Pages")');
 }
 
 async function untilKept(reader: Reader, wanted: unknown): Promise<void> {
   await until(
     reader,
     `await ${KEPT}.then((kept) => JSON.stringify(kept) === ${JSON.stringify(JSON.stringify(wanted))})`,
-    KEEP_MS,
   );
 }
 

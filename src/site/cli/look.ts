@@ -105,3 +105,25 @@ export const coverage: Command = {
   ],
   examples: ['proxymock coverage --spec tickets.yaml --in ./proxymock/recorded'],
 };
+
+export const sqlReport: Command = {
+  command: 'sql-report',
+  summary: 'Counts the SQL statements of a recording, with latency, rows, tables and the requests that sent them.',
+  after: DESCRIBED,
+  flags: [inFolders, {name: '--baseline', type: 'strings', meaning: 'Older recording to compare with'}, output],
+  examples: ['proxymock sql-report --in ./proxymock/db -o pretty'],
+};
+
+export const sqlScript: Command = {
+  command: 'sql-script',
+  summary: 'Writes the SQL statements of a recording as a script, with their values as literals.',
+  after: DESCRIBED,
+  flags: [
+    inFolders,
+    {name: '--session', type: 'string', meaning: 'Only the statements of this connection'},
+    {name: '--start', type: 'string', meaning: 'Start of the range, as RFC 3339'},
+    {name: '--end', type: 'string', meaning: 'End of the range, as RFC 3339'},
+    {name: '--out', type: 'string', defaultNote: 'the console', meaning: 'File to write'},
+  ],
+  examples: ['proxymock sql-script --in ./proxymock/db --session 4411 --out one.sql'],
+};

@@ -1,5 +1,5 @@
 import {DESCRIBED} from './shared';
-import type {Command} from './types';
+import type {Command, Flag} from './types';
 
 /** What can be pulled from the cloud and pushed to it. */
 export const cloudKinds = [
@@ -72,6 +72,65 @@ export const cloud: readonly Command[] = [
   },
 ];
 
+/** Flags of `cluster capture` for sidecars; status takes the first one. */
+const sidecar: readonly Flag[] = [
+  {
+    name: '--sidecar',
+    type: 'bool',
+    meaning: 'The sidecar instead of eBPF; Deployments and StatefulSets only',
+    after: DESCRIBED,
+  },
+  {
+    name: '--wait',
+    type: 'bool',
+    default: 'true',
+    meaning: 'Until the rollout is done and each pod has its sidecar',
+    after: DESCRIBED,
+  },
+  {
+    name: '--timeout',
+    type: 'duration',
+    default: '5m',
+    meaning: 'Stop waiting; the change goes on',
+    after: DESCRIBED,
+  },
+];
+
+/** Requests of an installation in one namespace. */
+const namespacedReplays: readonly Command[] = [
+  {
+    command: 'cluster replay list',
+    summary: 'Lists the replay requests of an installation in one namespace.',
+    after: DESCRIBED,
+    examples: ['proxymock cluster replay list --speedscale-namespace shop'],
+  },
+  {
+    command: 'cluster replay get',
+    summary: 'Shows the state of a replay request and its last message.',
+    args: '<name>',
+    after: DESCRIBED,
+    examples: ['proxymock cluster replay get "<name>" --speedscale-namespace shop'],
+  },
+  {
+    command: 'cluster replay wait',
+    summary: 'Waits for the end of a replay request; exits 0 only if it succeeded.',
+    args: '<name>',
+    after: DESCRIBED,
+    flags: [{name: '--timeout', type: 'duration', meaning: 'Give up after this time'}],
+    examples: ['proxymock cluster replay wait "<name>" --speedscale-namespace shop --timeout 15m'],
+  },
+  {
+    command: 'cluster replay recover-finalizers',
+    summary: 'Shows what a lost replay coordinator left behind, and releases it with `--confirm`.',
+    after: DESCRIBED,
+    flags: [
+      {name: '--request-name', type: 'string', meaning: 'Only this request'},
+      {name: '--confirm', type: 'bool', meaning: 'Do it; without it nothing changes'},
+    ],
+    examples: ['proxymock cluster replay recover-finalizers --speedscale-namespace shop'],
+  },
+];
+
 export const cluster: readonly Command[] = [
   {
     command: 'cluster',
@@ -102,13 +161,19 @@ export const cluster: readonly Command[] = [
         where: '`topology`, `namespaces`, `nodes`, `workloads`, `pods`',
       },
       {name: '--output', short: '-o', type: 'string', meaning: '`pretty`, `json`, `yaml` or `csv`', where: 'All'},
+      {
+        name: '--speedscale-namespace',
+        type: 'string',
+        meaning: 'Namespace of the installation, if it has one namespace only',
+        where: 'All',
+        after: DESCRIBED,
+      },
     ],
   },
   {
     command: 'cluster status',
     summary: 'Checks the installation in order: components, connections, your rights, the cloud. It changes nothing.',
     after: DESCRIBED,
-    flags: [{name: '--speedscale-namespace', type: 'string', meaning: 'Namespace of the installation'}],
     examples: ['proxymock cluster status -o json'],
   },
   {command: 'cluster capture', summary: 'Turns the capture of a workload on and off.'},
@@ -118,10 +183,13 @@ export const cluster: readonly Command[] = [
     flags: [
       {name: '--java-agent', type: 'bool', meaning: 'Adds the agent; restarts the workload'},
       {name: '--ignore-ports', type: 'int32Slice', meaning: 'Ports to leave out'},
+      ...sidecar,
+      {name: '--force', type: 'bool', meaning: 'Also where Argo CD or Flux manages the workload', after: DESCRIBED},
+      {name: '--istio-cni', type: 'bool', meaning: 'Istio with its CNI or in ambient mode', after: DESCRIBED},
       {
-        name: '--sidecar',
-        type: 'bool',
-        meaning: 'Capture with the sidecar; Deployments and StatefulSets only',
+        name: '--cilium-exclusion-cidrs',
+        type: 'string',
+        meaning: 'Cilium: address ranges to leave out',
         after: DESCRIBED,
       },
     ],
@@ -130,11 +198,13 @@ export const cluster: readonly Command[] = [
   {
     command: 'cluster capture status',
     summary: 'Shows whether a workload is captured, with its agent and excluded ports.',
+    flags: sidecar.slice(0, 1),
     examples: ['proxymock cluster capture status -n shop --workload cart'],
   },
   {
     command: 'cluster capture uninject',
     summary: 'Stops capturing a workload.',
+    flags: sidecar,
     examples: ['proxymock cluster capture uninject -n shop --workload cart'],
   },
   {command: 'cluster replay', summary: 'Replays RRPairs in the cluster.'},
@@ -162,6 +232,34 @@ export const cluster: readonly Command[] = [
       {name: '--target', type: 'string', meaning: 'Plain address in place of a workload; no mocking'},
       {name: '--test-config', type: 'string', meaning: 'Test config of the workspace', after: DESCRIBED},
       {name: '--wait', type: 'bool', meaning: 'Block until the end'},
+      {name: '--timeout', type: 'duration', meaning: 'Give up waiting after this time', after: DESCRIBED},
+      {
+        name: '--namespaced',
+        type: 'bool',
+        meaning: 'Replay in an installation in one namespace; the flags below belong to it',
+        after: DESCRIBED,
+      },
+      {
+        name: '--snapshot-file',
+        type: 'string',
+        meaning: 'Snapshot document to stage, 900 KiB at most',
+        after: DESCRIBED,
+      },
+      {
+        name: '--mode',
+        type: 'string',
+        default: 'full-replay',
+        meaning: 'Or `responder-only`, `generator-only`',
+        after: DESCRIBED,
+      },
+      {name: '--test-config-id', type: 'string', meaning: 'Test config of the platform', after: DESCRIBED},
+      {
+        name: '--request-name',
+        type: 'string',
+        defaultNote: 'generated',
+        meaning: 'Name of the request',
+        after: DESCRIBED,
+      },
     ],
     examples: ['proxymock cluster replay start --in ./proxymock -n shop --workload cart --wait'],
   },
@@ -185,8 +283,14 @@ export const cluster: readonly Command[] = [
   {
     command: 'cluster replay cancel',
     summary: 'Stops a replay. No report is made.',
+    args: '[name]',
+    flags: [
+      {name: '--namespaced', type: 'bool', meaning: 'A request of an installation in one namespace', after: DESCRIBED},
+      {name: '--wait', type: 'bool', meaning: 'Block until it has ended', after: DESCRIBED},
+    ],
     examples: ['proxymock cluster replay cancel -n shop'],
   },
+  ...namespacedReplays,
   {
     command: 'cluster logs',
     summary: 'Prints the logs of a workload.',

@@ -1,0 +1,205 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {outcomeOf, plainlyAnswered, refusedOf, sharesOf} from '../../scripts/search/evaluate';
+import {
+  heldShortQueries,
+  rankQueries,
+  rankSymptoms,
+  readBuiltSearch,
+  readQueries,
+  readShortQueries,
+  strayCitations,
+  targets,
+} from '../../scripts/search/quality';
+import {
+  heldBriefQuestions,
+  heldQuestions,
+  heldTaskQuestions,
+  questionSets,
+  unansweredQuestions,
+} from '../../scripts/search/questions';
+import {tally} from '../../scripts/search/tally';
+import {SearchEngine} from '../../src/search/embedded/engine';
+import type {SectionWordings} from '../../src/search/embedded/wordings';
+import {sayings} from '../../src/site/sayings';
+
+const dir = 'build';
+const built = readBuiltSearch(dir);
+const engine = new SearchEngine(built.index);
+
+describe('the built search index', () => {
+  const rows = tally(rankQueries(built, readQueries()));
+  const row = (kind: string) => rows.find((one) => one.kind === kind);
+
+  test('finds the right page of the test queries', () => {
+    expect(row('all')?.queries).toBeGreaterThan(150);
+    expect(row('all')?.first).toBeGreaterThanOrEqual(targets.first);
+    expect(row('all')?.three).toBeGreaterThanOrEqual(targets.three);
+    expect(row('all')?.five).toBeGreaterThanOrEqual(targets.five);
+  });
+
+  test.each([...targets.strictKinds])('and more surely so for kind %s', (kind) => {
+    expect(row(kind)?.three).toBeGreaterThanOrEqual(targets.strictThree);
+  });
+
+  test.each([
+    {name: 'of one to three words', queries: readShortQueries(), first: targets.shortFirst, three: targets.shortThree},
+    {
+      name: 'of them that nobody tuned on',
+      queries: heldShortQueries(),
+      first: targets.shortHeldFirst,
+      three: targets.shortHeldThree,
+    },
+  ])('finds the right page of queries $name', ({queries, first, three}) => {
+    expect(queries.length).toBeGreaterThan(100);
+    const all = tally(rankQueries(built, queries)).at(-1);
+    expect(all?.first).toBeGreaterThanOrEqual(first);
+    expect(all?.three).toBeGreaterThanOrEqual(three);
+  });
+
+  test('weighs no more than it may', () => {
+    expect(built.indexKb).toBeLessThanOrEqual(targets.indexKb);
+    expect(built.bothKb).toBeLessThanOrEqual(targets.bothKb);
+  });
+});
+
+describe("readers' words", () => {
+  test.each(sayings)('$says finds $finds', ({says, finds}) => {
+    expect(
+      engine
+        .search(says)
+        .pages.slice(0, 5)
+        .map(({page}) => page.path),
+    ).toContain(finds);
+  });
+
+  test('pages on what is deprecated stand below those on what took its place', () => {
+    expect(built.index.pages.filter(({older}) => older).length).toBeGreaterThan(3);
+    const pages = engine.search('kubernetes annotations').pages.map(({page}) => page);
+    expect(pages[0]?.older).toBe(false);
+  });
+});
+
+describe('what readers call a section', () => {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(path.join('src/site/wordings', name), 'utf8')) as SectionWordings;
+  const files = readdirSync('src/site/wordings').map((name) => ({name, pages: read(name)}));
+  const all = files.flatMap(({pages}) =>
+    Object.entries(pages).flatMap(([page, sections]) =>
+      Object.entries(sections).map(([anchor, wordings]) => ({page, anchor, wordings})),
+    ),
+  );
+  const placeOf = (page: string, anchor: string | null) => `${page}#${anchor ?? ''}`;
+  const places = new Set(
+    built.index.sections.map(({page, anchor}) => placeOf(built.index.pages[page]?.path ?? '', anchor)),
+  );
+
+  test('is said of sections that the pages have', () => {
+    expect(all.map(({page, anchor}) => placeOf(page, anchor)).filter((place) => !places.has(place))).toEqual([]);
+  });
+
+  test('is said of every page that readers look for', () => {
+    const worded = new Set(all.map(({page}) => page));
+    expect(built.index.pages.map(({path: page}) => page).filter((page) => !worded.has(page))).toEqual([]);
+  });
+
+  test('stands in the file that is named after the first folder of the page', () => {
+    const astray = files.flatMap(({name, pages}) =>
+      Object.keys(pages).filter((page) => name !== `${page.split('/')[1] || 'home'}.json`),
+    );
+    expect(astray).toEqual([]);
+  });
+
+  test('is a few words, each wording once, and ends in no question mark', () => {
+    const wrong = all.flatMap(({page, anchor, wordings}) =>
+      wordings
+        .filter(
+          (wording, i) =>
+            wording !== wording.trim() ||
+            /\?$|\n/.test(wording) ||
+            wording.split(' ').length > 14 ||
+            wordings.indexOf(wording) !== i,
+        )
+        .map((wording) => `${placeOf(page, anchor)}: ${wording}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('embedded answers', () => {
+  const {asked, reader, natural, brief} = questionSets();
+  // As `npm run bench:search` counts: questions as typed in a hurry have figures of their own, below.
+  const outcomes = [...asked, ...reader].map((question) => outcomeOf(engine, built.text, question));
+  const shares = sharesOf(outcomes);
+  const missed = outcomes.filter(({right}) => !right).map(({q}) => q);
+
+  test('hold the fact and cite a right page', () => {
+    expect(outcomes.length).toBeGreaterThan(150);
+    expect(shares.fact, missed.join('\n')).toBeGreaterThanOrEqual(targets.fact);
+    expect(shares.cited, missed.join('\n')).toBeGreaterThanOrEqual(targets.cited);
+  });
+
+  test('are right for questions as readers type them in a hurry, also for those that nobody tuned on', () => {
+    const cases = [
+      {questions: natural, least: targets.right, most: targets.wrong},
+      {questions: heldQuestions(), least: targets.right, most: targets.wrongHeld},
+      {questions: brief, least: targets.briefRight, most: targets.briefWrong},
+      {questions: heldBriefQuestions(), least: targets.briefHeldRight, most: targets.briefHeldWrong},
+      {questions: heldTaskQuestions(), least: targets.taskHeldRight, most: targets.taskHeldWrong},
+    ];
+    for (const {questions, least, most} of cases) {
+      const {right, wrong} = sharesOf(questions.map((question) => outcomeOf(engine, built.text, question)));
+      expect(right).toBeGreaterThanOrEqual(least);
+      expect(wrong).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test('are refused to questions near the subject that the docs do not answer, and hardly ever to others', () => {
+    const unanswered = unansweredQuestions().map((question) => outcomeOf(engine, built.text, question));
+    expect(refusedOf(unanswered)).toBeGreaterThanOrEqual(targets.refused);
+    expect(shares.refused).toBeLessThanOrEqual(targets.turnedAway);
+    expect(plainlyAnswered(unanswered)).toBeLessThanOrEqual(targets.plainUnanswered);
+    expect(plainlyAnswered(outcomes)).toBeGreaterThanOrEqual(targets.plainAnswered);
+  });
+
+  test('and what a model would be handed holds the fact', () => {
+    expect(shares.retrieved).toBeGreaterThanOrEqual(targets.retrieved);
+  });
+
+  test('all cite pages, and places on them, that are really on the site', () => {
+    expect(strayCitations(dir, outcomes)).toEqual([]);
+  });
+});
+
+describe('pasted errors', () => {
+  test.each([15, 16])('find their row of symptoms in spite of IDs, dates, paths and wrapping (seed %i)', (seed) => {
+    const ranked = rankSymptoms(built, 100, seed);
+    expect(ranked).toHaveLength(100);
+    const missed = ranked.filter(({rank}) => rank !== 1).map(({pasted}) => pasted);
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(100 - targets.symptomFirst);
+    expect(ranked.filter(({rank}) => rank > 0).length).toBeGreaterThanOrEqual(targets.symptomThree);
+  });
+});
+
+/** What only the dialog, the answers, the hosted and the embedded search have in their code. */
+const MARKS = ['data-hit', 'data-answer', 'algolianet', 'fuzzyGet'];
+
+test('the first load of a page holds neither the modal nor the search', () => {
+  const html = readFileSync(path.join(dir, 'index.html'), 'utf8');
+  const scripts = [...html.matchAll(/<script[^>]* src="?([^" >]+\.js)/g)].map(([, src]) => src ?? '');
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const src of scripts) {
+    const code = readFileSync(path.join(dir, src), 'utf8');
+    for (const mark of MARKS) expect(code.includes(mark), `${src}: ${mark}`).toBe(false);
+  }
+  // The marks are real: some other chunk holds each of them.
+  const all = readdirSync(path.join(dir, 'assets', 'js')).map((name) =>
+    readFileSync(path.join(dir, 'assets', 'js', name), 'utf8'),
+  );
+  for (const mark of MARKS)
+    expect(
+      all.some((code) => code.includes(mark)),
+      mark,
+    ).toBe(true);
+});
