@@ -17,7 +17,7 @@ import {INSTRUCTIONS} from './prompt';
 let asking: Asking;
 beforeAll(async () => {
   asking = await prepareAsking();
-});
+}, 60_000);
 afterAll(() => asking.close());
 afterEach(() => asking.stop());
 

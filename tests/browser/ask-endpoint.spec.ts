@@ -42,7 +42,8 @@ const says =
 
 test('the service of this project answers from the docs, under the notice for models', async ({page}) => {
   expect(built.output).toContain('Search: embedded; Ask AI: own endpoint 127.0.0.1');
-  assistant.handle = serviceHandler(readSettings({ASK_DIR: built.dir, ASK_ORIGIN: site.url}), () => undefined);
+  const service = await serviceHandler(readSettings({ASK_DIR: built.dir, ASK_ORIGIN: site.url}), () => undefined);
+  assistant.handle = service.handler;
   const modal = await openSearch(page, `${site.url}/`);
   await ask(modal, 'Which page is long enough to scroll?');
   await expect(await answered(modal)).toContainText('of a page that is long enough to scroll.');
@@ -52,6 +53,7 @@ test('the service of this project answers from the docs, under the notice for mo
   await expect(modal.dialog).toContainText(`Powered by ${new URL(assistant.url).host}`);
   await page.keyboard.press('Escape');
   await expect(modal.dialog).toContainText('Powered by MiniSearch');
+  await service.close();
 });
 
 test('gets the whole conversation, as the modal holds it', async ({page}) => {

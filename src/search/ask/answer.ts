@@ -80,11 +80,24 @@ function symptomQuotes(engine: SearchEngine, text: TextData, pasted: string): An
     });
 }
 
-/** The question, with the words of the one before it when it cannot stand alone. */
+/** Each word makes a ranking longer, and words after so many different ones, as in a pasted log, make it no better. */
+const MOST_WORDS = 64;
+
+/** The question, with the words of the one before it when it cannot stand alone; at most 64 different words of it. */
 export function queryOf(question: string, history: readonly Exchange[]): string {
-  const telling = parseQuery(question).filter(({parts}) => parts === null).length;
+  const asked = firstWords(question);
+  const telling = parseQuery(asked).filter(({parts}) => parts === null).length;
   const previous = history.at(-1)?.question;
-  return previous !== undefined && leansOnHistory(question, telling)
-    ? `${question.replace(/[?!.\s]+$/, '')} ${previous}`
-    : question;
+  return previous !== undefined && leansOnHistory(asked, telling)
+    ? firstWords(`${asked.replace(/[?!.\s]+$/, '')} ${previous}`)
+    : asked;
+}
+
+function firstWords(text: string): string {
+  const words = new Set<string>();
+  for (const {0: word, index} of text.matchAll(/\S+/g)) {
+    words.add(word.toLowerCase());
+    if (words.size > MOST_WORDS) return text.slice(0, index).trimEnd();
+  }
+  return text;
 }
