@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {Server} from 'node:http';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {steadyScores} from '../../scripts/bench/measure';
-import {serve} from '../../scripts/static-server';
+import {steadyScores} from '../../../scripts/bench/measure';
+import {serve} from '../../../scripts/static-server';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 

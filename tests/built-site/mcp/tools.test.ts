@@ -6,9 +6,9 @@ import {gunzipSync} from 'node:zlib';
 import {unzipSync} from 'fflate';
 import type {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {serve} from '../../scripts/static-server';
-import {docsServer, docsTools} from '../../src/site/docs-server';
-import {call, connect} from './mcp-client';
+import {serve} from '../../../scripts/static-server';
+import {docsServer, docsTools} from '../../../src/site/docs-server';
+import {call, connect} from './client';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 /** A machine of a reader: it has the one file, and nothing of this project. */

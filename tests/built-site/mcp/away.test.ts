@@ -9,9 +9,9 @@ import {promisify} from 'node:util';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {serve} from '../../scripts/static-server';
-import {docsServer, docsTools} from '../../src/site/docs-server';
-import {call, connect, environment, program} from './mcp-client';
+import {serve} from '../../../scripts/static-server';
+import {docsServer, docsTools} from '../../../src/site/docs-server';
+import {call, connect, environment, program} from './client';
 
 const run = promisify(execFile);
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');

@@ -2,22 +2,12 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {ensureProgram} from '../../scripts/ensure-program';
+import {ensureProgram} from '../../../scripts/ensure-program';
 
 type Message = {url: string; lastLine?: number; message: string};
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 const jar = path.resolve('node_modules/vnu-jar/build/dist/vnu.jar');
-
-/** Where Java runs; undefined, with the reason printed, where it is missing and cannot be installed. */
-function findJava(): string | undefined {
-  try {
-    return ensureProgram('java');
-  } catch (error) {
-    console.warn(`The Nu HTML checker is skipped: ${(error as Error).message}`);
-    return undefined;
-  }
-}
 
 /** What the checker says of a folder, or of HTML on its standard input (`-`). */
 function errorsIn(java: string, target: string, input?: string): string[] {
@@ -40,10 +30,9 @@ function errorsIn(java: string, target: string, input?: string): string[] {
   );
 }
 
-const java = findJava();
-
-test.skipIf(java === undefined)('the Nu HTML checker finds nothing wrong on any page', () => {
+test('the Nu HTML checker finds nothing wrong on any page', () => {
+  const java = ensureProgram('java');
   // It does see what is wrong.
-  expect(errorsIn(java ?? '', '-', '<!doctype html><html lang=en><title>T</title><p itemprop=a>x</p>')).toHaveLength(1);
-  expect(errorsIn(java ?? '', build).slice(0, 40)).toEqual([]);
+  expect(errorsIn(java, '-', '<!doctype html><html lang=en><title>T</title><p itemprop=a>x</p>')).toHaveLength(1);
+  expect(errorsIn(java, build).slice(0, 40)).toEqual([]);
 });
