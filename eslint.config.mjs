@@ -129,7 +129,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**/*.mjs', 'src/finish/**/*.mjs', 'eslint.config.mjs'],
+    files: ['scripts/**/*.mjs', 'src/postbuild/**/*.mjs', 'eslint.config.mjs'],
     languageOptions: {globals: {process: 'readonly', console: 'readonly', URL: 'readonly'}},
   },
 );

@@ -4,7 +4,7 @@ import type {Server} from 'node:http';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {serve} from '../../scripts/static-server';
-import {hashSource} from '../../src/finish/inline';
+import {hashSource} from '../../src/postbuild/inline';
 import {expect, hydrated, test} from './fixtures';
 import {openSearch} from './search-kit';
 import {smallSiteInAllForms} from './small-site';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {routesOfDocs} from '../../src/markdown/routes';
-import {legacyPaths} from '../../src/site/legacy-paths';
+import {legacyPaths} from '../../src/config/legacy-paths';
 import {publicAddresses, spellings} from '../fixtures/public-addresses';
 import {expect, test} from './fixtures';
 

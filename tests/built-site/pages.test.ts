@@ -4,9 +4,9 @@ import path from 'node:path';
 import type {Element, Nodes} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {describe, expect, it} from 'vitest';
-import {redirectPage} from '../../src/finish/edits/redirect-page';
+import {redirectPage} from '../../src/postbuild/edits/redirect-page';
 import {routesOfDocs} from '../../src/markdown/routes';
-import {legacyPaths} from '../../src/site/legacy-paths';
+import {legacyPaths} from '../../src/config/legacy-paths';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 const base = process.env.SITE_BASE_URL ?? '/';

@@ -18,11 +18,11 @@ import {
   globalFlags,
   pageOf,
   type Flag,
-} from '../../src/site/cli';
-import {flagAnchor} from '../../src/site/cli/anchors';
-import {cloudKinds} from '../../src/site/cli/remote';
-import {speedctlCommands, speedctlFlagsOf, speedctlGroups} from '../../src/site/cli/speedctl';
-import {isKnownVersion, readReleases} from '../../src/site/releases';
+} from '@docs/data/cli/index';
+import {flagAnchor} from '@docs/data/cli/anchors';
+import {cloudKinds} from '@docs/data/cli/remote';
+import {speedctlCommands, speedctlFlagsOf, speedctlGroups} from '@docs/data/cli/speedctl/index';
+import {isKnownVersion, readReleases} from '../../src/config/releases';
 import expected from '../fixtures/proxymock-cli.json';
 
 const named = (flags: readonly Flag[], name: string) => flags.find((f) => f.name === name || f.short === name);

@@ -6,7 +6,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startNginx, type NginxSite} from '../../scripts/nginx-site';
 import {routesOfDocs} from '../../src/markdown/routes';
-import {legacyPaths} from '../../src/site/legacy-paths';
+import {legacyPaths} from '../../src/config/legacy-paths';
 import {ask, type Answer} from './client';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');

@@ -7,7 +7,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 const INPUTS = ['docs', 'src', 'static/img', 'docusaurus.config.ts', 'sidebars.ts', 'package-lock.json'];
 
 /**
- * Tells the search which version of the index belongs to a build; the finish makes the index (src/finish). The
+ * Tells the search which version of the index belongs to a build; the finish makes the index (src/postbuild). The
  * development server has no built pages, and serves the index of the last build.
  */
 export default function searchIndex({siteDir, baseUrl}: LoadContext): Plugin {
