@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Redirect} from '../config/redirect-rules';
-import type {SearchSettings} from '../config/search';
+import type {SearchSettings} from '@docs/search/settings';
 import type {PolicySources} from '../config/policy-sources';
 import type {Services} from '../config/services';
 import type {DocPage} from './pages';

@@ -1,4 +1,5 @@
-import {searchOrigins, type SearchSettings} from '../config/search';
+import type {SearchSettings} from '@docs/search/settings';
+import {searchOrigins} from '../config/search';
 import type {PolicySources} from '../config/policy-sources';
 import {serviceOrigins, type Services} from '../config/services';
 

@@ -1,3 +1,4 @@
+import {PAGE_SHEET} from '@docs/docusaurus-lean/lean-styles/page-sheet';
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {SearchRecord} from '@docs/search/records/types';
@@ -42,9 +43,6 @@ export type Site = Facts & {
   /** Name of a script's chunk -> its file in `assets/js`. */
   scriptFiles: Readonly<Record<string, string>>;
 };
-
-/** How the names of the sheets begin that only some pages need. */
-export const PAGE_SHEET = 'page-';
 
 const WORDINGS = 'data/section-queries';
 const RELEASES = 'docs/reference/_releases.json';

@@ -1,4 +1,4 @@
-import type {SearchSettings} from '../../../src/config/search';
+import type {SearchSettings} from './settings';
 import {EmbeddedSearch} from './embedded/client';
 import {
   SearchUnavailable,

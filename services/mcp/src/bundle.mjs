@@ -6,7 +6,7 @@ import {existsSync, readFileSync, renameSync, statSync, writeFileSync} from 'nod
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const cache = path.join(root, 'node_modules/.cache/mcp');
 const manifest = path.join(cache, 'manifest.json');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {isSitePath} from '../search';
+import {isSitePath} from '../site-path';
 
 /** A text that is set. */
 export const text = z.string().min(1);

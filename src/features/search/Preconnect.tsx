@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {SearchSettings} from '@site/src/config/search';
+import type {SearchSettings} from '@docs/search/settings';
 
 /** Opens the connection to a hosted search early; the embedded one needs none. */
 export default function Preconnect(): ReactNode {

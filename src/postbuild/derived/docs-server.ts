@@ -45,7 +45,7 @@ async function bundle(site: string, root: string): Promise<string> {
   const {build} = await import('esbuild');
   const {outputFiles} = await build({
     absWorkingDir: root,
-    entryPoints: ['services/mcp/src/main.ts'],
+    entryPoints: ['@docs/mcp/main'],
     bundle: true,
     minify: true,
     write: false,

@@ -13,7 +13,7 @@ const client = (name: string): string => path.join(__dirname, 'client', name);
 /** Modules that every first load would carry, and what stands in for them. */
 const REPLACED = [
   {stock: /theme-classic[\\/]lib[\\/]prism-include-languages$/, ours: client('nothing.ts')},
-  {stock: /theme-classic[\\/]lib[\\/]nprogress$/, ours: path.join(__dirname, '../../client/route-progress.ts')},
+  {stock: /theme-classic[\\/]lib[\\/]nprogress$/, ours: path.join(__dirname, 'client/route-progress.ts')},
 ];
 
 /** The same of the browser's bundle: libraries of which Docusaurus uses little there. */

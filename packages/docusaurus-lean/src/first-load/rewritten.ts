@@ -28,7 +28,7 @@ export const REWRITTEN: readonly Rewrite[] = [
     module: /core[\\/]lib[\\/]client[\\/]ClientLifecyclesDispatcher\.js$/,
     from: 'decodeURIComponent(hash.substring(1))',
     to: 'idOfHash(hash)',
-    imports: `import {idOfHash} from ${JSON.stringify(path.join(__dirname, '../../client/fragment.ts'))};\n`,
+    imports: `import {idOfHash} from ${JSON.stringify(path.join(__dirname, 'client/fragment.ts'))};\n`,
   },
   // Storage that refuses what it is asked costs the reader a convenience, and is no error of the site.
   ...["can't get key=", "can't set ", "can't delete key=", "can't listen for changes of key="].map((problem) => ({

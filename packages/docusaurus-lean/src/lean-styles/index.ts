@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin, PostCssOptions} from '@docusaurus/types';
 import {ownCache} from '../bundler-cache';
 import {BrokenContract} from '../contracts';
-import {PAGE_SHEET} from '../../../../src/postbuild/site';
+import {PAGE_SHEET} from './page-sheet';
 import {breakpointsInEm} from './em';
 import {propertiesForAll, purgeUnnamed, withoutProperties, withoutSelector} from './purge';
 

@@ -20,7 +20,7 @@ describe('the catalogue', () => {
     const [first, ...rest] = split.fields;
     const broken = {...split, fields: [{...first, type: 'numeral'}, ...rest]} as unknown as Entry;
     expect(catalogueProblems([broken])[0]).toMatch(
-      /^src\/transforms\/catalogue\/transforms\/split\.ts: fields\.0\.type: /,
+      /^packages\/transforms\/src\/catalogue\/transforms\/split\.ts: fields\.0\.type: /,
     );
   });
   it('finds unknown config keys in examples, and types that are taken', () => {

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
-import type {SearchSettings} from '@site/src/config/search';
+import type {SearchSettings} from '@docs/search/settings';
 
 type Words<Key extends string> = Record<Key, string>;
 
