@@ -136,7 +136,11 @@ function commandProblems(fence: Fence): string[] {
 function placeholderProblems({lang, meta, code}: Fence): string[] {
   if (/\boutput\b/.test(meta)) return [];
   const unknown = placeholdersIn(code, lang).filter(({name}) => !Object.hasOwn(placeholders, name));
-  return [...new Set(unknown.map(({name}) => `the placeholder <${name}> is not in packages/placeholders/src/placeholders.ts`))];
+  return [
+    ...new Set(
+      unknown.map(({name}) => `the placeholder <${name}> is not in packages/placeholders/src/placeholders.ts`),
+    ),
+  ];
 }
 
 /** Faults in code whose parsers are asked once for all pages. */

@@ -1,6 +1,6 @@
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {bodyOf, PORT, prepareAsking, type Asking} from './testing/ask-service';
-import {sendMalformed} from '../../../tests/fixtures/malformed-requests';
+import {sendMalformed} from '@docs/http/testing/malformed-requests';
 import {Ranking} from './ranking';
 
 let asking: Asking;

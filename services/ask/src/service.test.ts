@@ -1,15 +1,6 @@
 import {asSchema, uiMessageChunkSchema} from 'ai';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
-import {
-  bodyOf,
-  HOSTILE,
-  numberOf,
-  PORT,
-  prepareAsking,
-  RIGHT,
-  SHOWN,
-  type Asking,
-} from './testing/ask-service';
+import {bodyOf, HOSTILE, numberOf, PORT, prepareAsking, RIGHT, SHOWN, type Asking} from './testing/ask-service';
 import {answers, begin, chunk, done, usage, type Asked, type FakeModel} from './testing/fake-model';
 import {readAnswer} from '@docs/search/ask/remote';
 import {INSTRUCTIONS} from './prompt';

@@ -50,7 +50,9 @@ async function make() {
   const inputs = Object.fromEntries(
     Object.keys(metafile.inputs).map((file) => [file, statSync(path.join(root, file)).mtimeMs]),
   );
-  const [entry] = Object.entries(metafile.outputs).find(([, {entryPoint}]) => entryPoint === 'services/mcp/src/main.ts');
+  const [entry] = Object.entries(metafile.outputs).find(
+    ([, {entryPoint}]) => entryPoint === 'services/mcp/src/main.ts',
+  );
   // Written beside and moved, because another session may be starting.
   const draft = `${manifest}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({entry, inputs}));

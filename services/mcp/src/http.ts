@@ -1,7 +1,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import {requestListener} from '../../../scripts/request-listener';
+import {requestListener} from '@docs/http/request-listener';
 import {docsServer} from './server';
 import type {DocsSite} from './site';
 

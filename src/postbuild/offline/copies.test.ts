@@ -5,7 +5,7 @@ import {existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {sendMalformed} from '../../../tests/fixtures/malformed-requests';
+import {sendMalformed} from '@docs/http/testing/malformed-requests';
 import type {OutFile, Site} from '../site';
 import type {Tools, WrittenFiles} from '../stage';
 import {siteArchive} from './archive';

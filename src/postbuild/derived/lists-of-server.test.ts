@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {printList, readList, sectionNamed} from './list';
-import {sectionOf} from './section';
-import {pathOf} from './site';
-import {changesFeed, latestChanges} from '../../../src/postbuild/derived/changes-feed';
-import {listFiles, twinFile, type Twin} from '../../../src/postbuild/derived/lists';
+import {printList, readList, sectionNamed} from '@docs/mcp/list';
+import {sectionOf} from '@docs/mcp/section';
+import {pathOf} from '@docs/mcp/site';
+import {changesFeed, latestChanges} from './changes-feed';
+import {listFiles, twinFile, type Twin} from './lists';
 
 const twin = (route: string, title: string, trail: string[], updated?: number): Twin => ({
   page: {id: route, route, title, description: `About ${title}.`, trail, ...(updated === undefined ? {} : {updated})},
