@@ -29,7 +29,7 @@ const bucketFlags: readonly Flag[] = [
     type: 'string',
     meaning: 'Only this app label; narrows the prefixes where a layout file exists',
   },
-  {name: '--bucket', type: 'string', meaning: 'Bucket name'},
+  {name: '--bucket', type: 'string', meaning: 'Bucket name, without `s3://` or `gs://`'},
   {name: '--concurrency', type: 'int', default: '16', meaning: 'Parallel downloads'},
   {name: '--direction', type: 'string', meaning: '`in` or `out`'},
   {name: '--dlp-config', type: 'string', meaning: 'Redact matched pairs before they are written'},
@@ -69,7 +69,7 @@ export const imports: readonly Command[] = [
   },
   {
     command: 'import s3',
-    summary: 'Reads captured traffic from a bucket of your own (bring your own cloud, BYOC).',
+    summary: 'Reads captured traffic from your own S3 bucket (bring your own cloud, BYOC). It needs no account.',
     since: 'v2.5.667',
     flags: [
       ...bucketFlags,
@@ -82,7 +82,8 @@ export const imports: readonly Command[] = [
   },
   {
     command: 'import gcs',
-    summary: 'Reads captured traffic from a bucket of Google Cloud Storage, with your Google credentials.',
+    summary:
+      'Reads captured traffic from a Google Cloud Storage bucket, with Application Default Credentials. It needs `storage.objects.list` and `storage.objects.get`.',
     after: DESCRIBED,
     flags: [
       ...bucketFlags,

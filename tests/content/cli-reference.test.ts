@@ -23,7 +23,10 @@ import {flagAnchor} from '@docs/data/cli/anchors';
 import {cloudKinds} from '@docs/data/cli/remote';
 import {speedctlCommands, speedctlFlagsOf, speedctlGroups} from '@docs/data/cli/speedctl/index';
 import {isKnownVersion, readReleases} from '../../src/config/releases';
+import {isNewer} from '../../src/config/versions';
 import expected from '../fixtures/proxymock-cli.json';
+
+const newest = readReleases(JSON.parse(readFileSync('docs/reference/_releases.json', 'utf8')))[0]?.version ?? '';
 
 const named = (flags: readonly Flag[], name: string) => flags.find((f) => f.name === name || f.short === name);
 
@@ -60,6 +63,13 @@ describe('the proxymock CLI', () => {
     const versions = arrivals.flatMap((a) => [a.since, a.after].flatMap((v) => v ?? []));
     expect(versions.length).toBeGreaterThan(30);
     expect(versions.filter((v) => !isKnownVersion(v, releases))).toEqual([]);
+  });
+
+  it('says of a command that is gone which release was its last', () => {
+    const inspect = findCommand('inspect');
+    const text = inspect ? JSON.stringify(commandBlocks(inspect)) : '';
+    expect(text).toContain('last in v2.5.878');
+    expect(commands.filter((c) => c.last !== undefined && isNewer(c.last, newest)).map((c) => c.command)).toEqual([]);
   });
 
   it('names nothing that the list does not give', () => {
