@@ -35,7 +35,11 @@ export default defineConfig({
       // What the pages in `docs/` say.
       project('content', ['tests/content/**/*.test.ts']),
       // The production build in `build/`; they read the same files with the same modules, and change none of them.
-      project('built-site', ['tests/built-site/**/*.test.ts'], false),
+      project('built-site', ['tests/built-site/*.test.ts'], false),
+      project('mcp', ['tests/built-site/mcp/*.test.ts']),
+      project('postbuild', ['tests/built-site/postbuild/*.test.ts']),
+      project('validators', ['tests/built-site/validators/*.test.ts']),
+      project('lighthouse', ['tests/built-site/lighthouse/*.test.ts']),
       // The production build behind a real nginx.
       project('hosts', ['tests/hosts/**/*.test.ts']),
     ],

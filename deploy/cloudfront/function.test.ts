@@ -32,13 +32,6 @@ async function answer(uri: string, querystring: Record<string, Value> = {}, acce
 }
 
 describe('the CloudFront function', () => {
-  it('redirects every legacy path in each way it was written', async () => {
-    for (const {from, to} of list) {
-      const bare = from.replace(/\/$/, '');
-      for (const uri of [from, bare, `${bare}.html`, `${bare}/index.html`])
-        expect(await answer(uri), uri).toBe(`301 ${to}`);
-    }
-  });
   it('answers every address that the docs have had in public in one step', async () => {
     for (const {address, page} of publicAddresses) {
       for (const uri of spellings(address))

@@ -1,33 +1,37 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {redirectPage} from '../../src/postbuild/edits/redirect-page';
+import {routesOfDocs} from '../../src/markdown/routes';
+import {legacyPaths} from '../../src/config/legacy-paths';
 import {publicAddresses} from '../fixtures/public-addresses';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 const base = (process.env.SITE_BASE_URL ?? '/').replace(/\/$/, '');
 const read = (name: string): string => readFileSync(path.join(build, name), 'utf8');
-const moved = publicAddresses.filter(({address, page}) => address !== page);
-
 /** Where a file of the build leads a browser; undefined for a page that is read. */
 function target(name: string): string | undefined {
-  const html = read(name);
-  return /<meta http-equiv="refresh" content="0; url=([^"]+)">/.exec(html)?.[1];
+  return /<meta http-equiv="refresh" content="0; url=([^"]+)">/.exec(read(name))?.[1];
 }
 
-describe('every address that the docs have had in public, on a host that only serves files', () => {
-  it('is a page, or a file that leads to one in one step', () => {
-    for (const {address, page} of publicAddresses) {
-      const file = `${address.slice(1)}index.html`;
-      expect(existsSync(path.join(build, file)), file).toBe(true);
-      expect(target(file), address).toBe(address === page ? undefined : base + page);
+const legacy = legacyPaths(new Set(routesOfDocs('docs')));
+/** Every address that leads to another, those of before the docs were public included. */
+const moved = [
+  ...new Map([
+    ...legacy.map(({from, to}) => [from.replace(/\/?$/, '/'), to] as const),
+    ...publicAddresses.flatMap(({address, page}) => (address === page ? [] : [[address, page] as const])),
+  ]),
+].map(([address, page]) => ({address, page}));
+
+describe('every address that moved, on a host that only serves files', () => {
+  it('is a file that leads to its page in one step, as is its name with .html', () => {
+    expect(moved.length).toBeGreaterThan(340);
+    for (const {address, page} of moved) {
+      const leads = redirectPage(base + page, 'en-US');
+      expect(read(path.join(address, 'index.html')), address).toBe(leads);
+      const name = `${address.slice(1).replace(/\/$/, '')}.html`;
+      if (address.endsWith('/') && !/(^|\/)index\.html$/.test(name)) expect(target(name), name).toBe(base + page);
     }
-  });
-  it('leads on from its name with .html, too, where a page moved', () => {
-    const files = moved
-      .map(({address, page}) => [`${address.slice(1, -1)}.html`, page] as const)
-      .filter(([name]) => !/(^|\/)index\.html$/.test(name));
-    expect(files.length).toBeGreaterThan(340);
-    for (const [name, page] of files) expect(target(name), name).toBe(base + page);
   });
 });
 

@@ -27,6 +27,8 @@ const INLINE = new Set([
 ]);
 const INLINE_MARKDOWN = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'link', 'delete']);
 
+const processor = createProcessor({format: 'md', remarkPlugins: [remarkGfm]});
+
 /** The words of a built page's content column; of a diagram, its caption and description; of a drawing, its alternative and its labels. */
 export function wordsOfHtml(html: string): string[] {
   const content = select('article .theme-doc-markdown', fromHtml(html));
@@ -37,7 +39,7 @@ export function wordsOfHtml(html: string): string[] {
 /** The words of a Markdown text as a reader of its rendered form would see them, front matter and the line for assistants left out. */
 export function wordsOfMarkdown(markdown: string): string[] {
   const body = markdown.replace(/^---\n[\s\S]*?\n---\n(?:\n> For AI agents: .*\n)?/, '');
-  return words(markdownText(createProcessor({format: 'md', remarkPlugins: [remarkGfm]}).parse(body) as MarkdownNode));
+  return words(markdownText(processor.parse(body) as MarkdownNode));
 }
 
 /** Share of words that two texts have in common, 0 to 1; each occurrence counts. */

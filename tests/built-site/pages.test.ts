@@ -1,29 +1,27 @@
+import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import type {Element, Nodes} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {describe, expect, it} from 'vitest';
-import {redirectPage} from '../../src/postbuild/edits/redirect-page';
-import {routesOfDocs} from '../../src/markdown/routes';
-import {legacyPaths} from '../../src/config/legacy-paths';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 const base = process.env.SITE_BASE_URL ?? '/';
 const origin = 'https://site.example';
 
-type Page = {route: string; elements: Element[]; ids: Set<string>; unended: string[]};
+type Page = {route: string; elements: Element[]; ids: Set<string>; unended: string[]; html: string};
 
 const files = (await readdir(build, {recursive: true})).filter((name) => name.endsWith('.html')).sort();
 const pages = new Map<string, Page>();
 for (const name of files) {
   const html = await readFile(path.join(build, name), 'utf8');
-  // The client redirects are a few lines of HTML that the plugin writes; the test of legacy paths looks at them.
+  // The client redirects are a few lines of HTML that the plugin writes; addresses.test.ts looks at them.
   if (!/<div id="?__docusaurus"?>/.test(html)) continue;
   const elements = elementsOf(fromHtml(html));
   const route = `${base}${name.replace(/(^|\/)index\.html$/, '$1')}`;
   const ids = new Set(elements.map((element) => String(element.properties['id'] ?? '')));
-  pages.set(route, {route, elements, ids, unended: unendedIn(html)});
+  pages.set(route, {route, elements, ids, unended: unendedIn(html), html});
 }
 
 /** The elements whose end tags HTML lets one leave out, and of which a page begins more than it ends. */
@@ -102,6 +100,45 @@ describe('every built page', () => {
     ).toEqual([]);
   });
 
+  it('has no id twice', () => {
+    const doubled = readable.flatMap(({route, elements}) => {
+      const ids = elements.map((element) => value(element, 'id')).filter((id) => id !== '');
+      return ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `${route}: ${id}`);
+    });
+    expect(doubled).toEqual([]);
+  });
+
+  it('skips no level of headings in its content', () => {
+    const levels = (elements: readonly Element[]): number[] =>
+      named(elements, 'article')
+        .flatMap(elementsOf)
+        .flatMap(({tagName}) => (/^h[1-6]$/.test(tagName) ? [Number(tagName[1])] : []));
+    const skipping = readable.filter(({elements}) =>
+      levels(elements).some((level, i, all) => level > (all[i - 1] ?? level) + 1),
+    );
+    expect(skipping.map(({route}) => route)).toEqual([]);
+  });
+
+  it('runs only the inline scripts that its policy names, and none in attributes', () => {
+    const policy = /Content-Security-Policy: (.*)/.exec(readFileSync(path.join(build, '_headers'), 'utf8'))?.[1] ?? '';
+    const hashes = new Set(policy.match(/sha256-[^']+/g));
+    const wrong = new Set<string>();
+    for (const {route, elements, html} of pages.values()) {
+      for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+        if (/\ssrc=|type="?(?:application|speculationrules)/.test(attributes)) continue;
+        const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`;
+        if (!hashes.has(hash)) wrong.add(`${route}: a script that begins with ${code.slice(0, 60)}`);
+      }
+      for (const element of elements) {
+        const handlers = Object.keys(element.properties).filter((name) => /^on[A-Z]/.test(name));
+        for (const handler of handlers) wrong.add(`${route}: ${element.tagName} with ${handler}`);
+        if (element.tagName === 'style') wrong.add(`${route}: a style sheet in the page`);
+      }
+    }
+    expect(hashes.size).toBeGreaterThan(0);
+    expect([...wrong].slice(0, 20)).toEqual([]);
+  });
+
   it('gives every image a text alternative', () => {
     const bare = [...pages.values()].flatMap(({route, elements}) =>
       named(elements, 'img')
@@ -119,18 +156,6 @@ describe('every built page', () => {
     const docs = data['docusaurus-plugin-content-docs']?.default.versions[0]?.docs ?? [];
     expect(docs.length).toBeGreaterThan(270);
     expect(docs.filter(({sidebar}) => sidebar !== 'tutorialSidebar').map((doc) => doc.path)).toEqual([]);
-  });
-});
-
-describe('every legacy path', () => {
-  it('has the one page that leads on, with its own target', () => {
-    const redirects = legacyPaths(new Set(routesOfDocs(path.resolve('docs'))));
-    expect(redirects.length).toBeGreaterThan(300);
-    for (const {from, to} of redirects) {
-      expect(readFileSync(path.join(build, from, 'index.html'), 'utf8'), from).toBe(
-        redirectPage(base.slice(0, -1) + to, 'en-US'),
-      );
-    }
   });
 });
 

@@ -4,7 +4,7 @@ import {runChecks} from 'afdocs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startNginx, type NginxSite} from '../../scripts/nginx-site';
 import {readFacts} from '../../src/postbuild/facts';
-import {everyKind} from '../browser/page-kinds';
+import {sample} from '../browser/support/sample';
 import {accepts} from '../fixtures/accept';
 import {ask} from './client';
 
@@ -90,9 +90,10 @@ describe('the Agent-Friendly Documentation Spec', () => {
     [...docs].sort((one, other) => sizeOf(other, name) - sizeOf(one, name)).slice(0, 12);
 
   // Its other findings are of a kind of page or of all pages; length is the one that a page has for itself.
-  it('holds on every kind of page, on the pages with most to read, and on those with most HTML', async () => {
-    const kindsOfDocs = everyKind.map(([, route]) => route).filter((route) => !route.startsWith('/search/'));
-    const routes = [...new Set([...kindsOfDocs, ...longest('index.md'), ...longest('index.html')])];
+  it('holds on the sample, on the pages with most to read, and on those with most HTML', async () => {
+    const routes = [
+      ...new Set([...sample.filter((route) => docs.includes(route)), ...longest('index.md'), ...longest('index.html')]),
+    ];
     expect((await findings(routes)).filter((line) => !nothingToMeasure.test(line))).toEqual([]);
   });
 });

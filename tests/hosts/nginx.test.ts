@@ -5,8 +5,6 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startNginx, type NginxSite} from '../../scripts/nginx-site';
-import {routesOfDocs} from '../../src/markdown/routes';
-import {legacyPaths} from '../../src/config/legacy-paths';
 import {ask, type Answer} from './client';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
@@ -35,21 +33,7 @@ afterAll(() => site?.stop());
 
 const secured = (answer: Answer, what: string) => expect(answer.headers, what).toMatchObject(wanted);
 
-const redirects = legacyPaths(new Set(routesOfDocs(path.resolve('docs'))));
-
 describe('redirects', () => {
-  it('sends every legacy path, however it was written, to its page with the query kept', async () => {
-    for (const {from, to} of redirects) {
-      const bare = from.replace(/\/$/, '');
-      for (const asked of [`${bare}/`, bare, `${bare}.html`, `${bare}/index.html`]) {
-        const {status, headers} = await get(`${asked}?q=a%20b&c`);
-        expect([status, headers.location], asked).toEqual([301, `${to}?q=a%20b&c`]);
-      }
-    }
-  });
-  it('leads to pages, never to another redirect', async () => {
-    for (const to of new Set(redirects.map(({to}) => to))) expect((await get(to)).status, to).toBe(200);
-  });
   it.each([
     ['/concepts/filter.html?x=1', '/concepts/filter/?x=1'],
     ['/concepts/filter/index.html?x=1', '/concepts/filter/?x=1'],

@@ -72,6 +72,18 @@ export const snapshots: SpeedctlGroup = {
       flags: [{flag: '--exit-zero', meaning: 'Always exit with 0'}],
     },
     {
+      command: 'lock snapshot',
+      args: '<id>',
+      summary: 'Makes a snapshot read-only and prints its definition.',
+      page: '/guides/locking-a-snapshot/',
+    },
+    {
+      command: 'unlock snapshot',
+      args: '<id>',
+      summary: 'Lets a locked snapshot be changed again.',
+      page: '/guides/locking-a-snapshot/',
+    },
+    {
       command: 'get service',
       args: '<service>',
       summary: "Reads a service's traffic from the long-term store.",
