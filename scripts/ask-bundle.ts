@@ -7,12 +7,12 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {build} from 'esbuild';
-import {bundledIn, noticesOf} from '../src/finish/licenses';
+import {bundledIn, noticesOf} from '../src/postbuild/licenses';
 
 const {values} = parseArgs({options: {out: {type: 'string', default: 'build-ask/server.cjs'}}});
 
 build({
-  entryPoints: ['scripts/ask-server.ts'],
+  entryPoints: ['services/ask/src/main.ts'],
   outfile: values.out,
   bundle: true,
   platform: 'node',

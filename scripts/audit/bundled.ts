@@ -1,8 +1,8 @@
 import {build} from 'esbuild';
-import {bundledIn} from '../../src/finish/licenses';
+import {bundledIn} from '../../src/postbuild/licenses';
 
 /** Programs that are distributed as one file each. */
-const PROGRAMS = ['scripts/mcp.ts', 'scripts/ask-server.ts'];
+const PROGRAMS = ['@docs/mcp/main', '@docs/ask/main'];
 
 /** The packages, by their place in `node_modules`, that the distributed programs hold something of. */
 export async function bundledPackages(root: string): Promise<ReadonlySet<string>> {

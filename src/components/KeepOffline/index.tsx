@@ -1,6 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {offlineFiles, removeCopies} from '../../site/offline';
+import {offlineFiles, removeCopies} from '../../config/offline';
 import {canKeep, keep, offeredRelease, whatIsKept} from './keep';
 import styles from './styles.page.module.css';
 
