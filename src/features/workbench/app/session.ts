@@ -25,6 +25,7 @@ const tooMuch: Problem = {
   place: 'all of them',
   message: 'More than 200 MB do not fit into one page.',
   remedy: 'Clear the list, and choose a part of the recording.',
+  count: 1,
 };
 
 /** The recording of one visit and everything that is computed of it. Runs in the worker, and in tests without one. */
