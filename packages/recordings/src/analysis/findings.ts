@@ -43,7 +43,8 @@ const LOCAL_PHONE = /(?<![\w.+-])(?:\([2-9]\d{2}\) ?|[2-9]\d{2}-)[2-9]\d{2}-\d{4
 const IBAN = /(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Za-z0-9])/g;
 /** Of the United Kingdom; prefixes that are never given are left out. */
 const INSURANCE = /\b(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z](?: ?\d{2}){3} ?[A-D]\b/g;
-const MAC = /(?<![\w:-])(?!00[:-]00[:-]00[:-]00[:-]00[:-]00|ff[:-]ff[:-]ff[:-]ff[:-]ff[:-]ff)[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}(?![\w:-])/gi;
+const MAC =
+  /(?<![\w:-])(?!00[:-]00[:-]00[:-]00[:-]00[:-]00|ff[:-]ff[:-]ff[:-]ff[:-]ff[:-]ff)[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}(?![\w:-])/gi;
 /** Keys that their makers begin alike: AWS, GitHub, GitLab, OpenAI, Anthropic, Stripe, Slack, Google, SendGrid, npm, Shopify, Hugging Face. */
 const MADE_KEY =
   /(?<![A-Za-z0-9_])(?:(?:AKIA|ASIA)[0-9A-Z]{16}|gh[pousr]_[A-Za-z0-9]{36,}|github_pat_\w{22,}|glpat-[\w-]{20,}|sk-(?:proj-|ant-|svcacct-|admin-)?[\w-]{20,}|[sr]k_(?:live|test)_[A-Za-z0-9]{16,}|whsec_[A-Za-z0-9+/]{24,}|xox[abeoprs]-[A-Za-z0-9-]{10,}|AIza[\w-]{35}|ya29\.[\w-]{20,}|SG\.[\w-]{16,}\.[\w-]{16,}|npm_[A-Za-z0-9]{36}|shp(?:at|ss|ca|pa)_[0-9a-f]{32}|hf_[A-Za-z]{30,}|dop_v1_[0-9a-f]{64})(?![A-Za-z0-9_-])/g;
@@ -56,7 +57,19 @@ const IBAN_LENGTHS = new Map(
     .map((each) => [each.slice(0, 2), Number(each.slice(2))]),
 );
 /** Ends of hosts that exist, and those that are kept for examples and for networks of one's own. */
-const HOST_ENDS = new Set([...tlds, 'example', 'test', 'invalid', 'localhost', 'local', 'internal', 'lan', 'corp', 'home', 'intranet']);
+const HOST_ENDS = new Set([
+  ...tlds,
+  'example',
+  'test',
+  'invalid',
+  'localhost',
+  'local',
+  'internal',
+  'lan',
+  'corp',
+  'home',
+  'intranet',
+]);
 
 /** Everything in a recording that looks private. */
 export function findingsOf(calls: readonly Call[]): Finding[] {
@@ -113,7 +126,10 @@ function loginsIn(value: string): Found[] {
 function emailsIn(value: string): Found[] {
   return [...value.matchAll(EMAIL)].flatMap((match) => {
     const [text, end = ''] = match;
-    const labels = text.slice(text.indexOf('@') + 1).split('.').slice(0, -1);
+    const labels = text
+      .slice(text.indexOf('@') + 1)
+      .split('.')
+      .slice(0, -1);
     // A package with its version ends in no host: `jquery@2.2.4.js`; Git's own user is nobody.
     const isVersion = labels.every((label) => /^\d/.test(label));
     const isLogin = /:\/\/[^\s/]*$/.test(value.slice(0, match.index)) || /^git@/.test(text);
@@ -131,7 +147,8 @@ function phonesIn(key: string, value: string, matches: Matches): Found[] {
 
 function socialSecurityIn(key: string, value: string, matches: Matches): Found[] {
   const kind = 'Social security number';
-  if (namesSocialSecurity(key)) return /^\d{3}[- ]?\d{2}[- ]?\d{4}$/.test(value.trim()) ? [{kind, value: value.trim()}] : [];
+  if (namesSocialSecurity(key))
+    return /^\d{3}[- ]?\d{2}[- ]?\d{4}$/.test(value.trim()) ? [{kind, value: value.trim()}] : [];
   return [...matches(kind, SSN), ...matches(kind, ITIN)];
 }
 
@@ -139,7 +156,8 @@ function socialSecurityIn(key: string, value: string, matches: Matches): Found[]
 function ibansIn(value: string): Found[] {
   return [...value.matchAll(IBAN)].flatMap(([text]) => {
     let cut = '';
-    for (const char of text) if (cut.replaceAll(' ', '').length < (IBAN_LENGTHS.get(text.slice(0, 2)) ?? 0)) cut += char;
+    for (const char of text)
+      if (cut.replaceAll(' ', '').length < (IBAN_LENGTHS.get(text.slice(0, 2)) ?? 0)) cut += char;
     return isIban(cut) && !/^[A-Z0-9]/.test(text.slice(cut.length)) ? [{kind: 'IBAN', value: cut}] : [];
   });
 }

@@ -15,17 +15,24 @@ export function isMasked(value: string): boolean {
   const bare = value.trim().replace(/^(?:bearer|basic|token|apikey|digest)\s+/i, '');
   if (bare === '') return true;
   const plain = bare.replaceAll(/^["'<[({_*\s-]+|["'>\])}_*\s-]+$/g, '');
-  if (WORD.test(plain) || TOKEN.test(plain) || TOKEN.test(bare) || PLACEHOLDER.test(bare) || COVERED.test(bare)) return true;
-  const inner = /^[A-Za-z0-9+/_-]{8,}={0,2}$/.test(bare) ? textOfBase64(bare.replaceAll('-', '+').replaceAll('_', '/')) : undefined;
-  if (inner !== undefined && /^[\x20-\x7e]+$/.test(inner)) return isMasked(inner.includes(':') ? inner.slice(inner.indexOf(':') + 1) : inner);
+  if (WORD.test(plain) || TOKEN.test(plain) || TOKEN.test(bare) || PLACEHOLDER.test(bare) || COVERED.test(bare))
+    return true;
+  const inner = /^[A-Za-z0-9+/_-]{8,}={0,2}$/.test(bare)
+    ? textOfBase64(bare.replaceAll('-', '+').replaceAll('_', '/'))
+    : undefined;
+  if (inner !== undefined && /^[\x20-\x7e]+$/.test(inner))
+    return isMasked(inner.includes(':') ? inner.slice(inner.indexOf(':') + 1) : inner);
   return isMaskedList(bare);
 }
 
 /** Names and values, as in a cookie: masked where all of them are; what a server says of a cookie is no value. */
 function isMaskedList(text: string): boolean {
-  const pairs = text.split(/[;,]\s*/).filter((pair) => !/^(?:path|domain|expires|max-age|samesite|priority)=|^(?:secure|httponly|partitioned)$/i.test(pair));
+  const pairs = text
+    .split(/[;,]\s*/)
+    .filter(
+      (pair) => !/^(?:path|domain|expires|max-age|samesite|priority)=|^(?:secure|httponly|partitioned)$/i.test(pair),
+    );
   return (
-    pairs.length > 0 &&
-    pairs.every((pair) => /^[^=\s]+=/.test(pair) && isMasked(pair.slice(pair.indexOf('=') + 1)))
+    pairs.length > 0 && pairs.every((pair) => /^[^=\s]+=/.test(pair) && isMasked(pair.slice(pair.indexOf('=') + 1)))
   );
 }

@@ -22,7 +22,9 @@ export function namesSecret(key: string): boolean {
 
 /** Whether a key names a phone number. */
 export function namesPhone(key: string): boolean {
-  return /(?:^|_)(?:phone|phones|mobile|cell|cellphone|tel|telephone|msisdn|fax)(?:_?(?:number|numbers|no|nr|home|work|office))?$/.test(wordsOf(key));
+  return /(?:^|_)(?:phone|phones|mobile|cell|cellphone|tel|telephone|msisdn|fax)(?:_?(?:number|numbers|no|nr|home|work|office))?$/.test(
+    wordsOf(key),
+  );
 }
 
 /** Whether a key names a social security number or a taxpayer number of the United States. */
