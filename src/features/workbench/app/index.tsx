@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useRef, useState, type DragEvent, type ReactNode} from 'react';
+import {useCallback, useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Problem} from '@docs/recordings/call';
 import sizes from '../../../components/Tool/sizes.lazy.module.css';
@@ -66,38 +66,58 @@ export default function App(): ReactNode {
     [take, workbench],
   );
 
+  const isOpen = summary !== undefined && summary.count > 0;
+  const add = (
+    <>
+      <Choose label={isOpen ? 'Add files' : 'Choose files'} onFiles={read} />
+      <Choose
+        label={isOpen ? 'Add a folder' : 'Choose a folder'}
+        folder
+        onFiles={(files) => read(files.filter(({name}) => isRecording(name)))}
+      />
+    </>
+  );
+  const says = (
+    <p role="status" className={isOpen ? styles.says : undefined}>
+      {isOpen && <span className={styles.soft}>{summary.name} · </span>}
+      {status}
+    </p>
+  );
+
   return (
     <section className={clsx('controls', sizes.sizes, styles.app)} aria-label="Workbench">
-      <Drop onFiles={read}>
-        <button type="button" onClick={() => take(workbench.sample())}>
-          Use the sample
-        </button>
-        {summary && summary.count > 0 && (
-          <button type="button" onClick={() => take(workbench.clear())}>
-            Clear
-          </button>
+      <Drop isOpen={isOpen} onFiles={read}>
+        {isOpen ? (
+          <>
+            {says}
+            {add}
+            <button type="button" onClick={() => take(workbench.clear())}>
+              Clear
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className={styles.primary} onClick={() => take(workbench.sample())}>
+              Use the sample
+            </button>
+            {add}
+          </>
         )}
       </Drop>
-      <p role="status">{status}</p>
+      {!isOpen && says}
       {summary && <Problems problems={summary.problems} />}
-      {summary && summary.count > 0 && (
+      {isOpen && (
         <>
-          <div className={styles.views} role="group" aria-label="What to do with the recording">
-            {views.map((each) => (
-              <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
-                {each}
-              </button>
-            ))}
-          </div>
-          <div ref={panel} className={styles.panel}>
+          <Tabs view={view} summary={summary} onChoose={setView} />
+          <div ref={panel} className={styles.panel} role="tabpanel" id="workbench-panel" aria-labelledby={tabId(view)}>
             {view === 'Calls' && (
               <Calls
                 workbench={workbench}
                 summary={summary}
                 query={query}
                 setQuery={setQuery}
-                onAsk={({raw}) => {
-                  setTyped(typedFrom(raw.request));
+                onAsk={(detail) => {
+                  setTyped(detail.typed);
                   setView('Mock');
                   panel.current?.scrollIntoView({block: 'nearest'});
                 }}
@@ -120,22 +140,60 @@ export default function App(): ReactNode {
   );
 }
 
+function tabId(view: View): string {
+  return `workbench-tab-${view.toLowerCase().replaceAll(' ', '-')}`;
+}
+
+/** The views as tabs: one stop for the keyboard, arrow keys go on to the next one. */
+function Tabs({view, summary, onChoose}: {view: View; summary: Summary; onChoose(view: View): void}): ReactNode {
+  const counts: Partial<Record<View, number>> = {Calls: summary.count, Mock: summary.outbound};
+  const press = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const at = views.indexOf(view);
+    const steps: Record<string, number> = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: views.length - 1};
+    const next = steps[event.key];
+    const chosen = next === undefined ? undefined : views[(next + views.length) % views.length];
+    if (chosen === undefined) return;
+    event.preventDefault();
+    onChoose(chosen);
+    document.getElementById(tabId(chosen))?.focus();
+  };
+  return (
+    <div className={styles.views} role="tablist" aria-label="What to do with the recording" onKeyDown={press}>
+      {views.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          id={tabId(each)}
+          aria-selected={view === each}
+          aria-controls="workbench-panel"
+          tabIndex={view === each ? 0 : -1}
+          onClick={() => onChoose(each)}
+        >
+          {each}
+          {counts[each] !== undefined && <span className={styles.soft}> {counts[each]}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** Hands files to the worker, some at a time so that the page goes on meanwhile, and has the first of them read. */
 async function handOver(workbench: Workbench, files: readonly File[]): Promise<Summary> {
   for (let from = 0; from < files.length; from += AT_ONCE) await workbench.add(files.slice(from, from + AT_ONCE));
   return workbench.read(FIRST_MS);
 }
 
-/** A recorded request, as it stands in the list, as a form holds it. */
-function typedFrom(text: string): Typed {
-  const end = text.indexOf('\n\n');
-  const [start = '', ...headers] = text.slice(0, end).split('\n');
-  const [method = 'GET', url = ''] = start.split(' ');
-  return {method, url, headers: headers.join('\n'), body: text.slice(end + 2)};
-}
-
-/** The place to drop files on, and the two buttons that choose them. */
-function Drop({onFiles, children}: {onFiles(files: readonly File[]): void; children: ReactNode}): ReactNode {
+/** The place to drop files on: a large one at first, one line above an open recording. */
+function Drop({
+  isOpen,
+  onFiles,
+  children,
+}: {
+  isOpen: boolean;
+  onFiles(files: readonly File[]): void;
+  children: ReactNode;
+}): ReactNode {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -148,26 +206,19 @@ function Drop({onFiles, children}: {onFiles(files: readonly File[]): void; child
   };
   return (
     <div
-      className={clsx(styles.drop, over && styles.over)}
+      className={clsx(isOpen ? styles.open : styles.drop, over && styles.over)}
       onDrop={drop}
       onDragOver={drag}
       onDragEnter={drag}
       onDragLeave={drag}
     >
-      <p>
-        <strong>Drop a recording here:</strong> a <code>proxymock</code> folder, RRPair files (Markdown, JSON,{' '}
-        <code>raw.jsonl</code>), a HAR archive, a Postman collection, WireMock mappings. The files stay in this browser:
-        nothing is uploaded.
-      </p>
-      <div className={styles.bar}>
-        <Choose label="Choose files" onFiles={onFiles} />
-        <Choose
-          label="Choose a folder"
-          folder
-          onFiles={(files) => onFiles(files.filter(({name}) => isRecording(name)))}
-        />
-        {children}
-      </div>
+      {!isOpen && (
+        <p>
+          <strong>Drop a recording here:</strong> a <code>proxymock</code> folder, RRPair files, a HAR archive, a
+          Postman collection, WireMock mappings. The files stay in this browser: nothing is uploaded.
+        </p>
+      )}
+      <div className={styles.bar}>{children}</div>
     </div>
   );
 }
@@ -194,6 +245,7 @@ function Choose({
         hidden
         aria-label={label}
         accept={folder ? undefined : '.md,.json,.jsonl,.ndjson,.har'}
+        tabIndex={-1}
         {...(folder ? {webkitdirectory: ''} : {})}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
@@ -204,18 +256,21 @@ function Choose({
   );
 }
 
-/** What could not be read, with its place and remedy. */
+/** What could not be taken over, with its places and remedy: once a file for each kind. */
 function Problems({problems}: {problems: readonly Problem[]}): ReactNode {
   if (problems.length === 0) return null;
   return (
     <details className={styles.problems} open={problems.length < 4}>
       <summary>
-        {problems.length === 1 ? 'One part could not be read' : `${problems.length} parts could not be read`}
+        {problems.length === 1 ? 'One thing could not be read' : `${problems.length} things could not be read`} as it is
+        in the files
       </summary>
       <ul>
-        {problems.slice(0, 100).map(({file, place, message, remedy}, index) => (
+        {problems.slice(0, 100).map(({file, place, message, remedy, count}, index) => (
           <li key={index}>
-            <code>{file}</code>, {place}: {message} <span className={styles.soft}>{remedy}</span>
+            <code>{file}</code>, {place}
+            {count > 3 && ` and ${count - 3} more`}: {message}
+            {count > 1 && <strong> {count} times.</strong>} <span className={styles.soft}>{remedy}</span>
           </li>
         ))}
       </ul>
