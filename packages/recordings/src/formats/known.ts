@@ -4,13 +4,13 @@ import {list, record, textOf} from '../text';
 export type Known = {message: string; remedy: string};
 
 const commands = {
-  goreplay: 'Import it with `proxymock import goreplay <file>`, and drop the folder that it writes.',
-  wire: 'Import a zip of such files with `proxymock import http-wire <zip>`, and drop the folder that it writes.',
+  goreplay: 'Import it with proxymock import goreplay <file>, and drop the folder that it writes.',
+  wire: 'Import a zip of such files with proxymock import http-wire <zip>, and drop the folder that it writes.',
   openapi:
-    'Make mocks of it with `proxymock generate`, as /proxymock/guides/openapi/ shows, and drop the folder that it writes.',
-  record: 'Run it once through `proxymock record`, and drop the folder that it writes.',
+    'Make mocks of it with proxymock generate, as /proxymock/guides/openapi/ shows, and drop the folder that it writes.',
+  record: 'Run it once through proxymock record, and drop the folder that it writes.',
   har: 'Export it as a HAR archive from the tool.',
-  postman: 'Export it as a Postman collection of version 2.1, or record the calls with `proxymock record`.',
+  postman: 'Export it as a Postman collection of version 2.1, or record the calls with proxymock record.',
   jmeter: 'Record while the plan runs, as /integration/import/jmeter/ shows.',
   archive: 'Unpack it, and drop the files or the folder.',
   raw: 'Take raw.jsonl, which is beside it in the folder of the snapshot.',
@@ -42,7 +42,14 @@ const jsonKinds: readonly [fits: (value: Record<string, unknown>) => boolean, kn
     {message: 'A backup of a whole Postman.', remedy: 'Export each collection as v2.1.'},
   ],
   [
-    (value) => has(value, 'openapi') || has(value, 'swagger'),
+    (value) => has(value, 'swagger'),
+    {
+      message: 'A Swagger 2.0 description: it says what an API takes, and holds no calls.',
+      remedy: 'Convert it to OpenAPI 3, then make mocks of it as /proxymock/guides/openapi/ shows.',
+    },
+  ],
+  [
+    (value) => has(value, 'openapi'),
     {message: 'An OpenAPI description: it says what an API takes, and holds no calls.', remedy: commands.openapi},
   ],
   [
@@ -138,7 +145,7 @@ const textKinds: readonly [pattern: RegExp, known: Known][] = [
     /^\n\r\r\n|^\uFFFD\u00F2\uFFFD|^M<\uFFFD/,
     {
       message: 'A capture of network packets.',
-      remedy: 'Record the calls with `proxymock record` instead; packets may be encrypted.',
+      remedy: 'Record the calls with proxymock record instead; packets may be encrypted.',
     },
   ],
   [/^[123] [0-9a-f]{16,} \d{10,}/, {message: 'A GoReplay capture.', remedy: commands.goreplay}],

@@ -50,19 +50,17 @@ export default function Calls({workbench, summary, query, setQuery, onAsk}: Prop
 
   return (
     <>
-      <div className={styles.bar}>
-        <label className={styles.grow}>
-          Search, or filter
-          <input
-            type="search"
-            value={query}
-            spellCheck={false}
-            autoCapitalize="off"
-            placeholder={'orders, or (status REGEX "^5")'}
-            aria-invalid={error !== undefined}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        </label>
+      <div className={clsx(styles.bar, styles.search)}>
+        <input
+          type="search"
+          value={query}
+          aria-label="Search, or filter"
+          spellCheck={false}
+          autoCapitalize="off"
+          placeholder={'Search, or filter: orders, (status REGEX "^5")'}
+          aria-invalid={error !== undefined}
+          onChange={(event) => setQuery(event.target.value)}
+        />
         {starts.map((start) => (
           <button
             key={start}
@@ -73,12 +71,12 @@ export default function Calls({workbench, summary, query, setQuery, onAsk}: Prop
             <code>{start}</code>
           </button>
         ))}
+        <p role="status" className={error === undefined ? styles.soft : styles.bad}>
+          {error ??
+            (found &&
+              `${found.indices.length} of ${summary.count} calls${found.unknown === 0 ? '' : `; ${found.unknown} cannot be judged here, since they lack what the query asks for`}`)}
+        </p>
       </div>
-      <p role="status" className={error === undefined ? styles.soft : styles.bad}>
-        {error ??
-          (found &&
-            `${found.indices.length} of ${summary.count} calls${found.unknown === 0 ? '' : `; ${found.unknown} cannot be judged here, since they lack what the query asks for`}`)}
-      </p>
       <div ref={ref} className={styles.split}>
         {found && found.indices.length > 0 && (
           <CallList

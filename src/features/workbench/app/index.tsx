@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode} from 'react';
+import {useCallback, useEffect, useRef, useState, type DragEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Problem} from '@docs/recordings/call';
 import sizes from '../../../components/Tool/sizes.lazy.module.css';
@@ -9,8 +9,9 @@ import {filesOfDrop, isRecording} from './files';
 import Mock from './Mock';
 import Redact from './Redact';
 import styles from './styles.lazy.module.css';
+import Tabs, {tabId} from './Tabs';
 import TakeAway from './TakeAway';
-import {settingsIn, views, type View} from './settings';
+import {settingsIn, type View} from './settings';
 import {emptyTyped} from './texts';
 import type {Summary, Typed, Workbench} from './views';
 
@@ -86,7 +87,7 @@ export default function App(): ReactNode {
 
   return (
     <section className={clsx('controls', sizes.sizes, styles.app)} aria-label="Workbench">
-      <Drop isOpen={isOpen} onFiles={read}>
+      <Drop isOpen={isOpen} onFiles={read} tabs={isOpen && <Tabs view={view} summary={summary} onChoose={setView} />}>
         {isOpen ? (
           <>
             {says}
@@ -108,7 +109,6 @@ export default function App(): ReactNode {
       {summary && <Problems problems={summary.problems} />}
       {isOpen && (
         <>
-          <Tabs view={view} summary={summary} onChoose={setView} />
           <div ref={panel} className={styles.panel} role="tabpanel" id="workbench-panel" aria-labelledby={tabId(view)}>
             {view === 'Calls' && (
               <Calls
@@ -140,58 +140,22 @@ export default function App(): ReactNode {
   );
 }
 
-function tabId(view: View): string {
-  return `workbench-tab-${view.toLowerCase().replaceAll(' ', '-')}`;
-}
-
-/** The views as tabs: one stop for the keyboard, arrow keys go on to the next one. */
-function Tabs({view, summary, onChoose}: {view: View; summary: Summary; onChoose(view: View): void}): ReactNode {
-  const counts: Partial<Record<View, number>> = {Calls: summary.count, Mock: summary.outbound};
-  const press = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const at = views.indexOf(view);
-    const steps: Record<string, number> = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: views.length - 1};
-    const next = steps[event.key];
-    const chosen = next === undefined ? undefined : views[(next + views.length) % views.length];
-    if (chosen === undefined) return;
-    event.preventDefault();
-    onChoose(chosen);
-    document.getElementById(tabId(chosen))?.focus();
-  };
-  return (
-    <div className={styles.views} role="tablist" aria-label="What to do with the recording" onKeyDown={press}>
-      {views.map((each) => (
-        <button
-          key={each}
-          type="button"
-          role="tab"
-          id={tabId(each)}
-          aria-selected={view === each}
-          aria-controls="workbench-panel"
-          tabIndex={view === each ? 0 : -1}
-          onClick={() => onChoose(each)}
-        >
-          {each}
-          {counts[each] !== undefined && <span className={styles.soft}> {counts[each]}</span>}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 /** Hands files to the worker, some at a time so that the page goes on meanwhile, and has the first of them read. */
 async function handOver(workbench: Workbench, files: readonly File[]): Promise<Summary> {
   for (let from = 0; from < files.length; from += AT_ONCE) await workbench.add(files.slice(from, from + AT_ONCE));
   return workbench.read(FIRST_MS);
 }
 
-/** The place to drop files on: a large one at first, one line above an open recording. */
+/** The place to drop files on: a large one at first, the line with the tabs above an open recording. */
 function Drop({
   isOpen,
   onFiles,
+  tabs,
   children,
 }: {
   isOpen: boolean;
   onFiles(files: readonly File[]): void;
+  tabs: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const [over, setOver] = useState(false);
@@ -218,6 +182,7 @@ function Drop({
           Postman collection, WireMock mappings. The files stay in this browser: nothing is uploaded.
         </p>
       )}
+      {tabs}
       <div className={styles.bar}>{children}</div>
     </div>
   );
