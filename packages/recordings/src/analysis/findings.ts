@@ -113,7 +113,7 @@ function secretOf(key: string, value: string): Found[] {
   }
   if (/^(?:set-)?cookie$/i.test(key)) return [{kind: 'Cookie', value}];
   // A switch, a kind of token or a number of tokens is not the token itself.
-  const isPlain = /^(?:true|false|bearer|basic|mac|jwt|required|optional|string|\d{1,3})$/i.test(value);
+  const isPlain = /^(?:true|false|yes|no|on|off|bearer|basic|mac|jwt|required|optional|string|\d{1,3})$/i.test(value);
   return namesSecret(key) && !isPlain ? [{kind: 'Access token', value: rest === '' ? value : rest}] : [];
 }
 
