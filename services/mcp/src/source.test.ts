@@ -1,5 +1,5 @@
 import {once} from 'node:events';
-import {createServer, type Server} from 'node:http';
+import {createServer, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterEach, describe, expect, it} from 'vitest';
 import {addressSource} from './source';
@@ -23,7 +23,7 @@ describe('a site', () => {
     ['hangs', () => undefined],
     [
       'drips',
-      (_: unknown, response: import('node:http').ServerResponse) => {
+      (_: unknown, response: ServerResponse) => {
         const drop = setInterval(() => response.write('x'), 50);
         response.on('close', () => clearInterval(drop));
       },
