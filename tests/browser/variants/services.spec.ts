@@ -137,19 +137,20 @@ test.describe('with every service configured', () => {
   });
 
   test('nothing is told of a pasted error, of a mail address, and of words on the way to others', async ({page}) => {
+    await page.clock.install();
     await tagManager(page, 200);
     const modal = await openSearch(page, `${site.url}/`);
     await expect.poll(() => page.evaluate(() => 'statsLoaded' in window)).toBe(true);
     for (const query of ['PANIC: qqzzxx xxqqzz', 'qqzzxx@zzqq.invalid']) {
       await modal.type(query);
       await expect(modal.dialog).toContainText('No results found for');
-      await page.waitForTimeout(2000);
+      await page.clock.fastForward(2000);
     }
     await modal.type('qqzz');
-    await page.waitForTimeout(300);
+    await page.clock.fastForward(300);
     await modal.type('long page');
     await expect(modal.hits.first()).toBeVisible();
-    await page.waitForTimeout(2000);
+    await page.clock.fastForward(2000);
     await ask(modal, 'Error: zzqqxx failed: qqzz not found in xxzz');
     await answered(modal);
     expect(told()).toEqual([]);
@@ -188,6 +189,7 @@ test.describe('with every service configured', () => {
     });
 
     test(`nobody is told what a reader types who sends ${signal}`, async ({page}) => {
+      await page.clock.install();
       await page.addInitScript(
         (name) => Object.defineProperty(navigator, name, {value: name === 'doNotTrack' ? '1' : true}),
         signal,
@@ -195,7 +197,7 @@ test.describe('with every service configured', () => {
       const modal = await openSearch(page, `${site.url}/`);
       await modal.type('qqzzxxqq');
       await expect(modal.dialog).toContainText('No results found for');
-      await page.waitForTimeout(2000);
+      await page.clock.fastForward(2000);
       await ask(modal, 'Which bananas fly to qqzzxxqq?');
       await answered(modal);
       await newest(modal).getByTitle('Dislike', {exact: true}).click();
