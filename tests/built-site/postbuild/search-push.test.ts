@@ -2,8 +2,8 @@ import {cpSync, mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
+import {startFakeAlgolia, type FakeAlgolia} from '@docs/search/testing/fake-algolia';
 import {pushSearch} from '../../../scripts/search-push';
-import {startFakeAlgolia, type FakeAlgolia} from '../../fixtures/fake-algolia';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 
