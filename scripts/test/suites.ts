@@ -50,7 +50,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'mcp',
     runner: 'vitest',
-    when: ['services/mcp/src', 'src/config/docs-server', 'packages/transforms/src/', ...SEARCH],
+    when: ['services/mcp/src', 'packages/transforms/src/', ...SEARCH],
   },
   {
     name: 'postbuild',
