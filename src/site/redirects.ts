@@ -135,6 +135,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/proxymock/grpc/': '/proxymock/guides/grpc/',
   '/proxymock/guides/mock-match-rate/': '/proxymock/guides/match-rate/',
   '/proxymock/guides/record-prod/': '/proxymock/guides/initialize/',
+  '/proxymock/guides/replay-tuning/': '/proxymock/guides/match-rate/',
   '/proxymock/how-it-works/index/': '/proxymock/how-it-works/',
   '/proxymock/integrations/mcp/': '/proxymock/how-it-works/mcp/',
   '/proxymock/reference/': '/proxymock/how-it-works/',
