@@ -12,14 +12,16 @@ import ports from '../fixtures/ports.json';
 
 const docs = path.resolve('docs');
 const tables = async (page: string) => tablesOf((await readPage(docs, path.join(docs, page))).body);
-const [helm, ownKeys, sidecarKeys, network] = await Promise.all(
+const [chart, namespaced, ownKeys, sidecarKeys, network] = await Promise.all(
   [
     'reference/helm.md',
+    '_shared/namespaced-values.mdx',
     'reference/kubernetes-annotations.md',
     '_shared/setup-sidecar-annotations.mdx',
     'reference/networking.md',
   ].map(tables),
 );
+const helm = [...(chart ?? []), ...(namespaced ?? [])];
 const keys = [...(ownKeys ?? []), ...(sidecarKeys ?? [])];
 const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));
 

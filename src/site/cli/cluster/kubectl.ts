@@ -24,6 +24,7 @@ export const kubectlCommands: readonly ClusterCommand[] = [
       output,
       selector,
       allNamespaces,
+      {flag: '--label-columns <keys>', short: '-L', meaning: 'Also print these labels, one column each'},
       {flag: '--field-selector <query>', meaning: 'Only objects whose fields have these values'},
       {flag: '--sort-by <field>', meaning: 'Order by a field, as a JSONPath'},
       {flag: '--watch', short: '-w', meaning: 'Go on and print each change'},

@@ -57,31 +57,19 @@ export const snapshots: SpeedctlGroup = {
       command: 'lock snapshot',
       args: '<id>',
       summary: 'Makes a snapshot read-only, in newer builds.',
-      page: '/guides/creating-a-snapshot/',
+      page: '/guides/locking-a-snapshot/',
     },
     {
       command: 'unlock snapshot',
       args: '<id>',
       summary: 'Opens it again: whoever locked it, or an Admin; in newer builds.',
-      page: '/guides/creating-a-snapshot/',
+      page: '/guides/locking-a-snapshot/',
     },
     {
       command: 'delete snapshot',
       args: '<id>',
       summary: 'Deletes a snapshot.',
       flags: [{flag: '--exit-zero', meaning: 'Always exit with 0'}],
-    },
-    {
-      command: 'lock snapshot',
-      args: '<id>',
-      summary: 'Makes a snapshot read-only and prints its definition.',
-      page: '/guides/locking-a-snapshot/',
-    },
-    {
-      command: 'unlock snapshot',
-      args: '<id>',
-      summary: 'Lets a locked snapshot be changed again.',
-      page: '/guides/locking-a-snapshot/',
     },
     {
       command: 'get service',
