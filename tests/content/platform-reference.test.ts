@@ -25,7 +25,7 @@ const helm = [...(chart ?? []), ...(namespaced ?? [])];
 const keys = [...(ownKeys ?? []), ...(sidecarKeys ?? [])];
 const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));
 
-const rowsWith = (all: typeof helm, column: string) =>
+const rowsWith = (all: typeof network, column: string) =>
   (all ?? [])
     .filter((t) => t.head[0] === column)
     .flatMap((t) => t.rows.map((row) => ({...row, name: codeOf(row[column] ?? '')})) as Record<string, string>[]);
