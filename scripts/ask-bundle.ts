@@ -9,7 +9,7 @@ import {build} from 'esbuild';
 const {values} = parseArgs({options: {out: {type: 'string', default: 'build-ask/server.cjs'}}});
 
 build({
-  entryPoints: ['scripts/ask-server.ts'],
+  entryPoints: ['services/ask/src/main.ts'],
   outfile: values.out,
   bundle: true,
   platform: 'node',

@@ -1,10 +1,10 @@
 /**
  * `npm run readme`: writes the table of environment variables into README.md, from the schema that checks them
- * (src/site/environment/variables.ts).
+ * (src/config/environment/variables.ts).
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {format} from 'prettier';
-import {environmentTable} from '../src/site/environment';
+import {environmentTable} from '../src/config/environment';
 import {printTable, withTable} from './readme/table';
 
 async function main(): Promise<void> {

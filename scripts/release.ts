@@ -8,7 +8,7 @@ import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync}
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
-import {offlineFiles} from '../src/site/offline';
+import {offlineFiles} from '../src/config/offline';
 import {buildSite} from './build';
 import {stableSbom, type Sbom} from './release/sbom';
 

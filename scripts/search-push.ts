@@ -13,9 +13,9 @@
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
-import {hostedRecord, pushRecords} from '../src/search/hosted/push';
-import {searchable} from '../src/search/records/searchable';
-import {recordsOfBuild} from '../src/finish/records';
+import {hostedRecord, pushRecords} from '@docs/search/hosted/push';
+import {searchable} from '@docs/search/records/searchable';
+import {recordsOfBuild} from '../src/postbuild/records';
 
 async function main(): Promise<void> {
   const {values} = parseArgs({

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
-import {cloudfrontRedirects} from '../../src/finish/hosts/cloudfront';
+import {cloudfrontRedirects} from '../../src/postbuild/hosts/cloudfront';
 import {routesOfDocs} from '../../src/markdown/routes';
-import {legacyPaths} from '../../src/site/legacy-paths';
+import {legacyPaths} from '../../src/config/legacy-paths';
 import {accepts} from '../../tests/fixtures/accept';
 import {publicAddresses, spellings} from '../../tests/fixtures/public-addresses';
 

@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {offlineRelease} from '../../src/finish/offline/release';
-import type {Site as BuiltSite} from '../../src/finish/site';
-import {offlineFiles} from '../../src/site/offline';
+import {offlineRelease} from '../../src/postbuild/offline/release';
+import type {Site as BuiltSite} from '../../src/postbuild/site';
+import {offlineFiles} from '../../src/config/offline';
 import {serve} from '../static-server';
 
 /** A site whose network can be cut, and which can serve other content at some of its paths: a new release. */

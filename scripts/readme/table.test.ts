@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {printTable, withTable} from './table';
-import {environmentTable} from '../../src/site/environment';
+import {environmentTable} from '../../src/config/environment';
 
 const readme = readFileSync('README.md', 'utf8');
 /** How wide the columns are does not matter. */
@@ -13,7 +13,7 @@ it('the table of variables in README is the one that the schema prints; "npm run
 
 it('README names no variable of the site that the schema does not know', () => {
   // The service that answers questions has settings of its own, which its file reads one by one.
-  const ofService = [...readFileSync('src/ask-service/settings.ts', 'utf8').matchAll(/'(ASK_[A-Z_]+)'/g)].map(
+  const ofService = [...readFileSync('services/ask/src/settings.ts', 'utf8').matchAll(/'(ASK_[A-Z_]+)'/g)].map(
     ([, name = '']) => `\`${name}\``,
   );
   const known = [...environmentTable().map(([names = '']) => names), ...ofService].join();

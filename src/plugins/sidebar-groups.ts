@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarItemsGeneratorOption} from '@docusaurus/plugin-content-docs/lib/sidebars/types.js';
-import {groupCategory, groupsOf, labelGroups, moveEntry} from '../site/sidebar';
+import {groupCategory, groupsOf, labelGroups, moveEntry} from '../config/sidebar';
 
 const INDEX = 'guides/index';
 

@@ -8,7 +8,7 @@ import {
   questionSets,
   unansweredQuestions,
 } from '../../scripts/search/questions';
-import {SearchEngine} from '../../src/search/embedded/engine';
+import {SearchEngine} from '@docs/search/embedded/engine';
 
 const dir = 'build';
 const built = readBuiltSearch(dir);

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {markdownFiles, readPage} from '../../scripts/content/pages';
-import {commandLinesOf} from '../../src/commands/fences';
-import {commandProblem} from '../../src/commands/read';
-import {commandsOf} from '../../src/commands/shell';
-import {inShell, type CommandLine} from '../../src/commands/shell-lines';
-import {programs} from '../../src/commands/programs';
-import {commands} from '../../src/site/cli';
-import {removedSpeedctlCommands} from '../../src/site/cli/speedctl';
+import {commandLinesOf} from '@docs/command-lines/fences';
+import {commandProblem} from '@docs/command-lines/read';
+import {commandsOf} from '@docs/command-lines/shell';
+import {inShell, type CommandLine} from '@docs/command-lines/shell-lines';
+import {programs} from '@docs/command-lines/programs';
+import {commands} from '@docs/data/cli/index';
+import {removedSpeedctlCommands} from '@docs/data/cli/speedctl/index';
 
 const docs = path.resolve('docs');
 const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));

@@ -1,4 +1,4 @@
-import {CACHE_PREFIX, offlineFiles, type KeepingMessage, type OfflineRelease} from '../../site/offline';
+import {CACHE_PREFIX, offlineFiles, type KeepingMessage, type OfflineRelease} from '../../config/offline';
 
 /** What a browser has of the site: nothing, a part that is on its way, or a whole release. */
 export type Kept = 'nothing' | 'keeping' | 'kept';

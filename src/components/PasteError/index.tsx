@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {Symptom} from '@site/src/search/symptoms/symptom';
+import type {Symptom} from '@docs/search/symptoms/symptom';
 import PasteBox from '../PasteBox';
 import styles from './styles.page.module.css';
 

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {CutSite} from '../../../scripts/browsers/cut-site';
-import {offlineFiles} from '../../../src/site/offline';
+import {offlineFiles} from '../../../src/config/offline';
 import {expect, hydrated, test} from '../support/fixtures';
 import {examples} from '../support/examples';
 import {answered, ask, finds, openSearch} from '../support/search-kit';

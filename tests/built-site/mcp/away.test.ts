@@ -10,7 +10,7 @@ import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {serve} from '../../../scripts/static-server';
-import {docsServer, docsTools} from '../../../src/site/docs-server';
+import {docsServer, docsTools} from '@docs/mcp/docs-server';
 import {call, connect, environment, program} from './client';
 
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import {cpSync, mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {startFakeAlgolia, type FakeAlgolia} from '../../fixtures/fake-algolia';
+import {startFakeAlgolia, type FakeAlgolia} from '@docs/search/testing/fake-algolia';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 
