@@ -1,6 +1,6 @@
 /**
  * `npm run ask:server`: the service behind `ASK_AI_ENDPOINT`. It answers readers' questions from a finished build, with
- * a model if ASK_MODEL_URL and ASK_MODEL name one, else with passages of the docs. README.md lists its settings, which
+ * a model if ASK_MODEL_URL and ASK_MODEL name one, else with passages of the docs. docs-dev/answers.md lists its settings, which
  * are environment variables; these are shorthands:
  *
  *   --port <number>    ASK_PORT, 8790

@@ -48,7 +48,7 @@ function misspelled(env: Readonly<Record<string, string | undefined>>): string[]
   });
 }
 
-/** README's table of the variables, as rows of Markdown cells. */
+/** The table of the variables, as rows of Markdown cells. */
 export function environmentTable(): string[][] {
   const names = (row: Rows[number]): string =>
     Object.keys(row.variables)

@@ -3,7 +3,7 @@ import {defaultSiteUrl} from '@docs/data/brand';
 import {policySources} from '../policy-sources';
 import {address, addressOrPath, flag, regularExpression, text, textThat} from './values';
 
-/** Variables that README describes in one row. `fallback` says what happens when they are not set. */
+/** Variables that the table in docs-dev/environment.md describes in one row. `fallback` says what happens when they are not set. */
 type Row = {variables: Readonly<Record<string, z.ZodType>>; meaning: string; fallback: string};
 
 /** Keeps the types of the variables' values. */
@@ -11,7 +11,7 @@ const rows = <T extends readonly Row[]>(...list: T): T => list;
 
 const webAddress = textThat((value) => URL.canParse(value) && /^https?:\/\//.test(value), 'must be a web address');
 
-/** Every environment variable that the build of the site reads, in the order of README's table. */
+/** Every environment variable that the build of the site reads, in the order of that table. */
 export const table = rows(
   {
     variables: {
