@@ -72,6 +72,40 @@ describe('a command line is read word by word', () => {
   });
 });
 
+describe('a line as it was copied', () => {
+  it.each([
+    ['bash-5.2$ proxymock mock --in rec', ['proxymock', 'mock', '--in rec']],
+    ['[dev@box shop]$ speedctl infra replay', ['speedctl', 'infra replay']],
+    ['root@7f3a:/srv# proxymock mock --in rec', ['proxymock', 'mock', '--in rec']],
+    ['❯ kubectl get pods', ['kubectl', 'get', 'pods']],
+    ['(venv) % helm list', ['helm', 'list']],
+    ['PS D:\\shop> .\\bin\\proxymock.exe mock --in .\\rec\\one', ['proxymock', 'mock', "--in '.\\rec\\one'"]],
+    ['C:\\shop>proxymock mock ^\r\n --in rec', ['proxymock', 'mock', '--in rec']],
+    ['& "C:\\Program Files\\pm\\proxymock.exe" mock `\n --in rec', ['proxymock', 'mock', '--in rec']],
+    ['env A=1 B=2 proxymock mock --in rec', ['proxymock', 'mock', '--in rec']],
+    ['sudo -E proxymock mock --in rec', ['proxymock', 'mock', '--in rec']],
+    ['proxymock mock --in rec \\  \n --no-passthrough', ['proxymock', 'mock', '--in rec', '--no-passthrough']],
+    ['proxymock mock --in <my folder> --out=<dir>', ['proxymock', 'mock', '--in <my folder>', '--out=<dir>']],
+    ['proxymock mock --in rec <in.txt >out.txt', ['proxymock', 'mock', '--in rec']],
+    ["proxymock mock --in rec -- sh -c $'a\\tb'", ['proxymock', 'mock', '--in rec', "-- sh -c 'a\tb'"]],
+  ])('%j', (code, words) => expect(text(code)).toEqual(words));
+
+  it.each([
+    ['proxymock mock —in rec', '— is a typographic dash', '--in'],
+    ['proxymock mock ––in=rec', '– is a typographic dash', '--in'],
+    ['proxymock record – java', '– is a typographic dash', '--'],
+    ['proxymock mock --in “my rec”', '“ is a typographic quote; type " or \'', undefined],
+    ['proxymock mock –inn rec', 'no flag --inn', '--in'],
+  ])('%j says what a word processor changed', (code, problem, near) =>
+    expect(partsOf(code).flatMap((part) => (part.problem === undefined ? [] : [[part.problem, part.nearest]]))).toEqual(
+      [[problem, near]],
+    ),
+  );
+
+  it('keeps the value behind such a dash', () =>
+    expect(text('proxymock mock —in rec')).toEqual(['proxymock', 'mock', '--in rec']));
+});
+
 describe('a word that is not known', () => {
   it.each([
     ['proxymock record --ap-port 8080', 'no flag --ap-port', '--app-port'],

@@ -37,13 +37,23 @@ export function readCommand({program, words}: CommandLine): Reading {
   for (let i = 0; i < words.length;) {
     const word = words[i] ?? '';
     const flags = [...(command?.flags ?? []), ...program.globals];
-    if (word === '--') {
-      parts.push(appPart(words.slice(i), command));
+    const dash = DASH.exec(word);
+    if (word === '--' || /^[\u2013-\u2015\u2212]+$/.test(word)) {
+      const app = appPart(['--', ...words.slice(i + 1)], command);
+      parts.push(word === '--' ? app : {...app, problem: typographic(word), nearest: '--'});
       break;
     }
-    if (/^-{1,2}[A-Za-z]/.test(word)) {
+    if (dash) {
+      const meant = `${dash[1]?.length === 1 ? '-' : '--'}${dash[1] ?? ''}${dash[2] ?? ''}`;
+      const [read, taken] = flagParts(words.with(i, meant), i, flags);
+      const [first, ...rest] = read;
+      if (first?.problem === undefined && first)
+        parts.push({...first, problem: typographic(word), nearest: meant.replace(/=.*$/s, '')}, ...rest);
+      else parts.push(...read);
+      i += taken;
+    } else if (/^-{1,2}[A-Za-z]/.test(word)) {
       const [read, taken] = flagParts(words, i, flags);
-      parts.push(...read);
+      parts.push(...read.map(withQuotes));
       i += taken;
     } else if (command === undefined && !unknown) {
       const [part, taken] = commandPart(program, group, words.slice(i));
@@ -54,7 +64,9 @@ export function readCommand({program, words}: CommandLine): Reading {
       i += taken;
     } else {
       parts.push(
-        command ? argumentPart(program, command, args, word) : {text: quoted(word), kind: 'argument', meaning: ''},
+        withQuotes(
+          command ? argumentPart(program, command, args, word) : {text: quoted(word), kind: 'argument', meaning: ''},
+        ),
       );
       args.push(word);
       i += 1;
@@ -65,6 +77,21 @@ export function readCommand({program, words}: CommandLine): Reading {
     command,
     parts: args.some((word) => word.endsWith('/speedscale-operator')) ? parts.map(withHelmValues) : parts,
   };
+}
+
+/** A flag that begins with a dash which a word processor made of `-` or `--`. */
+const DASH = /^-?[\u2010-\u2015\u2212]+-?([A-Za-z][\w-]*)(=.*)?$/s;
+
+function typographic(word: string): string {
+  return `${word.charAt(0)} is a typographic dash`;
+}
+
+/** A part with what is wrong with its quotes: no shell takes those of a word processor for quotes. */
+function withQuotes(part: Part): Part {
+  const quote = /[“”„‘’«»]/.exec(part.text)?.[0];
+  return quote === undefined || part.problem !== undefined
+    ? part
+    : {...part, problem: `${quote} is a typographic quote; type " or '`};
 }
 
 /** The first thing that is wrong with a command line, behind the path of its command, or undefined. */

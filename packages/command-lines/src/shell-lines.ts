@@ -21,7 +21,7 @@ export function typed({program, words}: CommandLine): string {
 
 /** A word as it would be typed: in quotes where the shell would split or change it. */
 export function quoted(word: string): string {
-  if (/^[\w@%+=:,./~^-]+$/.test(word)) return word;
+  if (/^[\w@%+=:,./~^-]+$|^<[^<>]+>$/.test(word)) return word;
   // A variable keeps its meaning only in double quotes.
   return word.includes("'") || word.includes('$') ? `"${word.replaceAll(/["\\`]/g, '\\$&')}"` : `'${word}'`;
 }

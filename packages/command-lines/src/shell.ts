@@ -7,8 +7,11 @@
  */
 export function commandsOf(script: string): string[][] {
   const found: string[][] = [];
-  for (const words of split(withoutHereDocuments(script), found)) {
-    const start = words.findIndex((word) => !KEYWORDS.has(word) && !/^\w+=/.test(word));
+  for (const words of split(withoutHereDocuments(asScript(script)), found)) {
+    const start = words.findIndex(
+      (word, at) =>
+        !KEYWORDS.has(word) && !/^\w+=/.test(word) && !(word.startsWith('-') && RUNNERS.has(words[at - 1] ?? '')),
+    );
     if (start === -1) continue;
     const command = words.slice(start);
     found.push(command);
@@ -22,6 +25,31 @@ export function commandsOf(script: string): string[][] {
   }
   return found;
 }
+
+/** What a terminal prints before a command: bash, zsh, PowerShell, cmd, with or without the names of user, host and folder. */
+const PROMPT =
+  /^[ \t]*(?:\([\w.-]+\)[ \t]*)?(?:[$%❯]|➜[ \t]+\S+(?:[ \t]+git:\([^)\n]*\))?(?:[ \t]+✗)?|\[[^\]\n]*\][$#%]|[\w.-]+@[\w.-]+[^$%#>\n]*[$%#>]|(?:ba|z)?sh-[\d.]+[$#]|PS[^>\n]*>|[A-Za-z]:\\[^>\n]*>)[ \t]*(?=[^\s=])/gm;
+const NAMES = 'proxymock|speedctl|helm|kubectl';
+/** A program by its path on Windows, where a backslash is no escape. */
+const WINDOWS_PATH = new RegExp(
+  `(?:&[ \\t]*)?(?:"(?:[^"\\n]*\\\\)?(${NAMES})(?:\\.exe)?"|(?<![^\\s|;&(])(?:\\.{1,2}|[A-Za-z]:)?\\\\?(?:[^\\s"\\\\/]+\\\\)*(${NAMES})(?:\\.exe)?)(?=\\s|$)`,
+  'gm',
+);
+
+/** What was copied from a terminal as a script: without prompts, with the line ends of PowerShell and cmd as those of a shell. */
+function asScript(pasted: string): string {
+  const bare = pasted
+    .replaceAll('\r\n', '\n')
+    .replaceAll(PROMPT, '')
+    .replaceAll(WINDOWS_PATH, (_, quoted: string | undefined, plain: string | undefined) => quoted ?? plain ?? '')
+    .replaceAll(/\\[ \t]+\n/g, '\\\n');
+  const isWindows = /^[ \t]*(?:PS[^>\n]*|[A-Za-z]:\\[^>\n]*)>|\.exe\b|\s[`^][ \t]*\n/m.test(pasted);
+  // There a backslash is a part of a path.
+  return (isWindows ? bare.replaceAll(/\\(?=[\w.])/g, '\\\\') : bare).replaceAll(/(?<=\s)[`^][ \t]*\n/g, '\\\n');
+}
+
+/** Keywords that take flags of their own. */
+const RUNNERS = new Set(['sudo', 'doas', 'env', 'time', 'command', 'exec']);
 
 const KEYWORDS = new Set([
   'if',
@@ -38,6 +66,9 @@ const KEYWORDS = new Set([
   '}',
   'time',
   'sudo',
+  'doas',
+  'env',
+  'winpty',
   'exec',
   'nohup',
   'command',
@@ -73,6 +104,19 @@ function split(script: string, inner: string[][]): string[][] {
     if (c === '\\') {
       if (script.charAt(i + 1) !== '\n') word = (word ?? '') + script.charAt(i + 1);
       i += 2;
+    } else if (script.startsWith("$'", i)) {
+      const [text, end] = ansiQuoted(script, i + 2);
+      word = (word ?? '') + text;
+      i = end;
+    } else if (TYPOGRAPHIC.has(c) && script.indexOf(TYPOGRAPHIC.get(c) ?? '', i + 1) !== -1) {
+      // No shell knows these quotes; they stay in the word, which is told.
+      const end = script.indexOf(TYPOGRAPHIC.get(c) ?? '', i + 1) + 1;
+      word = (word ?? '') + script.slice(i, end);
+      i = end;
+    } else if (PLACEHOLDER.test(script.slice(i, i + 60))) {
+      const text = PLACEHOLDER.exec(script.slice(i, i + 60))?.[0] ?? '';
+      word = (word ?? '') + text;
+      i += text.length;
     } else if (c === "'") {
       const end = script.indexOf("'", i + 1);
       word = (word ?? '') + script.slice(i + 1, end === -1 ? undefined : end);
@@ -112,6 +156,46 @@ function split(script: string, inner: string[][]): string[][] {
   }
   endCommand();
   return commands;
+}
+
+/** What the pages and their readers write for a value to be filled in: `<folder>`, `<snapshot id>`. */
+const PLACEHOLDER = /^<[A-Za-z][\w.:/|-]*(?: [\w.:/|-]+)*>/;
+/** Quotes that word processors put in, by the one that opens them. */
+const TYPOGRAPHIC: ReadonlyMap<string, string> = new Map([
+  ['“', '”'],
+  ['„', '“'],
+  ['”', '”'],
+  ['‘', '’'],
+  ['’', '’'],
+  ['«', '»'],
+]);
+const ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  a: '\x07',
+  b: '\b',
+  e: '\x1b',
+  f: '\f',
+  v: '\v',
+};
+
+/** The text of `$'…'`, whose escapes are those of C, and the index behind it. */
+function ansiQuoted(script: string, from: number): [text: string, end: number] {
+  let text = '';
+  for (let i = from; i < script.length; i++) {
+    const c = script.charAt(i);
+    if (c === "'") return [text, i + 1];
+    if (c !== '\\') text += c;
+    else {
+      const code = /^(?:x([0-9a-f]{1,2})|u([0-9a-f]{1,4}))/i.exec(script.slice(i + 1, i + 6));
+      const hex = code?.[1] ?? code?.[2];
+      const next = script.charAt(i + 1);
+      text += hex === undefined ? (ESCAPES[next] ?? next) : String.fromCharCode(parseInt(hex, 16));
+      i += code?.[0].length ?? 1;
+    }
+  }
+  return [text, script.length];
 }
 
 /** The index of the parenthesis that closes a substitution whose content starts at `from`. */

@@ -43,9 +43,13 @@ export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A text or a number as text; anything else as the fallback. */
+/** A text, a number or a truth value as text; anything else as the fallback. */
 export function textOf(value: unknown, fallback = ''): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : fallback;
+  return typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : fallback;
 }
 
 /** A number, or a text that is one; anything else as undefined. */

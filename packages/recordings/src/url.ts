@@ -3,6 +3,29 @@ import {cutUrl, type UrlParts} from '@docs/transforms/engine/pair';
 /** The parts of an absolute URL, cut without decoding or normalising anything; without a path it is `/`. */
 export type Address = Omit<UrlParts, 'query'> & {query: [name: string, value: string][]};
 
+/** A URL as it can be sent: blanks and control characters, which no request line can hold, percent-encoded. */
+export function sendable(url: string): string {
+  return url.trim().replaceAll(/[\s\p{Cc}]/gu, (char) => encodeURIComponent(char));
+}
+
+/** A part of a URL without percent-encoding; what is not encoded UTF-8 stays as it is. */
+export function decoded(text: string): string {
+  return text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run.replaceAll(/%[0-7][0-9a-f]/gi, (code) => decodeURIComponent(code));
+    }
+  });
+}
+
+/** The parameters of a query with names and values decoded, `+` as a blank; repeated names are all there, in their order. */
+export function parametersOf(query: Address['query']): [name: string, value: string][] {
+  return query
+    .filter(([name, value]) => name !== '' || value !== '')
+    .map(([name, value]) => [decoded(name.replaceAll('+', ' ')), decoded(value.replaceAll('+', ' '))]);
+}
+
 /** Cuts a URL as it was written; a fragment is no part of what is sent. */
 export function addressOf(url: string): Address {
   const {path, query, ...origin} = cutUrl(url.split('#', 1)[0] ?? '');

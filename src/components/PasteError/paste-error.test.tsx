@@ -18,6 +18,7 @@ vi.mock('../../client/site-search', () => ({
 
 const found: Symptom = {
   sees: '`lookup <host>: no such host`',
+  fits: true,
   cells: [
     {head: 'Cause', text: 'DNS'},
     {head: 'Fix', text: 'Check `--site`', to: '/reference/sites/#check'},

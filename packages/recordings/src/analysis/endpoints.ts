@@ -64,16 +64,18 @@ export function statusClasses(calls: readonly Call[]): {name: string; count: num
 
 const EDGES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
 
+/** Calls that took at most `upTo` milliseconds, and how many of them came in. */
+export type LatencyStep = {upTo: number | undefined; count: number; inbound: number};
+
 /** How many calls took at most so many milliseconds, in steps of 1, 2 and 5; the last step has no upper edge. */
-export function latencySteps(calls: readonly Call[]): {upTo: number | undefined; count: number}[] {
-  const steps: {upTo: number | undefined; count: number}[] = [
-    ...EDGES.map((upTo) => ({upTo, count: 0})),
-    {upTo: undefined, count: 0},
-  ];
-  for (const {durationMs} of calls) {
+export function latencySteps(calls: readonly Call[]): LatencyStep[] {
+  const steps: LatencyStep[] = [...EDGES, undefined].map((upTo) => ({upTo, count: 0, inbound: 0}));
+  for (const {durationMs, direction} of calls) {
     if (durationMs === undefined) continue;
     const step = steps.find(({upTo}) => upTo === undefined || durationMs <= upTo);
-    if (step) step.count += 1;
+    if (!step) continue;
+    step.count += 1;
+    if (direction === 'IN') step.inbound += 1;
   }
   const filled = steps.map(({count}) => count > 0);
   return filled.includes(true) ? steps.slice(filled.indexOf(true), filled.lastIndexOf(true) + 1) : [];

@@ -1,7 +1,7 @@
 import type {Call, Message} from '../call';
-import {compact} from '../json-text';
+import {canonical} from '../json-text';
 import {jsonOf} from '../text';
-import {addressOf} from '../url';
+import {addressOf, decoded, parametersOf} from '../url';
 
 /** What a mock compares: name of a part of the request and its value. */
 export type Signature = Readonly<Record<string, string>>;
@@ -11,42 +11,174 @@ export type Asked = Pick<Call, 'method' | 'url' | 'request'>;
 
 const QUERY = 'http:queryparams';
 /** One query parameter: files of different versions and the dashboard name it differently. */
-const PARAMETER = /^http:(?:queryparams:|qp:)(.+)$/;
+const PARAMETER = /^http:(?:queryparams:|qp:)(.+)$/s;
+const BODY = 'http:requestBody';
+const HASH = 'http:requestBodyHash';
+/** The host that local recordings write, whatever the host of the call. */
+const LOCAL = 'localhost';
 
-/** The signature of a request by the rules of the page on signature matching. A query that is empty has no entry. */
+/**
+ * The signature of a request by the rules of the page on signature matching: query names and values decoded, JSON with
+ * the keys of all levels sorted. The second value of a repeated parameter has the key `http:queryparams:<name>&2`.
+ */
 export function signatureOf({method, url, request}: Asked): Record<string, string> {
   const {host, path, query} = addressOf(url);
-  const entries: [string, string][] = [
-    ['http:host', host],
+  return Object.fromEntries([
+    ['http:host', host.toLowerCase()],
     ['http:method', method.toUpperCase()],
-    ['http:url', path],
-    ...query.map(([name, value]): [string, string] => [`${QUERY}:${name}`, value]),
+    ['http:url', pathOf(path)],
+    ...queryEntries(parametersOf(query)),
     ...bodyEntry(request),
-  ];
-  return Object.fromEntries(entries);
+  ]);
 }
 
-function bodyEntry({body, binary}: Message): [string, string][] {
-  if (body === '') return [];
-  if (!binary && jsonOf(body) !== undefined) return [['http:requestBodyJSON', compact(body)]];
-  // The hash itself is the product's. Equal bodies have equal hashes, which is all that a comparison needs.
-  return [['http:requestBodyHash', body]];
+/** A path decoded, but for slashes, which would make another path of it. */
+function pathOf(path: string): string {
+  return path === ''
+    ? '/'
+    : path
+        .split(/(%2f)/i)
+        .map((part) => (/^%2f$/i.test(part) ? '%2F' : decoded(part)))
+        .join('');
 }
 
-/** The signature of a recorded call: what its file says, else what its request gives, with one entry per query parameter. */
-export function recordedSignature(call: Call): Record<string, string> {
-  if (!call.signature) return signatureOf(call);
-  const entries = Object.entries(call.signature).flatMap(([key, value]): [string, string][] => {
-    // Numbers the answers to equal requests; a request does not carry it.
-    if (key === 'instance') return [];
-    const name = PARAMETER.exec(key)?.[1];
-    if (name !== undefined) return [[`${QUERY}:${name}`, value]];
-    if (key === QUERY)
-      return addressOf(`?${value}`).query.map(([each, word]): [string, string] => [`${QUERY}:${each}`, word]);
-    if (key === 'http:requestBodyHash' && call.request.body !== '') return [[key, call.request.body]];
-    return [[key, value]];
+/** Whether a signature writes a path as it was sent, decoded, or not at all. */
+function isPath(written: string | undefined, path: string): boolean {
+  return written === undefined || [path, decoded(path)].includes(written) || decoded(written) === decoded(path);
+}
+
+function queryEntries(parameters: readonly (readonly [name: string, value: string])[]): [string, string][] {
+  const count = new Map<string, number>();
+  return parameters.map(([name, value]) => {
+    const nth = (count.get(name) ?? 0) + 1;
+    count.set(name, nth);
+    // An ampersand of the name itself cannot be taken for the one before the number.
+    return [`${QUERY}:${name.replaceAll('&', '%26')}${nth === 1 ? '' : `&${nth}`}`, value];
   });
-  return Object.fromEntries(entries);
+}
+
+function bodyEntry({body, binary}: Pick<Message, 'body' | 'binary'>): [string, string][] {
+  if (body === '') return [];
+  if (!binary && jsonOf(body) !== undefined) return [[`${BODY}JSON`, canonical(body)]];
+  if (!binary && /^\s*<[?!\w]/.test(body)) return [[`${BODY}XML`, body.trim()]];
+  // The hash itself is the product's. Equal bodies have equal hashes, which is all that a comparison needs.
+  return [[HASH, body]];
+}
+
+/**
+ * The signature of a recorded call in the form of `signatureOf`. What its file says counts where it says something else
+ * than the request does, as after an edit; what it merely writes in another form, or leaves out, is taken from the request.
+ */
+export function recordedSignature(call: Call): Record<string, string> {
+  const own = signatureOf(call);
+  if (!call.signature) return own;
+  const written = Object.entries(call.signature);
+  const value = (key: string): string | undefined => call.signature?.[key];
+  const {host, path, query} = addressOf(call.url);
+  const hostWritten = withoutPort(value('http:host') ?? '');
+  const hostSent = call.request.headers.find(({name}) => name.toLowerCase() === 'host')?.value ?? '';
+  return Object.fromEntries([
+    ['http:host', ['', withoutPort(hostSent)].includes(hostWritten) ? host.toLowerCase() : hostWritten],
+    ['http:method', (value('http:method') ?? call.method).toUpperCase()],
+    ['http:url', isPath(value('http:url'), path) ? pathOf(path) : pathOf(value('http:url') ?? '')],
+    ...recordedQuery(written, query),
+    ...recordedBody(
+      written.find(([key]) => key.startsWith(BODY)),
+      call.request,
+    ),
+  ]);
+}
+
+function withoutPort(host: string): string {
+  return host.toLowerCase().replace(/^([^:]+|\[.*\]):\d+$/, '$1');
+}
+
+/** The parameters that a signature names, one by one or all in one value; those of the URL where they are the same. */
+function recordedQuery(
+  written: readonly [key: string, value: string][],
+  query: ReturnType<typeof addressOf>['query'],
+): [string, string][] {
+  const own = parametersOf(query);
+  const whole = written.find(([key]) => key === QUERY)?.[1];
+  const single = written.flatMap(([key, value]) => {
+    const name = PARAMETER.exec(key)?.[1];
+    return name === undefined ? [] : [{name: name.replaceAll('%26', '&'), value}];
+  });
+  if (whole === undefined && single.length === 0) return queryEntries(own);
+  const inWhole = whole === undefined || (whole === '' && single.length > 0) ? [] : wholeQuery(whole, query);
+  const listed = [...inWhole, ...single.flatMap((each) => recordedParameter(each, query))];
+  const names = new Set(listed.map(([name]) => name));
+  return queryEntries([...listed, ...(whole === undefined ? own.filter(([name]) => !names.has(name)) : [])]);
+}
+
+/** The parameters in one value; those of the URL where it writes them in another form. */
+function wholeQuery(whole: string, query: ReturnType<typeof addressOf>['query']): [string, string][] {
+  const own = parametersOf(query);
+  const key = (parameters: readonly [string, string][]): string => JSON.stringify(parameters);
+  if (wholeForms(query).has(whole) || key(parametersOf(addressOf(`?${whole}`).query)) === key(own)) return own;
+  return parametersOf(addressOf(`?${whole.replaceAll('+', '%2B')}`).query);
+}
+
+/** All ways in which a query is written as one value: as sent or decoded, in its order or sorted by name. */
+function wholeForms(query: ReturnType<typeof addressOf>['query']): ReadonlySet<string> {
+  const forms = [
+    query.map(([name, value]): [string, string] => [decoded(name), decoded(value)]),
+    parametersOf(query),
+    query.map(([name, value]): [string, string] => [name, value]),
+  ];
+  const joined = (pairs: readonly [string, string][]): string[] => [
+    pairs.map(([name, value]) => `${name}=${value}`).join('&'),
+    pairs.map(([name, value]) => (value === '' ? name : `${name}=${value}`)).join('&'),
+  ];
+  return new Set(
+    forms.flatMap((pairs) => [
+      ...joined(pairs),
+      ...joined([...pairs].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))),
+    ]),
+  );
+}
+
+/** One parameter of a signature: all values that the URL has for it where the one written stands for them. */
+function recordedParameter(
+  {name, value}: {name: string; value: string},
+  query: ReturnType<typeof addressOf>['query'],
+): (readonly [string, string])[] {
+  const sent = query.filter(([each]) => decoded(each.replaceAll('+', ' ')) === decoded(name) || each === name);
+  const own = parametersOf(sent);
+  const values = own.map(([, each]) => each);
+  const forms = [
+    ...sent.map(([, each]) => each),
+    ...sent.map(([, each]) => decoded(each)),
+    ...values,
+    ...[',', ', ', ' ', '&', ';', '\n'].map((by) => values.join(by)),
+    `[${values.join(' ')}]`,
+    JSON.stringify(values),
+  ];
+  return own.length > 0 && forms.includes(value) ? own : [[name, value]];
+}
+
+/** The body of a signature; that of the request where it is the same in other words, a hash, or in a form of its own. */
+function recordedBody(written: readonly [string, string] | undefined, request: Message): [string, string][] {
+  const own = bodyEntry(request);
+  if (own.length === 0) return written === undefined || written[1] === '' ? [] : bodyOf(written);
+  if (written === undefined || written[0] === HASH) return own;
+  const [said] = bodyOf(written);
+  const [is] = own;
+  return said?.[0] === is?.[0] && sameMeaning(said?.[1] ?? '', is?.[1] ?? '') === false ? bodyOf(written) : own;
+}
+
+function bodyOf([key, value]: readonly [string, string]): [string, string][] {
+  return key === HASH ? [[HASH, value]] : bodyEntry({body: value, binary: false});
+}
+
+/** Whether two bodies of one kind differ at most in escapes, the form of numbers, and blanks between elements. */
+function sameMeaning(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [one, other] = [jsonOf(a), jsonOf(b)];
+  if (one !== undefined && other !== undefined)
+    return canonical(JSON.stringify(one)) === canonical(JSON.stringify(other));
+  const close = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('> <', '><').trim();
+  return close(a) === close(b);
 }
 
 /** One part in which two signatures differ; undefined on the side that lacks it. */
@@ -80,59 +212,76 @@ export type Verdict = {
   nearest: Near[];
 };
 
+type Mock = {call: Call; signature: Signature; key: string; local: boolean};
+
 /** The mocks that a recording gives: its outbound calls by signature. */
 export class Mocks {
-  readonly #calls: {call: Call; signature: Signature; key: string}[];
-  readonly #bySignature = new Map<string, Call[]>();
-  /** Local recordings write `localhost` as the host of every call, so that requests to all hosts compare alike. */
-  readonly #localHosts: boolean;
+  readonly #mocks: Mock[];
+  readonly #bySignature = new Map<string, Mock[]>();
 
   constructor(calls: readonly Call[]) {
-    this.#calls = calls
+    this.#mocks = calls
       .filter((call) => call.direction === 'OUT')
       .map((call) => {
         const signature = recordedSignature(call);
-        return {call, signature, key: keyOf(signature)};
+        const local = signature['http:host'] === LOCAL && addressOf(call.url).host.toLowerCase() !== LOCAL;
+        return {call, signature, key: keyOf(signature), local};
       });
-    this.#localHosts =
-      this.#calls.some(({call}) => addressOf(call.url).host !== 'localhost') &&
-      this.#calls.every(({signature}) => signature['http:host'] === 'localhost');
-    for (const {call, key} of this.#calls) {
-      const same = this.#bySignature.get(key);
-      if (same) same.push(call);
-      else this.#bySignature.set(key, [call]);
+    for (const mock of this.#mocks) {
+      const same = this.#bySignature.get(mock.key);
+      if (same) same.push(mock);
+      else this.#bySignature.set(mock.key, [mock]);
     }
   }
 
   /** Number of recorded calls that can answer. */
   get size(): number {
-    return this.#calls.length;
+    return this.#mocks.length;
   }
 
   /** Calls that a mock cannot tell apart, in the order in which it serves them; those of one call are left out. */
   get alike(): Call[][] {
-    return [...this.#bySignature.values()].filter((group) => group.length > 1);
+    return [...this.#bySignature.values()]
+      .filter((group) => group.length > 1)
+      .map((group) => group.map(({call}) => call));
   }
 
-  /** Which recorded answer a request gets, or why none. */
+  /** Which recorded answer a request gets, or why none. Pairs of local and of cloud recordings may be mixed. */
   ask(request: Asked, most = 3): Verdict {
     const own = signatureOf(request);
-    const asked = this.#localHosts ? {...own, 'http:host': 'localhost'} : own;
-    const hits = this.#bySignature.get(keyOf(asked)) ?? [];
-    return {asked, hits, nearest: hits.length > 0 ? [] : this.#nearest(asked, most)};
+    const local = {...own, 'http:host': LOCAL};
+    const real = this.#bySignature.get(keyOf(own)) ?? [];
+    const hits =
+      own['http:host'] === LOCAL
+        ? real
+        : inOrder(this.#mocks, [...real, ...(this.#bySignature.get(keyOf(local)) ?? []).filter((mock) => mock.local)]);
+    const asked = (mock: Mock | undefined): Signature => (mock?.local ? local : own);
+    const nearest = hits.length > 0 ? [] : this.#nearest(asked, most);
+    return {
+      asked: asked(hits[0] ?? nearest[0]?.mock),
+      hits: hits.map(({call}) => call),
+      nearest: nearest.map(({mock: {call}, ...near}) => ({call, ...near})),
+    };
   }
 
-  #nearest(asked: Signature, most: number): Near[] {
+  #nearest(asked: (mock: Mock) => Signature, most: number): (Omit<Near, 'call'> & {mock: Mock})[] {
     const seen = new Set<string>();
-    return this.#calls
+    return this.#mocks
       .filter(({key}) => !seen.has(key) && seen.add(key))
-      .map(({call, signature}) => {
-        const differences = differencesOf(asked, signature);
-        return {call, differences, distance: differences.reduce((sum, difference) => sum + distanceOf(difference), 0)};
+      .map((mock) => {
+        const differences = differencesOf(asked(mock), mock.signature);
+        return {mock, differences, distance: differences.reduce((sum, difference) => sum + distanceOf(difference), 0)};
       })
       .sort((a, b) => a.distance - b.distance)
       .slice(0, most);
   }
+}
+
+/** Mocks in the order of the recording. */
+function inOrder(all: readonly Mock[], some: readonly Mock[]): Mock[] {
+  if (some.length < 2) return [...some];
+  const wanted = new Set(some);
+  return all.filter((mock) => wanted.has(mock));
 }
 
 function keyOf(signature: Signature): string {

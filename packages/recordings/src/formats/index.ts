@@ -1,10 +1,17 @@
-import type {Call, Problem, Reading} from '../call';
-import {list, record, Unreadable} from '../text';
-import {harEntries, isHar, readHarEntry} from './har';
-import {isPostman, postmanItems, readPostmanItem} from './postman';
-import {isRRPair, readRRPairJson} from './rrpair-json';
+import {grouped, type Reading} from '../call';
+import {list, record, textOf, Unreadable} from '../text';
+import {collect, failed, type JsonFormat, type Loss} from './format';
+import {har} from './har';
+import {knownJson, knownText} from './known';
+import {postman} from './postman';
+import {isRRPair, rrPairJson} from './rrpair-json';
 import {isRRPairMarkdown, readRRPairMarkdown} from './rrpair-markdown';
-import {isWireMock, readWireMockMapping, wireMockMappings} from './wiremock';
+import {wireMock} from './wiremock';
+
+/** The formats whose files hold JSON, in the order in which they are tried. */
+const formats: readonly JsonFormat[] = [har, postman, rrPairJson, wireMock];
+
+const DROP = 'Drop RRPair files, a HAR archive, a Postman collection or WireMock mappings.';
 
 /** A piece of a file that can be read by itself; `line` counts the lines before it. */
 export type Part = {file: string; text: string; line: number};
@@ -28,10 +35,13 @@ export function partsOf(file: string, text: string): Part[] {
   return [...parts, {file, text: text.slice(from), line}].filter((part, i) => i === 0 || part.text.trim() !== '');
 }
 
-/** Reads a file of any known format. Never throws: what cannot be read is a problem with its place and remedy. */
+/** Reads a file of any known format. Never throws: what cannot be taken over is a problem with its place and remedy. */
 export function readFile(file: string, text: string): Reading {
   const readings = partsOf(file, text).map(readPart);
-  return {calls: readings.flatMap(({calls}) => calls), problems: readings.flatMap(({problems}) => problems)};
+  return {
+    calls: readings.flatMap(({calls}) => calls),
+    problems: grouped(readings.flatMap(({problems}) => problems)),
+  };
 }
 
 /** Reads a piece of a file, as `readFile` does a whole one. */
@@ -41,11 +51,12 @@ export function readPart({file, text, line}: Part): Reading {
   if (trimmed === '')
     return failed(file, 'the file', 'The file is empty.', 'Choose the file that holds the recording.');
   if (line === 0 && !/^[[{]/.test(trimmed)) {
+    const known = knownText(text.replace(/^\uFEFF/, ''));
     return failed(
       file,
       'the file',
-      'This is neither an RRPair file nor JSON.',
-      'Drop RRPair files, a HAR archive, a Postman collection or WireMock mappings.',
+      known?.message ?? 'This is neither an RRPair file nor JSON.',
+      known?.remedy ?? DROP,
     );
   }
   const value = line === 0 ? parse(trimmed) : undefined;
@@ -56,18 +67,9 @@ export function readPart({file, text, line}: Part): Reading {
     .flatMap((written, index) =>
       written.trim() === '' ? [] : [{written: written.replace(/^\uFEFF/, ''), at: line + index}],
     );
-  if (line > 0 || (lines.length > 1 && parse(lines[0]?.written ?? '') !== undefined)) {
-    return collect(file, lines, ({written, at}) => {
-      const pair = parse(written);
-      if (pair === undefined)
-        throw new Unreadable(
-          `line ${at + 1}`,
-          'The line is no JSON.',
-          'Download the file again; it may have been cut off.',
-        );
-      return readRRPairJson(file, at, pair);
-    });
-  }
+  if (line > 0 || (lines.length > 1 && parse(lines[0]?.written ?? '') !== undefined)) return readLines(file, lines);
+  const known = knownText(trimmed);
+  if (known) return failed(file, 'the file', known.message, known.remedy);
   return failed(
     file,
     placeOfError(trimmed),
@@ -76,39 +78,74 @@ export function readPart({file, text, line}: Part): Reading {
   );
 }
 
-function readJson(file: string, value: unknown): Reading {
-  if (isHar(value)) return collect(file, harEntries(value), (entry, index) => readHarEntry(file, index, entry));
-  if (isPostman(value)) return collect(file, postmanItems(value), (item, index) => readPostmanItem(file, index, item));
-  if (isRRPair(value)) return collect(file, [value], (pair) => readRRPairJson(file, 0, pair));
-  if (isWireMock(value))
-    return collect(file, wireMockMappings(value), (mapping, index) => readWireMockMapping(file, index, mapping));
-  if (list(value).length > 0 && list(value).every(isRRPair))
-    return collect(file, list(value), (pair, index) => readRRPairJson(file, index, pair));
-  const keys = Object.keys(record(value)).slice(0, 4).join(', ');
-  return failed(
+const cut: Loss = {message: 'The line is no JSON.', remedy: 'Download the file again; it may have been cut off.'};
+
+/** Reads one pair a line. Lines that are none are told apart from pairs that cannot be read. */
+function readLines(file: string, lines: readonly {written: string; at: number}[]): Reading {
+  const values = lines.map(({written, at}) => ({value: parse(written), at}));
+  const pairs = values.filter(({value}) => value === undefined || isRRPair(value));
+  const others = values.filter(({value}) => value !== undefined && !isRRPair(value));
+  const told = others.map(({value, at}): [string, Loss] => [`line ${at + 1}`, noPair(value)]);
+  const [other] = others;
+  if (pairs.length === 0 && other) {
+    // Where no line is a pair, the file as a whole is something else.
+    const {message, remedy} = noPair(other.value);
+    const known = knownJson(other.value);
+    return failed(
+      file,
+      `line ${other.at + 1}`,
+      `${known ? `${known.message} ` : ''}${message}`,
+      known?.remedy ?? remedy,
+    );
+  }
+  return collect(
     file,
-    'the file',
-    `This JSON is of no known format${keys === '' ? '' : ` (it has ${keys})`}.`,
-    'Drop RRPair files, a HAR archive, a Postman collection or WireMock mappings.',
+    pairs,
+    ({value, at}, _index, tell) => {
+      if (value === undefined) throw new Unreadable(`line ${at + 1}`, cut.message, cut.remedy);
+      return rrPairJson.read(file, at, value, tell);
+    },
+    told,
   );
 }
 
-function collect<Part>(file: string, parts: readonly Part[], read: (part: Part, index: number) => Call): Reading {
-  const calls: Call[] = [];
-  const problems: Problem[] = [];
-  parts.forEach((part, index) => {
-    try {
-      calls.push(read(part, index));
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      problems.push({file, place: error.place, message: error.message, remedy: error.remedy});
-    }
-  });
-  return {calls, problems};
+function noPair(value: unknown): Loss {
+  const type = textOf(record(value)['msgType']);
+  const keys = Object.keys(record(value)).slice(0, 4).join(', ');
+  const what = type === '' ? (keys === '' ? '' : ` (it has ${keys})`) : ` (it has msgType ${type})`;
+  return {
+    message: `The line is no RRPair${what}.`,
+    remedy: 'Take raw.jsonl of the snapshot, which has one pair a line.',
+  };
 }
 
-function failed(file: string, place: string, message: string, remedy: string): Reading {
-  return {calls: [], problems: [{file, place, message, remedy}]};
+function readJson(file: string, value: unknown): Reading {
+  const format = formats.find(({fits}) => fits(value));
+  if (format) return readFormat(file, value, format);
+  const known = knownJson(value);
+  if (known) return failed(file, 'the file', known.message, known.remedy);
+  // An API hands out a file inside of an object of its own: {"collection": {...}}.
+  for (const inner of Object.values(record(value))) {
+    const wrapped = formats.find(({fits}) => fits(inner));
+    if (wrapped) return readFormat(file, inner, wrapped);
+  }
+  const keys = Object.keys(record(list(value)[0] ?? value))
+    .slice(0, 4)
+    .join(', ');
+  return failed(file, 'the file', `This JSON is of no known format${keys === '' ? '' : ` (it has ${keys})`}.`, DROP);
+}
+
+function readFormat(file: string, value: unknown, format: JsonFormat): Reading {
+  const told: [string, Loss][] = [];
+  const parts = format.partsOf(value, (place, loss) => told.push([place, loss]));
+  if (parts.length === 0)
+    return failed(
+      file,
+      'the file',
+      `${format.name} without ${format.parts}.`,
+      'Export it again from the tool that made it, with the calls in it.',
+    );
+  return collect(file, parts, (part, index, tell) => format.read(file, index, part, tell), told);
 }
 
 function parse(text: string): unknown {

@@ -160,11 +160,11 @@ describe('WireMock mappings', () => {
     expect(calls.map(({direction, url, durationMs, response}) => [direction, url, durationMs, response.body])).toEqual([
       ['OUT', 'http://wiremock/rates?to=EUR', 20, '{"rate":1.1}'],
     ]);
-    expect(problems.map(({message}) => message)).toEqual([
-      'urlPattern /r/.* stands for many addresses, a recorded call for one.',
-      'The body is in the file x.json, outside of the mapping.',
-      'The stub has fault EMPTY_RESPONSE and no response of its own.',
-      'The body is a template that WireMock fills in for each call.',
+    expect(problems.map(({place, message}) => `${place}: ${message}`)).toEqual([
+      'all (/r/.*): urlPattern stands for many addresses, a recorded call for one.',
+      'mapping 3 (x.json): The body is in a file outside of the mapping.',
+      'mapping 4 (EMPTY_RESPONSE): The stub has fault and no response of its own.',
+      'mapping 5: The answer is a template that WireMock fills in for each call.',
     ]);
   });
 });

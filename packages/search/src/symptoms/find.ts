@@ -1,13 +1,17 @@
 import type {IndexData, TextData} from '../embedded/format';
 import {indexTerms} from '../embedded/tokens';
 import {readingsOf} from './pasted';
-import {symptomRows, type SymptomRow} from './rows';
+import {symptomRows, type Message, type SymptomRow} from './rows';
 
 /** A row of symptoms that a text fits, how well, from 0 to 1, and what share of the text's words the row holds with its page's title. */
 export type FoundSymptom = SymptomRow & {fit: number; share: number};
 
 /** Below this a fit is chance. */
-const LEAST_FIT = 0.3;
+const LEAST_FIT = 0.36;
+/** From here on a row is said to fit; below it is the nearest one at most. */
+export const GOOD_FIT = 0.6;
+/** What a row is worth at least of which all quoted words are there. */
+const QUOTED_FIT = 0.62;
 const MOST_FOUND = 3;
 /** The share of the order of the words in the fit, next to the words themselves. */
 const ORDER = 0.4;
@@ -19,11 +23,20 @@ const TRUST = 7;
 const TELLING = 0.3;
 /** What the other cells of a row add when they speak of the pasted text too. */
 const REST = 0.06;
+/** A word is a rare one of its message from this share of the rarest one's weight. */
+const RARE = 0.6;
+/** How much of the rare words of a message must fit, and how much they must weigh: everyday words fit anything. */
+const LEAST_RARE = 0.6;
+const LEAST_WEIGHT = 4.2;
+/** Of the rare words of the pasted text that the docs know, those that a row lacks speak against it. */
+const STRANGE = 0.3;
 
 /** Finds the rows of symptoms that a pasted log line or error is about. Nothing that was pasted is kept. */
 export class SymptomFinder {
   private readonly rows: readonly SymptomRow[];
   private readonly rarity = new Map<string, number>();
+  /** How rare a term is among the rows alone. */
+  private readonly inRows = new Map<string, number>();
   /** The numbers of the rows that hold a term in a message. */
   private readonly byTerm = new Map<string, number[]>();
   private readonly rest: readonly ReadonlySet<string>[];
@@ -42,9 +55,18 @@ export class SymptomFinder {
         ),
     );
     this.rows.forEach(({messages}, i) => {
-      for (const term of new Set(messages.flat())) this.byTerm.set(term, [...(this.byTerm.get(term) ?? []), i]);
+      for (const term of new Set(messages.flatMap(({terms}) => terms)))
+        this.byTerm.set(term, [...(this.byTerm.get(term) ?? []), i]);
     });
-    for (const [term, rows] of this.byTerm) this.rarity.set(term, Math.log(1 + this.rows.length / rows.length));
+    const everywhere = sectionsByTerm(index);
+    const sections = index.sections.length;
+    for (const [term, rows] of this.byTerm) {
+      const inRows = Math.log(1 + this.rows.length / rows.length);
+      // A word of everyday tells little, though few rows happen to have it.
+      const inDocs = Math.log(1 + sections / Math.max(1, everywhere.get(term) ?? 1));
+      this.inRows.set(term, inRows);
+      this.rarity.set(term, Math.min(inRows, inDocs));
+    }
   }
 
   /** The rows that fit best, best first; none when the pasted text fits no row. */
@@ -67,7 +89,8 @@ export class SymptomFinder {
           0,
           ...row.messages.flatMap((message) => readings.map((reading) => this.fit(message, reading))),
         );
-        return [{...row, fit: best === 0 ? 0 : best + REST * this.shared(all, this.rest[i] ?? new Set()), i}];
+        const shared = this.shared(all, this.rest[i] ?? new Set());
+        return [{...row, fit: best === 0 ? 0 : best * (1 - STRANGE * (1 - shared)) + REST * shared, i}];
       })
       .filter(({fit}) => fit >= LEAST_FIT)
       .sort((a, b) => b.fit - a.fit)
@@ -75,25 +98,42 @@ export class SymptomFinder {
       .map(({i, ...found}) => ({...found, share: shareOf(words, this.rest[i] ?? new Set())}));
   }
 
-  private fit(message: readonly string[], pasted: Pasted): number {
+  private fit({terms: message, quoted}: Message, pasted: Pasted): number {
     let all = 0;
     let held = 0;
+    let trusted = 0;
     let pairs = 0;
     let ordered = 0;
     message.forEach((term, i) => {
       const weight = this.rarity.get(term) ?? 0;
       all += weight;
-      if (pasted.holds(term)) held += weight;
+      if (pasted.holds(term)) {
+        held += weight;
+        trusted += this.inRows.get(term) ?? 0;
+      }
       const next = message[i + 1];
       if (next === undefined) return;
       const both = weight + (this.rarity.get(next) ?? 0);
       pairs += both;
       if (pasted.follows(term, next)) ordered += both;
     });
-    if (held === 0) return 0;
+    const rare = this.rareHeld(message, quoted, pasted);
+    if (held === 0 || rare < LEAST_RARE) return 0;
     const words = held / all;
     const order = pairs === 0 ? words : ordered / pairs;
-    return ((1 - ORDER) * words + ORDER * order) * (1 - Math.exp(-held / TRUST));
+    const fit = ((1 - ORDER) * words + ORDER * order) * (1 - Math.exp(-trusted / TRUST));
+    return quoted.size > 0 && rare === 1 ? Math.max(fit, QUOTED_FIT) : fit;
+  }
+
+  /** How much of the rare words of a message the pasted text has, from 0 to 1: those that it quotes, else the rarest. */
+  private rareHeld(message: readonly string[], quoted: ReadonlySet<string>, pasted: Pasted): number {
+    const weights = [...new Set(message)].map((term) => ({term, weight: this.rarity.get(term) ?? 0}));
+    const sum = (each: readonly {weight: number}[]): number => each.reduce((total, {weight}) => total + weight, 0);
+    const rarest = Math.max(...weights.map(({weight}) => weight));
+    const inQuotes = weights.filter(({term}) => quoted.has(term));
+    const rare = sum(inQuotes) >= LEAST_WEIGHT ? inQuotes : weights.filter(({weight}) => weight >= RARE * rarest);
+    const held = sum(rare.filter(({term}) => pasted.holds(term)));
+    return held < Math.min(LEAST_WEIGHT, sum(rare)) ? 0 : held / sum(rare);
   }
 
   /** How much of the pasted text (by rarity) a row holds in any of its cells. */
@@ -107,6 +147,17 @@ export class SymptomFinder {
     }
     return all === 0 ? 0 : held / all;
   }
+}
+
+/** In how many sections of the docs each term is. */
+function sectionsByTerm({terms, fields}: IndexData): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const field of fields)
+    field.terms.forEach((number, i) => {
+      const term = terms[number] ?? '';
+      counts.set(term, Math.max(counts.get(term) ?? 0, field.counts[i] ?? 0));
+    });
+  return counts;
 }
 
 function shareOf(words: readonly string[], row: ReadonlySet<string>): number {

@@ -10,6 +10,12 @@ const LOOKS_WRITTEN_BY_A_PROGRAM =
   /: |["'`{}[\]=]|\w\.\w+[.(]|::|\/\w+\/|\b[A-Z][a-z]+(?:[A-Z][a-z]+)+\b|\b0x[0-9a-f]+/;
 const ASKS = /^\s*(?:how|why|what|where|when|which|who|can|does|do|is|are|should|i|my|we|our)\b|\?\s*$/i;
 
+/** Names of fields of a structured log line: `level=`, `"msg":`. */
+const FIELD_NAMES =
+  /(?<![\w-])(?:time|ts|timestamp|level|lvl|severity|msg|message|logger|log|app|app_id|caller|source|thread|pid|instance|scope|type|ver|version|service|module|field|host|hostname|line|column|char)(?==)|(?<=[{,]\s*)"[\w.@-]+"(?=\s*:)/gi;
+/** Addresses, which differ from machine to machine. */
+export const ADDRESS = /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?![\w.])/g;
+
 /** Whether a text is what a program printed, and not what a reader asks: a log line, an error message, a stack trace. */
 export function looksPasted(text: string): boolean {
   const trimmed = text.trim();
@@ -31,6 +37,10 @@ export function readingsOf(pasted: string): string[] {
     .replaceAll(/\u001b\[[0-9;]*[A-Za-z]/g, '')
     .replaceAll(/\\[nrt]/g, ' ')
     .replaceAll('\\"', '"')
-    .replaceAll('\r', '');
+    .replaceAll('\r', '')
+    // Lines of a stack say where in the program, not what went wrong.
+    .replaceAll(/^\s*at .*\(?[^\s()]+:\d+(?::\d+)?\)?\s*$/gm, ' ')
+    .replaceAll(FIELD_NAMES, ' ')
+    .replaceAll(ADDRESS, ' ');
   return plain.includes('\n') ? [plain, plain.replaceAll(/\n\s*/g, '')] : [plain];
 }

@@ -64,6 +64,7 @@ describe('finds the row of a pasted error', () => {
   test('and says what the docs say, with a link to the place', () => {
     expect(symptomsOf(engine.data, text, 'error: lookup x: no such host')[0]).toEqual({
       sees: '`lookup <host>: no such host`',
+      fits: true,
       cells: [
         {head: 'Cause', text: 'DNS'},
         {head: 'Fix', text: 'Check the name'},

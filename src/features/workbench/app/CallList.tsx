@@ -7,16 +7,26 @@ import type {Row, Workbench} from './views';
 /** Height of a line, in pixels; the styles say the same. */
 const LINE = 40;
 const AROUND = 10;
+/** Lines that are in sight; fewer where the chosen call is below the list and not beside it. */
+const LINES = 12;
+const FEW_LINES = 5;
 
-type Props = {workbench: Workbench; indices: Uint32Array; chosen: number | undefined; onChoose(index: number): void};
+type Props = {
+  workbench: Workbench;
+  indices: Uint32Array;
+  chosen: number | undefined;
+  /** Whether there is no room for the chosen call beside the list. */
+  narrow: boolean;
+  onChoose(index: number): void;
+};
 
 /** The calls that a search leaves. Only the lines in sight are there, however many calls there are. */
-export default function CallList({workbench, indices, chosen, onChoose}: Props): ReactNode {
+export default function CallList({workbench, indices, chosen, narrow, onChoose}: Props): ReactNode {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [rows, setRows] = useState<ReadonlyMap<number, Row>>(new Map());
-  const height = 12 * LINE;
+  const height = (narrow && chosen !== undefined ? FEW_LINES : LINES) * LINE;
   const from = Math.max(0, Math.floor(top / LINE) - AROUND);
   const to = Math.min(indices.length, Math.ceil((top + height) / LINE) + AROUND);
   const place = chosen === undefined ? -1 : indices.indexOf(chosen);
@@ -34,6 +44,12 @@ export default function CallList({workbench, indices, chosen, onChoose}: Props):
   useEffect(() => {
     if (frame.current) frame.current.scrollTop = 0;
   }, [indices]);
+
+  // Where the list gets lower, the chosen line is its last one: right above the call that it names.
+  useEffect(() => {
+    if (narrow && place >= 0 && frame.current && (place + 1) * LINE > frame.current.scrollTop + FEW_LINES * LINE)
+      frame.current.scrollTop = (place + 1 - FEW_LINES) * LINE;
+  }, [narrow, place]);
 
   const go = (next: number): void => {
     const target = Math.max(0, Math.min(indices.length - 1, next));
@@ -100,19 +116,28 @@ export function CallLine({row}: {row: Row | undefined}): ReactNode {
   if (!row) return <span className={styles.soft}>…</span>;
   return (
     <>
-      {row.direction === 'IN' ? <Inbound /> : <Outbound />}
+      <span className={styles.direction}>{row.direction === 'IN' ? <Inbound /> : <Outbound />}</span>
       <b>{row.method}</b>
       <span className={styles.address}>
         <span className={styles.soft}>{row.host}</span>
         {row.path}
       </span>
-      <span className={clsx(styles.figure, row.status >= 400 && styles.bad)}>
+      <span className={clsx(styles.figure, styles.status, statusStyle(row.status))}>
         {row.status === 0 ? '–' : row.status}
       </span>
-      <span className={styles.figure}>{row.durationMs === undefined ? '–' : `${row.durationMs} ms`}</span>
+      <span className={clsx(styles.figure, styles.time)}>
+        {row.durationMs === undefined ? '–' : `${row.durationMs} ms`}
+      </span>
       <span className={clsx(styles.figure, styles.wideOnly)}>{bytes(row.size)}</span>
     </>
   );
+}
+
+/** The color of a status, by its first digit. */
+export function statusStyle(status: number): string | undefined {
+  if (status >= 500) return styles.bad;
+  if (status >= 400) return styles.caution;
+  return status < 200 || status >= 300 ? styles.soft : undefined;
 }
 
 /** A number of bytes as people say it. */

@@ -17,7 +17,7 @@ export default function CallView({workbench, index, onAsk}: Props): ReactNode {
   return (
     <section className={styles.call} aria-label="Chosen call">
       <div className={styles.bar}>
-        <strong>
+        <strong className={styles.name}>
           {value.method} {value.path}
         </strong>
         <button type="button" aria-pressed={raw} onClick={() => setRaw(!raw)}>
@@ -29,7 +29,7 @@ export default function CallView({workbench, index, onAsk}: Props): ReactNode {
           </button>
         )}
       </div>
-      <div className={styles.pair}>
+      <div className={styles.messages}>
         <Message label="Request" text={texts.request} />
         <Message label="Response" text={texts.response || 'The file holds no response.'} />
       </div>

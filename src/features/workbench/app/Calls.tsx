@@ -1,4 +1,5 @@
-import {useCallback, useEffect, useState, type ReactNode} from 'react';
+import {useCallback, useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
+import clsx from 'clsx';
 import CallList from './CallList';
 import CallView from './CallView';
 import Overview from './Overview';
@@ -14,11 +15,28 @@ type Props = {
   onAsk(detail: Detail): void;
 };
 
+/** Width of the tool, in pixels, from which the chosen call is beside the list; the styles say the same. */
+const BESIDE = 832;
+
+/** Whether an element is narrower than a chosen call beside a list needs. */
+function useNarrow(): {ref: RefObject<HTMLDivElement | null>; narrow: boolean} {
+  const ref = useRef<HTMLDivElement>(null);
+  const [narrow, setNarrow] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setNarrow((entry?.contentRect.width ?? BESIDE) < BESIDE));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return {ref, narrow};
+}
+
 const starts = ['(direction IS OUT)', '(status REGEX "^[45]")', '(command IS POST)'];
 
 /** The calls of the recording: searched by text or by the product's filter language, and read one by one. */
 export default function Calls({workbench, summary, query, setQuery, onAsk}: Props): ReactNode {
   const [chosen, setChosen] = useState<number>();
+  const {ref, narrow} = useNarrow();
   // A summary of other files asks again.
   const ask = useCallback(
     () => (summary.count < 0 ? workbench.find('') : workbench.find(query)),
@@ -32,19 +50,17 @@ export default function Calls({workbench, summary, query, setQuery, onAsk}: Prop
 
   return (
     <>
-      <div className={styles.bar}>
-        <label className={styles.grow}>
-          Search, or filter
-          <input
-            type="search"
-            value={query}
-            spellCheck={false}
-            autoCapitalize="off"
-            placeholder={'orders, or (status REGEX "^5")'}
-            aria-invalid={error !== undefined}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        </label>
+      <div className={clsx(styles.bar, styles.search)}>
+        <input
+          type="search"
+          value={query}
+          aria-label="Search, or filter"
+          spellCheck={false}
+          autoCapitalize="off"
+          placeholder={'Search, or filter: orders, (status REGEX "^5")'}
+          aria-invalid={error !== undefined}
+          onChange={(event) => setQuery(event.target.value)}
+        />
         {starts.map((start) => (
           <button
             key={start}
@@ -55,16 +71,28 @@ export default function Calls({workbench, summary, query, setQuery, onAsk}: Prop
             <code>{start}</code>
           </button>
         ))}
+        <p role="status" className={error === undefined ? styles.soft : styles.bad}>
+          {error ??
+            (found &&
+              `${found.indices.length} of ${summary.count} calls${found.unknown === 0 ? '' : `; ${found.unknown} cannot be judged here, since they lack what the query asks for`}`)}
+        </p>
       </div>
-      <p role="status" className={error === undefined ? styles.soft : styles.bad}>
-        {error ??
-          (found &&
-            `${found.indices.length} of ${summary.count} calls${found.unknown === 0 ? '' : `; ${found.unknown} cannot be judged here, since they lack what the query asks for`}`)}
-      </p>
-      {found && found.indices.length > 0 && (
-        <CallList workbench={workbench} indices={found.indices} chosen={chosen} onChoose={setChosen} />
-      )}
-      {chosen !== undefined && <CallView workbench={workbench} index={chosen} onAsk={onAsk} />}
+      <div ref={ref} className={styles.split}>
+        {found && found.indices.length > 0 && (
+          <CallList
+            workbench={workbench}
+            indices={found.indices}
+            chosen={chosen}
+            narrow={narrow}
+            onChoose={setChosen}
+          />
+        )}
+        {chosen === undefined ? (
+          !narrow && <p className={clsx(styles.soft, styles.hint)}>Select a call to see its request and response.</p>
+        ) : (
+          <CallView workbench={workbench} index={chosen} onAsk={onAsk} />
+        )}
+      </div>
       <Overview summary={summary} />
     </>
   );

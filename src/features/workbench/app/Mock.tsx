@@ -4,6 +4,7 @@ import {Table} from '../../../components/DataTable';
 import {TextAreaField, TextField} from '../../playground/app/fields';
 import {CallLine} from './CallList';
 import {Message, shown, Signature} from './CallView';
+import {columnNames} from './columns';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
 import type {Answer, Row, Typed, Workbench} from './views';
@@ -38,7 +39,11 @@ export default function Mock({workbench, typed, setTyped}: Props): ReactNode {
           onChange={(headers) => set({headers})}
           hint="Headers are not compared, unless a chain adds one."
         />
-        <TextAreaField label="Body" value={typed.body} onChange={(body) => set({body})} />
+        <TextAreaField
+          label={typed.binary ? 'Body (base64)' : 'Body'}
+          value={typed.body}
+          onChange={(body) => set({body})}
+        />
       </div>
       <div aria-live="polite">{answer && typed.url.trim() !== '' && <Verdict answer={answer} />}</div>
       {alike && alike.length > 0 && <Alike groups={alike} />}
@@ -84,7 +89,7 @@ function Verdict({answer}: {answer: Answer}): ReactNode {
           <div className={styles.line}>
             <CallLine row={row} />
           </div>
-          <Table label="Differences">
+          <Table label="Differences" style={columnNames('Your request', 'Recorded', 'To make it match')}>
             <thead>
               <tr>
                 <th>Part</th>

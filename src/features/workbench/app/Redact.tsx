@@ -4,6 +4,7 @@ import {printRule, withChain, withKeys} from '@docs/recordings/analysis/rule';
 import type {Chain} from '@docs/transforms/engine/template';
 import {Table} from '../../../components/DataTable';
 import {TextAreaField} from '../../playground/app/fields';
+import {columnNames} from './columns';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
 import type {MaskView, Workbench} from './views';
@@ -54,10 +55,10 @@ export default function Redact({workbench, keys: text, setKeys: setText}: Props)
         />
       )}
       <p className={styles.soft}>
-        Found are e-mail addresses, phone numbers with their country code, card numbers and IBANs with right check
+        Found are e-mail addresses with a host that can be one, phone numbers, card numbers and IBANs with right check
         digits, JWTs, cookies, access tokens and logins by the names of their keys or by how their makers begin them,
-        social security numbers of the United States, national insurance numbers of the United Kingdom, MAC addresses
-        and private keys. What looks like none of them is not found: read a few calls yourself.
+        social security and taxpayer numbers of the United States, national insurance numbers of the United Kingdom, MAC
+        addresses and private keys. What looks like none of them is not found: read a few calls yourself.
       </p>
     </>
   );
@@ -96,7 +97,7 @@ function Left({view: {left, leftCount}, onKey, onChain}: LeftProps): ReactNode {
   if (left.length === 0) return null;
   return (
     <>
-      <Table label="Values that stay readable">
+      <Table label="Values that stay readable" className={styles.left} style={columnNames('Value', 'Where', 'Mask it')}>
         <thead>
           <tr>
             <th>Looks like</th>
@@ -110,7 +111,7 @@ function Left({view: {left, leftCount}, onKey, onChain}: LeftProps): ReactNode {
             <tr key={index}>
               <td>{kind}</td>
               <td>
-                <code>{value}</code>
+                <code title={value}>{value}</code>
               </td>
               <td>
                 {place} <span className={styles.soft}>of</span> {row.method} {row.path}

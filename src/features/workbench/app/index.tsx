@@ -9,8 +9,9 @@ import {filesOfDrop, isRecording} from './files';
 import Mock from './Mock';
 import Redact from './Redact';
 import styles from './styles.lazy.module.css';
+import Tabs, {tabId} from './Tabs';
 import TakeAway from './TakeAway';
-import {settingsIn, views, type View} from './settings';
+import {settingsIn, type View} from './settings';
 import {emptyTyped} from './texts';
 import type {Summary, Typed, Workbench} from './views';
 
@@ -66,38 +67,57 @@ export default function App(): ReactNode {
     [take, workbench],
   );
 
+  const isOpen = summary !== undefined && summary.count > 0;
+  const add = (
+    <>
+      <Choose label={isOpen ? 'Add files' : 'Choose files'} onFiles={read} />
+      <Choose
+        label={isOpen ? 'Add a folder' : 'Choose a folder'}
+        folder
+        onFiles={(files) => read(files.filter(({name}) => isRecording(name)))}
+      />
+    </>
+  );
+  const says = (
+    <p role="status" className={isOpen ? styles.says : undefined}>
+      {isOpen && <span className={styles.soft}>{summary.name} · </span>}
+      {status}
+    </p>
+  );
+
   return (
     <section className={clsx('controls', sizes.sizes, styles.app)} aria-label="Workbench">
-      <Drop onFiles={read}>
-        <button type="button" onClick={() => take(workbench.sample())}>
-          Use the sample
-        </button>
-        {summary && summary.count > 0 && (
-          <button type="button" onClick={() => take(workbench.clear())}>
-            Clear
-          </button>
+      <Drop isOpen={isOpen} onFiles={read} tabs={isOpen && <Tabs view={view} summary={summary} onChoose={setView} />}>
+        {isOpen ? (
+          <>
+            {says}
+            {add}
+            <button type="button" onClick={() => take(workbench.clear())}>
+              Clear
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className={styles.primary} onClick={() => take(workbench.sample())}>
+              Use the sample
+            </button>
+            {add}
+          </>
         )}
       </Drop>
-      <p role="status">{status}</p>
+      {!isOpen && says}
       {summary && <Problems problems={summary.problems} />}
-      {summary && summary.count > 0 && (
+      {isOpen && (
         <>
-          <div className={styles.views} role="group" aria-label="What to do with the recording">
-            {views.map((each) => (
-              <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
-                {each}
-              </button>
-            ))}
-          </div>
-          <div ref={panel} className={styles.panel}>
+          <div ref={panel} className={styles.panel} role="tabpanel" id="workbench-panel" aria-labelledby={tabId(view)}>
             {view === 'Calls' && (
               <Calls
                 workbench={workbench}
                 summary={summary}
                 query={query}
                 setQuery={setQuery}
-                onAsk={({raw}) => {
-                  setTyped(typedFrom(raw.request));
+                onAsk={(detail) => {
+                  setTyped(detail.typed);
                   setView('Mock');
                   panel.current?.scrollIntoView({block: 'nearest'});
                 }}
@@ -126,16 +146,18 @@ async function handOver(workbench: Workbench, files: readonly File[]): Promise<S
   return workbench.read(FIRST_MS);
 }
 
-/** A recorded request, as it stands in the list, as a form holds it. */
-function typedFrom(text: string): Typed {
-  const end = text.indexOf('\n\n');
-  const [start = '', ...headers] = text.slice(0, end).split('\n');
-  const [method = 'GET', url = ''] = start.split(' ');
-  return {method, url, headers: headers.join('\n'), body: text.slice(end + 2)};
-}
-
-/** The place to drop files on, and the two buttons that choose them. */
-function Drop({onFiles, children}: {onFiles(files: readonly File[]): void; children: ReactNode}): ReactNode {
+/** The place to drop files on: a large one at first, the line with the tabs above an open recording. */
+function Drop({
+  isOpen,
+  onFiles,
+  tabs,
+  children,
+}: {
+  isOpen: boolean;
+  onFiles(files: readonly File[]): void;
+  tabs: ReactNode;
+  children: ReactNode;
+}): ReactNode {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -148,26 +170,20 @@ function Drop({onFiles, children}: {onFiles(files: readonly File[]): void; child
   };
   return (
     <div
-      className={clsx(styles.drop, over && styles.over)}
+      className={clsx(isOpen ? styles.open : styles.drop, over && styles.over)}
       onDrop={drop}
       onDragOver={drag}
       onDragEnter={drag}
       onDragLeave={drag}
     >
-      <p>
-        <strong>Drop a recording here:</strong> a <code>proxymock</code> folder, RRPair files (Markdown, JSON,{' '}
-        <code>raw.jsonl</code>), a HAR archive, a Postman collection, WireMock mappings. The files stay in this browser:
-        nothing is uploaded.
-      </p>
-      <div className={styles.bar}>
-        <Choose label="Choose files" onFiles={onFiles} />
-        <Choose
-          label="Choose a folder"
-          folder
-          onFiles={(files) => onFiles(files.filter(({name}) => isRecording(name)))}
-        />
-        {children}
-      </div>
+      {!isOpen && (
+        <p>
+          <strong>Drop a recording here:</strong> a <code>proxymock</code> folder, RRPair files, a HAR archive, a
+          Postman collection, WireMock mappings. The files stay in this browser: nothing is uploaded.
+        </p>
+      )}
+      {tabs}
+      <div className={styles.bar}>{children}</div>
     </div>
   );
 }
@@ -194,6 +210,7 @@ function Choose({
         hidden
         aria-label={label}
         accept={folder ? undefined : '.md,.json,.jsonl,.ndjson,.har'}
+        tabIndex={-1}
         {...(folder ? {webkitdirectory: ''} : {})}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
@@ -204,18 +221,21 @@ function Choose({
   );
 }
 
-/** What could not be read, with its place and remedy. */
+/** What could not be taken over, with its places and remedy: once a file for each kind. */
 function Problems({problems}: {problems: readonly Problem[]}): ReactNode {
   if (problems.length === 0) return null;
   return (
     <details className={styles.problems} open={problems.length < 4}>
       <summary>
-        {problems.length === 1 ? 'One part could not be read' : `${problems.length} parts could not be read`}
+        {problems.length === 1 ? 'One thing could not be read' : `${problems.length} things could not be read`} as it is
+        in the files
       </summary>
       <ul>
-        {problems.slice(0, 100).map(({file, place, message, remedy}, index) => (
+        {problems.slice(0, 100).map(({file, place, message, remedy, count}, index) => (
           <li key={index}>
-            <code>{file}</code>, {place}: {message} <span className={styles.soft}>{remedy}</span>
+            <code>{file}</code>, {place}
+            {count > 3 && ` and ${count - 3} more`}: {message}
+            {count > 1 && <strong> {count} times.</strong>} <span className={styles.soft}>{remedy}</span>
           </li>
         ))}
       </ul>

@@ -3,8 +3,7 @@ import {findingsOf, type Finding} from '@docs/recordings/analysis/findings';
 import {Mocks, recordedSignature} from '@docs/recordings/analysis/matching';
 import {chainFor, readRule} from '@docs/recordings/analysis/rule';
 import {suggestionsOf} from '@docs/recordings/analysis/suggestions';
-import type {Call, Problem} from '@docs/recordings/call';
-import {sizeOf} from '@docs/recordings/call';
+import {grouped, sizeOf, type Call, type Problem} from '@docs/recordings/call';
 import {partsOf, readPart, type Part} from '@docs/recordings/formats/index';
 import {sample} from '@docs/recordings/sample';
 import {addressOf} from '@docs/recordings/url';
@@ -13,7 +12,7 @@ import {archiveOf} from './archive';
 import {redactionOf} from './redaction';
 import {Replay, type Passage} from './replay';
 import {Search} from './search';
-import {messageText, typedRequest} from './texts';
+import {messageText, typedFrom, typedRequest} from './texts';
 import type {Detail, Row, Summary, Workbench} from './views';
 
 /** Bytes that one visit may hold: beyond it, a phone runs out of memory before the reader is told. */
@@ -25,6 +24,7 @@ const tooMuch: Problem = {
   place: 'all of them',
   message: 'More than 200 MB do not fit into one page.',
   remedy: 'Clear the list, and choose a part of the recording.',
+  count: 1,
 };
 
 /** The recording of one visit and everything that is computed of it. Runs in the worker, and in tests without one. */
@@ -113,6 +113,7 @@ export class Session implements Workbench {
       request: messageText(call, 'request', true),
       response: messageText(call, 'response', true),
       raw: {request: messageText(call, 'request', false), response: messageText(call, 'response', false)},
+      typed: typedFrom(call),
       signature: recordedSignature(call),
       tags: call.tags,
     });
@@ -245,14 +246,26 @@ export class Session implements Workbench {
     const calls = this.#calls;
     const inbound = calls.filter(({direction}) => direction === 'IN').length;
     return {
+      name: nameOf(calls),
       count: calls.length,
       inbound,
       outbound: calls.length - inbound,
       reading: this.#waiting.length > 0 || this.#parts.length > 0,
-      problems: this.#problems,
+      problems: grouped(this.#problems),
       endpoints: endpointsOf(calls).slice(0, 200),
       statuses: statusClasses(calls),
       latency: latencySteps(calls),
     };
   }
+}
+
+/** The file of all calls, the folder that they have in common, or how many files there are. */
+function nameOf(calls: readonly Call[]): string {
+  const [first] = calls;
+  if (!first) return '';
+  const files = new Set(calls.map(({file}) => file));
+  const folder = first.file.slice(0, first.file.indexOf('/') + 1);
+  if (files.size === 1) return first.file;
+  const isOneFolder = folder !== '' && calls.every(({file}) => file.startsWith(folder));
+  return isOneFolder ? folder.slice(0, -1) : `${files.size} files`;
 }

@@ -23,6 +23,7 @@ export function typedRequest({
   url,
   headers,
   body,
+  binary,
 }: Typed): Pick<Call, 'method' | 'url' | 'request'> | {problem: string} {
   if (!/^https?:\/\/[^/\s]+/i.test(url.trim()))
     return {problem: 'Enter the whole URL, with http:// or https:// and the host.'};
@@ -38,8 +39,19 @@ export function typedRequest({
         value: line.slice(line.indexOf(':') + 1).trim(),
       })),
       body,
-      binary: false,
+      binary,
     },
+  };
+}
+
+/** A recorded request as a reader may change it. */
+export function typedFrom({method, url, request}: Call): Typed {
+  return {
+    method,
+    url,
+    headers: request.headers.map(({name, value}) => `${name}: ${value}`).join('\n'),
+    body: request.body,
+    binary: request.binary,
   };
 }
 
@@ -79,4 +91,4 @@ export function filterFieldsOf(call: Call): Fields {
 }
 
 /** A request of nothing yet, for the form that asks the mocks. */
-export const emptyTyped: Typed = {method: 'GET', url: '', headers: '', body: ''};
+export const emptyTyped: Typed = {method: 'GET', url: '', headers: '', body: '', binary: false};

@@ -1,5 +1,5 @@
 import type {Problem} from '@docs/recordings/call';
-import type {Endpoint} from '@docs/recordings/analysis/endpoints';
+import type {Endpoint, LatencyStep} from '@docs/recordings/analysis/endpoints';
 import type {Kind} from '@docs/recordings/analysis/findings';
 import type {Difference, Signature} from '@docs/recordings/analysis/matching';
 import type {SuggestedChain, Suggestion} from '@docs/recordings/analysis/suggestions';
@@ -25,6 +25,8 @@ export type Row = {
 
 /** The recording as a whole. */
 export type Summary = {
+  /** What was read, as a reader knows it: a file, a folder, or how many files. */
+  name: string;
   count: number;
   inbound: number;
   outbound: number;
@@ -33,7 +35,7 @@ export type Summary = {
   problems: Problem[];
   endpoints: Endpoint[];
   statuses: {name: string; count: number}[];
-  latency: {upTo: number | undefined; count: number}[];
+  latency: LatencyStep[];
 };
 
 /** Which calls a search leaves, or what is wrong with the query. `unknown` counts calls that the page cannot judge. */
@@ -48,12 +50,14 @@ export type Detail = Row & {
   response: string;
   /** The two as they were read. */
   raw: {request: string; response: string};
+  /** The request as the form that asks the mocks holds it. */
+  typed: Typed;
   signature: Signature;
   tags: Readonly<Record<string, string>>;
 };
 
-/** A request that a reader types. */
-export type Typed = {method: string; url: string; headers: string; body: string};
+/** A request that a reader types; `binary` where the body is base64 of a recorded one. */
+export type Typed = {method: string; url: string; headers: string; body: string; binary: boolean};
 
 /** What the recorded mocks answer. */
 export type Answer =
