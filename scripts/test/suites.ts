@@ -34,9 +34,10 @@ const EVERYTHING = [
 
 const SEARCH = [
   'packages/search/src/',
+  'src/features/search/',
   'src/theme/Search',
   'src/config/search',
-  'src/config/saying',
+  'data/synonyms/',
   'data/section-queries/',
 ];
 const SITE_CODE = ['src/css/', 'packages/docusaurus-lean/src/', 'src/theme/', 'src/client/'];
@@ -49,7 +50,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'mcp',
     runner: 'vitest',
-    when: ['services/mcp/src', 'src/config/docs-server', 'packages/transforms/src/', ...SEARCH],
+    when: ['services/mcp/src', 'packages/transforms/src/', ...SEARCH],
   },
   {
     name: 'postbuild',
@@ -60,13 +61,14 @@ export const suites: readonly Suite[] = [
   {name: 'pages', runner: 'playwright', when: 'always'},
   {name: 'core', runner: 'playwright', when: 'always'},
   {name: 'search', runner: 'playwright', when: SEARCH},
-  {name: 'answers', runner: 'playwright', when: ['services/ask/src/', ...SEARCH]},
+  {name: 'answers', runner: 'playwright', when: ['services/ask/src/', 'src/features/ask/', ...SEARCH]},
   {
     name: 'tools',
     runner: 'playwright',
     when: [
       'packages/command-lines/src/',
       'src/components/',
+      'src/features/',
       'packages/recordings/src/',
       'packages/transforms/src/',
       'packages/placeholders/src/',

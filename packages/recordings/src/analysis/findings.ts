@@ -140,7 +140,10 @@ function emailsIn(value: string): Found[] {
 function phonesIn(key: string, value: string, matches: Matches): Found[] {
   const count = (text: string): number => text.replaceAll(/\D/g, '').length;
   const international = matches('Phone number', PHONE, (text) => count(text) >= 8 && count(text) <= 15);
-  const all = [...international, ...matches('Phone number', LOCAL_PHONE)];
+  const local = matches('Phone number', LOCAL_PHONE).filter(
+    (found) => !international.some((whole) => whole.value.includes(found.value)),
+  );
+  const all = [...international, ...local];
   if (all.length > 0 || !namesPhone(key)) return all;
   return /^[\d ()./+-]+$/.test(value.trim()) && count(value) <= 15 ? [{kind: 'Phone number', value: value.trim()}] : [];
 }

@@ -26,6 +26,12 @@ describe('of a labelled set', () => {
     expect(1 - wrong.length / findings.length, JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(0.97);
   });
 
+  it('one number is found once', () => {
+    expect(kindsIn({key: 'phone', value: '+1 415-555-0133'})).toEqual([
+      {kind: 'Phone number', value: '+1 415-555-0133'},
+    ]);
+  });
+
   it('at least 97 of 100 private values are found', () => {
     const positive = judged.filter(({kind}) => kind !== '-');
     const missed = positive.filter(({kind, found}) => !found.some((each) => each === kind));
