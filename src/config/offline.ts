@@ -6,6 +6,9 @@ export const offlineFiles = {
   list: 'offline/files.json',
   /** What a page says before anything is kept. */
   release: 'offline/release.json',
+  /** A page that takes a kept copy out of a browser again, with a script that is none of the bundle. */
+  removal: 'offline/remove/',
+  removalScript: 'offline/remove.js',
   /** The whole site in one file. */
   archive: 'offline/speedscale-docs.tar.gz',
   sums: 'offline/speedscale-docs.tar.gz.sha256',
@@ -19,3 +22,10 @@ export type OfflineRelease = {id: string; files: number; bytes: number} | {off: 
 
 /** What the worker tells the pages while it keeps a release. */
 export type KeepingMessage = {type: 'keeping'; done: number; all: number} | {type: 'failed'; reason: string};
+
+/** Takes all copies below a path out of this browser again. */
+export async function removeCopies(base: string): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(base);
+  await registration?.unregister();
+  for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX + base)) await caches.delete(name);
+}

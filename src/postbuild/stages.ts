@@ -14,6 +14,7 @@ import {searchIndex} from './derived/search-index';
 import {skillFiles} from './derived/skill';
 import {siteArchive} from './offline/archive';
 import {offlineRelease} from './offline/release';
+import {removalPage} from './offline/removal-page';
 import {socialCards} from './social/cards';
 import {hostFiles} from './hosts';
 
@@ -22,8 +23,8 @@ import {hostFiles} from './hosts';
  * once. A stage is a function from a page or a site to files, and knows nothing of the build folder.
  */
 export const stages: Stages = {
-  // Legacy paths get pages of our own making, and go the way of all pages:
-  newPages: [redirectPages],
+  // Legacy paths and the removal of copies get pages of our own making, which go the way of all pages:
+  newPages: [redirectPages, removalPage],
 
   // 1. a page's HTML is changed,
   edits: [pageStyles, routeScripts, assistantPointer],

@@ -2,7 +2,7 @@ import type {Piece} from '@docs/search/ask/stream';
 import {foreignAddresses} from './addresses';
 import type {Passage} from './context';
 import {cleanText, type CleanText} from './inline';
-import {Given, weightOf} from './support';
+import {Given, weightOf, wordsIn} from './support';
 import type {Unit} from './units';
 
 /** What became of the sentences of an answer: kept with its passage, kept and marked as without one, or dropped. */
@@ -21,10 +21,12 @@ const ENOUGH_WORDS = 4;
 const SUPPORTED = 0.7;
 /** A sentence that only leads to the next one consists of words of the passages and the question to this share. */
 const FAMILIAR = 0.6;
-/** A listing may stay without a citation if at least this share of its lines stands in the passages. */
-const SAME_LINES = 0.6;
-/** So many words in a row that stand in the instructions are taken from there. */
-const TELLTALE_WORDS = 7;
+/** This many words in a row that are in the instructions and in no passage are a piece of them. */
+const PIECE_WORDS = 4;
+/** The most pieces of the instructions that a unit, and a whole answer, may have by chance. */
+const MOST_PIECES = {unit: 2, answer: 4};
+/** Inline code that does more than name one thing. */
+const COMMAND = /[\s|&;<>$()`]/;
 
 /** What leads to something and waits for it: a sentence that ends in a colon, a heading, a table's head, a bare yes or no. */
 type Held = {kind: 'lead' | 'heading' | 'table' | 'verdict'; markdown: string; cited: number[]};
@@ -36,12 +38,13 @@ export class CheckedAnswer {
   readonly tally: Record<Verdict, number> = {cited: 0, marked: 0, dropped: 0};
   private readonly given: Given;
   private readonly secret: string;
+  /** Pieces of the instructions that were in the answer so far. */
+  private readonly told = new Set<string>();
   /** Cited passages in the order of their first citation, which readers see as 1, 2, 3. */
   private readonly sources: Passage[] = [];
   private held: Held[] = [];
-  /** Citations of a sentence that leads to the list or table below it, and those of what stands right above a listing. */
+  /** Citations of a sentence that leads to the list or table below it. */
   private covering: readonly number[] = [];
-  private above: readonly number[] = [];
   private before: Unit['kind'] | null = null;
   /** Marked sentences wait until one is kept without a mark: alone they are no answer. */
   private readonly pending: Piece[] = [];
@@ -53,7 +56,7 @@ export class CheckedAnswer {
     secret: string,
   ) {
     this.given = new Given(passages, question);
-    this.secret = wordsIn(secret).join(' ');
+    this.secret = ` ${wordsIn(secret).join(' ')} `;
   }
 
   /** What readers see of a unit, and the sources that are new in it; nothing when it is dropped or waits. */
@@ -111,14 +114,11 @@ export class CheckedAnswer {
 
   private code({info, code}: Extract<Unit, {kind: 'code'}>): Piece[] {
     const lines = code.split('\n').filter((line) => line.trim() !== '');
-    const same = lines.filter((line) => this.given.holdsLine(line)).length / Math.max(1, lines.length);
-    const known = this.given.unknownNames(code).length === 0;
     const unit: Unit = {kind: 'code', info, code};
     if (
       lines.length === 0 ||
-      this.mustGo({words: code, addresses: []}) ||
-      !known ||
-      (same < SAME_LINES && this.above.length + this.covering.length === 0)
+      !lines.every((line) => this.given.holdsLine(line)) ||
+      this.mustGo({markdown: '', words: code, names: [], addresses: []})
     )
       return this.drop(unit);
     const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
@@ -146,17 +146,28 @@ export class CheckedAnswer {
   private isSupported({words, addresses}: CleanText): boolean {
     if (weightOf(words) < ENOUGH_WORDS || this.given.support(words) < SUPPORTED) return false;
     return (
-      this.given.unknownNames(words).length === 0 && foreignAddresses(words, '').length === 0 && addresses.length === 0
+      this.given.unknownNames(words).length === 0 && foreignAddresses(words, []).length === 0 && addresses.length === 0
     );
   }
 
-  /** Whether a text leads out of the docs, or tells what the model was told. */
-  private mustGo({words, addresses}: Pick<CleanText, 'words' | 'addresses'>): boolean {
-    if ([words, ...addresses].some((text) => foreignAddresses(text, this.given.whole).length > 0)) return true;
-    const all = wordsIn(words);
-    return all.some(
-      (_, i) => i + TELLTALE_WORDS <= all.length && this.secret.includes(all.slice(i, i + TELLTALE_WORDS).join(' ')),
-    );
+  /** Whether a text leads out of the docs, holds a command that they do not, or tells what the model was told. */
+  private mustGo({markdown, words, names, addresses}: Omit<CleanText, 'cited'>): boolean {
+    // Emphasis and code may part an address, which readers see as one.
+    const texts = [words, markdown.replaceAll(/[*`\\]/g, ''), ...addresses];
+    if (texts.some((text) => foreignAddresses(text, this.given.addresses).length > 0)) return true;
+    if (names.some((name) => COMMAND.test(name) && !this.given.holdsLine(name))) return true;
+    return this.tellsInstructions(wordsIn(words));
+  }
+
+  private tellsInstructions(words: readonly string[]): boolean {
+    const pieces = words
+      .map((_, i) => words.slice(i, i + PIECE_WORDS))
+      .filter((piece) => piece.length === PIECE_WORDS)
+      .map((piece) => piece.join(' '))
+      .filter((piece) => this.secret.includes(` ${piece} `) && !this.given.holdsWords(piece));
+    if (pieces.length === 0) return false;
+    for (const piece of pieces) this.told.add(piece);
+    return pieces.length > MOST_PIECES.unit || this.told.size > MOST_PIECES.answer;
   }
 
   private hold(kind: Held['kind'], markdown: string, clean: CleanText): void {
@@ -170,14 +181,12 @@ export class CheckedAnswer {
 
   private drop(unit: Unit): Piece[] {
     this.tally.dropped += 1;
-    this.above = [];
     this.held = this.held.filter(({kind}) => kind !== 'verdict' && (unit.kind !== 'sentence' || kind === 'heading'));
     return [];
   }
 
   private keep(unit: Unit, markdown: string, cited: readonly number[], verdict: Verdict, ending = ''): Piece[] {
     this.tally[verdict] += 1;
-    this.above = cited;
     const waiting = this.held;
     this.held = [];
     const all = [...new Set([...waiting.flatMap(({cited: own}) => own), ...cited])];
@@ -231,8 +240,4 @@ function lineStart({kind}: Unit, markdown: string): string {
   return kind === 'sentence'
     ? markdown.replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\').replace(/^(?=[-+>#=|~])/, '\\')
     : markdown;
-}
-
-function wordsIn(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

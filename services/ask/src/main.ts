@@ -28,7 +28,8 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       log('stopping');
-      void stop().then(() => log('stopped'));
+      // Longer than the longest answer.
+      void stop((settings.model?.totalMs ?? 0) + 30_000).then(() => log('stopped'));
     });
   }
 }

@@ -43,6 +43,9 @@ export function modelAt({url, name, key, firstMs, totalMs, retries, maxTokens}: 
     const late = new AbortController();
     let timer = setTimeout(() => late.abort(), firstMs);
     const total = setTimeout(() => late.abort(), totalMs);
+    const giveUp = (): void => late.abort();
+    signal.addEventListener('abort', giveUp);
+    if (signal.aborted) giveUp();
     try {
       const {fullStream} = streamText({
         model,
@@ -51,7 +54,7 @@ export function modelAt({url, name, key, firstMs, totalMs, retries, maxTokens}: 
         temperature: 0,
         maxOutputTokens: maxTokens,
         maxRetries: retries,
-        abortSignal: AbortSignal.any([signal, late.signal]),
+        abortSignal: late.signal,
         // What fails is thrown below; the SDK would print it, with the question.
         onError: () => undefined,
       });
@@ -63,8 +66,8 @@ export function modelAt({url, name, key, firstMs, totalMs, retries, maxTokens}: 
         } else if (part.type === 'error') throw part.error;
         else if (part.type === 'abort') throw new Error('aborted');
         else if (part.type === 'finish') {
-          const {inputTokens = 0, outputTokens = 0} = part.totalUsage;
-          used?.({input: inputTokens, output: outputTokens});
+          const {inputTokens, outputTokens} = part.totalUsage;
+          used?.({input: countOf(inputTokens), output: countOf(outputTokens)});
           if (part.finishReason !== 'stop')
             throw new ModelFailed('cut off', `the answer ended for the reason "${part.finishReason}"`);
         }
@@ -76,10 +79,16 @@ export function modelAt({url, name, key, firstMs, totalMs, retries, maxTokens}: 
     } finally {
       clearTimeout(timer);
       clearTimeout(total);
+      signal.removeEventListener('abort', giveUp);
       // Whoever stops reading ends the request.
       late.abort();
     }
   };
+}
+
+/** What an endpoint says that it has counted, if that is a number of tokens at all. */
+function countOf(tokens: number | undefined): number {
+  return Number.isSafeInteger(tokens) ? Math.max(0, tokens ?? 0) : 0;
 }
 
 function faultOf(error: unknown): ModelFailed {

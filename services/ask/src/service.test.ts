@@ -179,6 +179,17 @@ describe('the docs are quoted instead', () => {
   });
 });
 
+it('an endpoint that miscounts its tokens changes no answer', async () => {
+  await asking.start();
+  asking.model.handle = (asked, response) => {
+    begin(response)(RIGHT(asked));
+    response.end(chunk({}, 'stop') + usage.replaceAll(/(_tokens":)/g, '$1-') + done);
+  };
+  expect(await asking.ask(PORT)).toMatchObject({stage: 'done', text: SHOWN});
+  await expect.poll(() => asking.logged.at(-1)?.entry).toMatchObject({outcome: 'model'});
+  expect(await asking.metrics()).toContain('ask_questions_total{outcome="model"} 1');
+});
+
 it('a model that answers on the second attempt is asked twice', async () => {
   await asking.start({ASK_MODEL_RETRIES: '1', ASK_MODEL_FIRST_SECONDS: '10'});
   asking.model.handle = (asked, response) => {

@@ -1,22 +1,23 @@
 import {indexTerms, wordsOf} from '@docs/search/embedded/tokens';
+import {addressesIn} from './addresses';
 import type {Passage} from './context';
 
 /** Numbers of two digits or more, flags, and names of the code world. */
-const CHECKED = /(?<![\w.])\d[\d.,]*\d(?![\w])|(?<![\w-])--?[a-z][\w-]+|\b\w+(?:_\w+)+\b|\b[a-z]+(?:[A-Z]\w*)+\b/g;
+const CHECKED = /(?<![\w.])\d[\d.,]*\d(?![\w])|(?<![\w-])--?[a-z][\w-]+|\b\w+_\w+\b|\b[a-z]+[A-Z]\w*\b/g;
 
-type Read = {terms: ReadonlySet<string>; plain: string};
+type Read = {terms: ReadonlySet<string>; plain: string; words: string};
 
 /** What a model was given, as far as it can be seen whether a sentence comes from it. */
 export class Given {
-  /** All of it, for addresses. */
-  readonly whole: string;
+  /** The addresses in all of it. */
+  readonly addresses: ReturnType<typeof addressesIn>;
   private readonly passages: ReadonlyMap<number, Read>;
   private readonly question: Read;
 
   constructor(passages: readonly Passage[], question: string) {
     this.passages = new Map(passages.map(({number, text, source}) => [number, read(`${source.title}\n${text}`)]));
     this.question = read(question);
-    this.whole = passages.map(({text, source}) => `${source.title}\n${source.url}\n${text}`).join('\n');
+    this.addresses = passages.flatMap(({text, source}) => addressesIn(`${source.title}\n${source.url}\n${text}`));
   }
 
   has(number: number): boolean {
@@ -44,10 +45,22 @@ export class Given {
       .filter((name) => !all.some(({plain}) => plain.includes(name)));
   }
 
-  /** Whether a line of code stands in a passage. */
+  /** Whether a line of code is in a passage, as a line or between spaces, quotes or the marks that end a sentence. */
   holdsLine(line: string): boolean {
-    const wanted = plainOf(line);
-    return wanted === '' || [...this.passages.values()].some(({plain}) => plain.includes(wanted));
+    const wanted = plainOf(line).replace(/^\$ /, '');
+    if (wanted === '') return true;
+    return [...this.passages.values()].some(({plain}) => {
+      for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, at + 1)) {
+        const [before, after] = [plain.charAt(at - 1), plain.slice(at + wanted.length, at + wanted.length + 2)];
+        if (/^[\s`"'(]?$/.test(before) && /^(?:$|[\s`"')]|[.,;:!?](?:\s|$))/.test(after)) return true;
+      }
+      return false;
+    });
+  }
+
+  /** Whether words in a row are in a passage. */
+  holdsWords(words: string): boolean {
+    return [...this.passages.values()].some(({words: all}) => all.includes(` ${words} `));
   }
 }
 
@@ -65,9 +78,14 @@ function share(terms: readonly string[], texts: readonly (Read | undefined)[]): 
 }
 
 function read(text: string): Read {
-  return {terms: new Set(indexTerms(text)), plain: plainOf(text)};
+  return {terms: new Set(indexTerms(text)), plain: plainOf(text), words: ` ${wordsIn(text).join(' ')} `};
 }
 
 function plainOf(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** The words of a text in lower case, without the signs between them. */
+export function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

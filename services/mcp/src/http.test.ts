@@ -37,4 +37,25 @@ describe('the docs server over HTTP', () => {
     expect(Object.keys(await sendMalformed(port, 0, 400))).not.toContain('refused');
     expect(await get('/healthz')).toBe(200);
   });
+  it('cuts an answer that nobody could read', async () => {
+    const chain = {
+      extractor: {type: 'req_body'},
+      transforms: Array.from({length: 4}, () => ({type: 'replace', config: {old: 'q', new: 'q'}})),
+    };
+    const request = `POST / HTTP/1.1\nHost: a.test\n\n${'x'.repeat(200_000)}`;
+    const response = await fetch(`http://127.0.0.1:${port}/mcp`, {
+      method: 'POST',
+      headers: {'content-type': 'application/json', accept: 'application/json, text/event-stream'},
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: {name: 'run_transform_chain', arguments: {rules: chain, request}},
+      }),
+    });
+    const {result} = (await response.json()) as {result: {content: {text: string}[]}};
+    const text = result.content[0]?.text ?? '';
+    expect(text).toMatch(/\(The answer has \d{6,} characters; the rest is left out\. Ask for less\.\)$/);
+    expect(text.length).toBeLessThan(401_000);
+  });
 });

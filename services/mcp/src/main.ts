@@ -9,6 +9,7 @@ import {parseArgs} from 'node:util';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {docsServer as facts} from './docs-server';
 import {serveOverHttp} from './http';
+import {linesUpTo} from './lines';
 import {docsServer} from './server';
 import {DocsSite} from './site';
 import {addressSource, defaultCache, folderSource, type Source} from './source';
@@ -49,8 +50,22 @@ async function main(): Promise<void> {
   if (values.http) {
     const {url} = await serveOverHttp(site, {host: values.host, port});
     console.log(`The docs are served over MCP at ${url} (Ctrl+C stops it)`);
-  } else await docsServer(site).connect(new StdioServerTransport());
+  } else await serveOverStdio(site);
   site.warmUp();
+}
+
+/** The longest message on standard input, bytes; the arguments of tools are shorter. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+async function serveOverStdio(site: DocsSite): Promise<void> {
+  const lines = linesUpTo(MOST_BYTES, () => {
+    const message = `The message is longer than ${MOST_BYTES / 1024 / 1024} MB and was not read.`;
+    console.error(message);
+    process.stdout.write(`${JSON.stringify({jsonrpc: '2.0', id: null, error: {code: -32700, message}})}\n`);
+  });
+  const server = docsServer(site);
+  server.onerror = ({message}) => console.error(message);
+  await server.connect(new StdioServerTransport(process.stdin.pipe(lines)));
 }
 
 function sourceOf({dir, site, 'no-cache': noCache}: {dir?: string; site?: string; 'no-cache': boolean}): Source {

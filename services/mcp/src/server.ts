@@ -25,12 +25,21 @@ export function docsServer(site: DocsSite): Server {
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({params: {name, arguments: args}}, {signal}) => {
     try {
-      return {content: [{type: 'text', text: await call(site, name, args ?? {}, signal)}]};
+      return {content: [{type: 'text', text: cut(await call(site, name, args ?? {}, signal))}]};
     } catch (error) {
-      return {content: [{type: 'text', text: (error as Error).message}], isError: true};
+      return {content: [{type: 'text', text: cut((error as Error).message)}], isError: true};
     }
   });
   return server;
+}
+
+/** The longest answer, characters: more than any page has, and more than an assistant reads. */
+const MOST_ANSWER = 400_000;
+
+function cut(text: string): string {
+  return text.length <= MOST_ANSWER
+    ? text
+    : `${text.slice(0, MOST_ANSWER)}\n\n(The answer has ${text.length} characters; the rest is left out. Ask for less.)`;
 }
 
 async function call(site: DocsSite, name: string, args: Record<string, unknown>, signal: AbortSignal): Promise<string> {

@@ -11,7 +11,10 @@ export class SiteProblem extends Error {
 /** Gives the text of a file of the site by its path below the home page; throws SiteProblem. */
 export type Source = (name: string, signal?: AbortSignal) => Promise<string>;
 
+/** How long a site may take to send a file, milliseconds. */
 const TIMEOUT_MS = 20_000;
+/** The longest file of a site; that of all pages is a few megabytes. */
+const MOST_BYTES = 64 * 1024 * 1024;
 
 /** The folder of a build. */
 export function folderSource(dir: string): Source {
@@ -44,17 +47,14 @@ type Kept = {etag: string; text: string};
  * a session and kept in `cache` with its entity tag: what has not changed is not sent again, and what is kept answers
  * where the site cannot be reached. A cache that cannot be written is done without.
  */
-export function addressSource(home: string, cache: string | null): Source {
+export function addressSource(home: string, cache: string | null, timeoutMs = TIMEOUT_MS): Source {
   return async (name, signal) => {
     const address = new URL(name, home).href;
     const file = cache === null ? null : path.join(cache, `${createHash('sha256').update(address).digest('hex')}.json`);
     const kept = file === null ? null : await readKept(file);
-    let response: Response;
+    let answer: {response: Response; text: string};
     try {
-      response = await fetch(address, {
-        headers: kept ? {'If-None-Match': kept.etag} : {},
-        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
-      });
+      answer = await fetchText(address, kept ? {'If-None-Match': kept.etag} : {}, timeoutMs, signal);
     } catch (error) {
       signal?.throwIfAborted();
       if (kept) return kept.text;
@@ -62,14 +62,44 @@ export function addressSource(home: string, cache: string | null): Source {
         `${address} cannot be reached (${reasonOf(error as Error)}). Check the network and the address that --site names.`,
       );
     }
+    const {response, text} = answer;
     if (response.status === 304 && kept) return kept.text;
     if (!response.ok)
       throw new SiteProblem(`${address} answers with status ${response.status}. Check the address that --site names.`);
-    const text = await response.text();
     const etag = response.headers.get('etag');
     if (file !== null && etag !== null) await keep(file, {etag, text});
     return text;
   };
+}
+
+/** Fetches a text within `timeoutMs`, also when it comes bit by bit. Node 20 collects composed signals with a timeout, which then never end. */
+async function fetchText(
+  address: string,
+  headers: Record<string, string>,
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+): Promise<{response: Response; text: string}> {
+  const ended = new AbortController();
+  const late = setTimeout(() => ended.abort(new Error(`no answer within ${timeoutMs / 1000} seconds`)), timeoutMs);
+  const giveUp = (): void => ended.abort(signal?.reason);
+  signal?.addEventListener('abort', giveUp);
+  if (signal?.aborted) giveUp();
+  try {
+    const response = await fetch(address, {headers, signal: ended.signal});
+    const decoder = new TextDecoder();
+    let text = '';
+    let bytes = 0;
+    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) throw new Error(`it sends more than ${MOST_BYTES / 1024 / 1024} MB`);
+      text += decoder.decode(chunk, {stream: true});
+    }
+    return {response, text: text + decoder.decode()};
+  } finally {
+    clearTimeout(late);
+    signal?.removeEventListener('abort', giveUp);
+    ended.abort();
+  }
 }
 
 /** "fetch failed" says nothing; what it was caused by does. */

@@ -4,6 +4,7 @@ import {gzipSync} from 'node:zlib';
 import {zipSync} from 'fflate';
 import {brand} from '@docs/data/brand';
 import {docsServer, docsTools} from '@docs/mcp/docs-server';
+import {bundledIn, noticesOf} from '../licenses';
 import type {BuildStage} from '../stage';
 import {tarOf} from '../tar';
 import type {OutFile} from '../site';
@@ -16,11 +17,12 @@ const EPOCH = new Date('2026-01-01T00:00:00Z');
  * checksums. It reads the site that serves it.
  */
 export const docsServerFiles: BuildStage = async ({address}, {root, info}) => {
-  const program = await bundle(address, root);
+  const {program, notices} = await bundle(address, root);
   const archive = await tarOf(
     [
       {name: 'package/package.json', content: JSON.stringify(packageJson(), null, 2)},
       {name: 'package/server.mjs', content: program, executable: true},
+      {name: 'package/NOTICES.txt', content: notices},
     ],
     EPOCH,
   );
@@ -29,23 +31,32 @@ export const docsServerFiles: BuildStage = async ({address}, {root, info}) => {
     {name: docsServer.package, content: gzipSync(archive, {level: 9})},
     {
       name: docsServer.bundle,
-      content: zip({'manifest.json': JSON.stringify(manifest(address), null, 2), 'server.mjs': program}),
+      content: zip({
+        'manifest.json': JSON.stringify(manifest(address), null, 2),
+        'server.mjs': program,
+        'NOTICES.txt': notices,
+      }),
     },
   ];
   info(`MCP server: ${Math.round(Buffer.byteLength(program) / 1024)} KB`);
   const sums = files.map(
     ({name, content}) => `${createHash('sha256').update(content).digest('hex')}  ${path.posix.basename(name)}\n`,
   );
-  return [...files, {name: docsServer.sums, content: sums.join('')}];
+  return [
+    ...files,
+    {name: docsServer.sums, content: sums.join('')},
+    {name: path.posix.join(path.posix.dirname(docsServer.file), 'NOTICES.txt'), content: notices},
+  ];
 };
 
-/** The program of services/mcp/src/main.ts with all that it imports; without a folder or an address, it reads `site`. */
-async function bundle(site: string, root: string): Promise<string> {
+/** The program of services/mcp/src/main.ts with all that it imports, and the licenses of that; without a folder or an address, it reads `site`. */
+async function bundle(site: string, root: string): Promise<{program: string; notices: string}> {
   // Only here: the threads that finish pages read this file, too.
   const {build} = await import('esbuild');
-  const {outputFiles} = await build({
+  const {outputFiles, metafile} = await build({
     absWorkingDir: root,
     entryPoints: ['@docs/mcp/main'],
+    metafile: true,
     bundle: true,
     minify: true,
     write: false,
@@ -61,7 +72,7 @@ async function bundle(site: string, root: string): Promise<string> {
     legalComments: 'inline',
     logLevel: 'error',
   });
-  return outputFiles[0]?.text ?? '';
+  return {program: outputFiles[0]?.text ?? '', notices: noticesOf(bundledIn(metafile), root)};
 }
 
 const about = `${brand.product} and ${brand.localTool} documentation as tools for an assistant: search, read, explain errors, try transforms.`;

@@ -53,8 +53,9 @@ describe('what is kept in a browser', () => {
       'guides/tls/index.md',
       '',
       'search/index.json',
+      'offline/remove.js',
     ]);
-    expect(JSON.parse(text(made, 'offline/release.json'))).toMatchObject({id: list.id, files: 6});
+    expect(JSON.parse(text(made, 'offline/release.json'))).toMatchObject({id: list.id, files: 7});
     expect(text(made, 'sw.js')).toContain(list.id);
     const same = await offlineRelease(files({'llms.txt': 'other'}), site(), tools);
     expect(text(same, 'sw.js')).toBe(text(made, 'sw.js'));

@@ -1,5 +1,6 @@
+import {createHash} from 'node:crypto';
 import {describe, expect, it, vi} from 'vitest';
-import {answer, keepRelease, type KeptList} from './kept';
+import {answer, isListOf, keepRelease, type KeptList} from './kept';
 
 const scope = 'https://docs.example.com/base/';
 const listUrl = `${scope}offline/files.json`;
@@ -15,7 +16,12 @@ class FakeStore {
   }
 }
 
-const list = (id: string, files: KeptList['files']): KeptList => ({id, files});
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+/** A list of files by their content. */
+const list = (id: string, files: Record<string, string>): KeptList => ({
+  id,
+  files: Object.entries(files).map(([path, content]) => [path, hashOf(content)]),
+});
 const network = (answers: Record<string, string>) =>
   vi.fn(async (url: string) => {
     const text = answers[url.slice(scope.length)];
@@ -27,26 +33,12 @@ const keep = (store: FakeStore, kept: KeptList, ask: ReturnType<typeof network>,
 describe('a kept release', () => {
   it('fetches only what is not there of the one before', async () => {
     const first = new FakeStore();
-    await keep(
-      first,
-      list('1', [
-        ['', 'a'],
-        ['guides/', 'b'],
-      ]),
-      network({'': 'home', 'guides/': 'guides'}),
-    );
+    const before = {'': 'home', 'guides/': 'guides'};
+    await keep(first, list('1', before), network(before));
     const second = new FakeStore();
-    const ask = network({'guides/': 'new guides', 'news/': 'news'});
-    await keep(
-      second,
-      list('2', [
-        ['', 'a'],
-        ['guides/', 'c'],
-        ['news/', 'd'],
-      ]),
-      ask,
-      first,
-    );
+    const next = {'': 'home', 'guides/': 'new guides', 'news/': 'news'};
+    const ask = network(next);
+    await keep(second, list('2', next), ask, first);
     expect(ask.mock.calls.map(([url]) => url)).toEqual([`${scope}guides/`, `${scope}news/`]);
     expect(await (await second.match(scope))?.text()).toBe('home');
     expect(await (await second.match(`${scope}guides/`))?.text()).toBe('new guides');
@@ -54,17 +46,32 @@ describe('a kept release', () => {
 
   it('is whole or not there', async () => {
     const store = new FakeStore();
-    await expect(
-      keep(
-        store,
-        list('1', [
-          ['', 'a'],
-          ['gone/', 'b'],
-        ]),
-        network({'': 'home'}),
-      ),
-    ).rejects.toThrow('gone/ answers with status 404');
+    const release = list('1', {'': 'home', 'gone/': 'page'});
+    await expect(keep(store, release, network({'': 'home'}))).rejects.toThrow('gone/ answers with status 404');
     expect(store.kept.has(listUrl)).toBe(false);
+  });
+
+  it('takes no login page for a script, neither from the network nor from the copy before', async () => {
+    const release = {'': 'home', 'assets/js/main.1.js': 'run()'};
+    const portal = {'': 'home', 'assets/js/main.1.js': '<title>Log in</title>'};
+    const store = new FakeStore();
+    await expect(keep(store, list('1', release), network(portal))).rejects.toThrow(
+      'assets/js/main.1.js answers with something else than the release holds',
+    );
+    expect([store.kept.has(`${scope}assets/js/main.1.js`), store.kept.has(listUrl)]).toEqual([false, false]);
+
+    const before = new FakeStore();
+    await keep(before, list('1', release), network(release));
+    await before.put(`${scope}assets/js/main.1.js`, new Response('<title>Log in</title>'));
+    const next = new FakeStore();
+    await keep(next, list('2', release), network(release), before);
+    expect(await (await next.match(`${scope}assets/js/main.1.js`))?.text()).toBe('run()');
+  });
+
+  it('is named by its list', async () => {
+    const {files} = list('', {'': 'home'});
+    expect(await isListOf(hashOf(JSON.stringify(files)), {id: 'any', files})).toBe(true);
+    expect(await isListOf(hashOf(JSON.stringify(files)), list('any', {'': 'other'}))).toBe(false);
   });
 });
 

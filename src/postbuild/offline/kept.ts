@@ -15,9 +15,28 @@ const PATIENCE_MS = 4000;
 
 export type Network = (url: string, init?: RequestInit) => Promise<Response>;
 
+/** How a content is named in the list: the first 16 digits of its SHA-256, in hexadecimal. */
+async function hashOf(content: BufferSource): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether a list is that of a release, whose ID is the hash of the names and hashes of its files. */
+export async function isListOf(release: string, {files}: KeptList): Promise<boolean> {
+  return (await hashOf(new TextEncoder().encode(JSON.stringify(files)))) === release;
+}
+
+/** A response with the content that the hash names; `undefined` for any other, such as the page of a login. */
+async function verified(response: Response | undefined, hash: string): Promise<Response | undefined> {
+  if (!response) return undefined;
+  const content = await response.arrayBuffer();
+  return (await hashOf(content)) === hash ? new Response(content, {headers: response.headers}) : undefined;
+}
+
 /**
  * Fills `store` with a release: what the one before (`old`) has of the same content is taken from there, the rest is
- * fetched. Throws at the first file that cannot be had, so that a release is whole or not there.
+ * fetched, and each file is held to its hash. Throws at the first file that cannot be had, so that a release is whole
+ * or not there.
  */
 export async function keepRelease(options: {
   scope: string;
@@ -32,13 +51,18 @@ export async function keepRelease(options: {
   const known = new Map((await listOf(old, listUrl))?.files ?? []);
   const queue = list.files.values();
   let done = 0;
+  const fetched = async (url: string, hash: string): Promise<Response> => {
+    const response = await network(url, {cache: 'no-cache'});
+    if (!response.ok) throw new Error(`${url} answers with status ${response.status}`);
+    const right = await verified(response, hash);
+    if (!right) throw new Error(`${url} answers with something else than the release holds`);
+    return right;
+  };
   const worker = async (): Promise<void> => {
     for (const [path, hash] of queue) {
       const url = new URL(path, scope).href;
-      const kept = known.get(path) === hash ? await old?.match(url, ANY) : undefined;
-      const response = kept ?? (await network(url, {cache: 'no-cache'}));
-      if (!response.ok) throw new Error(`${url} answers with status ${response.status}`);
-      await store.put(url, response);
+      const kept = known.get(path) === hash ? await verified(await old?.match(url, ANY), hash) : undefined;
+      await store.put(url, kept ?? (await fetched(url, hash)));
       progress(++done, list.files.length);
     }
   };

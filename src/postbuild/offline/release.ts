@@ -15,8 +15,10 @@ const KEPT =
 export const offlineRelease: LastStage = async (files, {keepOffline}, {root, info}) => {
   const kept: KeptFile[] = [];
   let bytes = 0;
-  for (const name of keepOffline ? files.names.filter((each) => KEPT.test(each)) : []) {
-    const content = files.read(name);
+  const removal = await bundled('remove.ts', root);
+  const names = files.names.filter((name) => KEPT.test(name) && name !== offlineFiles.removalScript);
+  for (const name of keepOffline ? [...names, offlineFiles.removalScript] : []) {
+    const content = name === offlineFiles.removalScript ? Buffer.from(removal) : files.read(name);
     bytes += content.length;
     kept.push([
       name.replace(/(^|\/)index\.html$/, '$1'),
@@ -27,22 +29,24 @@ export const offlineRelease: LastStage = async (files, {keepOffline}, {root, inf
   const release: OfflineRelease = keepOffline ? {id, files: kept.length, bytes} : {off: true};
   if (keepOffline) info(`Offline: ${kept.length} files, ${Math.round(bytes / 1e6)} MB`);
   return [
-    {name: offlineFiles.worker, content: await worker(id, root)},
+    ...(keepOffline ? [{name: offlineFiles.removalScript, content: removal}] : []),
+    {name: offlineFiles.worker, content: await bundled('worker.ts', root, {RELEASE: JSON.stringify(id)})},
     {name: offlineFiles.list, content: JSON.stringify({id, files: kept})},
     {name: offlineFiles.release, content: JSON.stringify(release)},
   ];
 };
 
-async function worker(id: string, root: string): Promise<string> {
+/** A script of this folder with all that it imports. */
+async function bundled(name: string, root: string, define: Record<string, string> = {}): Promise<string> {
   const {build} = await import('esbuild');
   const {outputFiles} = await build({
-    entryPoints: [path.join(root, 'src/postbuild/offline/worker.ts')],
+    entryPoints: [path.join(root, 'src/postbuild/offline', name)],
     bundle: true,
     minify: true,
     write: false,
     format: 'iife',
     target: ['chrome111', 'firefox113', 'safari16.4'],
-    define: {RELEASE: JSON.stringify(id)},
+    define,
     logLevel: 'error',
   });
   return outputFiles[0]?.text ?? '';

@@ -4,7 +4,7 @@
  * browser finds at the next visit and installs beside the one before.
  */
 import {CACHE_PREFIX, offlineFiles, type KeepingMessage} from '../../config/offline';
-import {answer, keepRelease, type KeptList} from './kept';
+import {answer, isListOf, keepRelease, type KeptList} from './kept';
 
 /** The release that this worker keeps; empty where the operator has switched it off. */
 declare const RELEASE: string;
@@ -40,7 +40,7 @@ async function install(): Promise<void> {
   try {
     const response = await fetch(listUrl, {cache: 'no-store'});
     const list = (await response.json()) as KeptList;
-    if (list.id !== RELEASE) throw new Error('a new release of the site is on its way');
+    if (!(await isListOf(RELEASE, list))) throw new Error('a new release of the site is on its way');
     const [before] = await others();
     let told = 0;
     await keepRelease({
