@@ -87,6 +87,7 @@ const config: Config = {
     './src/client/keys.ts',
     './src/client/my-version.ts',
     './src/client/sidebar-place.ts',
+    './src/client/translated-text.ts',
     './src/client/tables.ts',
     './src/client/services.ts',
   ],

@@ -108,8 +108,8 @@ describe('the script that scrolls the sidebar', () => {
     '<aside class="theme-doc-sidebar-container x"><nav aria-label="S" class="menu thin-scrollbar m"><ul></ul></nav>';
   const edited = sidebarPlace({name: 'page/index.html', html: `${sidebar}<button></button></aside>`});
 
-  it('stands right behind the sidebar, where it runs before anything is painted', () =>
-    expect(edited).toMatch(/<\/ul><\/nav><script>\(function\(s\)\{[^<]*<\/script><button>/));
+  it('is at the end of the sidebar, where it runs before anything is painted', () =>
+    expect(edited).toMatch(/<\/ul><\/nav><button><\/button><script>\(function\(s\)\{[^<]*<\/script><\/aside>/));
 
   it('is there once, however often a build is finished, and only on pages with a sidebar', () => {
     expect(sidebarPlace({name: 'page/index.html', html: edited})).toBe(edited);
