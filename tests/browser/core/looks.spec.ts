@@ -182,7 +182,7 @@ test('at every text size either the sidebar or the button of the drawer is there
     const page = await browser.newPage();
     for (const width of widths) {
       await page.setViewportSize({width, height: 800});
-      await page.goto(`${baseURL}${kinds.concept}`);
+      await page.goto(`${baseURL}${examples.concept}`);
       await hydrated(page);
       const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
       const button = page.getByRole('button', {name: 'Toggle navigation bar'});
