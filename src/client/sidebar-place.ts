@@ -1,7 +1,7 @@
 /**
  * Shows readers where they are: the sidebar of a page that has none before it, and the drawer of a phone when it opens,
  * are scrolled to the link of the current page. A sidebar that stays keeps its place. The first one is scrolled before this
- * is here (src/site/sidebar-place.ts).
+ * is here (src/config/sidebar-place.ts).
  */
 const SIDEBAR = '.theme-doc-sidebar-container nav.menu';
 const DRAWER = '.navbar-sidebar__item:not([inert])';

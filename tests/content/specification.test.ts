@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import config from '../../docusaurus.config';
 import {highlightLines} from '../../src/markdown/highlight/tokens';
 import {routesOfDocs} from '../../src/markdown/routes';
-import {legacyPaths} from '../../src/site/legacy-paths';
+import {legacyPaths} from '../../src/config/legacy-paths';
 
 const [, {docs}] = (config.presets ?? [])[0] as [string, Required<Options>];
 const routes = new Set(routesOfDocs('docs'));

@@ -1,5 +1,5 @@
 import {useState, type ReactNode} from 'react';
-import {reportUrl} from '@site/src/config/brand';
+import {reportUrl} from '@docs/data/brand';
 import type {Turn} from '@docs/search/ask/turn';
 import {hasAnalytics, report} from '@site/src/client/analytics';
 import {copy as copyText, notCopied} from '@site/src/client/clipboard';

@@ -1,4 +1,4 @@
-/** What a reader sees when the script of a page does not arrive; see src/site/missing-script.ts. */
+/** What a reader sees when the script of a page does not arrive; see src/config/missing-script.ts. */
 import {expect, hydrated, test} from '../support/fixtures';
 import {violationsOf} from '../support/violations';
 

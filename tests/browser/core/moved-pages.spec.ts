@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {routesOfDocs} from '../../../src/markdown/routes';
-import {legacyPaths} from '../../../src/site/legacy-paths';
+import {legacyPaths} from '../../../src/config/legacy-paths';
 import {expect, hydrated, test} from '../support/fixtures';
 import {markPage, modalOf, openSearch, reopenSearch} from '../support/search-kit';
 

@@ -1,4 +1,4 @@
-/** The sidebar shows the link of the current page on entry; see src/site/sidebar-place.ts and src/client/sidebar-place.ts. */
+/** The sidebar shows the link of the current page on entry; see src/config/sidebar-place.ts and src/client/sidebar-place.ts. */
 import type {Page} from '@playwright/test';
 import {expect, hydrated, test} from '../support/fixtures';
 

@@ -5,7 +5,7 @@ import type {HostedAssistant} from './answerers';
 /** Sends what a reader thinks of an answer to the service that gave it. Rejects when the service does not take it. */
 export type SendVote = (vote: {messageId: string; vote: Vote}) => Promise<void>;
 
-/** To an operator's own endpoint: `POST <endpoint>/feedback`, as README.md describes it. */
+/** To an operator's own endpoint: `POST <endpoint>/feedback`, as docs-dev/answers.md describes it. */
 export function endpointVotes(url: string): SendVote {
   return (vote) => post(`${url.replace(/\/$/, '')}/feedback`, vote);
 }

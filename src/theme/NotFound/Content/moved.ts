@@ -1,7 +1,7 @@
 import table from '@generated/handover/default/legacy-paths.json';
 import siteConfig from '@generated/docusaurus.config';
-import {movedPath} from '@site/src/site/redirect-rules';
-import {moved} from '../../SearchBar/modal/history';
+import {movedPath} from '@site/src/config/redirect-rules';
+import {moved} from '@site/src/features/search/dialog/history';
 
 /** The path of the page that replaced the one at `pathname`, which stored entries of the search then lead to; undefined when there is none. */
 export function movedTo(pathname: string): string | undefined {
