@@ -230,6 +230,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/reference/transform-traffic/extractors/http/http_res_body/': '/reference/transform-traffic/extractors/res_body/',
   '/reference/transform-traffic/extractors/http_req_body/': '/reference/transform-traffic/extractors/req_body/',
   '/reference/transform-traffic/filters/': '/transform/overview/',
+  '/reference/transform-traffic/timestamp-shift/': '/reference/transform-traffic/common-patterns/timestamp-shift/',
   '/reference/transform-traffic/transforms/csv/': '/transform/transforms/csv/',
   '/reference/transform-traffic/transforms/dataframe/': '/transform/transforms/dataframe/',
   '/reference/transform-traffic/transforms/date/': '/transform/transforms/date/',
