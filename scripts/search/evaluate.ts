@@ -32,7 +32,7 @@ export function outcomeOf(engine: SearchEngine, text: TextData, question: Questi
   const {passages, sure} = answerQuestion(engine, text, q, [], {...(model ? {model} : {}), ranking});
   const sources = passages.map(({source}) => source.url);
   // A reader sees the title of the place beside what is quoted from it.
-  const answer = passages.map(({markdown, source}) => `${source.title}\n${markdown}`).join('\n');
+  const answer = passages.map(({lead, markdown, source}) => `${source.title}\n${lead}\n${markdown}`).join('\n');
   const isRefused = passages.length === 0;
   const answerable = must.length > 0;
   const fact = holdsOne(answer, must);

@@ -1,4 +1,4 @@
-import {queryOf, type Exchange} from '../search/ask/answer';
+import {meant, type Exchange} from '../search/ask/answer';
 import {rankPassages, sourceOf, type Ranking, type Source} from '../search/ask/rank';
 import {finderOf} from '../search/symptoms/find';
 import {looksPasted} from '../search/symptoms/pasted';
@@ -41,9 +41,9 @@ export function contextFor(
   history: readonly Exchange[] = [],
   ranking?: Ranking,
 ): Context {
-  const query = queryOf(question, history);
+  const {asked, query} = meant(engine, text, question, history);
   const stretches: Stretch[] = [];
-  for (const {section, blocks, source} of seeds({engine, text}, question, query, ranking)) {
+  for (const {section, blocks, source} of seeds({engine, text}, question, asked, query, ranking)) {
     if (stretches.length >= MOST_PASSAGES) break;
     const page = engine.data.sections[section]?.page ?? -1;
     const all = pageText(engine.data, text, page);
@@ -74,14 +74,20 @@ export function contextFor(
 }
 
 /** What passages may grow from, best first: the rows of symptoms that a pasted error is about, then what ranks best. */
-function* seeds({engine, text}: Docs, question: string, query: string, known: Ranking | undefined): Generator<Seed> {
+function* seeds(
+  {engine, text}: Docs,
+  question: string,
+  asked: string,
+  query: string,
+  known: Ranking | undefined,
+): Generator<Seed> {
   if (looksPasted(question)) {
     for (const found of finderOf(engine.data, text).find(question)) {
       const {title, url} = symptomOf(engine.data, found);
       yield {section: found.section, blocks: [found.row], source: {title, url}};
     }
   }
-  const {passages} = known ?? rankPassages(engine, text, question, query);
+  const {passages} = known ?? rankPassages(engine, text, asked, query);
   for (const ranked of passages) {
     yield {section: ranked.section.id, blocks: ranked.passage.blocks, source: sourceOf(engine, ranked)};
   }
