@@ -5,15 +5,24 @@ const port = Number(process.env.E2E_PORT ?? 4173);
 const buildDir = process.env.E2E_BUILD ?? 'build';
 const executablePath = installedHeadlessShell();
 
+/** The folders of tests/browser; scripts/test/suites.ts says which a change asks for. */
+const projects = ['pages', 'core', 'search', 'answers', 'tools', 'loading', 'variants', 'offline', 'exhaustive'].map(
+  (name) => ({name, testDir: `tests/browser/${name}`}),
+);
+
 /** Real Chromium on the production build; `npm run build` first. E2E_BUILD and E2E_PORT choose another build and port. */
 export default defineConfig({
-  testDir: './tests/e2e',
+  projects,
   globalSetup: './tests/temporary.ts',
-  timeout: 60_000,
+  // A busy machine is no fault: nothing that a test waits for is given up within a minute.
+  timeout: 600_000,
+  expect: {timeout: 60_000},
   fullyParallel: true,
   workers: 2,
-  // On a busy machine a browser now and then misses a deadline. What fails twice fails; what passes then is listed as flaky.
+  // What fails twice fails; what passes at its second try is listed by name at the end.
   retries: 1,
+  // A site that is broken altogether is not worth an hour of waiting.
+  maxFailures: 15,
   forbidOnly: process.env.CI === 'true',
   reporter: [['line']],
   use: {
@@ -25,6 +34,6 @@ export default defineConfig({
     command: `npx tsx scripts/static-server.ts --dir ${buildDir} --port ${port}`,
     url: `http://127.0.0.1:${port}/404.html`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 300_000,
   },
 });

@@ -1,22 +1,47 @@
 import {fileURLToPath} from 'node:url';
-import {defineConfig} from 'vitest/config';
-import {longestFirst} from './tests/longest-first';
+import {defineConfig, type TestProjectConfiguration} from 'vitest/config';
 
-export default defineConfig({
+const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** The tests of one kind. No test waits for less than a minute before it gives up: a busy machine is no fault. */
+const project = (name: string, include: string[], isolate = true): TestProjectConfiguration => ({
   resolve: {
     alias: {
-      '@site': fileURLToPath(new URL('.', import.meta.url)),
-      '@docusaurus/Translate': fileURLToPath(new URL('tests/fixtures/translate.tsx', import.meta.url)),
-      '@docusaurus/Link': fileURLToPath(new URL('tests/fixtures/link.tsx', import.meta.url)),
+      '@site': file('.'),
+      '@docusaurus/Translate': file('tests/fixtures/translate.tsx'),
+      '@docusaurus/Link': file('tests/fixtures/link.tsx'),
     },
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    name,
+    include,
+    isolate,
     environment: 'node',
-    globalSetup: 'tests/temporary.ts',
-    reporters: ['default'],
+    globalSetup: file('tests/temporary.ts'),
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: {poll: {timeout: 60_000}},
+  },
+});
+
+export default defineConfig({
+  test: {
     // Vitest would leave one core to its terminal.
     maxWorkers: '100%',
-    sequence: {sequencer: longestFirst(['unit/content', 'unit/cli-', 'transforms/'])},
+    teardownTimeout: 300_000,
+    projects: [
+      // Beside the source that they test.
+      project('unit', ['{src,scripts,deploy,packages,services}/**/*.test.{ts,tsx}']),
+      // What the pages in `docs/` say.
+      project('content', ['tests/content/**/*.test.ts']),
+      // The production build in `build/`; they read the same files with the same modules, and change none of them.
+      project('built-site', ['tests/built-site/*.test.ts'], false),
+      project('mcp', ['tests/built-site/mcp/*.test.ts']),
+      project('postbuild', ['tests/built-site/postbuild/*.test.ts']),
+      project('validators', ['tests/built-site/validators/*.test.ts']),
+      project('lighthouse', ['tests/built-site/lighthouse/*.test.ts']),
+      // The production build behind a real nginx.
+      project('hosts', ['tests/hosts/**/*.test.ts']),
+    ],
   },
 });

@@ -8,6 +8,7 @@
  *   --origin <origin>  ASK_ORIGIN, a site of another origin that may ask
  */
 import {parseArgs} from 'node:util';
+import {isMainThread} from 'node:worker_threads';
 import {jsonLog} from '../src/ask-service/log';
 import {startService} from '../src/ask-service/service';
 import {readSettings} from '../src/ask-service/settings';
@@ -32,7 +33,10 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-});
+// Bundled into one file, this is also the program of the thread that ranks.
+if (isMainThread) {
+  main().catch((error: unknown) => {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  });
+}

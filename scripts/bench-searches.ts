@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {QUERIES, ROUNDS, SPEEDS} from '../tests/e2e/quick-searches';
+import {QUERIES, ROUNDS, SPEEDS} from './bench/quick-searches';
 import {chromium} from './browsers/chromium';
 import {firefox} from './browsers/firefox';
 import {until, type Reader} from './browsers/reader';

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {accessSync, constants, existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser, BrowserContextOptions, Page} from '@playwright/test';
-import {installed, tryPrograms} from './ensure-program';
+import {installed} from './ensure-program';
 
 /** Flags that Chromium needs in a container without a GPU, and that keep it from calling home. */
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
@@ -58,7 +58,7 @@ export function ensureChromium(): void {
     console.log("Playwright's download failed; installing Debian's package …");
     if (
       run('apt-get', ['update', '-qq']) &&
-      run('apt-get', ['install', '-y', '-qq', 'chromium']) &&
+      run('apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell']) &&
       installedChromium()
     )
       return;
@@ -67,13 +67,6 @@ export function ensureChromium(): void {
     'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.',
   );
   process.exit(1);
-}
-
-/** Installs Debian's Chromium without a user interface beside its other one, where that can be done; tests run without it, too. */
-export function tryHeadlessShell(): void {
-  if (process.env.CHROMIUM_PATH || installedChromium() !== '/usr/bin/chromium') return;
-  tryPrograms(['chromium-headless-shell']);
-  if (!installed('chromium-headless-shell')) console.log('The tests take Chromium with its user interface.');
 }
 
 function playwrightHasChromium(): boolean {

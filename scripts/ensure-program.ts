@@ -1,9 +1,9 @@
-/** The programs that serve, load and check the site in tests: found, or installed from Debian's packages when run as root. */
-import {spawnSync} from 'node:child_process';
-import {accessSync, constants, existsSync} from 'node:fs';
+/** The programs beside Node and Chromium that serve, load and check the site. */
+import {accessSync, constants} from 'node:fs';
 import path from 'node:path';
 
-const PACKAGES = {
+/** Debian's packages for each program. */
+export const PACKAGES = {
   nginx: ['nginx', 'libnginx-mod-http-brotli-static'],
   wrk: ['wrk'],
   java: ['default-jre-headless'],
@@ -13,30 +13,18 @@ const PACKAGES = {
   Xvfb: ['xvfb', 'xauth'],
 } as const;
 
-type Program = keyof typeof PACKAGES;
+export type Program = keyof typeof PACKAGES;
 
-/** The path of a program; throws one sentence with the remedy when it is missing and cannot be installed. */
+/** The path of a program; throws one sentence with the remedy when it is missing. */
 export function ensureProgram(name: Program): string {
-  tryPrograms([name]);
-  const found = installed(name);
-  if (found) return found;
-  const packages = PACKAGES[name].join(' ');
-  throw new Error(`${name} is needed: install it (Debian: apt-get install ${packages}) so that it is on the PATH.`);
+  const file = installed(name);
+  if (file) return file;
+  throw new Error(`${name} is needed so that it is on the PATH: ${installCommand([name])}`);
 }
 
-/**
- * Installs what is missing of several programs, where that can be done. Who runs programs side by side that need some calls
- * it first: apt works for one at a time, and refuses the others.
- */
-export function tryPrograms(names: readonly Program[]): void {
-  const missing = names.filter((name) => installed(name) === undefined);
-  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`No ${missing.join(', ')} found; installing Debian's packages …`);
-  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
-  const apt = (...args: string[]): boolean =>
-    spawnSync('apt-get', args, {stdio: ['ignore', 'ignore', 'inherit'], env}).status === 0;
-  const packages = missing.flatMap((name) => PACKAGES[name]);
-  if (apt('update', '-qq')) apt('install', '-y', '-qq', '--no-install-recommends', '--no-remove', ...packages);
+/** The one command that installs programs on Debian. */
+export function installCommand(names: readonly Program[]): string {
+  return `apt-get install -y --no-install-recommends ${names.flatMap((name) => PACKAGES[name]).join(' ')}`;
 }
 
 /** Where a program is: on the PATH, or where Debian keeps those for root. */

@@ -12,6 +12,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import sirv from 'sirv';
 import {headersOf} from './host-headers';
+import {requestListener} from './request-listener';
 
 /** `base` is the path that the site was built for, with a slash at both ends. */
 type Site = {dir: string; port: number; base?: string};
@@ -19,6 +20,8 @@ type Site = {dir: string; port: number; base?: string};
 /** Starts the server on loopback; resolves when it listens, rejects when the port is in use. */
 export function serveStatic({dir, port, base = '/'}: Site): Promise<Server> {
   const files = sirv(dir, {
+    // Looks at the folder for each request: a build may replace it while it is served.
+    dev: true,
     brotli: true,
     gzip: true,
     etag: true,
@@ -31,8 +34,8 @@ export function serveStatic({dir, port, base = '/'}: Site): Promise<Server> {
   });
   const notFound = path.join(dir, '404.html');
   const headers = headersOf(dir);
-  const server = createServer((request, response) => {
-    const {pathname: asked, search} = new URL(request.url ?? '/', 'http://localhost');
+  const respond = requestListener((request, response, {pathname: asked, search}) => {
+    if (!isRange(request.headers.range)) delete request.headers.range;
     for (const [name, value] of headers(asked)) response.setHeader(name, value);
     const isOutside = !asked.startsWith(base);
     const pathname = isOutside ? asked : `/${asked.slice(base.length)}`;
@@ -40,15 +43,17 @@ export function serveStatic({dir, port, base = '/'}: Site): Promise<Server> {
       response.writeHead(301, {Location: `${asked.replace(/^\/+/, '/')}/${search}`}).end();
       return;
     }
-    if (base !== '/') request.url = `${pathname}${search}`;
+    request.url = `${pathname}${search}`;
     // A folder that is called index has its own page; sirv would take the one beside it.
     if (pathname.endsWith('/index/') && isFolder(dir, pathname)) request.url = `${pathname}index.html${search}`;
-    const answer = isOutside ? (_: unknown, __: unknown, next: () => void) => next() : files;
-    answer(request, response, () => {
+    const missing = (): void => {
       response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'});
       response.end(existsSync(notFound) ? readFileSync(notFound) : 'Not found');
-    });
+    };
+    if (isOutside || isHidden(pathname)) missing();
+    else files(request, response, missing);
   });
+  const server = createServer(respond);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve(server));
@@ -59,6 +64,17 @@ export function serveStatic({dir, port, base = '/'}: Site): Promise<Server> {
 export async function serve(dir: string, base = '/'): Promise<{url: string; server: Server}> {
   const server = await serveStatic({dir, port: 0, base});
   return {server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base.slice(0, -1)}`};
+}
+
+/** Notes of the build and settings of hosts, which no host serves. */
+function isHidden(pathname: string): boolean {
+  return /\/(?:\.|%2e)(?!well-known\/)/i.test(pathname);
+}
+
+/** Whether a Range header is one range of bytes that ends after it begins; others are ignored (RFC 9110, section 14.2). */
+function isRange(header: string | undefined): boolean {
+  const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  return start !== undefined && (!end || Number(start) <= Number(end));
 }
 
 function isFolder(dir: string, pathname: string): boolean {

@@ -1,118 +1,143 @@
 /**
- * `npm test`: every check of the project in turn, each with its time, and one closing line for all tests together.
- * Stops at nothing: a reader of the log sees all failures of one run.
+ * The tests, in three tiers:
+ *
+ *   npm run check      on commit: types, lint, format, and the pages and unit tests of what is not committed yet
+ *   npm test           on push: everything that the change can break; scripts/test/suites.ts is the table
+ *   npm run test:full  nightly, before a release and after an update of Docusaurus: everything
+ *
+ * No step stops another, so that one run shows all failures. The last line counts the tests.
  */
-import {spawn} from 'node:child_process';
-import {stripVTControlCharacters} from 'node:util';
-import {ensureChromium, tryHeadlessShell} from './browser';
-import {tryPrograms} from './ensure-program';
+import {ensureChromium} from './browser';
+import {installCommand, installed} from './ensure-program';
+import {readChanges, uncommitted, type Changes} from './test/changes';
+import {changedPages, chooseSuites, type Choice, type Suite} from './test/suites';
+import {npx, playwright, runSteps, vitest, type Outcome, type Step} from './test/steps';
 
-type Step = {name: string; command: string; args: string[]; count?: (output: string) => Counts};
-type Counts = {passed: number; failed: number};
+const CACHE = 'node_modules/.cache';
+const types = npx('types', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/tsc.tsbuildinfo`);
+/** A change of many pages is looked at by so many of them; the full tier opens all. */
+const CHANGED_PAGES = 40;
 
-const npx = (name: string, ...args: string[]): Step => ({name, command: 'npx', args});
-
-/**
- * The steps, in the order of a reader's patience. Those of one phase that need one core each run two at a time; their
- * output is printed when they end, so that it stays together. A phase of one step has the machine to itself.
- */
-const phases: Step[][] = [
-  [
-    npx('lint', 'eslint', '.'),
-    npx('types', 'tsc', '--noEmit'),
-    npx('format', 'prettier', '--check', '.', '--log-level', 'warn'),
-    npx('spelling', 'cspell', '--no-progress'),
-    npx('markdown', 'markdownlint-cli2'),
-    npx('dead code', 'knip'),
-    npx('packages', 'tsx', 'scripts/audit.ts'),
-  ],
-  [{...npx('unit tests', 'vitest', 'run'), count: vitestCounts}],
-  [npx('build', 'tsx', 'scripts/build.ts')],
-  [{...npx('build tests', 'vitest', 'run', '--config', 'vitest.build.config.mts'), count: vitestCounts}],
-  [{...npx('browser tests', 'playwright', 'test'), count: playwrightCounts}],
-  // They wait much of their time.
-  [
-    npx('journeys in Firefox and WebKitGTK', 'tsx', 'scripts/test-browsers.ts'),
-    {...npx('nginx tests', 'vitest', 'run', '--config', 'vitest.deploy.config.mts'), count: vitestCounts},
-    npx('claimed browsers', 'tsx', 'scripts/check-browsers.ts'),
-  ],
+/** What needs no build, longest first. */
+const statics: Step[] = [
+  npx('lint', 'eslint', '.'),
+  types,
+  npx('format', 'prettier', '--check', '.', '--log-level', 'warn'),
+  npx('spelling', 'cspell', '--no-progress'),
+  npx('markdown', 'markdownlint-cli2'),
+  npx('dead code', 'knip'),
 ];
-const AT_ONCE = 2;
+
+const commands: Record<string, Step> = {
+  engines: npx('engines', 'tsx', 'scripts/test-browsers.ts'),
+  packages: npx('packages', 'tsx', 'scripts/audit.ts'),
+};
 
 async function main(): Promise<void> {
+  const tier = process.argv[2];
+  if (tier === 'check') return report(await check(uncommitted()));
+  if (tier !== undefined && tier !== 'full') throw new Error(`There is no tier "${tier}": check, full, or none.`);
+  const changes = readChanges();
+  const {run, left} = chooseSuites(tier ?? 'test', changes, (program) => installed(program) !== undefined);
   ensureChromium();
-  tryHeadlessShell();
-  tryPrograms(['java', 'nginx', 'firefox-esr', 'WebKitWebDriver', 'Xvfb']);
-  const total: Counts = {passed: 0, failed: 0};
-  const failures: string[] = [];
-  for (const phase of phases) {
-    const waiting = [...phase];
-    const work = async (): Promise<void> => {
-      for (let step = waiting.shift(); step; step = waiting.shift()) {
-        const counts = await runStep(step, phase.length === 1);
-        total.passed += counts.passed;
-        total.failed += counts.failed;
-        if (counts.failed > 0) failures.push(step.name);
-      }
-    };
-    await Promise.all(Array.from({length: AT_ONCE}, work));
-  }
-  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed > 0 ? 1 : 0;
+  printChoice(changes, run, left);
+  const outcomes = await testAll(changes, run, tier === 'full');
+  report(outcomes, tier === 'full' ? left : []);
 }
 
-/** Runs a step and prints its output, as it comes or, when others run beside it, at its end. */
-async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
-  const started = Date.now();
-  if (isAlone) console.log(`\n── ${step.name}`);
-  const {code, output} = await run(step, isAlone);
-  if (!isAlone) console.log(`\n── ${step.name}\n${output}`.trimEnd());
-  const counts = step.count?.(stripVTControlCharacters(output)) ?? {
-    passed: code === 0 ? 1 : 0,
-    failed: code === 0 ? 0 : 1,
+/** In phases: one phase of a single step has the machine to itself. */
+async function testAll(changes: Changes, chosen: readonly Choice[], isFull: boolean): Promise<Outcome[]> {
+  const named = (runner: Suite['runner'], ...names: string[]): string[] =>
+    chosen.flatMap(({suite}) =>
+      suite.runner === runner && (names.length === 0 || names.includes(suite.name)) ? [suite.name] : [],
+    );
+  const beforeBuild = named('vitest', 'unit', 'content');
+  const pages = isFull ? 'all' : spread(changedPages(changes), CHANGED_PAGES).join(' ');
+  const phases: Step[][] = [
+    [...statics, ...named('command', 'packages').flatMap((name) => commands[name] ?? [])],
+    [vitest('unit tests and pages as written', beforeBuild)],
+    [npx('build', 'tsx', 'scripts/build.ts')],
+    [
+      vitest(
+        'the built site',
+        named('vitest').filter((name) => !beforeBuild.includes(name)),
+      ),
+    ],
+    [npx('claimed browsers', 'tsx', 'scripts/check-browsers.ts')],
+    [playwright('the site in Chromium', named('playwright'), {E2E_PAGES: pages})],
+    named('command', 'engines').flatMap((name) => commands[name] ?? []),
+  ];
+  const outcomes: Outcome[] = [];
+  for (const phase of phases) outcomes.push(...(await runSteps(phase)));
+  return outcomes;
+}
+
+async function check({since, files = []}: Changes): Promise<Outcome[]> {
+  const sources = files.filter((file) => /\.[jt]sx?$|\.m[jt]s$/.test(file));
+  const pages = files.filter((file) => /^docs\/.*\.mdx?$/.test(file));
+  console.log(`${files.length} files have changed since ${since}.`);
+  return runSteps([
+    npx('lint', 'eslint', '--cache', '--cache-location', `${CACHE}/eslint/`, '.'),
+    types,
+    npx(
+      'format',
+      'prettier',
+      '--check',
+      '.',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-location',
+      `${CACHE}/prettier`,
+    ),
+    ...(pages.length > 0
+      ? [
+          npx('pages', 'tsx', 'scripts/check-content.ts', ...pages),
+          npx('markdown', 'markdownlint-cli2', '--no-globs', ...pages),
+          npx('spelling', 'cspell', '--no-progress', '--no-must-find-files', ...pages),
+        ]
+      : []),
+    ...(sources.length > 0
+      ? [vitest('unit tests of what changed', ['unit'], '--changed', 'HEAD', '--passWithNoTests')]
+      : []),
+  ]);
+}
+
+function printChoice({since, files}: Changes, run: readonly Choice[], left: readonly Choice[]): void {
+  console.log(files === undefined ? `Compared with ${since}.` : `${files.length} files differ from ${since}.`);
+  const print = (heading: string, choices: readonly Choice[]): void => {
+    if (choices.length > 0) console.log(`\n${heading}`);
+    for (const {suite, reason} of choices) console.log(`  ${suite.name.padEnd(12)} ${reason}`);
   };
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  console.log(
-    `── ${step.name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`,
+  print('Runs:', run);
+  print('Is left out:', left);
+  const missing = left.flatMap(({suite: {needs = []}, reason}) => (reason.startsWith('not installed') ? needs : []));
+  if (missing.length > 0) console.log(`\nInstalled by: ${installCommand([...new Set(missing)])}`);
+}
+
+/** Prints the seconds by step, what passed at its second try, what failed, and all tests together in the last line. */
+function report(outcomes: readonly Outcome[], left: readonly Choice[] = []): void {
+  const sum = (of: (outcome: Outcome) => number): number => outcomes.reduce((all, outcome) => all + of(outcome), 0);
+  console.log('\nSeconds by step:');
+  for (const {name, seconds} of outcomes) console.log(`  ${String(seconds).padStart(5)} ${name}`);
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky);
+  if (flaky.length > 0) console.log(`\nPassed at the second try:\n  ${flaky.join('\n  ')}`);
+  const failed = outcomes.filter((outcome) => outcome.failed > 0);
+  if (failed.length > 0) console.log(`\nFailed: ${failed.map(({name}) => name).join(', ')}`);
+  const without = left.length > 0 ? `; left out: ${left.map(({suite}) => suite.name).join(', ')}` : '';
+  console.log(`\n${sum(({passed}) => passed)} passed, ${sum((outcome) => outcome.failed)} failed${without}`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}
+
+/** At most so many of a list, from all of its parts. */
+function spread<T>(list: readonly T[], most: number): T[] {
+  const step = Math.max(1, list.length / most);
+  return Array.from({length: Math.min(most, list.length)}, (_, i) => list[Math.floor(i * step)]).flatMap((one) =>
+    one === undefined ? [] : [one],
   );
-  return counts;
 }
 
-function run(step: Step, print: boolean): Promise<{code: number; output: string}> {
-  return new Promise((resolve) => {
-    const child = spawn(step.command, step.args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {...process.env, NO_COLOR: '1', CI: process.env.CI ?? 'true'},
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        if (print) process.stdout.write(chunk);
-      });
-    }
-    child.on('error', (error) => resolve({code: 1, output: String(error)}));
-    child.on('close', (code) => resolve({code: code ?? 1, output}));
-  });
-}
-
-/** Reads Vitest's closing line, `Tests  1 failed | 12 passed (13)`. */
-function vitestCounts(output: string): Counts {
-  const line = /^\s*Tests\s+(.*)$/m.exec(output)?.[1] ?? '';
-  return {passed: numberBefore(line, 'passed'), failed: numberBefore(line, 'failed')};
-}
-
-/** Reads Playwright's closing lines, `  1 failed`, `  1 flaky` (passed at its second try) and `  12 passed (34.5s)`. */
-function playwrightCounts(output: string): Counts {
-  return {
-    passed: numberBefore(output, 'passed \\(') + numberBefore(output, 'flaky$'),
-    failed: numberBefore(output, 'failed$') + numberBefore(output, 'interrupted$'),
-  };
-}
-
-function numberBefore(text: string, word: string): number {
-  return Number(new RegExp(`(\\d+) ${word}`, 'm').exec(text)?.[1] ?? 0);
-}
-
-void main();
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

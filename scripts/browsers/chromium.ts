@@ -1,6 +1,6 @@
 import {chromiumFlags, ensureChromium, installedChromium} from '../browser';
 import {readerIn} from './driven';
-import type {Reader} from './reader';
+import {PATIENCE_MS, type Reader} from './reader';
 
 /** Starts Chromium without a window. Ends the command with one sentence and the remedy when there is none. */
 export async function chromium(): Promise<Reader> {
@@ -11,6 +11,8 @@ export async function chromium(): Promise<Reader> {
     await puppeteer.launch({
       executablePath,
       headless: true,
+      timeout: PATIENCE_MS,
+      protocolTimeout: PATIENCE_MS,
       defaultViewport: {width: 1280, height: 900},
       args: [...chromiumFlags],
     }),

@@ -1,9 +1,10 @@
 import type {Browser, KeyInput} from 'puppeteer-core';
-import type {Reader} from './reader';
+import {PATIENCE_MS, type Reader} from './reader';
 
 /** A reader in a new tab of a browser that Puppeteer has started. */
 export async function readerIn(browser: Browser): Promise<Reader> {
   const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   return {
     name: (await browser.version()).replace('/', ' '),
     open: async (url) => void (await page.goto(url)),

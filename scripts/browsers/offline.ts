@@ -1,11 +1,10 @@
 import path from 'node:path';
-import {everyKind, kinds} from '../../tests/e2e/page-kinds';
+import {examples} from '../../tests/browser/support/examples';
 import {CutSite} from './cut-site';
 import {same, until, type Reader} from './reader';
 import {arrive, askWithKeyboard, FIRST_HIT} from './ways';
 
 const PAGE = '/reference/offline-docs/';
-const KEEP_MS = 90_000;
 
 /** What the browser has of the site: workers, and the names of its caches. */
 const KEPT = '(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])()';
@@ -21,19 +20,18 @@ async function keep(reader: Reader, site: CutSite): Promise<void> {
   await arrive(reader, site.url + PAGE);
   same(await reader.run(KEPT), [0, []], 'kept unasked');
   await press(reader, 'Keep these docs in this browser');
-  await until(reader, 'document.querySelector("main").textContent.includes("Kept. Pages")', KEEP_MS);
+  await until(reader, 'document.querySelector("main").textContent.includes("Kept. Pages")');
 }
 
 async function untilKept(reader: Reader, wanted: unknown): Promise<void> {
   await until(
     reader,
     `await ${KEPT}.then((kept) => JSON.stringify(kept) === ${JSON.stringify(JSON.stringify(wanted))})`,
-    KEEP_MS,
   );
 }
 
 async function readWithoutNetwork(reader: Reader, site: CutSite): Promise<void> {
-  for (const [, route] of everyKind.filter(([kind]) => kind !== 'search').slice(0, 10)) {
+  for (const route of Object.values(examples).slice(0, 10)) {
     await arrive(reader, site.url + route);
     same(await reader.run('document.querySelector("h1").textContent !== ""'), true, `${route} has its heading`);
   }
@@ -43,7 +41,7 @@ async function readWithoutNetwork(reader: Reader, site: CutSite): Promise<void> 
   await until(reader, FIRST_HIT);
   await arrive(reader, `${site.url}/`);
   await askWithKeyboard(reader, 'what is a snapshot?');
-  await arrive(reader, site.url + kinds['transform with playground']);
+  await arrive(reader, site.url + examples['transform with playground']);
   await reader.run('document.querySelector("[data-playground] > div:last-of-type").scrollIntoView()');
   await until(reader, 'document.querySelector("[data-playground]").textContent.includes("Computed")');
 }
@@ -70,7 +68,7 @@ export async function copyInBrowser(reader: Reader): Promise<void> {
     await untilKept(reader, [0, []]);
     await keep(reader, site);
     await site.offerNone();
-    await reader.open(site.url + kinds.concept);
+    await reader.open(site.url + examples.concept);
     await untilKept(reader, [0, []]);
   } finally {
     await site.stop();

@@ -24,9 +24,11 @@ export type LaunchOptions = {
 };
 
 const POLL_MS = 50;
+/** How long a journey waits for anything: longer than a busy machine takes, and the same for every step. */
+export const PATIENCE_MS = 10 * 60_000;
 
-/** Waits until an expression is true on the page; throws with the expression after 15 seconds. */
-export async function until(reader: Reader, expression: string, ms = 15_000): Promise<void> {
+/** Waits until an expression is true on the page; throws with the expression when it never is. */
+export async function until(reader: Reader, expression: string, ms = PATIENCE_MS): Promise<void> {
   const end = Date.now() + ms;
   for (;;) {
     // A page on its way to the next one has no answer.

@@ -7,7 +7,7 @@ import {serve} from '../static-server';
 
 /**
  * Runs first on every page and notes what goes wrong: errors, refusals of the policy, what is logged as an error. It
- * also notes what is copied, and takes the storage away where the address asks for it.
+ * also notes what is copied.
  */
 const WATCH = `(function () {
   var problems = (window.problems = []);
@@ -19,11 +19,6 @@ const WATCH = `(function () {
   console.error = function () { note('console: ' + [].join.call(arguments, ' ')); error.apply(console, arguments); };
   var write = navigator.clipboard && navigator.clipboard.writeText;
   if (write) navigator.clipboard.writeText = function (text) { return write.call(navigator.clipboard, text).then(function () { window.copied = text; }); };
-  if (location.search.indexOf('storage=blocked') > 0) {
-    ['getItem', 'setItem', 'removeItem', 'key'].forEach(function (name) {
-      Storage.prototype[name] = function () { throw new DOMException('denied', 'SecurityError'); };
-    });
-  }
 })();`;
 const WATCH_PATH = '/__watch.js';
 

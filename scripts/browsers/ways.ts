@@ -9,6 +9,10 @@ export async function arrive(reader: Reader, address: string): Promise<void> {
   await until(reader, HYDRATED);
 }
 
+/** Whether the hits shown are those of a whole query, not of its first letters. */
+export const ALL_HITS_OF = (query: string): string =>
+  `document.querySelector('dialog a[href$="q=${encodeURIComponent(query)}"]') && ${FIRST_HIT}`;
+
 export const FIRST_HIT = 'document.querySelector("dialog [role=option][data-hit]")';
 
 /** Asks Ask AI from any page, and waits for the answer. */

@@ -4,7 +4,7 @@ import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {ensureProgram} from '../ensure-program';
-import type {LaunchOptions, Reader} from './reader';
+import {PATIENCE_MS, type LaunchOptions, type Reader} from './reader';
 
 const BROWSER_DIRS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'].flatMap((dir) =>
   ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map((name) => path.join(dir, name, 'MiniBrowser')),
@@ -49,7 +49,7 @@ export async function webkit({calm}: LaunchOptions): Promise<Reader> {
   try {
     await listening(port);
     const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
-    await driver.manage().setTimeouts({script: 20_000, pageLoad: 60_000});
+    await driver.manage().setTimeouts({script: PATIENCE_MS, pageLoad: PATIENCE_MS});
     const version = String((await driver.getCapabilities()).get('browserVersion'));
     const keys = Key as unknown as Record<string, string | undefined>;
     const keyOf = (key: string): string => keys[key.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()] ?? key;
@@ -96,7 +96,8 @@ function freePort(): Promise<number> {
 }
 
 async function listening(port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
     const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
     if (answer) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,4 +1,7 @@
 import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import type {Fence} from './pages';
 
 type Code = Pick<Fence, 'lang' | 'code'>;
@@ -13,11 +16,16 @@ const SCRIPTS = new Map([
 ]);
 
 /**
- * What does not parse among fences of JavaScript, TypeScript, Python and XML, by fence. Python is asked once for all
- * fences, and only where it is installed.
+ * What does not parse among fences of JavaScript, TypeScript, shell, Python and XML, by fence. The shell and Python are
+ * asked once for all fences, Python only where it is installed.
  */
 export async function codeProblems<T extends Code>(fences: readonly T[]): Promise<Map<T, string>> {
-  return new Map([...(await scriptProblems(fences)), ...pythonProblems(fences), ...(await xmlProblems(fences))]);
+  return new Map([
+    ...(await scriptProblems(fences)),
+    ...shellProblems(fences),
+    ...pythonProblems(fences),
+    ...(await xmlProblems(fences)),
+  ]);
 }
 
 async function scriptProblems<T extends Code>(fences: readonly T[]): Promise<[T, string][]> {
@@ -41,6 +49,25 @@ async function scriptProblems<T extends Code>(fences: readonly T[]): Promise<[T,
       ? [[fence, `not valid ${fence.lang}: ${ts.flattenDiagnosticMessageText(first.messageText, ' ')}`]]
       : [];
   });
+}
+
+const SHELLS = ['bash', 'sh', 'shell'];
+
+function shellProblems<T extends Code>(fences: readonly T[]): [T, string][] {
+  const scripts = fences.filter((f) => SHELLS.includes(f.lang));
+  if (scripts.length === 0) return [];
+  const dir = mkdtempSync(path.join(tmpdir(), 'shell-fences-'));
+  try {
+    scripts.forEach(({code}, i) => writeFileSync(path.join(dir, String(i)), code));
+    const {error} = spawnSync('bash', ['-c', 'for file in *; do bash -n "$file" 2> "$file.errors"; done'], {cwd: dir});
+    if (error) throw error;
+    return scripts.flatMap((fence, i): [T, string][] => {
+      const [message = ''] = readFileSync(path.join(dir, `${i}.errors`), 'utf8').split('\n');
+      return message === '' ? [] : [[fence, `not valid shell: ${message.replace(/^\d+: /, '')}`]];
+    });
+  } finally {
+    rmSync(dir, {recursive: true, force: true});
+  }
 }
 
 const PARSE_ALL = `

@@ -5,17 +5,20 @@ import {DRAWN_BY, drawingProgram, KEPT, nameOf} from '../../src/markdown/diagram
 import {renderDiagram} from '../../src/markdown/diagrams/render';
 import {markdownFiles, readPage} from '../content/pages';
 
-/** The drawings of all pages below `docsDir` as they are kept: path of the file -> content. Throws as `renderDiagram`. */
-export async function drawingFiles(docsDir: string): Promise<Map<string, string>> {
-  const files = new Map([[path.join(KEPT, DRAWN_BY), `${drawingProgram()}\n`]]);
+/**
+ * The files of all drawings of the pages below `docsDir`, each with what makes its content: the name of a file holds the
+ * hash of all that it is drawn from, and one file the hash of the program that draws. Drawing throws as `renderDiagram`.
+ */
+export async function drawingFiles(docsDir: string): Promise<Map<string, () => string>> {
+  const files = new Map([[path.join(KEPT, DRAWN_BY), () => `${drawingProgram()}\n`]]);
   for (const name of await markdownFiles(docsDir)) {
     const {fences} = await readPage(docsDir, name);
     fences
       .filter(({lang}) => lang === 'mermaid')
       .forEach(({code, meta, line}, before) => {
         const options = optionsOf(meta, {where: `${name}:${line}`, before});
-        const file = path.join(KEPT, nameOf(code, options));
-        files.set(file, `${JSON.stringify(renderDiagram(code, options), null, 2)}\n`);
+        const draw = () => `${JSON.stringify(renderDiagram(code, options), null, 2)}\n`;
+        files.set(path.join(KEPT, nameOf(code, options)), draw);
       });
   }
   return files;

@@ -1,6 +1,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import {requestListener} from '../request-listener';
 import {docsServer} from './server';
 import type {DocsSite} from './site';
 
@@ -18,7 +19,9 @@ export async function serveOverHttp(
   site: DocsSite,
   {host, port}: {host: string; port: number},
 ): Promise<{server: Server; url: string}> {
-  const server = createServer((request, response) => void answer(site, request, response, allowed()));
+  const server = createServer(
+    requestListener((request, response, {pathname}) => answer(site, {request, response, pathname}, allowed())),
+  );
   server.requestTimeout = REQUEST_MS;
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const {port: actual} = server.address() as AddressInfo;
@@ -31,11 +34,9 @@ export async function serveOverHttp(
 
 async function answer(
   site: DocsSite,
-  request: IncomingMessage,
-  response: ServerResponse,
+  {request, response, pathname}: {request: IncomingMessage; response: ServerResponse; pathname: string},
   allowedHosts: string[] | undefined,
 ): Promise<void> {
-  const {pathname} = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === '/healthz') return void response.writeHead(200, {'Content-Type': 'text/plain'}).end('ok\n');
   if (pathname !== PATH)
     return void response.writeHead(404, {'Content-Type': 'text/plain'}).end(`The server is at ${PATH}.\n`);
@@ -50,11 +51,6 @@ async function answer(
   const server = docsServer(site);
   // A client that gives up closes the connection, which ends its calls.
   response.on('close', () => void server.close());
-  try {
-    await server.connect(transport);
-    await transport.handleRequest(request, response);
-  } catch (error) {
-    console.error((error as Error).message);
-    if (!response.headersSent) response.writeHead(500).end();
-  }
+  await server.connect(transport);
+  await transport.handleRequest(request, response);
 }

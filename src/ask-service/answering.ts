@@ -1,13 +1,12 @@
-import {answerQuestion, type Exchange} from '../search/ask/answer';
+import type {Exchange} from '../search/ask/answer';
 import {AnswerFailed} from '../search/ask/answerer';
 import {quoted} from '../search/ask/quoted';
 import type {Found, Piece} from '../search/ask/stream';
 import {CheckedAnswer, type Verdict} from './checked';
-import {contextFor, nearestPages, type Context} from './context';
-import type {Docs} from './docs';
 import {ModelFailed, type AskModel, type Fault, type Usage} from './model';
 import type {ModelGate} from './model-gate';
 import {INSTRUCTIONS, NO_ANSWER, promptFor} from './prompt';
+import type {Ranking} from './ranking';
 import {UnitReader} from './units';
 
 /** Who answered: the model; the docs, since there is no model to ask or nothing of its answer could stay; nobody. */
@@ -38,54 +37,57 @@ const URLS = {baseUrl: '/'};
  * Answers a question from the docs: in the words of the model where there is one, else in the docs' own. `tell` is
  * called once, when the last piece is given or nobody wants it any more.
  */
-export function answerFrom(
-  docs: Docs,
+export async function answerFrom(
+  ranking: Ranking,
   model: Model | null,
   question: string,
   history: readonly Exchange[],
   signal: AbortSignal,
   tell: (told: Told) => void,
-): Found {
+): Promise<Found> {
   const told: Told = {outcome: 'quoted', fault: null, verdicts: null, usage: null};
-  const embedded = (): Found & {pieces: readonly Piece[]} => {
-    const answer = answerQuestion(docs.engine, docs.text, question, history);
+  const embedded = async (): Promise<Found & {pieces: readonly Piece[]}> => {
+    const answer = await ranked(ranking.answer(question, history, signal));
     told.outcome = answer.passages.length > 0 || answer.back ? 'quoted' : 'refused';
     const found = quoted(answer, TEXTS, URLS);
     return answer.passages.length > 0 ? {...found, pieces: [{text: QUOTED}, ...found.pieces]} : found;
   };
   const finish = (): void => tell(told);
-  const context = model && contextFor(docs, question, history);
+  const context = model && (await ranked(ranking.context(question, history, signal)));
   if (!model || !context || context.passages.length === 0) {
-    const found = embedded();
+    const found = await embedded();
     return {...found, pieces: ending(found.pieces, finish)};
   }
-  const pieces = modelPieces({docs, model, context, question, history, signal, told, embedded});
+  const pieces = modelPieces({model, context, question, history, signal, told, embedded});
   return {query: context.query, hits: context.passages.map(({source}) => source), pieces: ending(pieces, finish)};
 }
 
+/** Waits for a ranking; readers are told when it was given up. */
+async function ranked<T>(ranking: Promise<T>): Promise<T> {
+  try {
+    return await ranking;
+  } catch (error) {
+    throw new AnswerFailed(
+      (error as Error).message,
+      'The question takes too long to answer. Ask it again in fewer words, or search for its main words.',
+      {cause: error},
+    );
+  }
+}
+
 type Asked = {
-  docs: Docs;
   model: Model;
-  context: Context;
+  context: Awaited<ReturnType<Ranking['context']>>;
   question: string;
   history: readonly Exchange[];
   signal: AbortSignal;
   told: Told;
-  embedded: () => Found;
+  embedded: () => Promise<Found>;
 };
 
-async function* modelPieces({
-  docs,
-  model,
-  context,
-  question,
-  history,
-  signal,
-  told,
-  embedded,
-}: Asked): AsyncGenerator<Piece> {
+async function* modelPieces({model, context, question, history, signal, told, embedded}: Asked): AsyncGenerator<Piece> {
   const release = model.gate.enter();
-  if (!release) return yield* embedded().pieces;
+  if (!release) return yield* (await embedded()).pieces;
   const units = new UnitReader();
   const checked = new CheckedAnswer(context.passages, question, INSTRUCTIONS);
   let refused = false;
@@ -120,10 +122,10 @@ async function* modelPieces({
     release();
   }
   if (!checked.isEmpty) return;
-  if (!refused) return yield* embedded().pieces;
+  if (!refused) return yield* (await embedded()).pieces;
   told.outcome = 'refused';
   yield* quoted(
-    {query: context.query, passages: [], sure: false, unknown: [], back: null, nearest: nearestPages(context, docs)},
+    {query: context.query, passages: [], sure: false, unknown: [], back: null, nearest: context.nearest},
     TEXTS,
     URLS,
   ).pieces;

@@ -1,4 +1,5 @@
 import {meant, type Exchange} from '../search/ask/answer';
+import {questionBack} from '../search/ask/vague';
 import {rankPassages, sourceOf, type Ranking, type Source} from '../search/ask/rank';
 import {finderOf} from '../search/symptoms/find';
 import {looksPasted} from '../search/symptoms/pasted';
@@ -41,7 +42,11 @@ export function contextFor(
   history: readonly Exchange[] = [],
   ranking?: Ranking,
 ): Context {
-  const {asked, query} = meant(engine, text, question, history);
+  const {asked, query, unknown} = meant(engine, text, question, history);
+  // What the docs lack, and what names no subject, is not answered by a model either.
+  const isPasted = looksPasted(question);
+  if (!isPasted && (unknown.length > 0 || (history.length === 0 && questionBack(question))))
+    return {query, passages: []};
   const stretches: Stretch[] = [];
   for (const {section, blocks, source} of seeds({engine, text}, question, asked, query, ranking)) {
     if (stretches.length >= MOST_PASSAGES) break;

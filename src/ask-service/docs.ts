@@ -7,7 +7,7 @@ import {unpackIndex, unpackText, type TextData} from '../search/embedded/format'
 export type Docs = {engine: SearchEngine; text: TextData};
 
 /** How often the files are looked at again, milliseconds. */
-const LOOK_EVERY_MS = 2000;
+export const LOOK_EVERY_MS = 2000;
 
 /**
  * The docs of the build in a folder. A release that takes the folder's place (or that of the link to it) is read when

@@ -4,16 +4,17 @@ import {AnswerFailed} from '../search/ask/answerer';
 import {readConversation} from '../search/ask/conversation';
 import {answerParts, eventOf, streamHeaders} from '../search/ask/stream';
 import {answerFrom, type Model, type Told} from './answering';
-import type {BuiltDocs} from './docs';
 import {clientOf, TooMuch, type ClientLimits} from './limits';
 import type {Log} from './log';
 import type {Metrics} from './metrics';
+import type {Ranking} from './ranking';
+import {EARLIER} from './prompt';
 import {BadRequest, readJson} from './request';
 import type {Settings} from './settings';
 
 /** What the service is made of. */
 export type Parts = {
-  docs: Pick<BuiltDocs, 'current'>;
+  ranking: Ranking;
   model: Model | null;
   limits: ClientLimits;
   metrics: Metrics;
@@ -38,7 +39,7 @@ export function askHandler(parts: Parts): (request: IncomingMessage, response: S
 async function respond(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const {settings, metrics} = parts;
   const path = request.url?.replace(/\?.*$/, '');
-  if (request.method === 'GET' && path === '/healthz') return sendJson(response, health(parts));
+  if (request.method === 'GET' && path === '/healthz') return sendJson(response, await health(parts));
   if (request.method === 'GET' && path === '/metrics') {
     const {type, body} = await metrics.text();
     response.writeHead(200, {'content-type': type}).end(body);
@@ -68,14 +69,21 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     request.headers['x-forwarded-for']?.toString(),
     settings.proxies,
   );
+  const {question: most, body} = settings.limits;
   const leave = await limits.enter(client);
   try {
-    const conversation = readConversation(await readJson(request, settings.limits.body));
+    const conversation = readConversation(await readJson(request, body));
     if (!conversation) throw new BadRequest(400, 'The request holds no question.');
-    if (conversation.question.length > settings.limits.question) {
-      throw new BadRequest(413, `The question is too long: ${settings.limits.question} characters at most.`);
+    if (conversation.question.length > most)
+      throw new BadRequest(413, `The question is too long: ${most} characters at most.`);
+    // Earlier questions are what a client says they were.
+    const history = conversation.history.slice(-EARLIER).map(({question}) => ({question: question.slice(0, most)}));
+    const end = limits.begin();
+    try {
+      await stream(parts, {...conversation, history}, response);
+    } finally {
+      end();
     }
-    await stream(parts, conversation, response);
   } finally {
     leave();
   }
@@ -96,10 +104,7 @@ async function stream(
   response.writeHead(200, streamHeaders);
   let failure: unknown = null;
   try {
-    const find = () =>
-      Promise.resolve(
-        answerFrom(parts.docs.current(), parts.model, question, history, gone.signal, (all) => (told = all)),
-      );
+    const find = () => answerFrom(parts.ranking, parts.model, question, history, gone.signal, (all) => (told = all));
     for await (const part of answerParts(question, find)) {
       if (gone.signal.aborted) break;
       if (part.type === 'text-delta') {
@@ -171,11 +176,10 @@ function refuse({metrics, log}: Parts, response: ServerResponse, error: unknown)
     .end(isLimit || isBad ? error.message : 'The answer failed.');
 }
 
-function health({docs, model, settings}: Parts): object {
-  const {engine} = docs.current();
+async function health({ranking, model, settings}: Parts): Promise<object> {
   return {
     status: 'ok',
-    docs: {id: engine.data.id, pages: engine.data.pages.length},
+    docs: await ranking.release(),
     model: settings.model && {
       name: settings.model.name,
       busy: model?.gate.busy ?? 0,

@@ -20,10 +20,23 @@ export class ClientLimits {
   private readonly minute: RateLimiterMemory;
   private readonly day: RateLimiterMemory;
   private readonly asking = new Map<string, number>();
+  private answering = 0;
 
-  constructor(private readonly limits: Pick<Limits, 'perMinute' | 'perDay' | 'atOnce'>) {
+  constructor(private readonly limits: Pick<Limits, 'perMinute' | 'perDay' | 'atOnce' | 'inAll'>) {
     this.minute = new RateLimiterMemory({points: limits.perMinute, duration: 60});
     this.day = new RateLimiterMemory({points: limits.perDay, duration: DAY});
+  }
+
+  /** Counts an answer among those of all clients; the function that it gives is called when that ends. Throws TooMuch. */
+  begin(): () => void {
+    if (this.answering >= this.limits.inAll)
+      throw new TooMuch('Many readers are asking at this moment. Ask again in a few seconds.', 5);
+    this.answering += 1;
+    let isOpen = true;
+    return () => {
+      if (isOpen) this.answering -= 1;
+      isOpen = false;
+    };
   }
 
   /** Counts a question; the function that it gives is called when that is answered. Throws TooMuch. */

@@ -1,11 +1,13 @@
-import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
+import {setTimeout as wait} from 'node:timers/promises';
+import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {bodyOf, PORT, prepareAsking, RIGHT, SHOWN, type Asking} from '../../tests/fixtures/ask-service';
 import {answers} from '../../tests/fixtures/fake-model';
+import {LOOK_EVERY_MS} from './docs';
 
 let asking: Asking;
 beforeAll(async () => {
   asking = await prepareAsking();
-});
+}, 60_000);
 afterAll(() => asking.close());
 afterEach(() => asking.stop());
 
@@ -44,7 +46,11 @@ describe('limits', () => {
   it('a client that asks too often is told when to come back, and others are answered', async () => {
     await asking.start({ASK_PER_MINUTE: '2', ASK_PROXIES: '1'}, false);
     const from = (address: string) => asking.post(bodyOf(PORT), {headers: {'x-forwarded-for': `6.6.6.6, ${address}`}});
-    expect([(await from('1.1.1.1')).status, (await from('1.1.1.1')).status]).toEqual([200, 200]);
+    for (let i = 0; i < 2; i++) {
+      const answered = await from('1.1.1.1');
+      expect(answered.status).toBe(200);
+      await answered.text();
+    }
     const refused = await from('1.1.1.1');
     expect([refused.status, await refused.text()]).toEqual([
       429,
@@ -96,10 +102,9 @@ it('a new release in the folder answers the next question', async () => {
   const pages = [{path: '/new/', title: 'New port', body: '<p>The proxy listens on port 5000 now.</p>'}];
   asking.release(pages, 'index');
   // Half a release: nothing changes.
-  vi.useFakeTimers({toFake: ['Date'], now: Date.now() + 5000});
+  await wait(LOOK_EVERY_MS + 100);
   expect(await (await fetch(`${asking.url()}/healthz`)).json()).toMatchObject({docs: {id: before}});
   asking.release(pages, 'text');
-  vi.setSystemTime(Date.now() + 5000);
+  await wait(LOOK_EVERY_MS + 100);
   expect((await asking.ask(PORT)).text).toContain('5000');
-  vi.useRealTimers();
-});
+}, 60_000);

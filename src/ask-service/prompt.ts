@@ -18,7 +18,7 @@ Write the answer like this:
 - If the passages do not answer the question, write ${NO_ANSWER} and nothing else.`;
 
 /** How many earlier questions are told, and how much of each. */
-const EARLIER = 3;
+export const EARLIER = 3;
 const EARLIER_LENGTH = 300;
 
 /** The question with its passages. JSON keeps what stands in them apart from each other, whatever it is. */

@@ -1,5 +1,5 @@
 import {asSchema, uiMessageChunkSchema} from 'ai';
-import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
+import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {
   bodyOf,
   HOSTILE,
@@ -17,7 +17,7 @@ import {INSTRUCTIONS} from './prompt';
 let asking: Asking;
 beforeAll(async () => {
   asking = await prepareAsking();
-});
+}, 60_000);
 afterAll(() => asking.close());
 afterEach(() => asking.stop());
 
@@ -226,7 +226,7 @@ it('a reader who leaves ends the request to the model', async () => {
     /abort/i,
   );
   await hungUp;
-  await vi.waitFor(() => expect(asking.logged.at(-1)?.entry).toMatchObject({outcome: 'left'}));
+  await expect.poll(() => asking.logged.at(-1)?.entry).toMatchObject({outcome: 'left'});
 });
 
 describe('hostile text', () => {

@@ -1,12 +1,12 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {BuiltDocs} from './docs';
 import {askHandler} from './handler';
 import {ClientLimits} from './limits';
 import {jsonLog, type Log} from './log';
 import {Metrics} from './metrics';
 import {modelAt} from './model';
 import {ModelGate} from './model-gate';
+import {Ranking} from './ranking';
 import type {Settings} from './settings';
 
 export type Service = {
@@ -17,29 +17,45 @@ export type Service = {
   stop: (graceMs?: number) => Promise<void>;
 };
 
-/** What answers requests, for a server of one's own; throws when the build cannot be read. */
-export function serviceHandler(
+/** How long the ranking for one question may take, milliseconds. */
+const RANKING_MS = 10_000;
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * What answers requests, for a server of one's own, until it is closed; rejects when the build cannot be read. A
+ * `shared` ranking of the same build is used instead of a new one, and stays open.
+ */
+export async function serviceHandler(
   settings: Settings,
   log: Log,
-): (request: IncomingMessage, response: ServerResponse) => void {
+  shared?: Ranking,
+): Promise<{handler: Handler; close: () => Promise<void>}> {
+  const ranking = shared ?? (await Ranking.open(settings.dir, RANKING_MS));
   const model = settings.model && {ask: modelAt(settings.model), gate: new ModelGate(settings.model.atOnce)};
-  return askHandler({
-    docs: new BuiltDocs(settings.dir),
+  const handler = askHandler({
+    ranking,
     model,
     limits: new ClientLimits(settings.limits),
     metrics: new Metrics(model?.gate ?? null),
     log,
     settings,
   });
+  return {handler, close: async () => (shared ? undefined : ranking.close())};
 }
 
 /** Starts the service; rejects when the build cannot be read or the port is taken. */
-export async function startService(settings: Settings, log: Log = jsonLog()): Promise<Service> {
-  const handler = serviceHandler(settings, log);
+export async function startService(settings: Settings, log: Log = jsonLog(), shared?: Ranking): Promise<Service> {
+  const {handler, close} = await serviceHandler(settings, log, shared);
   const server = createServer({requestTimeout: 20_000, headersTimeout: 10_000, keepAliveTimeout: 65_000}, handler);
-  await new Promise<void>((resolve, reject) =>
-    server.once('error', reject).listen(settings.port, settings.host, () => resolve()),
-  );
+  try {
+    await new Promise<void>((resolve, reject) =>
+      server.once('error', reject).listen(settings.port, settings.host, () => resolve()),
+    );
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const {port} = server.address() as AddressInfo;
   return {
     server,
@@ -50,6 +66,7 @@ export async function startService(settings: Settings, log: Log = jsonLog()): Pr
       const end = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
       clearTimeout(end);
+      await close();
     },
   };
 }

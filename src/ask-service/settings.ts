@@ -37,6 +37,8 @@ export type Limits = {
   perMinute: number;
   perDay: number;
   atOnce: number;
+  /** Questions of all clients that are answered at the same time. */
+  inAll: number;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -65,6 +67,7 @@ export function readSettings(env: Environment): Settings {
       perMinute: whole('ASK_PER_MINUTE', 10, 1, 100_000),
       perDay: whole('ASK_PER_DAY', 200, 1, 10_000_000),
       atOnce: whole('ASK_AT_ONCE', 2, 1, 10_000),
+      inAll: whole('ASK_ALL_AT_ONCE', 32, 1, 10_000),
     },
     proxies: whole('ASK_PROXIES', 0, 0, 10),
     logQuestions: value('ASK_LOG_QUESTIONS') === 'true',

@@ -78,7 +78,7 @@ describe('a finished build', () => {
     built(root);
     await run();
     files = filesOf(path.join(root, 'build'));
-  }, 60_000);
+  });
 
   it('has pages with their styles and scripts', () => {
     expect(text('a/index.html')).toContain('<link rel="stylesheet" href="/base/assets/css/page-Tool.1.css">');

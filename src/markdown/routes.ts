@@ -31,7 +31,8 @@ export function routeOfDoc(docsDir: string, file: string, slug?: string): string
   return relative === '' ? '/' : `/${relative}/`;
 }
 
-function slugOf(file: string): string | undefined {
+/** The slug that a page's front matter gives, if any. */
+export function slugOf(file: string): string | undefined {
   const front = /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(file, 'utf8'))?.[1];
   return front && /^slug:\s*["']?([^"'\s]+)/m.exec(front)?.[1];
 }

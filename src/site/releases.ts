@@ -1,6 +1,7 @@
 import {brand} from './brand';
 import {dayOf, monthOf} from './dates';
 import {escapeMarkup} from './markup';
+import {isNewer} from './versions';
 
 /** One release, as docs/reference/_releases.json lists it; texts are Markdown with nothing but inline code. */
 export type Release = {version: string; date: string; highlights: string[]; fixes: string[]; breaking: string[]};
@@ -31,6 +32,19 @@ export function readReleases(data: unknown): Release[] {
   });
   if (problems.length > 0) throw new Error(`The release data has problems:\n${problems.join('\n')}`);
   return releases;
+}
+
+/**
+ * Whether a page may name this version: a listed release, or a build of the newest release line that came after the list.
+ * Another line is refused as a misspelling.
+ */
+export function isKnownVersion(version: string, releases: readonly Pick<Release, 'version'>[]): boolean {
+  if (releases.some((release) => release.version === version)) return true;
+  const newest = releases[0]?.version ?? '';
+  const line = newest.slice(0, newest.lastIndexOf('.') + 1);
+  return (
+    line !== '' && version.startsWith(line) && /^\d+$/.test(version.slice(line.length)) && isNewer(version, newest)
+  );
 }
 
 function problemsOf(item: unknown): string[] {

@@ -5,6 +5,7 @@ import {existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {sendMalformed} from '../../../tests/fixtures/malformed-requests';
 import type {OutFile, Site} from '../site';
 import type {Tools, WrittenFiles} from '../stage';
 import {siteArchive} from './archive';
@@ -103,6 +104,8 @@ describe.each(['/', '/base/'])('the archive of a site at %s', (base) => {
     expect(await get(`${base}guides/tls.html`)).toEqual([301, `${base}guides/tls/`]);
     expect(await get(`${base}nope/`)).toEqual([404, 'Page not found']);
     expect((await get('/..%2f..%2fa.tar.gz'))[0]).toBe(404);
+    expect(Object.keys(await sendMalformed(Number(new URL(url).port), 0, 200))).not.toContain('refused');
+    expect((await get(`${base}guides/tls/`))[0]).toBe(200);
     server.kill();
   });
 });

@@ -36,7 +36,9 @@ function send(response, status, file) {
     'Cache-Control': 'no-cache',
     'X-Content-Type-Options': 'nosniff',
   });
-  createReadStream(file).pipe(response);
+  createReadStream(file)
+    .on('error', () => response.destroy())
+    .pipe(response);
 }
 
 const server = createServer((request, response) => {

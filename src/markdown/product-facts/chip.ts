@@ -21,9 +21,12 @@ export function chip(
   };
 }
 
-/** The chip that says with which release something came, or after which one it was first seen. */
-export function arrival({since, after}: Arrival): PhrasingContent[] {
-  const text = (value: string): PhrasingContent => ({type: 'text', value});
-  if (since !== undefined) return [text(' '), chip('since', `since ${since}`, {since})];
-  return after === undefined ? [] : [text(' '), chip('since', `after ${after}`, {after})];
+/** The chips that say with which release something came, or after which one it was first seen, and which was its last. */
+export function arrival({since, after, last}: Arrival): PhrasingContent[] {
+  const chips = [
+    ...(since === undefined ? [] : [chip('since', `since ${since}`, {since})]),
+    ...(since !== undefined || after === undefined ? [] : [chip('since', `after ${after}`, {after})]),
+    ...(last === undefined ? [] : [chip('since', `last in ${last}`)]),
+  ];
+  return chips.flatMap((each): PhrasingContent[] => [{type: 'text', value: ' '}, each]);
 }

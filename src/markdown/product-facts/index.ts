@@ -4,7 +4,7 @@ import type {Code, InlineCode, Root, Text} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {readReleases} from '../../site/releases';
+import {isKnownVersion, readReleases} from '../../site/releases';
 import {chip} from './chip';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -16,19 +16,21 @@ const PLACEHOLDER = /__(CHART_)?VERSION__/g;
  * A remark plugin for what pages say of releases, so that a version is typed once, in the release data:
  * `__VERSION__` (`v2.5.878`) and `__CHART_VERSION__` (`2.5.878`) in code, `<ProductVersion />` in prose, and the chips
  * `<Since version="v2.5.744" />` and `<Enterprise />`, which are plain words and so the same for search and twins.
- * Fails at a version that no release has.
+ * `<Since />` marks what only builds after the newest release have. Fails at a version that is neither a release nor
+ * newer than all of them.
  */
 export default function productFacts(options: {releases?: string} = {}) {
   const file = options.releases ?? path.resolve(__dirname, '../../../docs/reference/_releases.json');
-  const versions = readReleases(JSON.parse(readFileSync(file, 'utf8'))).map((release) => release.version);
-  const newest = versions[0] ?? '';
+  const releases = readReleases(JSON.parse(readFileSync(file, 'utf8')));
+  const newest = releases[0]?.version ?? '';
 
   const word = (node: Element, page: VFile): Text | Element | undefined => {
     if (node.name === 'ProductVersion') return {type: 'text', value: newest};
     if (node.name === 'Enterprise') return chip('enterprise', 'Enterprise');
     if (node.name !== 'Since') return undefined;
     const version = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'version')?.value;
-    if (typeof version !== 'string' || !versions.includes(version)) {
+    if (version === undefined) return chip('since', 'newer builds', {after: newest});
+    if (typeof version !== 'string' || !isKnownVersion(version, releases)) {
       page.fail(`<Since>: there is no release "${String(version)}" in the release data`, node.position);
     }
     return chip('since', `since ${version}`, {since: version});

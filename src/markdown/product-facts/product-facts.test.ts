@@ -31,7 +31,14 @@ describe('versions on pages', () => {
     expect(text).toContain('Enterprise');
   });
 
-  test('a version without a release stops the build', async () => {
-    await expect(compiled('<Since version="v9.9.9" />')).rejects.toThrow('there is no release "v9.9.9"');
+  test('a build after the newest release has a chip of its own, with or without its number', async () => {
+    expect(await compiled('## Live <Since version="v3.1.50" />')).toContain('data-since="v3.1.50"');
+    const text = await compiled('## Live <Since />');
+    expect(text).toContain('data-after="v3.1.4"');
+    expect(text).toContain('newer builds');
+  });
+
+  test.each(['v3.0.5', 'v0.9.9', 'soon'])('a version without a release stops the build: %s', async (version) => {
+    await expect(compiled(`<Since version="${version}" />`)).rejects.toThrow(`there is no release "${version}"`);
   });
 });

@@ -91,3 +91,11 @@ test('quotes word for word: what Markdown would read as markup is escaped', () =
     'Encrypted calls are read by the collector, whose \\* and \\_ are kept.',
   );
 });
+
+test('a query has at most 64 different words', () => {
+  const many = Array.from({length: 5000}, (_, i) => `w${i}q`).join(' ');
+  expect(ask(many).query.split(' ')).toHaveLength(64);
+  expect(ask('And on it?', many).query.split(' ')).toHaveLength(64);
+  const long = `${'timeout '.repeat(100)}of --health-port`;
+  expect(ask(long).query).toBe(long);
+});

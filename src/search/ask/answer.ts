@@ -20,7 +20,7 @@ import {
   type Source,
 } from './rank';
 import {readQuestion} from './read-question';
-import {MOST_WORDS, shaped} from './shape';
+import {PASSAGE_WORDS, shaped} from './shape';
 import {questionBack, type QuestionBack} from './vague';
 
 export type {Source} from './rank';
@@ -77,7 +77,7 @@ export function answerQuestion(
     passages: chosenFrom(ranking.passages).map(({chosen, rows}, i) => {
       const source = sourceOf(engine, chosen);
       const {lead, markdown, steps} = shaped(chosen, rows, ranking.asked, asked, {
-        most: MOST_WORDS[i] ?? 0,
+        most: PASSAGE_WORDS[i] ?? 0,
         address: source.url,
       });
       return {
@@ -96,7 +96,7 @@ export function meant(
   question: string,
   history: readonly Exchange[],
 ): {asked: string; query: string; unknown: string[]} {
-  const {text: asked, unknown} = readQuestion(engine, text, wordingsIn(engine, text), question);
+  const {text: asked, unknown} = readQuestion(engine, text, wordingsIn(engine, text), firstWords(question));
   return {asked, query: queryOf(asked, history), unknown};
 }
 
@@ -139,11 +139,24 @@ function symptomQuotes(engine: SearchEngine, text: TextData, pasted: string): An
     });
 }
 
-/** The question, with the words of the one before it when it cannot stand alone. */
+/** Each word makes a ranking longer, and words after so many different ones, as in a pasted log, make it no better. */
+const MOST_WORDS = 64;
+
+/** The question, with the words of the one before it when it cannot stand alone; at most 64 different words of it. */
 export function queryOf(question: string, history: readonly Exchange[]): string {
-  const telling = parseQuery(question).filter(({parts}) => parts === null).length;
+  const asked = firstWords(question);
+  const telling = parseQuery(asked).filter(({parts}) => parts === null).length;
   const previous = history.at(-1)?.question;
-  return previous !== undefined && leansOnHistory(question, telling)
-    ? `${question.replace(/[?!.\s]+$/, '')} ${previous}`
-    : question;
+  return previous !== undefined && leansOnHistory(asked, telling)
+    ? firstWords(`${asked.replace(/[?!.\s]+$/, '')} ${previous}`)
+    : asked;
+}
+
+function firstWords(text: string): string {
+  const words = new Set<string>();
+  for (const {0: word, index} of text.matchAll(/\S+/g)) {
+    words.add(word.toLowerCase());
+    if (words.size > MOST_WORDS) return text.slice(0, index).trimEnd();
+  }
+  return text;
 }

@@ -88,7 +88,7 @@ test('text that is followed by a pause is drawn meanwhile', async () => {
     yield {type: 'finish'};
   });
   const asking = chat.ask('A story?');
-  await vi.waitFor(() => expect(turn()?.text).toBe('Once upon'));
+  await expect.poll(() => turn()?.text).toBe('Once upon');
   go();
   await asking;
   expect(turn()?.stage).toBe('done');
@@ -102,7 +102,7 @@ test('Stop ends the answer at once, keeps what is there, and tells the answerer'
     await new Promise((_resolve, reject) => stop.addEventListener('abort', () => reject(new Error('stopped'))));
   });
   const asking = chat.ask('A story?');
-  await vi.waitFor(() => expect(turn()?.text).toBe('Once upon'));
+  await expect.poll(() => turn()?.text).toBe('Once upon');
   await chat.ask('Not heard while that is on its way');
   chat.stop();
   expect(signal?.aborted).toBe(true);

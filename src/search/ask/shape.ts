@@ -8,7 +8,7 @@ import {sentencesOf} from './sentences';
 import {verdictOf} from './verdict';
 
 /** How many words a passage may have besides listings and folded steps; the second one is shorter. */
-export const MOST_WORDS = [120, 60] as const;
+export const PASSAGE_WORDS = [120, 60] as const;
 /** A passage of fewer words than this is read on. */
 const ENOUGH_WORDS = 95;
 /** A paragraph of so many words is not cut into a lead and a rest. */

@@ -18,7 +18,7 @@ export const exports: readonly Command[] = [
       {name: '--out', type: 'string', meaning: 'File to write'},
       {name: '--service', type: 'string', meaning: 'Only this service'},
       {name: '--inbound-only', type: 'bool', default: 'true', meaning: 'Only inbound pairs'},
-      {name: '--limit', type: 'int', meaning: 'Number of pairs'},
+      {name: '--limit', type: 'int', meaning: 'Number of pairs; `-1` is all'},
     ],
   },
   {
@@ -41,6 +41,13 @@ export const exports: readonly Command[] = [
     since: 'v2.5.601',
     flags: [scheme],
     examples: ['proxymock export gatling --in ./proxymock'],
+  },
+  {
+    command: 'export locust',
+    summary: 'Writes a Locust file with one user class. It holds recorded credentials: do not commit it.',
+    after: DESCRIBED,
+    flags: [scheme],
+    examples: ['proxymock export locust --in ./proxymock --out locustfile.py'],
   },
   {
     command: 'export wiremock',

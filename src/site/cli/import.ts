@@ -1,4 +1,4 @@
-import {outFormat, output, timeout} from './shared';
+import {DESCRIBED, outFormat, output, timeout} from './shared';
 import type {Command, Flag} from './types';
 
 const outFolder: Flag = {
@@ -22,6 +22,40 @@ const target: readonly Flag[] = [
   {name: '--target-port', type: 'int', default: '80', meaning: 'Its port'},
 ];
 
+/** Flags with which traffic is chosen in a bucket, of whichever cloud. */
+const bucketFlags: readonly Flag[] = [
+  {
+    name: '--app-label',
+    type: 'string',
+    meaning: 'Only this app label; narrows the prefixes where a layout file exists',
+  },
+  {name: '--bucket', type: 'string', meaning: 'Bucket name, without `s3://` or `gs://`'},
+  {name: '--concurrency', type: 'int', default: '16', meaning: 'Parallel downloads'},
+  {name: '--direction', type: 'string', meaning: '`in` or `out`'},
+  {name: '--dlp-config', type: 'string', meaning: 'Redact matched pairs before they are written'},
+  {name: '--endpoint', type: 'string', meaning: 'Substring of the endpoint'},
+  {name: '--filter', type: 'string', meaning: 'Filter query; wins over the single flags where they overlap'},
+  {name: '--follow', short: '-f', type: 'bool', meaning: 'Continue with new objects'},
+  {name: '--from', type: 'string', default: 'now-1h', meaning: 'Start of the window; RFC 3339 times work too'},
+  {name: '--limit', type: 'int', default: '0', defaultNote: '(all)', meaning: 'Number of pairs'},
+  {name: '--local-dir', type: 'string', meaning: 'Folder instead of a bucket; excludes `--bucket`'},
+  {name: '--namespace', type: 'string', meaning: 'Only this namespace'},
+  outFormat,
+  output,
+  {name: '--poll-interval', type: 'duration', default: '30s', meaning: 'Pause between polls with `--follow`'},
+  {
+    name: '--prefix',
+    type: 'string',
+    defaultNote: 'the whole bucket',
+    meaning: 'Key prefix: `byoc/` for the current layout',
+  },
+  {name: '--service', type: 'strings', meaning: 'Services; repeatable, or a comma-separated list'},
+  {name: '--status', type: 'string', meaning: 'Exact status'},
+  timeout,
+  {name: '--to', type: 'string', default: 'now', meaning: 'End of the window'},
+  {name: '--trace-id', type: 'string', meaning: 'Only this trace'},
+];
+
 export const imports: readonly Command[] = [
   {
     command: 'import',
@@ -35,45 +69,27 @@ export const imports: readonly Command[] = [
   },
   {
     command: 'import s3',
-    summary: 'Reads captured traffic from a bucket of your own (bring your own cloud, BYOC).',
+    summary: 'Reads captured traffic from your own S3 bucket (bring your own cloud, BYOC). It needs no account.',
     since: 'v2.5.667',
     flags: [
-      {
-        name: '--app-label',
-        type: 'string',
-        meaning: 'Only this app label; narrows the prefixes where a layout file exists',
-      },
-      {name: '--bucket', type: 'string', meaning: 'Bucket name'},
-      {name: '--concurrency', type: 'int', default: '16', meaning: 'Parallel downloads'},
-      {name: '--direction', type: 'string', meaning: '`in` or `out`'},
-      {name: '--dlp-config', type: 'string', meaning: 'Redact matched pairs before they are written'},
-      {name: '--endpoint', type: 'string', meaning: 'Substring of the endpoint'},
-      {name: '--filter', type: 'string', meaning: 'Filter query; wins over the single flags where they overlap'},
-      {name: '--follow', short: '-f', type: 'bool', meaning: 'Continue with new objects'},
-      {name: '--from', type: 'string', default: 'now-1h', meaning: 'Start of the window; RFC 3339 times work too'},
-      {name: '--limit', type: 'int', default: '0', defaultNote: '(all)', meaning: 'Number of pairs'},
-      {name: '--local-dir', type: 'string', meaning: 'Folder instead of a bucket; excludes `--bucket`'},
-      {name: '--namespace', type: 'string', meaning: 'Only this namespace'},
+      ...bucketFlags,
       {name: '--out', type: 'string', default: 'proxymock/imported-s3-<timestamp>', meaning: 'Output folder'},
-      outFormat,
-      output,
-      {name: '--poll-interval', type: 'duration', default: '30s', meaning: 'Pause between polls with `--follow`'},
-      {
-        name: '--prefix',
-        type: 'string',
-        defaultNote: 'the whole bucket',
-        meaning: 'Key prefix: `byoc/` for the current layout',
-      },
       {name: '--region', type: 'string', meaning: 'AWS region'},
       {name: '--s3-endpoint-url', type: 'string', meaning: 'For MinIO, Spaces and others'},
       {name: '--s3-force-path-style', type: 'bool', meaning: 'Path-style addresses'},
-      {name: '--service', type: 'strings', meaning: 'Services; repeatable, or a comma-separated list'},
-      {name: '--status', type: 'string', meaning: 'Exact status'},
-      timeout,
-      {name: '--to', type: 'string', default: 'now', meaning: 'End of the window'},
-      {name: '--trace-id', type: 'string', meaning: 'Only this trace'},
     ],
     examples: ['proxymock import s3 --bucket my-traffic --prefix byoc/ --service cart --from now-30m'],
+  },
+  {
+    command: 'import gcs',
+    summary:
+      'Reads captured traffic from a Google Cloud Storage bucket, with Application Default Credentials. It needs `storage.objects.list` and `storage.objects.get`.',
+    after: DESCRIBED,
+    flags: [
+      ...bucketFlags,
+      {name: '--out', type: 'string', default: 'proxymock/imported-gcs-<timestamp>', meaning: 'Output folder'},
+    ],
+    examples: ['proxymock import gcs --bucket my-traffic --prefix byoc/ --service cart --from now-30m'],
   },
   {
     command: 'import har',

@@ -1,7 +1,7 @@
 import {exports} from './export';
 import {files, generate} from './files';
 import {imports} from './import';
-import {coverage, drift, inspect, report, validate, web} from './look';
+import {coverage, drift, inspect, report, sqlReport, sqlScript, validate, web} from './look';
 import {cloud, cluster} from './remote';
 import {dlp, filter, transform} from './rules';
 import {mock, record, replay, replayScore, sendOne} from './run';
@@ -22,7 +22,7 @@ const cloudPage = '/proxymock/how-it-works/cli-cloud/';
 /** The proxymock CLI as a reader meets it: groups of commands, each followed by its subcommands. */
 export const commandGroups: readonly CommandGroup[] = [
   {title: 'Capture and run', page: cliPage, commands: [record, mock, replay, replayScore, sendOne]},
-  {title: 'Look', page: cliPage, commands: [inspect, web, report, drift, validate, coverage]},
+  {title: 'Look', page: cliPage, commands: [web, inspect, report, drift, validate, coverage, sqlReport, sqlScript]},
   {title: 'Files', page: filesPage, commands: [...files, generate, ...imports, ...exports]},
   {title: 'Tune', page: filesPage, commands: [...matchRate, ...recommendations, ...automation, ...testConfigs]},
   {title: 'Rules', page: filesPage, commands: [...dlp, ...filter, ...transform]},

@@ -3,7 +3,9 @@ import type {Command} from './types';
 
 export const inspect: Command = {
   command: 'inspect',
-  summary: 'Opens the terminal user interface (UI). It needs a terminal (TTY).',
+  summary:
+    'Opens the terminal user interface (UI). It needs a terminal (TTY). Newer builds no longer list it: use [`web`](#web).',
+  last: DESCRIBED,
   flags: [
     {name: '--demo', type: 'bool', meaning: 'Demo data'},
     inFolders,
@@ -39,7 +41,7 @@ export const web: Command = {
       after: DESCRIBED,
     },
   ],
-  examples: ['proxymock web --in ./proxymock'],
+  examples: ['proxymock web --in ./proxymock', 'proxymock web --in ./proxymock --chat=false --forwarder-addr=""'],
 };
 
 export const report: Command = {
@@ -53,7 +55,7 @@ export const report: Command = {
       type: 'string',
       default: 'json',
       meaning:
-        '`json`, `html`, `prompt` (text for an AI assistant) or `dir` (a folder with `digest.md`, `scores.json` and `fix-prompts/`)',
+        '`json`, `html`, `prompt` (text for an AI assistant; v2.5.878 prints 100% in it as 10000%) or `dir` (a folder with `digest.md`, `scores.json` and `fix-prompts/`)',
     },
     {name: '--out', type: 'string', meaning: 'File to write, or folder for `dir`'},
   ],
@@ -83,6 +85,36 @@ export const drift: Command = {
   examples: ['proxymock drift --source ./proxymock/v1 --source ./proxymock/v2 --out drift.json'],
 };
 
+export const sqlReport: Command = {
+  command: 'sql-report',
+  summary: 'Counts the SQL statements of a recording, and how many each request runs. Values are masked.',
+  after: DESCRIBED,
+  flags: [
+    inFolders,
+    {
+      name: '--baseline',
+      type: 'string',
+      meaning: 'Older recording to compare with: new, removed and changed statements',
+    },
+    output,
+  ],
+  examples: ['proxymock sql-report --in ./proxymock/recorded -o pretty'],
+};
+
+export const sqlScript: Command = {
+  command: 'sql-script',
+  summary: 'Writes the recorded SQL as a script that runs, with its values. Run it on a throw-away database only.',
+  since: 'v2.5.1152',
+  flags: [
+    inFolders,
+    {name: '--session', type: 'string', meaning: 'Only this database connection'},
+    {name: '--start', type: 'string', meaning: 'Start of the window, RFC 3339'},
+    {name: '--end', type: 'string', meaning: 'End of the window, RFC 3339'},
+    {name: '--out', type: 'string', defaultNote: 'standard output', meaning: 'File to write'},
+  ],
+  examples: ['proxymock sql-script --in ./proxymock/recorded --out recorded.sql'],
+};
+
 export const validate: Command = {
   command: 'validate',
   summary: 'Checks whether recorded responses obey an OpenAPI document. See its [exit codes](#exit-codes).',
@@ -96,11 +128,12 @@ export const validate: Command = {
 
 export const coverage: Command = {
   command: 'coverage',
-  summary: 'Shows which operations of an API the recorded traffic touches.',
+  summary: 'Shows which operations, statuses and properties of an API the recorded traffic exercises.',
   after: DESCRIBED,
   flags: [
     {name: '--spec', type: 'string', meaning: 'OpenAPI document'},
     {name: '--in', type: 'strings', meaning: 'RRPair folder; repeatable'},
+    {name: '--json', type: 'bool', meaning: 'Print JSON'},
     output,
   ],
   examples: ['proxymock coverage --spec tickets.yaml --in ./proxymock/recorded'],

@@ -8,14 +8,19 @@ export const exitCodes: readonly ExitCode[] = [
   {
     command: '`replay`',
     code: '0',
-    when: 'It ran to its end and all gates held. Mismatches without a gate do not change the code',
+    when: 'It ran to its end and all gates held. Up to v2.5.878, mismatches without a gate do not change the code',
   },
   {
     command: '`replay`',
     code: '1',
     when: 'A `--fail-if` expression is true; the run is not complete; a precondition failed; a `--require-blueprint` ran no chain',
   },
-  {command: '`replay --test-config`', code: '1', when: 'A goal of the test config is missed', after: DESCRIBED},
+  {
+    command: '`replay --test-config`',
+    code: '1',
+    when: 'A goal of the test config is missed; without the flag, one of the built-in `regression`',
+    after: DESCRIBED,
+  },
   {
     command: '`replay --baseline … --fail-on-new-mismatch`',
     code: '3',
@@ -43,7 +48,12 @@ export const exitCodes: readonly ExitCode[] = [
   {command: '`files compare`', code: 'Not 0', when: 'The pairs differ'},
   {command: '`automation sql-compare`', code: '2', when: 'One side has no SQL'},
   {command: '`cluster replay start --wait`', code: '1', when: 'Missed goals, or the replay failed', since: 'v2.5.814'},
-  {command: '`cloud replay status --wait`', code: '0', when: 'Passed', after: DESCRIBED},
+  {
+    command: '`cloud replay status --wait`',
+    code: '0',
+    when: 'Passed; without `--wait` also while it runs',
+    after: DESCRIBED,
+  },
   {command: '`cloud replay status --wait`', code: '1', when: 'Missed Goals', after: DESCRIBED},
   {command: '`cloud replay status --wait`', code: '2', when: 'Wrong usage', after: DESCRIBED},
   {command: '`cloud replay status --wait`', code: '4', when: 'Error or Canceled', after: DESCRIBED},
@@ -59,6 +69,7 @@ export const environment: readonly EnvironmentVariable[] = [
     readBy: 'proxymock',
     meaning: 'Registers on its own (since v2.5.20); `init --api-key` does it visibly',
   },
+  {names: ['SPEEDSCALE_NAMESPACE'], readBy: '`cluster`', meaning: 'Namespace of the installation, instead of the flag'},
   {names: ['EDITOR'], readBy: '`inspect`', meaning: 'Editor for key `e`'},
   {names: ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE'], readBy: '`import s3`', meaning: 'Credentials'},
   {names: ['DATADOG_API_KEY', 'DATADOG_APP_KEY'], readBy: '`export datadog-synthetics`', meaning: 'Keys'},

@@ -110,7 +110,7 @@ export const mock: Command = {
 
 export const replay: Command = {
   command: 'replay',
-  summary: 'Sends recorded inbound traffic to an app.',
+  summary: 'Sends recorded traffic to an app: the inbound pairs, unless a tests filter chooses others.',
   wraps: true,
   flags: [
     appLogTo,
@@ -153,8 +153,8 @@ export const replay: Command = {
       name: '--load-plan',
       type: 'string',
       meaning:
-        'JSON file with load groups, such as a fixed rate. Experimental; not with `--vus`, `--sessions`, `--stage`, `--for`, `--times` or `--no-out`',
-      after: DESCRIBED,
+        'JSON file with load groups, such as a fixed rate. Needs `--out`; not with `--vus`, `--sessions`, `--stage`, `--for`, `--times` or `--no-out`',
+      since: 'v2.5.1012',
     },
     logTo,
     noOut,
@@ -166,8 +166,61 @@ export const replay: Command = {
       type: 'bool',
       meaning: 'Deprecated since v2.5.814: use `--load-test`. Stores only a sample of failed or non-matching requests',
     },
-    {name: '--require-blueprint', type: 'string', meaning: 'Exit not zero if the blueprint of this name ran no chain'},
+    {
+      name: '--require-blueprint',
+      type: 'strings',
+      meaning: 'Exit not zero if the blueprint of this name ran no chain; repeatable, not with `--load-test`',
+    },
     {name: '--rewrite-host', type: 'bool', meaning: 'Set the Host header to target host and port'},
+    {
+      name: '--semantic',
+      type: 'bool',
+      meaning: 'Score bodies by similarity of meaning; needs an output folder, not with `--ignore-body-changes`',
+      after: DESCRIBED,
+    },
+    {
+      name: '--semantic-pass',
+      type: 'string',
+      default: '0.92',
+      meaning: 'Similarity from which a response is similar',
+      after: DESCRIBED,
+    },
+    {
+      name: '--semantic-fail',
+      type: 'string',
+      default: '0.70',
+      meaning: 'Similarity below which a response is different',
+      after: DESCRIBED,
+    },
+    {
+      name: '--semantic-embedder',
+      type: 'string',
+      defaultNote: '`builtin`, offline',
+      meaning: 'Or `local` (Ollama), or `openai`, which sends body text away',
+      after: DESCRIBED,
+    },
+    {
+      name: '--semantic-endpoint',
+      type: 'string',
+      meaning: 'Address of the embedder, for `local`',
+      after: DESCRIBED,
+    },
+    {name: '--semantic-model', type: 'string', meaning: 'Model of the embedder, for `local`', after: DESCRIBED},
+    {
+      name: '--semantic-judge',
+      type: 'string',
+      meaning: '`managed`, `openai` or `anthropic` for responses between the two limits; sends body text away',
+      after: DESCRIBED,
+    },
+    {name: '--semantic-judge-model', type: 'string', meaning: 'Model of the judge', after: DESCRIBED},
+    {name: '--semantic-judge-endpoint', type: 'string', meaning: 'Address of the judge', after: DESCRIBED},
+    {
+      name: '--semantic-judge-cap',
+      type: 'int',
+      default: '25',
+      meaning: 'At most this many calls of the judge',
+      after: DESCRIBED,
+    },
     {
       name: '--sessions',
       type: 'int',
@@ -191,10 +244,18 @@ export const replay: Command = {
     {
       name: '--test-config',
       type: 'string',
+      defaultNote: '`regression`',
       meaning: 'Test config of the workspace, by name or path; a missed goal exits 1',
       after: DESCRIBED,
     },
-    {name: '--tests-filter', type: 'string', meaning: 'Filter query: replay only these tests', after: DESCRIBED},
+    {
+      name: '--tests-filter',
+      type: 'string',
+      defaultNote: 'inbound pairs',
+      meaning:
+        'Filter query that chooses the tests: what fits is sent, everything else becomes a mock. It can choose outbound pairs, such as `(direction IS OUT) AND (tech IS Postgres)`',
+      after: DESCRIBED,
+    },
     {
       name: '--times',
       short: '-n',

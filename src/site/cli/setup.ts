@@ -5,11 +5,15 @@ export const init: Command = {
   command: 'init',
   summary: 'Registers proxymock.',
   flags: [
-    {name: '--api-key', type: 'string', meaning: 'Key; without it a browser opens'},
+    {
+      name: '--api-key',
+      type: 'string',
+      meaning: 'Key; without it a browser opens. A key without a browser needs Pro or Enterprise',
+    },
     {name: '--home', type: 'string', default: '${HOME}/.speedscale', meaning: 'Home folder'},
     {name: '--no-rcfile-update', type: 'bool', meaning: "Leave the shell's startup file alone"},
     {name: '--overwrite', type: 'bool', meaning: 'Overwrite the configuration; otherwise a backup is made'},
-    {name: '--quiet', type: 'bool', meaning: 'Less output; skips the MCP step'},
+    {name: '--quiet', type: 'bool', meaning: 'Less output; skips the keychain and the MCP step'},
     {name: '--rcfile', type: 'string', default: '${HOME}/.zshrc', meaning: 'Startup file'},
     {name: '--yes', short: '-y', type: 'bool', meaning: 'Answer yes, also to the offer to install the MCP server'},
   ],
@@ -44,12 +48,17 @@ export const admin: readonly Command[] = [
 
 const transport: readonly Flag[] = [
   {name: '--sse', type: 'bool', meaning: 'Serve with server-sent events; deprecated where `--http` exists'},
-  {name: '--http', type: 'bool', meaning: 'Serve over Streamable HTTP at `/mcp`', after: DESCRIBED},
+  {
+    name: '--http',
+    type: 'bool',
+    meaning: 'Serve over Streamable HTTP at `/mcp`, and server-sent events at `/sse`',
+    after: DESCRIBED,
+  },
   {
     name: '--port',
     type: 'int',
     default: '8080',
-    meaning: 'Port for `--sse` and `--http`; the newest builds take 7799 for `--http`',
+    meaning: 'Port for `--sse` and `--http`',
   },
 ];
 

@@ -6,7 +6,7 @@ const workspace: Flag = {name: '--in', type: 'string', default: '.', meaning: 'W
 export const matchRate: readonly Command[] = [
   {
     command: 'match-rate',
-    summary: 'Raises the mock match rate; offline.',
+    summary: 'Raises the mock match rate; offline. Before v2.5.1117, fixes of a query covered only paths that missed.',
     since: 'v2.5.789',
     handsDown: true,
     flags: [
@@ -114,10 +114,33 @@ export const automation: readonly Command[] = [
 export const testConfigs: readonly Command[] = [
   {
     command: 'test-config',
-    summary: 'Manages the test configs of a workspace, `proxymock/testconfigs/<id>.json`.',
+    aliases: ['test-configs', 'testconfig'],
+    summary: 'Manages the test configs of a workspace, `proxymock/testconfigs/<id>.json`; offline.',
     after: DESCRIBED,
+    handsDown: true,
+    flags: [output],
   },
-  {command: 'test-config new', summary: 'Writes a new test config.', args: '<id>', after: DESCRIBED, moreFlags: true},
+  {
+    command: 'test-config new',
+    summary: 'Writes a new test config as a copy of another one.',
+    args: '<id>',
+    after: DESCRIBED,
+    flags: [{name: '--from', type: 'string', meaning: 'Config to copy: a built-in such as `standard`, or your own'}],
+    examples: ['proxymock test-config new checkout-ci --from standard'],
+  },
   {command: 'test-config list', summary: 'Lists the test configs.', after: DESCRIBED},
   {command: 'test-config show', summary: 'Prints a test config.', args: '<id>', after: DESCRIBED},
+  {
+    command: 'test-config compile',
+    summary: 'Prints a test config with all its defaults, or all its problems at once.',
+    args: '<id>',
+    after: DESCRIBED,
+    examples: ['proxymock test-config compile checkout-ci'],
+  },
+  {
+    command: 'test-config meta',
+    summary: 'Prints the fields that a test config may have, of all sections or of one.',
+    args: '[section]',
+    after: DESCRIBED,
+  },
 ];

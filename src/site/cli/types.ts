@@ -2,12 +2,14 @@
 type FlagType =
   'string' | 'strings' | 'bool' | 'count' | 'int' | 'int32Slice' | 'uint' | 'uint32' | 'duration' | 'stringToString';
 
-/** When something came: with a release, or seen only in builds after the newest release that is described here. */
+/** When something came and went: with a release, or seen only in builds after the newest release that is described here. */
 export type Arrival = {
-  /** The release that brought it; must be in docs/reference/_releases.json. */
+  /** The release that brought it, from docs/reference/_releases.json, or a newer build. */
   since?: `v${string}`;
-  /** The newest release without it; the release that brought it is not public. */
+  /** The newest release without it, when the build that brought it is unknown. */
   after?: `v${string}`;
+  /** The last release that lists it. */
+  last?: `v${string}`;
 };
 
 /** One flag. Texts may hold code in backticks and links to anchors of the page that its command is on. */

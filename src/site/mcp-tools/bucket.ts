@@ -5,7 +5,11 @@ import type {Parameter, ToolGroup} from './types';
 /** What `pull_byoc_bucket` takes in builds after the newest release that is described here. */
 const gcsAccess: readonly Parameter[] = [
   {name: 'storage-provider', type: 'string', meaning: '`s3` or `gcs`'},
-  {name: 'access-mode', type: 'string', meaning: '`adc` or `cluster`'},
+  {
+    name: 'access-mode',
+    type: 'string',
+    meaning: '`adc` (Google Application Default Credentials of your machine) or `cluster`',
+  },
 ];
 
 export const bucket: ToolGroup = {
@@ -17,7 +21,8 @@ export const bucket: ToolGroup = {
     {
       name: 'pull_byoc_bucket',
       since: 'v2.5.768',
-      summary: 'Makes RRPairs from captured traffic in your own bucket (BYOC, bring your own cloud).',
+      summary:
+        'Makes RRPairs from captured traffic in your own S3 or Google Cloud Storage bucket (BYOC, bring your own cloud).',
       effect: 'writes',
       result: 'Counts of files written, keys scanned, objects downloaded, and malformed ones skipped.',
       parameters: [

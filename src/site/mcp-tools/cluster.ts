@@ -68,7 +68,21 @@ const actions: readonly Action[] = [
 /** What the tool takes in builds after the newest release that is described here. */
 const replayChoices: readonly Parameter[] = [
   {name: 'replay_mode', type: 'string', meaning: '`full-replay`, `responder-only` or `generator-only`'},
-  {name: 'snapshot_source', type: 'string', meaning: '`auto`, `local` or `cloud`'},
+  {
+    name: 'snapshot_source',
+    type: 'string',
+    default: 'auto',
+    meaning:
+      '`auto` stages the recording in the cluster and pushes it to the cloud when that fails; or `local`, `cloud`',
+  },
+  {name: 'snapshot_file', type: 'string', meaning: 'With `namespaced`: snapshot to stage'},
+  {name: 'routes', type: 'array', meaning: 'Items `SLICE=WORKLOAD`'},
+  {name: 'test_config', type: 'string', meaning: 'Test config of the workspace'},
+  {name: 'sidecar', type: 'boolean', meaning: 'Capture with the sidecar, not with eBPF'},
+  {name: 'tls_out', type: 'boolean', meaning: 'With `sidecar`: decrypt outbound TLS'},
+  {name: 'namespaced', type: 'boolean', meaning: 'The installation is confined to one namespace'},
+  {name: 'force', type: 'boolean', meaning: 'Go on although Argo CD or Flux manages the workload'},
+  {name: 'wait', type: 'boolean', meaning: 'Wait for the end'},
 ];
 
 export const cluster: ToolGroup = {
@@ -103,9 +117,14 @@ export const cluster: ToolGroup = {
         {name: 'ignore_ports', type: 'string', meaning: 'For `inject`: ports to leave out, separated by commas'},
         {name: 'java_agent', type: 'boolean', meaning: 'For `inject`: load the Java agent, which restarts the pods'},
         {name: 'in_directories', type: 'array', defaultNote: 'the working directory', meaning: 'Folders with RRPairs'},
-        {name: 'mocks', type: 'array', meaning: 'Keys from `replay-prepare` to mock'},
-        {name: 'target', type: 'string', meaning: 'An address in place of a workload; there are no mocks then'},
-        {name: 'snapshot_id', type: 'string', meaning: 'A cloud snapshot in place of local files'},
+        {
+          name: 'mocks',
+          type: 'array',
+          defaultNote: `every recorded dependency; up to ${DESCRIBED} none`,
+          meaning: 'Keys from `replay-prepare` to mock',
+        },
+        {name: 'target', type: 'string', meaning: 'An address instead of a workload; there are no mocks then'},
+        {name: 'snapshot_id', type: 'string', meaning: 'A cloud snapshot instead of local files'},
         {name: 'replay_name', type: 'string', required: 'by action', meaning: 'From `replay-start`'},
         {name: 'report_id', type: 'string', required: 'by action', meaning: 'From `replay-start`'},
         {name: 'all', type: 'boolean', meaning: 'For the list of `replay-status`'},
@@ -123,19 +142,11 @@ export const cluster: ToolGroup = {
       ],
       alsoTakes: [
         'build_tag',
-        'force',
         'ignore_inbound_ports',
         'ignore_outbound_ports',
         'mock_enabled',
-        'namespaced',
         'request_name',
-        'routes',
-        'sidecar',
-        'snapshot_file',
         'snapshot_name',
-        'test_config',
-        'tls_out',
-        'wait',
       ],
     },
   ],

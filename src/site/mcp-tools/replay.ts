@@ -18,8 +18,8 @@ const verdicts: readonly Parameter[] = [
     meaning:
       'Score bodies by similarity, 0 to 1; between the two limits below, a response is divergent but does not fail',
   },
-  {name: 'semantic-pass', type: 'number', meaning: 'Similarity from which a response passes'},
-  {name: 'semantic-fail', type: 'number', meaning: 'Similarity below which a response fails'},
+  {name: 'semantic-pass', type: 'number', default: '0.92', meaning: 'Similarity from which a response passes'},
+  {name: 'semantic-fail', type: 'number', default: '0.70', meaning: 'Similarity below which a response fails'},
   {name: 'sessions', type: 'number', meaning: 'Recorded actors as the unit of load; overrides `vus`'},
   {
     name: 'stages',
@@ -30,7 +30,7 @@ const verdicts: readonly Parameter[] = [
   {
     name: 'load-plan',
     type: 'string',
-    meaning: 'JSON file, experimental; not with `vus`, `sessions`, `stages`, `for`, `times` or `no-out`',
+    meaning: 'JSON file with load groups; not with `vus`, `sessions`, `stages`, `for`, `times` or `no-out`',
   },
   {
     name: 'no-out',
@@ -46,7 +46,12 @@ const verdicts: readonly Parameter[] = [
     name: 'test_config',
     type: 'string',
     meaning:
-      'Test config of the workspace, by name or path. Parameters win over it, and it wins over the built-in `regression`',
+      'Test config of the workspace, by name or path. Parameters win over it, and it wins over the built-in `regression`, whose goals decide without one',
+  },
+  {
+    name: 'tests-filter',
+    type: 'string',
+    meaning: 'Filter query that chooses the tests; everything else becomes a mock',
   },
 ];
 
@@ -57,7 +62,7 @@ export const replay: ToolGroup = {
   tools: [
     {
       name: 'replay_traffic',
-      summary: 'Sends recorded inbound requests to a URL, as a regression or load test, in the background.',
+      summary: 'Sends recorded requests to a URL, as a regression or load test, in the background.',
       effect: 'writes',
       result:
         'Files in the output folder. The verdict and the outcome of `fail-if` are in the process logs; follow with `generate_report`.',
@@ -67,7 +72,7 @@ export const replay: ToolGroup = {
           name: 'out-directory',
           type: 'array',
           required: true,
-          meaning: 'Folder for the results; assistants take `proxymock/replayed-<date>`',
+          meaning: 'Folder for the results, exactly one; assistants take `proxymock/results/replayed-<date>`',
         },
         {
           name: 'test-against',

@@ -9,7 +9,8 @@ export const record: ToolGroup = {
   tools: [
     {
       name: 'record_traffic_start',
-      summary: 'Starts a recorder for inbound and outbound traffic.',
+      summary:
+        'Starts a recorder for inbound and outbound traffic. It starts no app, sets no proxy or trust settings, and maps no ports: for those, let the assistant run `proxymock record … -- <app command>`.',
       effect: 'writes',
       result: 'A running job, and RRPairs in the folder as calls arrive.',
       parameters: [
@@ -70,7 +71,7 @@ export const mock: ToolGroup = {
           name: 'out-directory',
           type: 'array',
           defaultNote: 'a folder with the time',
-          meaning: 'Folder for what is observed; assistants take `proxymock/mocked-<date>`',
+          meaning: 'Folder for what is observed; assistants take `proxymock/results/mocked-<date>`',
         },
         logTo,
         {name: 'chaos', type: 'array', after: DESCRIBED, meaning: 'Items `<filter query>: <effect>=<value>[,...]`'},

@@ -40,7 +40,7 @@ type Described = Arrival & {
   /** What comes back, when the actions do not say it. */
   result?: string;
   parameters: readonly Parameter[];
-  /** Names of parameters whose meaning is not public; readers are sent to `proxymock mcp docs`. */
+  /** Names of parameters without a description; readers are sent to `proxymock mcp docs`. */
   alsoTakes?: readonly string[];
 };
 

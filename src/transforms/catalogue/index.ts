@@ -17,6 +17,11 @@ import {entry as sessionExtractor} from './extractors/session';
 import {entry as targetHostnameExtractor} from './extractors/target_hostname';
 import {entry as targetPortExtractor} from './extractors/target_port';
 import {entry as variableExtractor} from './extractors/variable';
+import {entry as mysqlParamExtractor} from './extractors/mysql_param';
+import {entry as postgresParamExtractor} from './extractors/postgres_param';
+import {entry as sqlColumnExtractor} from './extractors/sql_column';
+import {entry as sqlLiteralExtractor} from './extractors/sql_literal';
+import {entry as sqlQueryExtractor} from './extractors/sql_query';
 import {entry as awsAuth} from './transforms/aws_auth';
 import {entry as base64} from './transforms/base64';
 import {entry as constant} from './transforms/constant';
@@ -55,6 +60,13 @@ import {entry as xmlPath} from './transforms/xml_path';
 import {entry as jsonDelete} from './transforms/json_delete';
 import {entry as httpAuth} from './transforms/http_auth';
 import {entry as saslAuth} from './transforms/sasl_auth';
+import {entry as graphql} from './transforms/graphql';
+import {entry as graphqlDelete} from './transforms/graphql_delete';
+import {entry as sqlCollapseLists} from './transforms/sql_collapse_lists';
+import {entry as sqlFingerprint} from './transforms/sql_fingerprint';
+import {entry as sqlKeyParams} from './transforms/sql_key_params';
+import {entry as sqlShape} from './transforms/sql_shape';
+import {entry as sqlStripPagination} from './transforms/sql_strip_pagination';
 import type {Entry, ExtractorEntry, Kind, TransformEntry} from './schema';
 
 /** Every extractor, in the order of the index table. */
@@ -78,6 +90,11 @@ export const extractors: readonly ExtractorEntry[] = [
   targetHostnameExtractor,
   targetPortExtractor,
   variableExtractor,
+  sqlQueryExtractor,
+  sqlLiteralExtractor,
+  sqlColumnExtractor,
+  postgresParamExtractor,
+  mysqlParamExtractor,
 ];
 
 /** Every transform, in the order of the index table. */
@@ -120,6 +137,13 @@ export const transforms: readonly TransformEntry[] = [
   jsonDelete,
   httpAuth,
   saslAuth,
+  graphql,
+  graphqlDelete,
+  sqlKeyParams,
+  sqlFingerprint,
+  sqlCollapseLists,
+  sqlStripPagination,
+  sqlShape,
 ];
 
 /** The entry of one kind whose type string, or older type string, is `type`; undefined when there is none. */

@@ -21,6 +21,8 @@ const wait: readonly ClusterFlag[] = [
   {flag: '--timeout <duration>', meaning: 'How long to wait for each step', default: '5m0s'},
 ];
 
+const noHooks: ClusterFlag = {flag: '--no-hooks', meaning: 'Leave the hooks out'};
+
 /** Flags that every command of Helm takes. */
 export const helmGlobals: readonly ClusterFlag[] = [
   {
@@ -96,7 +98,7 @@ export const helmCommands: readonly ClusterCommand[] = [
     args: '<release>…',
     summary: 'Removes a release and what it installed.',
     reference: page('uninstall'),
-    flags: wait,
+    flags: [...wait, noHooks],
   },
   {
     command: 'list',
@@ -110,7 +112,13 @@ export const helmCommands: readonly ClusterCommand[] = [
     args: '<release> <chart>',
     summary: 'Prints the manifests of a chart without installing it.',
     reference: page('template'),
-    flags: [version, ...values],
+    flags: [
+      version,
+      ...values,
+      noHooks,
+      {flag: '--api-versions <name>', short: '-a', meaning: 'An API that the cluster has; repeatable'},
+      {flag: '--include-crds', meaning: 'Print the custom resource definitions of the folder `crds` too'},
+    ],
   },
   {
     command: 'pull',

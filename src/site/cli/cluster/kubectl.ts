@@ -115,6 +115,14 @@ export const kubectlCommands: readonly ClusterCommand[] = [
     flags: [overwrite],
   },
   {
+    command: 'set env',
+    args: '<kind> <name> <KEY=value>…',
+    summary: 'Changes or lists the environment variables of a workload.',
+    reference: page('set', 'env'),
+    ofKind: true,
+    flags: [selector, {flag: '--list', meaning: 'Print the variables instead of changing them'}],
+  },
+  {
     command: 'rollout restart',
     args: '<kind> <name>…',
     summary: 'Replaces the pods of a workload one after the other.',

@@ -35,7 +35,7 @@ export const exchange: SpeedctlGroup = {
       summary: 'Writes a snapshot as a script or as stubs of another tool.',
       page: '/integration/export/',
       flags: [
-        {flag: '--type <type>', meaning: '`k6`, `postman`, `gatling`, `wiremock`; builds after v2.5.878 also `locust`'},
+        {flag: '--type <type>', meaning: '`k6`, `postman`, `gatling`, `wiremock`; newer builds also `locust`'},
         {flag: '--output <file>', meaning: 'File to write'},
         {flag: '--service <name>', meaning: 'Only one service'},
         {flag: '--limit <number>', meaning: 'At most so many requests'},

@@ -54,10 +54,34 @@ export const snapshots: SpeedctlGroup = {
       flags: [{flag: '--reverse', meaning: 'Exchange inbound and outbound'}],
     },
     {
+      command: 'lock snapshot',
+      args: '<id>',
+      summary: 'Makes a snapshot read-only, in newer builds.',
+      page: '/guides/creating-a-snapshot/',
+    },
+    {
+      command: 'unlock snapshot',
+      args: '<id>',
+      summary: 'Opens it again: whoever locked it, or an Admin; in newer builds.',
+      page: '/guides/creating-a-snapshot/',
+    },
+    {
       command: 'delete snapshot',
       args: '<id>',
       summary: 'Deletes a snapshot.',
       flags: [{flag: '--exit-zero', meaning: 'Always exit with 0'}],
+    },
+    {
+      command: 'lock snapshot',
+      args: '<id>',
+      summary: 'Makes a snapshot read-only and prints its definition.',
+      page: '/guides/locking-a-snapshot/',
+    },
+    {
+      command: 'unlock snapshot',
+      args: '<id>',
+      summary: 'Lets a locked snapshot be changed again.',
+      page: '/guides/locking-a-snapshot/',
     },
     {
       command: 'get service',
@@ -106,7 +130,8 @@ export const objects: SpeedctlGroup = {
       page: '/reference/configuration/',
     }),
     kind('put', 'testconfig', 'The same under its other name.', {args: '<file>'}),
-    kind('put', 'filter', 'Creates a filter rule from a query.', {
+    kind('put', 'filter', 'Creates a filter rule from a query, or from a file.', {
+      args: '[file]',
       page: '/reference/filters/',
       flags: [{flag: '--id <id>', meaning: 'ID of the rule, without spaces'}, queryString],
     }),

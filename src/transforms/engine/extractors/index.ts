@@ -3,6 +3,7 @@ import type {Extractor} from './extractor';
 import {body, cookie, host, latency, line, path, port, queryParameter, status} from './http';
 import {jsonPath} from './json-path';
 import {empty, file, session, variable} from './outside';
+import {sqlLiteral, sqlMessage, sqlQuery} from './sql';
 
 export type {Extractor} from './extractor';
 
@@ -26,9 +27,14 @@ export const extractorMakers: ReadonlyMap<string, (settings: Settings) => Extrac
   ['http_url', path],
   ['json_path', jsonPath],
   ['latency', () => latency],
+  ['mysql_param', sqlMessage('mysql_param', 'request')],
+  ['postgres_param', sqlMessage('postgres_param', 'request')],
   ['req_body', () => body('request')],
   ['res_body', () => body('response')],
   ['session', () => session],
+  ['sql_column', sqlMessage('sql_column', 'response')],
+  ['sql_literal', sqlLiteral],
+  ['sql_query', () => sqlQuery],
   ['target_hostname', () => host],
   ['target_port', () => port],
   ['variable', variable],

@@ -2,11 +2,13 @@ import type {StepMaker, Steps} from '../step';
 import {dateSteps} from './date';
 import {databaseSteps} from './db-row';
 import {elsewhereSteps} from './elsewhere';
+import {graphqlSteps} from './graphql';
 import {jsonSteps} from './json-windows';
 import {learningSteps} from './learning';
 import {redactionSteps} from './redact';
 import {sideEffectSteps} from './side-effects';
 import {signingSteps} from './sign';
+import {sqlKeySteps} from './sql-keys';
 import {tableSteps} from './tables';
 import {valueSteps} from './values';
 import {windowSteps} from './windows';
@@ -15,11 +17,13 @@ const groups: readonly Steps[] = [
   dateSteps,
   databaseSteps,
   elsewhereSteps,
+  graphqlSteps,
   jsonSteps,
   learningSteps,
   redactionSteps,
   sideEffectSteps,
   signingSteps,
+  sqlKeySteps,
   tableSteps,
   valueSteps,
   windowSteps,

@@ -41,7 +41,7 @@ const jsonPath: StepMaker = (settings) => {
 };
 
 /** The new source text for a value of the old one's type; undefined when the value has to be dropped. */
-function rawLike(old: JsonNode | undefined, token: string): string | undefined {
+export function rawLike(old: JsonNode | undefined, token: string): string | undefined {
   switch (old?.type) {
     case 'number':
       return numberText(token) ?? '0';

@@ -1,0 +1,88 @@
+import {readFileSync} from 'node:fs';
+import vm from 'node:vm';
+import {describe, expect, it} from 'vitest';
+import {cloudfrontRedirects} from '../../src/finish/hosts/cloudfront';
+import {routesOfDocs} from '../../src/markdown/routes';
+import {legacyPaths} from '../../src/site/legacy-paths';
+import {accepts} from '../../tests/fixtures/accept';
+import {publicAddresses, spellings} from '../../tests/fixtures/public-addresses';
+
+type Value = {value: string; multiValue?: {value: string}[]};
+type Headers = Record<string, {value: string}>;
+type Request = {uri: string; querystring: Record<string, Value>; headers?: Headers};
+type Handler = (event: {
+  request: Request;
+}) => Promise<Partial<Request> & {statusCode?: number; headers?: {location: {value: string}}}>;
+
+const source = readFileSync('deploy/cloudfront/function.js', 'utf8').replace("import cf from 'cloudfront';", '');
+const list = legacyPaths(new Set(routesOfDocs('docs')));
+const {data} = JSON.parse(cloudfrontRedirects({baseUrl: '/', headers: [], redirects: list}).content) as {
+  data: {key: string; value: string}[];
+};
+const values = new Map(data.map(({key, value}) => [key, value]));
+const store = {exists: async (key: string) => values.has(key), get: async (key: string) => values.get(key)};
+const handler = vm.runInNewContext(`${source}\nhandler;`, {cf: {kvs: () => store}}) as Handler;
+
+/** The location of a redirect, or the object that is asked of the bucket. */
+async function answer(uri: string, querystring: Record<string, Value> = {}, accept?: string): Promise<string> {
+  const result = await handler({
+    request: {uri, querystring, headers: accept === undefined ? {} : {accept: {value: accept}}},
+  });
+  return result.statusCode ? `${result.statusCode} ${result.headers?.location.value}` : (result.uri ?? '');
+}
+
+describe('the CloudFront function', () => {
+  it('answers every address that the docs have had in public in one step', async () => {
+    for (const {address, page} of publicAddresses) {
+      for (const uri of spellings(address))
+        expect(await answer(uri), uri).toBe(uri === page ? `${page}index.html` : `301 ${page}`);
+    }
+  });
+  it('keeps the query', async () => {
+    const querystring = {
+      q: {value: 'a%20b'},
+      flag: {value: ''},
+      x: {value: '1', multiValue: [{value: '1'}, {value: '2'}]},
+    };
+    expect(await answer('/end-to-end/', querystring)).toBe('301 /guides/end-to-end/?q=a%20b&flag&x=1&x=2');
+  });
+  it('normalizes other paths and finds the object of a page', async () => {
+    expect(await answer('/guides/tls.html')).toBe('301 /guides/tls/');
+    expect(await answer('/guides/tls/index.html')).toBe('301 /guides/tls/');
+    expect(await answer('/guides/tls.HTML')).toBe('301 /guides/tls/');
+    expect(await answer('/guides/tls/INDEX.HTML')).toBe('301 /guides/tls/');
+    expect(await answer('/guides/tls')).toBe('301 /guides/tls/');
+    expect(await answer('/guides/tls/')).toBe('/guides/tls/index.html');
+    expect(await answer('/')).toBe('/index.html');
+    expect(await answer('/404.html')).toBe('/404.html');
+    expect(await answer('/assets/js/main.1a2b3c4d.js')).toBe('/assets/js/main.1a2b3c4d.js');
+  });
+  it.each([
+    '//evil.example/x.html',
+    '/\\evil.example',
+    '/%5Cevil.example/x.html',
+    '/%2F/evil.example',
+    '/x%0d%0aa.html',
+    '/../x.html',
+  ])('%s leads nowhere', async (attack) => {
+    expect(await answer(attack)).toBe(attack);
+  });
+  it.each(accepts)('answers Accept: %s with the %s of a page', async (accept, form) => {
+    expect(await answer('/guides/tls/', {}, accept)).toBe(`/guides/tls/index.${form}`);
+    expect(await answer('/search/', {}, accept)).toBe('/search/index.html');
+    expect(await answer('/assets/js/main.1a2b3c4d.js', {}, accept)).toBe('/assets/js/main.1a2b3c4d.js');
+  });
+  it('tells caches which files have two forms', () => {
+    const vary = vm.runInNewContext(`${readFileSync('deploy/cloudfront/vary.js', 'utf8')}\nhandler;`) as (
+      event: object,
+    ) => {headers: Headers};
+    const varied = (uri: string): string | undefined =>
+      vary({request: {uri}, response: {headers: {}}}).headers['vary']?.value;
+    expect(varied('/guides/tls/index.md')).toBe('Accept, Accept-Encoding');
+    expect(varied('/guides/tls/index.html')).toBe('Accept, Accept-Encoding');
+    expect(varied('/assets/js/main.1a2b3c4d.js')).toBeUndefined();
+  });
+  it('fits into a function', () => {
+    expect(Buffer.byteLength(source)).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,13 @@
+import {readFileSync} from 'node:fs';
+import {expect, it} from 'vitest';
+import {brandFiles} from './files';
+import {palettesOf} from '../../src/site/mark';
+
+it('the pictures of the brand are made from its mark and its colors; "npm run brand" makes them', async () => {
+  for (const [name, content] of Object.entries(await brandFiles('.')))
+    expect(readFileSync(name).equals(content), name).toBe(true);
+});
+
+it('a color that the style sheet does not have is named', () => {
+  expect(() => palettesOf(':root { --color-page: #fff; }')).toThrow('--color-text');
+});

@@ -1,0 +1,50 @@
+import {spawnSync} from 'node:child_process';
+
+/** What has changed, and compared with what; `files` is undefined where there is no history to compare with. */
+export type Changes = {since: string; files: string[] | undefined};
+
+/** The output of a Git command; undefined when it fails. */
+export type Git = (...args: string[]) => string | undefined;
+
+export const git: Git = (...args) => {
+  const {status, stdout} = spawnSync('git', args, {encoding: 'utf8', maxBuffer: 64 * 1024 * 1024});
+  return status === 0 ? stdout.trim() : undefined;
+};
+
+/**
+ * The files that differ from the base, those that nobody has committed included. The base is where the branch left
+ * `origin/main`; on main itself, or without it, the last tag; without a tag, the last commit that is a day older than HEAD.
+ */
+export function readChanges(run: Git = git): Changes {
+  const head = run('rev-parse', 'HEAD');
+  if (head === undefined) return {since: 'nothing: there is no history', files: undefined};
+  const {since, base} = baseOf(head, run);
+  return base === undefined ? {since, files: undefined} : {since, files: filesSince(base, run)};
+}
+
+/** The files that nobody has committed; where there are none, those of the last commit. */
+export function uncommitted(run: Git = git): Changes {
+  const files = filesSince('HEAD', run);
+  return files.length > 0
+    ? {since: 'the last commit', files}
+    : {since: 'the commit before the last', files: filesSince('HEAD~1', run)};
+}
+
+function baseOf(head: string, run: Git): {since: string; base: string | undefined} {
+  const fork = run('merge-base', 'HEAD', 'origin/main');
+  if (fork !== undefined && fork !== head) return {since: `origin/main (${short(fork)})`, base: fork};
+  const tag = run('describe', '--tags', '--abbrev=0', 'HEAD^');
+  if (tag !== undefined) return {since: `the tag ${tag}`, base: tag};
+  const day = Number(run('show', '-s', '--format=%ct', 'HEAD')) - 24 * 60 * 60;
+  const base = run('rev-list', '-1', `--before=${day}`, 'HEAD');
+  return base
+    ? {since: `a day before the last commit (${short(base)})`, base}
+    : {since: 'the beginning', base: undefined};
+}
+
+function filesSince(base: string, run: Git): string[] {
+  const lists = [run('diff', '--name-only', base), run('ls-files', '--others', '--exclude-standard')];
+  return [...new Set(lists.flatMap((list) => (list ? list.split('\n') : [])))].sort();
+}
+
+const short = (commit: string): string => commit.slice(0, 9);

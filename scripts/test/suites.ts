@@ -1,0 +1,133 @@
+/** Which tests a change asks for: one table, which `npm test` prints with its reasons. */
+import {existsSync} from 'node:fs';
+import {routeOfDoc, slugOf} from '../../src/markdown/routes';
+import type {Program} from '../ensure-program';
+import type {Changes} from './changes';
+
+export type Suite = {
+  /** The name of a Vitest or Playwright project, which is the name of its folder too, or of a command of its own. */
+  name: string;
+  runner: 'vitest' | 'playwright' | 'command';
+  /** Runs each time, only in the full tier, or when a path that begins like one of these has changed. */
+  when: 'always' | 'full tier' | readonly string[];
+  /** Programs that npm does not bring; where one is missing, the suite is named and left out. */
+  needs?: readonly Program[];
+};
+
+/** Changes of these ask for every suite that a change can ask for. */
+const EVERYTHING = [
+  '.ci/',
+  'babel.config.js',
+  'docusaurus.config.ts',
+  'package-lock.json',
+  'package.json',
+  'playwright.config.ts',
+  'scripts/browser.ts',
+  'scripts/build.ts',
+  'scripts/static-server.ts',
+  'scripts/test-all.ts',
+  'scripts/test/',
+  'tests/browser/support/',
+  'tsconfig.json',
+  'vitest.config.mts',
+];
+
+const SEARCH = ['src/search/', 'src/theme/Search', 'src/site/search', 'src/site/saying', 'src/site/wordings/'];
+const SITE_CODE = ['src/css/', 'src/framework/', 'src/theme/', 'src/client/'];
+
+export const suites: readonly Suite[] = [
+  // Without a browser.
+  {name: 'unit', runner: 'vitest', when: 'always'},
+  {name: 'content', runner: 'vitest', when: 'always'},
+  {name: 'built-site', runner: 'vitest', when: 'always'},
+  {name: 'mcp', runner: 'vitest', when: ['scripts/mcp', 'src/site/docs-server', 'src/transforms/', ...SEARCH]},
+  {
+    name: 'postbuild',
+    runner: 'vitest',
+    when: ['src/finish/', 'src/plugins/', 'src/search/hosted/', 'scripts/search-push'],
+  },
+  // In Chromium.
+  {name: 'pages', runner: 'playwright', when: 'always'},
+  {name: 'core', runner: 'playwright', when: 'always'},
+  {name: 'search', runner: 'playwright', when: SEARCH},
+  {name: 'answers', runner: 'playwright', when: ['src/ask-service/', ...SEARCH]},
+  {
+    name: 'tools',
+    runner: 'playwright',
+    when: ['src/commands/', 'src/components/', 'src/recordings/', 'src/transforms/', 'src/values/', 'src/css/'],
+  },
+  {name: 'loading', runner: 'playwright', when: SITE_CODE},
+  {
+    name: 'variants',
+    runner: 'playwright',
+    when: [...SITE_CODE, 'src/finish/', 'src/markdown/', 'src/plugins/', 'src/site/', 'tests/fixtures/small-site/'],
+  },
+  {
+    name: 'offline',
+    runner: 'playwright',
+    when: ['src/finish/offline/', 'src/site/offline', 'src/components/KeepOffline/'],
+  },
+  // With programs that npm does not bring.
+  {
+    name: 'hosts',
+    runner: 'vitest',
+    when: ['deploy/', 'scripts/nginx-site.ts', 'src/finish/hosts/', 'src/site/redirect', 'src/site/legacy-paths'],
+    needs: ['nginx'],
+  },
+  // Too long for each push.
+  {name: 'validators', runner: 'vitest', when: 'full tier', needs: ['java']},
+  {name: 'lighthouse', runner: 'vitest', when: 'full tier'},
+  {name: 'exhaustive', runner: 'playwright', when: 'full tier'},
+  {
+    name: 'engines',
+    runner: 'command',
+    when: 'full tier',
+    needs: ['firefox-esr', 'WebKitWebDriver', 'Xvfb'],
+  },
+  {name: 'packages', runner: 'command', when: ['audit.json', 'scripts/audit', 'package-lock.json']},
+];
+
+export type Choice = {suite: Suite; reason: string};
+
+/** The suites to run and those left out, each with its reason. */
+export function chooseSuites(
+  tier: 'test' | 'full',
+  {files}: Changes,
+  isInstalled: (program: Program) => boolean,
+): {run: Choice[]; left: Choice[]} {
+  const run: Choice[] = [];
+  const left: Choice[] = [];
+  for (const suite of suites) {
+    const reason = tier === 'full' ? 'full tier' : reasonFor(suite, files);
+    const missing = (suite.needs ?? []).filter((program) => !isInstalled(program));
+    if (reason === undefined)
+      left.push({suite, reason: suite.when === 'full tier' ? 'full tier only' : 'nothing that it tests has changed'});
+    else if (missing.length > 0) left.push({suite, reason: `not installed: ${missing.join(', ')}`});
+    else run.push({suite, reason});
+  }
+  return {run, left};
+}
+
+/** Why a suite is asked for; undefined when it is not. */
+function reasonFor({name, when}: Suite, files: Changes['files']): string | undefined {
+  if (when === 'always') return 'always';
+  if (when === 'full tier') return undefined;
+  if (files === undefined) return 'there is nothing to compare with';
+  const own = [`tests/built-site/${name}/`, `tests/browser/${name}/`, `tests/${name}/`];
+  const asks = (prefixes: readonly string[]) =>
+    files.find((file) => prefixes.some((prefix) => file.startsWith(prefix)));
+  return asks(EVERYTHING) ?? asks([...when, ...own]);
+}
+
+/** All prefixes of the table, for a test that holds each against the files that there are. */
+export const prefixes: readonly string[] = [
+  ...EVERYTHING,
+  ...suites.flatMap(({when}) => (typeof when === 'string' ? [] : when)),
+];
+
+/** The routes of the pages whose sources have changed. */
+export function changedPages({files = []}: Changes): string[] {
+  return files
+    .filter((file) => /^docs\/(?!.*\/_|_).*\.mdx?$/.test(file) && existsSync(file))
+    .map((file) => routeOfDoc('docs', file, slugOf(file)));
+}

@@ -1,0 +1,92 @@
+/** "Watch it": steps of the quickstart and the tutorial, played as text in a terminal. */
+import type {Page} from '@playwright/test';
+import {expect, hydrated, test} from '../support/fixtures';
+
+const PAGE = '/proxymock/getting-started/quickstart/quickstart-cli/';
+const terminal = (page: Page) => page.locator('pre[aria-label="Terminal"]');
+
+async function watch(page: Page, nth = 0): Promise<void> {
+  await page.goto(PAGE);
+  await hydrated(page);
+  await page.getByRole('button', {name: 'Watch it'}).nth(nth).click();
+  await expect(terminal(page)).toBeVisible();
+}
+
+/** The blocks of the first step, as they stand on the page. */
+const onPage = (page: Page) =>
+  page
+    .locator('.theme-code-block')
+    .filter({hasText: /--recording|Recording mode/})
+    .locator('code')
+    .allTextContents();
+
+test('the terminal plays what stands on the page, and can be paused and stepped through', async ({page}) => {
+  await watch(page);
+  await page.getByRole('button', {name: 'Pause'}).click();
+  const lines = terminal(page).locator('span');
+  const paused = await lines.count();
+  await page.getByRole('button', {name: 'Step', exact: true}).click();
+  await expect(lines).toHaveCount(Math.max(paused, 1));
+  await page.getByRole('button', {name: 'Step', exact: true}).click();
+  await page.getByRole('button', {name: 'Step', exact: true}).click();
+  await expect(lines).toHaveCount(Math.max(paused, 1) + 2);
+  const blocks = (await onPage(page)).map((text) => text.replace(/\n$/, ''));
+  expect(blocks).toHaveLength(2);
+  await page.getByRole('button', {name: 'Play', exact: true}).click();
+  await expect(page.getByRole('button', {name: 'Play again'})).toBeVisible();
+  expect((await lines.allTextContents()).join('')).toBe(`${blocks.join('\n')}\n`);
+});
+
+test('the terminal names the version, and copies the command', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await watch(page, 1);
+  await expect(page.getByText('Output of v2.5.817')).toBeVisible();
+  await page.getByRole('button', {name: 'Copy the command'}).click();
+  await expect(page.getByRole('button', {name: 'Copied!'})).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'cat proxymock/quickstart/localhost/*.md | head -40',
+  );
+});
+
+test('the terminal works by keyboard, and moves nothing while it plays', async ({page}) => {
+  await page.goto(PAGE);
+  await hydrated(page);
+  const opener = page.getByRole('button', {name: 'Watch it'}).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect(terminal(page)).toBeVisible();
+  const before = await height();
+  await expect(terminal(page).locator('span').nth(3)).toBeAttached();
+  expect(await height()).toBe(before);
+  await page.keyboard.press('Tab');
+  await expect(terminal(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', {name: 'Play', exact: true})).toBeFocused();
+  await page.getByRole('button', {name: 'Close the terminal'}).press('Enter');
+  await expect(terminal(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test.describe('for readers who want less motion', () => {
+  test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+  test('everything is there at once', async ({page}) => {
+    await watch(page);
+    await expect(page.getByRole('button', {name: 'Pause'})).toHaveCount(0);
+    const lines = terminal(page).locator('span');
+    expect((await lines.allTextContents()).join('').trimEnd()).toContain('All endpoints OK');
+    await page.getByRole('button', {name: 'Step', exact: true}).click();
+    await expect(lines).toHaveCount(1);
+    await page.getByRole('button', {name: 'Show all'}).click();
+    await expect(lines.last()).toContainText('All endpoints OK');
+  });
+});
+
+test('each step of the tutorial with output can be watched, and the Markdown says nothing of it', async ({page}) => {
+  await page.goto('/tutorial/');
+  await hydrated(page);
+  expect(await page.locator('main button', {hasText: 'Watch it'}).count()).toBeGreaterThan(10);
+  expect(await (await page.request.get('/tutorial/index.md')).text()).not.toMatch(/Watch ?it/i);
+});

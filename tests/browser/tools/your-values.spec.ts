@@ -1,0 +1,106 @@
+/** "Your values": placeholders of commands and files, filled in by the reader. */
+import type {Page} from '@playwright/test';
+import {expect, hydrated, test} from '../support/fixtures';
+
+const PAGE = '/guides/replay/kube/';
+/** The places of a placeholder; the script notes its name once a value may take its place. */
+const places = (page: Page, name: string) => page.locator(`[data-value="${name}"], [data-at]:text-is("<${name}>")`);
+const panel = (page: Page) => page.getByRole('dialog', {name: 'Your values'});
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'More ways to take this page along'}).click();
+  await page.getByRole('menuitem', {name: 'Your values'}).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+test.describe('a value', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('is set at a placeholder, shown and copied with its quotes, on the next pages too, and forgotten', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    await hydrated(page);
+    const place = places(page, 'namespace').first();
+    await expect(place).toHaveText('<namespace>');
+    await place.click();
+    const field = panel(page).getByRole('textbox', {name: 'Namespace'});
+    await expect(field).toBeFocused();
+    await field.fill('my "shop" $HOME');
+    await page.keyboard.press('Escape');
+    await expect(place).toHaveText('my \\"shop\\" \\$HOME');
+    const block = page.locator('.theme-code-block').filter({has: place}).first();
+    await block.hover();
+    await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
+    await expect(block.getByRole('button', {name: 'Copied!'})).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"my \\"shop\\" \\$HOME"');
+    await page.reload();
+    await hydrated(page);
+    await expect(place).toHaveText('my \\"shop\\" \\$HOME');
+    await openMenu(page);
+    await panel(page).getByRole('button', {name: 'Forget all values'}).click();
+    await expect(place).toHaveText('<namespace>');
+    await expect(field).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify({...localStorage}))).not.toContain('shop');
+  });
+});
+
+test('keys stay in memory, and names of a page on that page', async ({page}) => {
+  await page.goto('/quick-start/');
+  await hydrated(page);
+  await openMenu(page);
+  const key = panel(page).getByLabel('<api-key>');
+  await expect(key).toHaveAttribute('type', 'password');
+  await key.fill('k3y');
+  await panel(page).getByRole('textbox', {name: 'Cluster'}).fill('staging');
+  await page.keyboard.press('Escape');
+  await expect(places(page, 'api-key').first()).toHaveText('k3y');
+  await expect(places(page, 'cluster-name').first()).toHaveText('staging');
+  const stored = () =>
+    page.evaluate(() => JSON.stringify({...localStorage}) + JSON.stringify({...sessionStorage}) + location.href);
+  expect(await stored()).toContain('staging');
+  expect(await stored()).not.toContain('k3y');
+  await page.reload();
+  await hydrated(page);
+  await expect(places(page, 'cluster-name').first()).toHaveText('staging');
+  await expect(places(page, 'api-key').first()).toHaveText('<api-key>');
+});
+
+test('the panel works by keyboard, and the focus comes back', async ({page}) => {
+  await page.goto(PAGE);
+  await hydrated(page);
+  const more = page.getByRole('button', {name: 'More ways to take this page along'});
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', {name: 'Your values'})).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(more).toBeFocused();
+});
+
+test('nothing leaves the browser, and a reader without values loads nothing for them', async ({page}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  await page.goto(PAGE);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const before = asked.length;
+  const origin = new URL(page.url()).origin;
+  await openMenu(page);
+  await panel(page).getByRole('textbox', {name: 'Namespace'}).fill('shop');
+  await page.waitForLoadState('networkidle');
+  expect(asked.length).toBeGreaterThan(before);
+  expect(asked.filter((each) => !each.startsWith(`GET ${origin}/`) || each.includes('shop'))).toEqual([]);
+});
+
+test('the Markdown of a page keeps its placeholders', async ({page}) => {
+  const response = await page.request.get(`${PAGE}index.md`);
+  const text = await response.text();
+  expect(text).toContain('<namespace>');
+  expect(text).not.toContain('data-at');
+});
