@@ -22,6 +22,8 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 
 /** Words of fewer letters are not corrected: too many others are near them. */
 const LEAST_LETTERS = 4;
+/** In a question of more words an unknown one need not be its subject. */
+const MOST_WORDS = 10;
 /** From so many letters on two may be wrong. */
 const TWO_WRONG_FROM = 8;
 
@@ -29,7 +31,8 @@ const SAID: ReadonlySet<string> = new Set(sayings.flatMap(({says}) => tokenize(s
 
 /**
  * Reads a question: short forms are written out, and words that nothing knows are corrected to the docs' nearest ones,
- * before anything is decided by them. What is left and is no frequent English word is a name that the docs lack.
+ * before anything is decided by them. What is left and is no frequent English word is a name that the docs lack; where no
+ * such words are known, no name is told.
  */
 export function readQuestion(engine: SearchEngine, text: TextData, wordings: Wordings, question: string): ReadQuestion {
   const written = SHORT.reduce((all, [form, full]) => all.replace(form, full), question);
@@ -48,11 +51,17 @@ export function readQuestion(engine: SearchEngine, text: TextData, wordings: Wor
       return chunk;
     const meant = nearestWord(vocabularyOf(text), word);
     if (meant !== null) return chunk.toLowerCase().replace(word, meant);
-    if (!isOrdinary(term) && !wordings.standsIn.has(term) && word.length > 2) unknown.push(chunk);
+    if (text.plain.size > 0 && !isOrdinary(term) && !wordings.standsIn.has(term) && word.length > 2)
+      unknown.push(chunk);
     return chunk;
   });
-  return {text: corrected, unknown: [...new Set(unknown)]};
+  return {text: corrected, unknown: isShort(question) || unknown.every(isOther) ? [...new Set(unknown)] : []};
 }
+
+const isOther = (name: string): boolean => otherNames.has(name.toLowerCase());
+
+/** In a longer question a name that the docs lack is one of the reader's own, and not its subject. */
+const isShort = (question: string): boolean => question.trim().split(/\s+/).length <= MOST_WORDS;
 
 /** The words of the texts as they are written, with how often each occurs. */
 const vocabularies = new WeakMap<TextData, ReadonlyMap<string, number>>();
