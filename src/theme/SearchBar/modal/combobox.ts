@@ -6,7 +6,7 @@ import {
   type AutocompleteState,
 } from '@algolia/autocomplete-core';
 import type {Facets, SearchHit} from '@site/src/search/provider';
-import {siteSearch} from '../session';
+import {siteSearch, siteSettings} from '../session';
 import {find, isQuestion, type Outcome} from './find';
 
 /** An option: a hit, or to ask the query as a question: before all hits when it reads like one, else after them. */
@@ -44,8 +44,9 @@ export function createCombobox(query: string, first: Scope): Combobox {
     getSources: async ({query: asked}) => {
       const outcome = await find(siteSearch().provider, asked, scope.areas, scope.facets);
       const hits = (outcome.results?.hits ?? []).map((hit): Item => ({kind: 'hit', hit}));
-      // Where the search finds nothing or does not work, no answer is offered.
-      const ask: Item[] = hits.length > 0 ? [{kind: 'ask', outcome}] : [];
+      // Where the search finds nothing or does not work, no answer is offered; a hosted search may miss what a model knows.
+      const mayBeKnown = outcome.results !== null && siteSettings().ask.name !== 'embedded' && isQuestion(asked);
+      const ask: Item[] = hits.length > 0 || mayBeKnown ? [{kind: 'ask', outcome}] : [];
       const sources = [
         {sourceId: 'hits', outcome, getItems: () => hits},
         {sourceId: 'ask', outcome, getItems: () => ask},
