@@ -6,15 +6,15 @@
 export const otherNames: ReadonlySet<string> = new Set(
   (
     'hoverfly mountebank keploy loadrunner katalon pagerduty opsgenie victorops cypress playwright puppeteer soapui insomnia fiddler ' +
-    'parasoft stoplight prism toxiproxy blazemeter microcks smartbear testcontainers karate artillery tsung locust ' +
+    'parasoft stoplight prism toxiproxy blazemeter microcks smartbear karate artillery tsung ' +
     'consul nomad heroku vercel netlify tanzu cloudfoundry mesos ' +
-    'android ios flutter elixir phoenix erlang haskell cobol fortran delphi ' +
+    'android ios flutter elixir phoenix haskell cobol fortran delphi ' +
     'cassandra couchbase couchdb neo4j memcached influxdb clickhouse firebird db2 sybase ' +
     'nats solace zeromq tibco mulesoft sap ' +
     'jira confluence trello asana backstage servicenow zendesk ' +
     'travis bamboo drone buddy codeship ' +
     'akamai cloudflare fastly tyk apigee traefik squid zscaler f5 ' +
-    'intellij eclipse xcode wordpress drupal laravel symfony raspberry ' +
+    'intellij wordpress drupal laravel symfony raspberry ' +
     'tailscale wireguard openvpn'
   ).split(' '),
 );

@@ -20,7 +20,8 @@ import {
   type Source,
 } from './rank';
 import {readQuestion} from './read-question';
-import {PASSAGE_WORDS, shaped} from './shape';
+import {openingOf, PASSAGE_WORDS, shaped} from './shape';
+import {writtenFor} from './written';
 import {questionBack, type QuestionBack} from './vague';
 
 export type {Source} from './rank';
@@ -66,6 +67,8 @@ export function answerQuestion(
   if (back) return {...none, query: question, back};
   const {asked, query, unknown} = meant(engine, text, question, history);
   if (unknown.length > 0) return {...none, query, unknown, nearest: nearestHits(engine, query)};
+  const written = writtenPassage(engine, text, query);
+  if (written) return {...none, query, passages: [written]};
   const {model, ranking = rankPassages(engine, text, asked, query, model)} = measured;
   const chance = chanceOf(ranking, model);
   if (chance < LEAST_CHANCE) return {...none, query, nearest: nearestHits(engine, query)};
@@ -86,6 +89,20 @@ export function answerQuestion(
         markdown: [markdown, steps && withSteps(steps, isHow && i === 0)].filter(Boolean).join('\n\n'),
       };
     }),
+  };
+}
+
+/** The answer that a person has written for a question, above what its section says. */
+function writtenPassage(engine: SearchEngine, text: TextData, query: string): AnswerPassage | null {
+  const found = writtenFor(engine, query);
+  if (!found) return null;
+  const {section, path, answer} = found;
+  const trail = trailOf(engine.data.sections, section);
+  const url = section.anchor === null ? path : `${path}#${section.anchor}`;
+  return {
+    lead: answer.says,
+    markdown: openingOf(text.sections[section.id] ?? []),
+    source: {title: trail.length > 1 ? `${trail[0]} › ${trail.at(-1)}` : (trail[0] ?? ''), url},
   };
 }
 

@@ -3,10 +3,10 @@ import type {Passage} from './passages';
 import type {Ranked} from './rank';
 
 /** A second passage is quoted when its chance is at least this share of the best one's. */
-const LEAST_SHARE = 0.35;
+const LEAST_SHARE = 0.2;
 const MAX_QUOTES = 2;
 /** … and if it holds at least this share of what the best one holds of the question. */
-const LEAST_COVERAGE = 0.75;
+const LEAST_COVERAGE = 0.6;
 /** A further row of the same table is told along when its chance is at least this share of the best one's. */
 const LEAST_ROW_SHARE = 0.4;
 /** How alike the words of two passages may be. */

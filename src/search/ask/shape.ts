@@ -8,9 +8,9 @@ import {sentencesOf} from './sentences';
 import {verdictOf} from './verdict';
 
 /** How many words a passage may have besides listings and folded steps; the second one is shorter. */
-export const PASSAGE_WORDS = [120, 60] as const;
+export const PASSAGE_WORDS = [120, 80] as const;
 /** A passage of fewer words than this is read on. */
-const ENOUGH_WORDS = 95;
+const ENOUGH_WORDS = 100;
 /** A paragraph of so many words is not cut into a lead and a rest. */
 const SHORT_PARAGRAPH = 45;
 /** Rows of one table that are told together. */
@@ -69,6 +69,18 @@ export function shaped(
     markdown: out.rest.join('\n\n').replaceAll(/(?<=^- .*)\n\n(?=- )/gm, '\n'),
     steps: out.steps,
   };
+}
+
+/** The first passages of a section, as far as the words of a passage reach; none of its tables. */
+export function openingOf(blocks: Ranked['blocks']): string {
+  const parts: string[] = [];
+  let left: number = PASSAGE_WORDS[0];
+  for (const passage of passagesOf(blocks)) {
+    left -= wordsOfPassage(passage);
+    if (left < 0 || passage.kind === 'row' || passage.kind === 'table') break;
+    parts.push(passageMarkdown(passage));
+  }
+  return parts.join('\n\n');
 }
 
 /** The paragraph right before a list, table or listing, which says what it is of. */
@@ -132,14 +144,14 @@ function addList(out: Builder, passage: Passage, before: Passage | null, asked: 
 }
 
 function addTable(out: Builder, {blocks, ...passage}: Passage, before: Passage | null, asked: AskedQuestion): void {
-  out.lead = escapeMarkdown(before?.blocks[0]?.text ?? '');
+  if (before) out.lead = escapeMarkdown(before.blocks[0]?.text ?? '');
   const words = blocks.reduce((sum, {text}) => sum + wordsIn(text), 0);
   if (words <= MOST_TABLE_WORDS) {
     add(out, tableMarkdown(blocks));
     return;
   }
   const rows = blocks.map((row): Passage => ({...passage, kind: 'row', blocks: [row]}));
-  const kept = mostFitting(rows, asked, out.most - wordsIn(out.lead)).slice(0, MOST_ROWS);
+  const kept = mostFitting(rows, asked, out.most - out.words - wordsIn(out.lead)).slice(0, MOST_ROWS);
   if (out.lead === '' && kept[0]) out.lead = rowMarkdown(kept.shift()?.blocks[0] as Passage['blocks'][number]);
   for (const row of kept) add(out, `- ${rowMarkdown(row.blocks[0] as Passage['blocks'][number])}`);
   out.rest.push(`[All ${blocks.length} rows](${out.address})`);
@@ -159,7 +171,12 @@ function readOn(out: Builder, all: readonly Passage[], at: number, own: Set<Pass
   const isProse = ['text', 'list', 'code', 'steps'].includes(all[at]?.kind ?? '');
   for (let i = at + 1; i < all.length && out.words < ENOUGH_WORDS && isProse; i++) {
     const next = all[i];
-    if (!next || own.has(next) || next.kind === 'row' || next.kind === 'table' || next.kind === 'steps') break;
+    if (!next || next.kind === 'steps') break;
+    if (own.has(next) || next.kind === 'row') continue;
+    if (next.kind === 'table') {
+      addTable(out, next, null, asked);
+      break;
+    }
     if (out.words + wordsOfPassage(next) > out.most) break;
     if (next.blocks.some(({kind, text}) => kind === 'code' && text.endsWith('\n…'))) break;
     add(out, passageMarkdown(next));
