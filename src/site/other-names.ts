@@ -1,3 +1,4 @@
+// cspell:ignore tsung toxiproxy tibco tanzu symfony sybase soapui mesos keploy katalon fastly
 /**
  * Names of products and technologies that readers ask for and these docs do not cover: a question about one is refused
  * by that name, also where the name is an everyday word. A name that a page comes to cover is taken out; the tests of the

@@ -1,3 +1,4 @@
+// cspell:ignore subtlex SUBTLEX
 import {createRequire} from 'node:module';
 import {buildFiles} from '../../search/embedded/build';
 import {describeSearch} from '../../site/search';

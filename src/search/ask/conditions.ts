@@ -1,3 +1,4 @@
+// cspell:ignore anonymi
 import type {Candidate} from './candidates';
 
 /** What a question lays down about the answer beside its words. */
