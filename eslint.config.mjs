@@ -6,32 +6,36 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import roomPaths from './scripts/eslint/room-paths.mjs';
 
-const ground = ['site', 'reading', 'search', 'transforms', 'recordings', 'commands', 'values'];
-
-/** The rooms of src/ and which rooms each may import from, its own included; see README.md, "How the project is laid out". */
+/**
+ * The rooms of src/ and which rooms each may import from, its own included. All of them may use the libraries in
+ * packages/; see docs-dev/architecture.md.
+ */
 const mayImport = {
-  site: ['site'],
-  reading: ['reading', 'site'],
-  search: ['search', 'reading', 'site'],
-  transforms: ['transforms', 'site'],
-  recordings: ['recordings', 'transforms', 'site'],
-  commands: ['commands', 'site'],
-  values: ['values', 'site'],
-  'ask-service': ['ask-service', 'search', 'site'],
-  components: [...ground, 'components', 'client'],
-  client: [...ground, 'client'],
-  markdown: [...ground, 'markdown'],
-  framework: [...ground, 'client', 'finish', 'framework'],
-  finish: [...ground, 'finish'],
-  plugins: [...ground, 'finish', 'plugins'],
-  pages: [...ground, 'components', 'pages'],
-  theme: [...ground, 'components', 'client', 'theme'],
+  config: ['config'],
+  components: ['components', 'client', 'config'],
+  features: ['features', 'components', 'client', 'config'],
+  client: ['client', 'features', 'config'],
+  markdown: ['markdown', 'config'],
+  postbuild: ['postbuild', 'config'],
+  plugins: ['plugins', 'postbuild', 'config'],
+  pages: ['pages', 'components', 'features', 'config'],
+  theme: ['theme', 'features', 'components', 'client', 'config'],
+};
+
+/** Imports that would let a library or a service know this site: out of its folder, or by the alias of the site. */
+const outOfPackage = {
+  patterns: [
+    {regex: '^@site/', message: 'A package knows nothing of the site: take what it needs as an argument.'},
+    {
+      regex: '^(\\.\\./)+(src|data|scripts|tests|docs|packages|services)/',
+      message: 'Import another package by its name.',
+    },
+  ],
 };
 
 /** Tools and examples of single pages: their words are content of those pages, and are translated with them. */
 const tools = [
   'AnnotatedExample',
-  'CommandReader',
   'CronExplainer',
   'DocsServerLinks',
   'FilterEditor',
@@ -41,11 +45,8 @@ const tools = [
   'LoadPatternGallery',
   'PasteBox',
   'PasteError',
-  'Playground',
   'SizingCalculator',
   'Tool',
-  'WatchIt',
-  'Workbench',
 ];
 
 const policy = (room, others) => ({
@@ -109,9 +110,10 @@ export default tseslint.config(
       'react-hooks/set-state-in-effect': 'off',
     },
   },
+  {files: ['packages/**', 'services/**'], rules: {'no-restricted-imports': ['error', outOfPackage]}},
   {
     // Words of the interface go through `translate`, so that a second language has them all.
-    files: ['src/theme/**/*.tsx', 'src/components/**/*.tsx'],
+    files: ['src/theme/**/*.tsx', 'src/components/**/*.tsx', 'src/features/{search,ask}/**/*.tsx'],
     ignores: ['**/*.test.tsx', ...tools.map((name) => `src/components/${name}/**`)],
     rules: {
       '@docusaurus/no-untranslated-text': [
@@ -129,7 +131,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**/*.mjs', 'src/finish/**/*.mjs', 'eslint.config.mjs'],
+    files: ['scripts/**/*.mjs', 'services/**/*.mjs', 'src/postbuild/**/*.mjs', 'eslint.config.mjs'],
     languageOptions: {globals: {process: 'readonly', console: 'readonly', URL: 'readonly'}},
   },
 );

@@ -6,24 +6,34 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {licenseProblems, newFindings, parseReport, staleReviews, type Lock, type Reviews} from './audit/rules';
+import {bundledPackages} from './audit/bundled';
+import {
+  licenseProblems,
+  newFindings,
+  parseReport,
+  shippedIn,
+  staleReviews,
+  type Lock,
+  type Reviews,
+} from './audit/rules';
 
 const root = path.resolve(__dirname, '..');
 const read = <T>(name: string): T => JSON.parse(readFileSync(path.join(root, name), 'utf8')) as T;
 
-function main(): void {
+async function main(): Promise<void> {
   const lock = read<Lock>('package-lock.json');
   const reviews = read<Reviews>('audit.json');
-  const problems = licenseProblems(lock, reviews.licenses);
+  const shipped = shippedIn(lock, await bundledPackages(root));
+  const problems = licenseProblems(lock, shipped, reviews.licenses);
 
-  const npm = spawnSync('npm', ['audit', '--json', '--omit', 'dev'], {
+  const npm = spawnSync('npm', ['audit', '--json'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
     timeout: 60_000,
     shell: process.platform === 'win32',
   });
-  const report = parseReport(npm.stdout);
+  const report = parseReport(npm.stdout, shipped);
   if ('unavailable' in report)
     console.log(`Vulnerabilities were not checked: the registry does not answer (${report.unavailable}).`);
   else {
@@ -31,9 +41,8 @@ function main(): void {
     for (const line of staleReviews(report.findings, reviews.advisories, new Date())) problems.push(line);
     console.log(`${report.findings.length} known advisories, ${reviews.advisories.length} reviewed.`);
   }
-  const count = Object.entries(lock.packages).filter(([name, {dev}]) => name !== '' && !dev).length;
-  console.log(problems.length === 0 ? `The licenses of ${count} packages are allowed.` : problems.join('\n'));
+  console.log(problems.length === 0 ? `The licenses of ${shipped.size} packages are allowed.` : problems.join('\n'));
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-main();
+void main();

@@ -14,10 +14,10 @@
  * starts the service with that model. Exits with 1 when the share is below the target.
  */
 import {parseArgs} from 'node:util';
-import {contextFor} from '../src/ask-service/context';
-import {startService} from '../src/ask-service/service';
-import {readSettings} from '../src/ask-service/settings';
-import {SearchEngine} from '../src/search/embedded/engine';
+import {contextFor} from '@docs/ask/context';
+import {startService} from '@docs/ask/service';
+import {readSettings} from '@docs/ask/settings';
+import {SearchEngine} from '@docs/search/embedded/engine';
 import {askEndpoint, type Reply} from './search/endpoint';
 import {readBuiltSearch, targets} from './search/quality';
 import {heldBriefQuestions, heldQuestions, holdsOne, questionSets, type Question} from './search/questions';

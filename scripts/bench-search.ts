@@ -7,8 +7,8 @@
  */
 import {loadavg} from 'node:os';
 import {parseArgs} from 'node:util';
-import {SearchEngine} from '../src/search/embedded/engine';
-import {searchResults} from '../src/search/embedded/results';
+import {SearchEngine} from '@docs/search/embedded/engine';
+import {searchResults} from '@docs/search/embedded/results';
 import {outcomeOf, plainlyAnswered, refusedOf, sharesOf, type Outcome} from './search/evaluate';
 import {
   heldShortQueries,

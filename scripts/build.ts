@@ -1,11 +1,11 @@
 /**
- * `npm run build`: the production build in `build/`, which is Docusaurus' own and then the finish (scripts/finish.ts). The
+ * `npm run build`: the production build in `build/`, which is Docusaurus' own and then the finish (scripts/postbuild.ts). The
  * bundler has been seen to stop for good with all its threads waiting on each other, so a build that says nothing for too long is ended and tried once more without its cache.
  */
 import {spawn} from 'node:child_process';
 import {rmSync} from 'node:fs';
 import path from 'node:path';
-import {hasFacts} from '../src/finish/facts';
+import {hasFacts} from '../src/postbuild/facts';
 import {WILL_FINISH} from '../src/plugins/handover';
 
 /** How long a build may stay silent. The longest silence of a healthy one, cold on two busy cores, is about two minutes. */
@@ -31,7 +31,7 @@ export async function buildSite(args: string[] = [], options: BuildOptions = {})
   const code = await docusaurusBuild(args, options);
   const outDir = outDirOf(args, options.cwd ?? '.');
   if (code !== 0 || !hasFacts(outDir)) return code;
-  return (await run(['--import', 'tsx', 'scripts/finish.ts', '--out-dir', outDir], options)) === 0 ? 0 : 1;
+  return (await run(['--import', 'tsx', 'scripts/postbuild.ts', '--out-dir', outDir], options)) === 0 ? 0 : 1;
 }
 
 /** As Docusaurus finds it: below the site's folder, which may be the first argument. */
@@ -94,7 +94,7 @@ function run(
 async function main(): Promise<void> {
   process.exitCode = await buildSite(process.argv.slice(2));
   // Now, so that the first assistant that reads the build need not wait for it.
-  if (process.exitCode === 0) await (await import('./mcp/bundle.mjs')).bundledServer();
+  if (process.exitCode === 0) await (await import('@docs/mcp/bundle.mjs')).bundledServer();
 }
 
 if (require.main === module) void main();

@@ -8,7 +8,7 @@ import {allowed} from './compat/allowed';
 import {missingMethods, scriptFindings} from './compat/scripts';
 import {styleFindings} from './compat/styles';
 import {claimsOf, type Finding} from './compat/support';
-import {offlineFiles} from '../src/site/offline';
+import {offlineFiles} from '../src/config/offline';
 
 /** Every use in a built site that a claimed version lacks, but for those that cost its readers nothing. */
 export function unsupported(dir: string): Finding[] {

@@ -8,9 +8,11 @@ import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync}
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
-import {offlineFiles} from '../src/site/offline';
+import {offlineFiles} from '../src/config/offline';
 import {buildSite} from './build';
-import {stableSbom, type Sbom} from './release/sbom';
+import {bundledPackages} from './audit/bundled';
+import {shippedIn, type Lock} from './audit/rules';
+import {billOfMaterials} from './release/sbom';
 
 const root = path.resolve(__dirname, '..');
 const {values} = parseArgs({
@@ -35,11 +37,13 @@ async function main(): Promise<void> {
   }
   const out = path.resolve(root, values.out);
   mkdirSync(out, {recursive: true});
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
+  const bill = billOfMaterials({name, version}, lock, shippedIn(lock, await bundledPackages(root)));
   const files: Record<string, Buffer> = {
     [`${name}-${version}.tar.gz`]: archive,
     // For machines without a network; the site serves the same file.
     [`${name}-${version}-offline.tar.gz`]: readFileSync(path.join(build, offlineFiles.archive)),
-    [`${name}-${version}.cdx.json`]: billOfMaterials(name),
+    [`${name}-${version}.cdx.json`]: Buffer.from(`${JSON.stringify(bill, null, 2)}\n`),
   };
   for (const [file, content] of Object.entries(files)) writeFileSync(path.join(out, file), content);
   const sums = Object.entries(files).map(([file, content]) => `${sha256(content)}  ${file}\n`);
@@ -95,16 +99,6 @@ function pack(dir: string, epoch: string): Buffer {
     },
   );
   return gzipSync(tar, {level: 9});
-}
-
-function billOfMaterials(name: string): Buffer {
-  const json = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
-    shell: process.platform === 'win32',
-  });
-  return Buffer.from(`${JSON.stringify(stableSbom(JSON.parse(json) as Sbom, name), null, 2)}\n`);
 }
 
 function differences(one: string, other: string): string[] {

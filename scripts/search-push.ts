@@ -13,12 +13,17 @@
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
-import {hostedRecord, pushRecords} from '../src/search/hosted/push';
-import {searchable} from '../src/search/records/searchable';
-import {recordsOfBuild} from '../src/finish/records';
+import {hostedRecord, pushRecords} from '@docs/search/hosted/push';
+import {searchable} from '@docs/search/records/searchable';
+import {recordsOfBuild} from '../src/postbuild/records';
 
-async function main(): Promise<void> {
+/**
+ * Pushes the records of a build, as the command line and the environment say; prints what it does. Rejects with a
+ * sentence that names the remedy.
+ */
+export async function pushSearch(args: string[], env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<void> {
   const {values} = parseArgs({
+    args,
     options: {
       'dry-run': {type: 'boolean', default: false},
       dir: {type: 'string', default: 'build'},
@@ -36,7 +41,7 @@ async function main(): Promise<void> {
     ALGOLIA_ADMIN_API_KEY: apiKey = '',
     ALGOLIA_INDEX_NAME: indexName = '',
     ALGOLIA_RELAY: relay,
-  } = process.env;
+  } = env;
   const missing = Object.entries({
     ALGOLIA_APP_ID: appId,
     ALGOLIA_ADMIN_API_KEY: apiKey,
@@ -47,10 +52,13 @@ async function main(): Promise<void> {
       `Not set: ${missing.map(([name]) => name).join(', ')}. With --dry-run nothing is sent and no key is needed.`,
     );
   }
-  const baseUrl = process.env.SITE_BASE_URL ?? '/';
+  const baseUrl = env.SITE_BASE_URL ?? '/';
   const records = recordsOfBuild(values.dir);
   if (values['dry-run']) {
-    describe(searchable(records).map((record) => hostedRecord(record, baseUrl)));
+    describe(
+      searchable(records).map((record) => hostedRecord(record, baseUrl)),
+      print,
+    );
     return;
   }
   const client = algoliasearch(appId, apiKey, relay ? {hosts: [relayHost(relay)]} : {});
@@ -59,7 +67,7 @@ async function main(): Promise<void> {
     batchSize,
     baseUrl,
     settings: values.settings,
-    log: (line) => console.log(line),
+    log: print,
   });
 }
 
@@ -68,19 +76,21 @@ function relayHost(relay: string): {url: string; accept: 'readWrite'; protocol: 
   return {url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https'};
 }
 
-function describe(records: ReturnType<typeof searchable>): void {
+function describe(records: ReturnType<typeof searchable>, print: (line: string) => void): void {
   const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
   const count = (test: (type: string) => boolean): number => records.filter(({type}) => test(type)).length;
-  console.log(
+  print(
     `${records.length} records: ${count((type) => type === 'lvl1')} pages, ${count((type) => /^lvl[2-6]$/.test(type))} headings, ${count((type) => type === 'content')} blocks of content.`,
   );
-  console.log(
+  print(
     `${Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000)} KB in all, the largest ${Math.max(0, ...sizes)} bytes.`,
   );
-  console.log('Nothing was sent.');
+  print('Nothing was sent.');
 }
 
-main().catch((error: unknown) => {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-});
+if (require.main === module) {
+  pushSearch(process.argv.slice(2), process.env, (line) => console.log(line)).catch((error: unknown) => {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  });
+}

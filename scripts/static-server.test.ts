@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {sendMalformed} from '../tests/fixtures/malformed-requests';
+import {sendMalformed} from '@docs/http/testing/malformed-requests';
 import {serve, serveStatic} from './static-server';
 
 let server: Server;

@@ -12,7 +12,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import sirv from 'sirv';
 import {headersOf} from './host-headers';
-import {requestListener} from './request-listener';
+import {requestListener} from '@docs/http/request-listener';
 
 /** `base` is the path that the site was built for, with a slash at both ends. */
 type Site = {dir: string; port: number; base?: string};

@@ -15,8 +15,8 @@ import {npx, playwright, runSteps, vitest, type Outcome, type Step} from './test
 
 const CACHE = 'node_modules/.cache';
 const types = npx('types', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/tsc.tsbuildinfo`);
-/** A change of many pages is looked at by so many of them; the full tier opens all. */
-const CHANGED_PAGES = 40;
+/** A change of many pages is looked at by this many of them; the full tier opens all. */
+const CHANGED_PAGES = 30;
 
 /** What needs no build, longest first. */
 const statics: Step[] = [
@@ -129,7 +129,7 @@ function report(outcomes: readonly Outcome[], left: readonly Choice[] = []): voi
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-/** At most so many of a list, from all of its parts. */
+/** At most `most` of a list, from all of its parts. */
 function spread<T>(list: readonly T[], most: number): T[] {
   const step = Math.max(1, list.length / most);
   return Array.from({length: Math.min(most, list.length)}, (_, i) => list[Math.floor(i * step)]).flatMap((one) =>

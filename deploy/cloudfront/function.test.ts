@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
-import {cloudfrontRedirects} from '../../src/finish/hosts/cloudfront';
+import {cloudfrontRedirects} from '../../src/postbuild/hosts/cloudfront';
 import {routesOfDocs} from '../../src/markdown/routes';
-import {legacyPaths} from '../../src/site/legacy-paths';
+import {legacyPaths} from '../../src/config/legacy-paths';
 import {accepts} from '../../tests/fixtures/accept';
 import {publicAddresses, spellings} from '../../tests/fixtures/public-addresses';
 
@@ -81,6 +81,12 @@ describe('the CloudFront function', () => {
     expect(varied('/guides/tls/index.md')).toBe('Accept, Accept-Encoding');
     expect(varied('/guides/tls/index.html')).toBe('Accept, Accept-Encoding');
     expect(varied('/assets/js/main.1a2b3c4d.js')).toBeUndefined();
+  });
+  it('takes no longer for a path that is nearly plain', async () => {
+    const started = performance.now();
+    const attack = `/proxymock/how-it-works/${'m'.repeat(5000)})`;
+    expect(await answer(attack)).toBe(attack);
+    expect(performance.now() - started).toBeLessThan(1000);
   });
   it('fits into a function', () => {
     expect(Buffer.byteLength(source)).toBeLessThan(10_000);

@@ -1,10 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {isAllowed, licenseProblems, newFindings, parseReport, staleReviews} from './rules';
+import {bundledPackages} from './bundled';
+import {isAllowed, licenseProblems, newFindings, parseReport, shippedIn, staleReviews} from './rules';
 
 const report = JSON.stringify({
   vulnerabilities: {
-    site: {via: ['parser']},
+    site: {via: ['parser'], nodes: ['node_modules/site']},
     parser: {
+      nodes: ['node_modules/x/node_modules/parser'],
       via: [
         {
           name: 'parser',
@@ -16,16 +18,20 @@ const report = JSON.stringify({
     },
   },
 });
-const read = () => {
-  const parsed = parseReport(report);
+const shipped = new Set(['node_modules/x/node_modules/parser']);
+const read = (of: ReadonlySet<string> = shipped) => {
+  const parsed = parseReport(report, of);
   return 'findings' in parsed ? parsed.findings : [];
 };
 
 describe('the audit', () => {
   it('reads each advisory once, and knows when there is no report', () => {
     expect(read()).toEqual([{id: 'GHSA-aaaa-bbbb-cccc', package: 'parser', severity: 'high', title: 'Reads too much'}]);
-    expect(parseReport('{"message": "405 Method Not Allowed"}')).toEqual({unavailable: '405 Method Not Allowed'});
-    expect(parseReport('npm error network')).toEqual({unavailable: 'no report'});
+    expect(read(new Set(['node_modules/parser']))).toEqual([]);
+    expect(parseReport('{"message": "405 Method Not Allowed"}', shipped)).toEqual({
+      unavailable: '405 Method Not Allowed',
+    });
+    expect(parseReport('npm error network', shipped)).toEqual({unavailable: 'no report'});
   });
   it('lets reviewed advisories pass until their day', () => {
     const review = {id: 'GHSA-aaaa-bbbb-cccc', reason: 'reads our own pages only', until: '2030-01-31'};
@@ -45,12 +51,13 @@ describe('the audit', () => {
         'node_modules/d': {license: 'GPL-3.0', dev: true},
       },
     };
-    expect(licenseProblems(lock, {allowed: ['MIT'], reviewed: []}).map((line) => line.split(' is')[0])).toEqual([
-      '@x/b: license GPL-3.0',
-      'c: license none',
-    ]);
     expect(
-      licenseProblems(lock, {
+      licenseProblems(lock, shippedIn(lock, new Set()), {allowed: ['MIT'], reviewed: []}).map(
+        (line) => line.split(' is')[0],
+      ),
+    ).toEqual(['@x/b: license GPL-3.0', 'c: license none']);
+    expect(
+      licenseProblems(lock, shippedIn(lock, new Set()), {
         allowed: ['MIT'],
         reviewed: [
           {package: '@x/*', license: 'GPL-3.0', reason: ''},
@@ -58,6 +65,19 @@ describe('the audit', () => {
         ],
       }),
     ).toEqual([]);
+  });
+  it('counts what is bundled into a program, also when it is for development otherwise', async () => {
+    const lock = {
+      packages: {'': {}, 'node_modules/a': {}, 'node_modules/b': {dev: true}, 'node_modules/c': {dev: true}},
+    };
+    expect([...shippedIn(lock, new Set(['node_modules/b']))]).toEqual(['node_modules/a', 'node_modules/b']);
+    const bundled = await bundledPackages(process.cwd());
+    for (const name of ['zod', '@modelcontextprotocol/sdk', 'ai', 'minisearch', 'tldts'])
+      expect(
+        [...bundled].some((place) => place.endsWith(`node_modules/${name}`)),
+        name,
+      ).toBe(true);
+    expect(bundled.has('node_modules/vitest')).toBe(false);
   });
   it('understands expressions', () => {
     expect(

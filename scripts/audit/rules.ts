@@ -1,5 +1,5 @@
 /** The parts of package-lock.json that the license check reads. */
-export type Lock = {packages: Record<string, {version?: string; license?: string; dev?: boolean}>};
+export type Lock = {packages: Record<string, {version?: string; license?: string; integrity?: string; dev?: boolean}>};
 
 /** audit.json: what was looked at by a person, and why it is acceptable. */
 export type Reviews = {
@@ -10,9 +10,23 @@ export type Reviews = {
 /** One advisory that `npm audit` knows for an installed package; `id` is its last path segment, such as `GHSA-…`. */
 export type Finding = {id: string; package: string; severity: string; title: string};
 
-/** Reads the output of `npm audit --json`; `unavailable` says in a few words why there is no report. */
-export function parseReport(output: string): {findings: Finding[]} | {unavailable: string} {
-  let report: {message?: string; vulnerabilities?: Record<string, {via: unknown[]}>};
+/** The packages that the site is built from or that are in its programs, by their place in `node_modules`. */
+export function shippedIn({packages}: Lock, bundled: ReadonlySet<string>): ReadonlySet<string> {
+  const shipped = Object.entries(packages).filter(([place, {dev}]) => place !== '' && (!dev || bundled.has(place)));
+  return new Set(shipped.map(([place]) => place));
+}
+
+/** The name of a package by its place in `node_modules`. */
+export function nameAt(place: string): string {
+  return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+/** Reads the output of `npm audit --json`, for the packages that are `shipped`; `unavailable` says in a few words why there is no report. */
+export function parseReport(
+  output: string,
+  shipped: ReadonlySet<string>,
+): {findings: Finding[]} | {unavailable: string} {
+  let report: {message?: string; vulnerabilities?: Record<string, {via: unknown[]; nodes: string[]}>};
   try {
     report = JSON.parse(output) as typeof report;
   } catch {
@@ -20,7 +34,8 @@ export function parseReport(output: string): {findings: Finding[]} | {unavailabl
   }
   if (!report.vulnerabilities) return {unavailable: report.message ?? 'no report'};
   const findings = new Map<string, Finding>();
-  for (const {via} of Object.values(report.vulnerabilities)) {
+  for (const {via, nodes} of Object.values(report.vulnerabilities)) {
+    if (!nodes.some((place) => shipped.has(place))) continue;
     for (const each of via) {
       // A text names the vulnerable package that this one depends on, which has an entry of its own.
       if (typeof each !== 'object' || each === null) continue;
@@ -54,11 +69,15 @@ export function staleReviews(findings: readonly Finding[], reviewed: Reviews['ad
   });
 }
 
-/** A sentence for each runtime package whose license is neither allowed nor reviewed. */
-export function licenseProblems(lock: Lock, {allowed, reviewed}: Reviews['licenses']): string[] {
-  return Object.entries(lock.packages).flatMap(([place, {license, dev}]) => {
-    if (place === '' || dev) return [];
-    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+/** A sentence for each shipped package whose license is neither allowed nor reviewed. */
+export function licenseProblems(
+  lock: Lock,
+  shipped: ReadonlySet<string>,
+  {allowed, reviewed}: Reviews['licenses'],
+): string[] {
+  return Object.entries(lock.packages).flatMap(([place, {license}]) => {
+    if (!shipped.has(place)) return [];
+    const name = nameAt(place);
     if (license !== undefined && isAllowed(license, allowed)) return [];
     if (reviewed.some((each) => covers(each.package, name) && each.license === (license ?? 'none'))) return [];
     return [`${name}: license ${license ?? 'none'} is not allowed. Replace it, or review it in audit.json.`];

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {painterFor} from '../../src/finish/social/paint';
-import {brand, defaultSiteUrl} from '../../src/site/brand';
-import {favicon, logo, palettesOf} from '../../src/site/mark';
+import {painterFor} from '../../src/postbuild/social/paint';
+import {brand, defaultSiteUrl} from '@docs/data/brand';
+import {favicon, logo, palettesOf} from '../../src/config/mark';
 
 /** The pictures of the brand by their path below the root of the project, made from the mark and the colors. */
 export async function brandFiles(root: string): Promise<Record<string, Buffer>> {

@@ -1,10 +1,11 @@
+import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {offlineRelease} from '../../src/finish/offline/release';
-import type {Site as BuiltSite} from '../../src/finish/site';
-import {offlineFiles} from '../../src/site/offline';
+import {offlineRelease} from '../../src/postbuild/offline/release';
+import type {Site as BuiltSite} from '../../src/postbuild/site';
+import {offlineFiles} from '../../src/config/offline';
 import {serve} from '../static-server';
 
 /** A site whose network can be cut, and which can serve other content at some of its paths: a new release. */
@@ -58,10 +59,12 @@ export class CutSite {
 
   /** Serves a new release, in which one page has changed; gives its ID. */
   release(route: string, html: string): string {
-    const next = 'feedfacefeedface';
     const read = (name: string): string => readFileSync(path.join(this.build, name), 'utf8');
     const {id, files} = JSON.parse(read(offlineFiles.list)) as {id: string; files: [string, string][]};
-    const list = {id: next, files: files.map(([name, hash]) => [name, `/${name}` === route ? 'changed' : hash])};
+    const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+    const changed = files.map(([name, hash]) => [name, `/${name}` === route ? hashOf(html) : hash]);
+    const next = hashOf(JSON.stringify(changed));
+    const list = {id: next, files: changed};
     this.changed.set(`/${offlineFiles.list}`, JSON.stringify(list));
     this.changed.set(`/${offlineFiles.worker}`, read(offlineFiles.worker).replaceAll(id, next));
     this.changed.set(route, html);

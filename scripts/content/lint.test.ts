@@ -21,9 +21,9 @@ describe('words in fences', () => {
       await writeFile(file, `---\ntitle: A page\ndescription: ${'x'.repeat(100)}\n---\n\n${fence}\n`);
       const {problems} = await lintContent(dir);
       expect(problems.map(({line, message}) => `${line}: ${message}`)).toEqual([
-        '6: kubectl: get: no flag --al-namespaces (src/site/cli)',
-        '6: helm: no command "instal" (src/site/cli)',
-        '6: the placeholder <no-such-thing> is not in src/values/placeholders.ts',
+        '6: kubectl: get: no flag --al-namespaces (data/cli)',
+        '6: helm: no command "instal" (data/cli)',
+        '6: the placeholder <no-such-thing> is not in packages/placeholders/src/placeholders.ts',
       ]);
     } finally {
       await rm(dir, {recursive: true});

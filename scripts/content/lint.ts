@@ -1,10 +1,10 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseAllDocuments} from 'yaml';
-import {commandLinesOf} from '../../src/commands/fences';
-import {commandProblem} from '../../src/commands/read';
-import {placeholders} from '../../src/values/placeholders';
-import {placeholdersIn} from '../../src/values/places';
+import {commandLinesOf} from '@docs/command-lines/fences';
+import {commandProblem} from '@docs/command-lines/read';
+import {placeholders} from '@docs/placeholders/placeholders';
+import {placeholdersIn} from '@docs/placeholders/places';
 import {codeProblems} from './code';
 import {sameLabels} from './labels';
 import {isPartial, markdownFiles, readPage, type Fence, type Page} from './pages';
@@ -123,11 +123,11 @@ function fenceProblems(page: Page): Problem[] {
   });
 }
 
-/** Words of proxymock, speedctl, helm and kubectl that the lists in src/site/cli do not know: readers could not have them explained. */
+/** Words of proxymock, speedctl, helm and kubectl that the lists in data/cli do not know: readers could not have them explained. */
 function commandProblems(fence: Fence): string[] {
   return commandLinesOf(fence).flatMap((line) => {
     const problem = commandProblem(line);
-    return problem === undefined ? [] : [`${line.program.name}: ${problem} (src/site/cli)`];
+    return problem === undefined ? [] : [`${line.program.name}: ${problem} (data/cli)`];
   });
 }
 
@@ -135,7 +135,11 @@ function commandProblems(fence: Fence): string[] {
 function placeholderProblems({lang, meta, code}: Fence): string[] {
   if (/\boutput\b/.test(meta)) return [];
   const unknown = placeholdersIn(code, lang).filter(({name}) => !Object.hasOwn(placeholders, name));
-  return [...new Set(unknown.map(({name}) => `the placeholder <${name}> is not in src/values/placeholders.ts`))];
+  return [
+    ...new Set(
+      unknown.map(({name}) => `the placeholder <${name}> is not in packages/placeholders/src/placeholders.ts`),
+    ),
+  ];
 }
 
 /** Faults in code whose parsers are asked once for all pages. */

@@ -1,6 +1,6 @@
 import {parseAllDocuments} from 'yaml';
-import {commandsOf} from '../../src/commands/shell';
-import {setNames} from '../../src/commands/helm-values';
+import {commandsOf} from '@docs/command-lines/shell';
+import {setNames} from '@docs/command-lines/helm-values';
 import type {Fence} from './pages';
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {ownCache} from '../../src/framework/bundler-cache';
+import {ownCache} from '@docs/docusaurus-lean/bundler-cache';
 
 const NOTHING = path.join(__dirname, 'nothing.tsx');
 

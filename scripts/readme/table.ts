@@ -5,9 +5,9 @@ export function printTable(rows: readonly (readonly string[])[]): string {
   return [line(['Variable', 'Meaning', 'Default']), line(['-', '-', '-']), ...rows.map(line)].join('\n');
 }
 
-/** README with another table of variables. Throws when it has none. */
-export function withTable(readme: string, table: string): string {
+/** A page with another table of variables. Throws when it has none. */
+export function withTable(page: string, table: string): string {
   const old = /^\| Variable .*\n(?:\|.*\n)+/m;
-  if (!old.test(readme)) throw new Error('README.md has no table of variables.');
-  return readme.replace(old, () => `${table}\n`);
+  if (!old.test(page)) throw new Error('The page has no table of variables.');
+  return page.replace(old, () => `${table}\n`);
 }

@@ -1,7 +1,7 @@
 /** Asks an endpoint for Ask AI as the modal does. */
-import {endpointAnswerer} from '../../src/search/ask/answerers';
-import {AnswerFailed} from '../../src/search/ask/answerer';
-import {newTurn, withPart, type Turn} from '../../src/search/ask/turn';
+import {endpointAnswerer} from '@docs/search/ask/answerers';
+import {AnswerFailed} from '@docs/search/ask/answerer';
+import {newTurn, withPart, type Turn} from '@docs/search/ask/turn';
 
 /** An answer with its times, milliseconds; `firstMs` is null when there is no text. */
 export type Reply = {turn: Turn; firstMs: number | null; wholeMs: number};

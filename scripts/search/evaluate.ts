@@ -1,10 +1,10 @@
 /** What becomes of questions: whether an answer holds the fact, cites a right page, or is refused. */
-import {contextFor} from '../../src/ask-service/context';
-import {answerQuestion, meant} from '../../src/search/ask/answer';
-import {rankPassages, type Ranker} from '../../src/search/ask/rank';
-import {answerFeatures} from '../../src/search/ask/refusal';
-import type {SearchEngine} from '../../src/search/embedded/engine';
-import type {TextData} from '../../src/search/embedded/format';
+import {contextFor} from '@docs/ask/context';
+import {answerQuestion, meant} from '@docs/search/ask/answer';
+import {rankPassages, type Ranker} from '@docs/search/ask/rank';
+import {answerFeatures} from '@docs/search/ask/refusal';
+import type {SearchEngine} from '@docs/search/embedded/engine';
+import type {TextData} from '@docs/search/embedded/format';
 import {holdsOne, type Question} from './questions';
 
 export type Outcome = Question & {

@@ -1,5 +1,5 @@
 /** Learns to rank: boosted trees on the question "which of these candidates is a right one". Same data, same trees. */
-import type {Tree, TreeNode} from '../../src/search/embedded/model';
+import type {Tree, TreeNode} from '@docs/search/embedded/model';
 
 /** The candidates of one question: their features, and which of them are right. */
 export type Group = {features: readonly (readonly number[])[]; right: readonly number[]};

@@ -1,5 +1,5 @@
 /** Log lines as readers paste them, made from the rows of symptoms of a build: other IDs, dates, paths, wrapping. */
-import type {SymptomRow} from '../../src/search/symptoms/rows';
+import type {SymptomRow} from '@docs/search/symptoms/rows';
 import {randomFrom} from './learn';
 
 export type NoisyLine = {pasted: string; from: SymptomRow};

@@ -1,6 +1,6 @@
 /** The question sets that answers are measured with and that the ranker learns from. */
 import {readFileSync} from 'node:fs';
-import {redirects} from '../../src/site/redirects';
+import {redirects} from '../../src/config/redirects';
 
 /**
  * A right answer holds one of `must` (in any case) and cites one of the pages of `accept` (any page, if that is

@@ -1,8 +1,8 @@
 /** Learns the order of pages for a query, from the test queries with their right pages. */
-import {SearchEngine} from '../../src/search/embedded/engine';
-import type {LinearModel} from '../../src/search/embedded/model';
-import {PAGE_FEATURES} from '../../src/search/embedded/page-features';
-import {sayings} from '../../src/site/sayings';
+import {SearchEngine} from '@docs/search/embedded/engine';
+import type {LinearModel} from '@docs/search/embedded/model';
+import {PAGE_FEATURES} from '@docs/search/embedded/page-features';
+import {sayings} from '@docs/data/synonyms/sayings';
 import type {Group} from './learn';
 import {learnLinear, type LinearSettings, type WeighedGroup} from './learn-linear';
 import {rankQueries, type BuiltSearch, type Ranked} from './quality';

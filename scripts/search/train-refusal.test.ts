@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {answerChance, ANSWER_FEATURES} from '../../src/search/ask/refusal';
+import {answerChance, ANSWER_FEATURES} from '@docs/search/ask/refusal';
 import {randomFrom} from './learn';
 import {learnRefusal, misspelled} from './train-refusal';
 

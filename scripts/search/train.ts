@@ -1,16 +1,16 @@
 /**
  * `npm run search:train`: learns which passage of a build answers a question, from the question sets in
- * tests/fixtures, and writes the weights to src/search/ask/model.json. Prints first how well models do on questions
+ * tests/fixtures, and writes the weights to packages/search/src/ask/model.json. Prints first how well models do on questions
  * that they have not seen (cross-validation). Same build and questions, same weights. `--dir <folder>` reads another
  * build than `build/`; `--check` writes nothing; `--misses` lists what an unseen question misses.
  */
 import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {candidatesFor, type Candidate} from '../../src/search/ask/candidates';
-import {FEATURES} from '../../src/search/ask/features';
-import type {Model} from '../../src/search/embedded/model';
-import type {TextBlock} from '../../src/search/embedded/format';
-import {SearchEngine} from '../../src/search/embedded/engine';
+import {candidatesFor, type Candidate} from '@docs/search/ask/candidates';
+import {FEATURES} from '@docs/search/ask/features';
+import type {Model} from '@docs/search/embedded/model';
+import type {TextBlock} from '@docs/search/embedded/format';
+import {SearchEngine} from '@docs/search/embedded/engine';
 import {outcomeOf, refused, sharesOf, type Outcome} from './evaluate';
 import {learn, randomFrom, type Group, type Settings} from './learn';
 import {readBuiltSearch, readQueries, readShortQueries} from './quality';
@@ -18,8 +18,8 @@ import {holdsOne, plain, questionSets, unansweredQuestions, type Question} from 
 import {learnRefusal, misspelled, type Kind} from './train-refusal';
 import {crossValidatePages, learnPages} from './train-pages';
 import {tally} from './tally';
-import {LEAST_CHANCE, rankPassages} from '../../src/search/ask/rank';
-import {answerChance, answerFeatures, ANSWER_FEATURES} from '../../src/search/ask/refusal';
+import {LEAST_CHANCE, rankPassages} from '@docs/search/ask/rank';
+import {answerChance, answerFeatures, ANSWER_FEATURES} from '@docs/search/ask/refusal';
 
 const {values} = parseArgs({
   options: {
@@ -29,7 +29,7 @@ const {values} = parseArgs({
   },
 });
 
-const FILES = {passages: 'src/search/ask/model.json', pages: 'src/search/embedded/page-model.json'};
+const FILES = {passages: 'packages/search/src/ask/model.json', pages: 'packages/search/src/embedded/page-model.json'};
 const FOLDS = 5;
 /** Each tree sees few features and is followed a little: what then ranks is what many signs agree on. */
 const SETTINGS: Settings = {trees: 300, depth: 3, rate: 0.05, least: 1, shrink: 4, share: 0.3, seed: 1};

@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {existsSync, mkdtempSync, readFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
@@ -44,11 +44,13 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
 
 async function runStep(step: Step, isAlone: boolean): Promise<Outcome> {
   const started = Date.now();
-  const report = path.join(mkdtempSync(path.join(tmpdir(), 'docs-report-')), 'report.json');
+  const dir = mkdtempSync(path.join(tmpdir(), 'docs-report-'));
+  const report = path.join(dir, 'report.json');
   if (isAlone) console.log(`\n── ${step.name}`);
   const {code, output} = await run(step, report, isAlone);
   if (!isAlone) console.log(`\n── ${step.name}\n${output}`.trimEnd());
   const counts = step.reports && existsSync(report) ? readReport(step.reports, readFileSync(report, 'utf8')) : NOTHING;
+  rmSync(dir, {recursive: true});
   const isFailed = code !== 0;
   const outcome = {
     name: step.name,

@@ -30,7 +30,7 @@ describe('the table of suites', () => {
 
   it('asks for little when a page changes, and for what a change of the code can break', () => {
     expect(names(['docs/guides/tls.md'])).toEqual(always);
-    expect(names(['src/search/embedded/ranking.ts'])).toEqual([
+    expect(names(['packages/search/src/embedded/ranking.ts'])).toEqual([
       'unit',
       'content',
       'built-site',

@@ -32,46 +32,78 @@ const EVERYTHING = [
   'vitest.config.mts',
 ];
 
-const SEARCH = ['src/search/', 'src/theme/Search', 'src/site/search', 'src/site/saying', 'src/site/wordings/'];
-const SITE_CODE = ['src/css/', 'src/framework/', 'src/theme/', 'src/client/'];
+const SEARCH = [
+  'packages/search/src/',
+  'src/features/search/',
+  'src/theme/Search',
+  'src/config/search',
+  'data/synonyms/',
+  'data/section-queries/',
+];
+const SITE_CODE = ['src/css/', 'packages/docusaurus-lean/src/', 'src/theme/', 'src/client/'];
 
 export const suites: readonly Suite[] = [
   // Without a browser.
   {name: 'unit', runner: 'vitest', when: 'always'},
   {name: 'content', runner: 'vitest', when: 'always'},
   {name: 'built-site', runner: 'vitest', when: 'always'},
-  {name: 'mcp', runner: 'vitest', when: ['scripts/mcp', 'src/site/docs-server', 'src/transforms/', ...SEARCH]},
+  {
+    name: 'mcp',
+    runner: 'vitest',
+    when: ['services/mcp/src', 'packages/transforms/src/', ...SEARCH],
+  },
   {
     name: 'postbuild',
     runner: 'vitest',
-    when: ['src/finish/', 'src/plugins/', 'src/search/hosted/', 'scripts/search-push'],
+    when: ['src/postbuild/', 'src/plugins/', 'packages/search/src/hosted/', 'scripts/search-push'],
   },
   // In Chromium.
   {name: 'pages', runner: 'playwright', when: 'always'},
   {name: 'core', runner: 'playwright', when: 'always'},
   {name: 'search', runner: 'playwright', when: SEARCH},
-  {name: 'answers', runner: 'playwright', when: ['src/ask-service/', ...SEARCH]},
+  {name: 'answers', runner: 'playwright', when: ['services/ask/src/', 'src/features/ask/', ...SEARCH]},
   {
     name: 'tools',
     runner: 'playwright',
-    when: ['src/commands/', 'src/components/', 'src/recordings/', 'src/transforms/', 'src/values/', 'src/css/'],
+    when: [
+      'packages/command-lines/src/',
+      'src/components/',
+      'src/features/',
+      'packages/recordings/src/',
+      'packages/transforms/src/',
+      'packages/placeholders/src/',
+      'src/css/',
+    ],
   },
   {name: 'loading', runner: 'playwright', when: SITE_CODE},
   {
     name: 'variants',
     runner: 'playwright',
-    when: [...SITE_CODE, 'src/finish/', 'src/markdown/', 'src/plugins/', 'src/site/', 'tests/fixtures/small-site/'],
+    when: [
+      ...SITE_CODE,
+      'src/postbuild/',
+      'src/markdown/',
+      'src/plugins/',
+      'src/config/',
+      'tests/fixtures/small-site/',
+    ],
   },
   {
     name: 'offline',
     runner: 'playwright',
-    when: ['src/finish/offline/', 'src/site/offline', 'src/components/KeepOffline/'],
+    when: ['src/postbuild/offline/', 'src/config/offline', 'src/components/KeepOffline/'],
   },
   // With programs that npm does not bring.
   {
     name: 'hosts',
     runner: 'vitest',
-    when: ['deploy/', 'scripts/nginx-site.ts', 'src/finish/hosts/', 'src/site/redirect', 'src/site/legacy-paths'],
+    when: [
+      'deploy/',
+      'scripts/nginx-site.ts',
+      'src/postbuild/hosts/',
+      'src/config/redirect',
+      'src/config/legacy-paths',
+    ],
     needs: ['nginx'],
   },
   // Too long for each push.

@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import type {Services} from '../site/services';
+import type {Services} from '../config/services';
 
 /** Global Privacy Control and Do Not Track, as the browser reports them. */
 export function readerOptedOut(browser: Navigator & {globalPrivacyControl?: boolean} = navigator): boolean {

@@ -1,11 +1,11 @@
 /** What readers may call from the code of a page, loaded on use: commands explained, steps played, their own values filled in. One chunk, so that a first load names one. */
-import {explain} from './explain/explain';
-import {nameAt} from './values/fill';
-import {openValues} from './values/open';
+import {explain} from '../features/explain/explain';
+import {nameAt} from '../features/values/fill';
+import {openValues} from '../features/values/open';
 
-export {default as CommandCheck} from './explain/CommandCheck';
-export {fillPage} from './values/fill';
-export {default as Player} from './watch/Player';
+export {default as CommandCheck} from '../features/explain/CommandCheck';
+export {fillPage} from '../features/values/fill';
+export {default as Player} from '../features/watch/Player';
 export {openValues};
 
 /** Opens what was pressed in a code block: the explanation of its commands, or the panel at a placeholder. */

@@ -3,7 +3,7 @@
  * not-found page loads this and goes on to the page's real path, before React hydrates the wrong markup.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {withoutHtmlSuffix} from '../site/redirect-rules';
+import {withoutHtmlSuffix} from '../config/redirect-rules';
 
 if (ExecutionEnvironment.canUseDOM) {
   const {pathname, search, hash} = window.location;

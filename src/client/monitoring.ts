@@ -1,5 +1,5 @@
 import {datadogRum} from '@datadog/browser-rum';
-import type {Services} from '../site/services';
+import type {Services} from '../config/services';
 
 type Monitoring = NonNullable<Services['monitoring']>;
 

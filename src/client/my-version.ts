@@ -2,7 +2,7 @@
  * The version that a reader said to run, kept in this browser: what is newer is marked on every page, by its
  * `data-since`, or its `data-after`: the newest release without it. Nothing is hidden.
  */
-import {isNewer} from '../site/versions';
+import {isNewer} from '../config/versions';
 
 const KEY = 'my-version';
 

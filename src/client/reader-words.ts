@@ -1,4 +1,4 @@
-import {looksPasted} from '../search/symptoms/pasted';
+import {looksPasted} from '@docs/search/symptoms/pasted';
 
 /** Longer texts are pasted, or tell a story that is nobody's business. */
 const MOST_LETTERS = 160;

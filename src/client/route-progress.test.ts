@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {onRouteDidUpdate, onRouteUpdate} from './route-progress';
+import {onRouteDidUpdate, onRouteUpdate} from '@docs/docusaurus-lean/first-load/client/route-progress';
 
 const bar = () => document.getElementById('nprogress');
 const go = (from: string, to: string) => onRouteUpdate({location: {pathname: to}, previousLocation: {pathname: from}});

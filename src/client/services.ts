@@ -4,7 +4,7 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
-import type {Services} from '../site/services';
+import type {Services} from '../config/services';
 import {readerOptedOut} from './analytics';
 
 if (ExecutionEnvironment.canUseDOM && !readerOptedOut()) {

@@ -1,7 +1,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import versionFile from '@generated/search-index/default/version.json';
-import {searchSession, type SearchSession} from '@site/src/search/session';
-import type {SearchSettings} from '@site/src/site/search';
+import {searchSession, type SearchSession} from '@docs/search/session';
+import type {SearchSettings} from '@docs/search/settings';
 
 /** The search as this site is configured. */
 export function siteSearch(): SearchSession {

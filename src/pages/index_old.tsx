@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
 import CardGrid from '@site/src/components/CardGrid';
-import {mainSections} from '@site/src/site/navigation';
+import {mainSections} from '@site/src/config/navigation';
 
 /** The former entrance of the site, kept because old bookmarks point at it. */
 export default function FormerHome(): ReactNode {

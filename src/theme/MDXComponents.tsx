@@ -7,7 +7,7 @@ import CardGrid from '@site/src/components/CardGrid';
 import {Row, Table} from '@site/src/components/DataTable';
 import Diagram from '@site/src/components/Diagram';
 import {Inbound, Outbound} from '@site/src/components/Direction';
-import Playground from '@site/src/components/Playground';
+import Playground from '@site/src/features/playground';
 import RefTable from '@site/src/components/RefTable';
 import Steps from '@site/src/components/Steps';
 

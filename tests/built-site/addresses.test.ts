@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {redirectPage} from '../../src/finish/edits/redirect-page';
+import {redirectPage} from '../../src/postbuild/edits/redirect-page';
 import {routesOfDocs} from '../../src/markdown/routes';
-import {legacyPaths} from '../../src/site/legacy-paths';
+import {legacyPaths} from '../../src/config/legacy-paths';
 import {publicAddresses} from '../fixtures/public-addresses';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');

@@ -12,11 +12,11 @@ import {
   unknownSubjects,
   vagueQuestions,
 } from '../../scripts/search/questions';
-import {answerQuestion} from '../../src/search/ask/answer';
-import {SearchEngine} from '../../src/search/embedded/engine';
-import {indexTerms} from '../../src/search/embedded/tokens';
-import {otherNames} from '../../src/site/other-names';
-import {writtenAnswers} from '../../src/site/written-answers';
+import {answerQuestion} from '@docs/search/ask/answer';
+import {SearchEngine} from '@docs/search/embedded/engine';
+import {indexTerms} from '@docs/search/embedded/tokens';
+import {otherNames} from '@docs/data/synonyms/other-names';
+import {writtenAnswers} from '@docs/data/written-answers';
 
 const dir = 'build';
 const built = readBuiltSearch(dir);

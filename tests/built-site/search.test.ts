@@ -11,9 +11,9 @@ import {
   targets,
 } from '../../scripts/search/quality';
 import {tally} from '../../scripts/search/tally';
-import {SearchEngine} from '../../src/search/embedded/engine';
-import type {SectionWordings} from '../../src/search/embedded/wordings';
-import {sayings} from '../../src/site/sayings';
+import {SearchEngine} from '@docs/search/embedded/engine';
+import type {SectionWordings} from '@docs/search/embedded/wordings';
+import {sayings} from '@docs/data/synonyms/sayings';
 
 const dir = 'build';
 const built = readBuiltSearch(dir);
@@ -74,8 +74,8 @@ describe("readers' words", () => {
 
 describe('what readers call a section', () => {
   const read = (name: string) =>
-    JSON.parse(readFileSync(path.join('src/site/wordings', name), 'utf8')) as SectionWordings;
-  const files = readdirSync('src/site/wordings').map((name) => ({name, pages: read(name)}));
+    JSON.parse(readFileSync(path.join('data/section-queries', name), 'utf8')) as SectionWordings;
+  const files = readdirSync('data/section-queries').map((name) => ({name, pages: read(name)}));
   const all = files.flatMap(({pages}) =>
     Object.entries(pages).flatMap(([page, sections]) =>
       Object.entries(sections).map(([anchor, wordings]) => ({page, anchor, wordings})),

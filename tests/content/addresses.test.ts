@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {routesOfDocs} from '../../src/markdown/routes';
-import {legacyPaths} from '../../src/site/legacy-paths';
+import {legacyPaths} from '../../src/config/legacy-paths';
 import {publicAddresses} from '../fixtures/public-addresses';
 
 const pages = new Set(routesOfDocs('docs'));

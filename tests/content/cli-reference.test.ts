@@ -18,12 +18,12 @@ import {
   globalFlags,
   pageOf,
   type Flag,
-} from '../../src/site/cli';
-import {flagAnchor} from '../../src/site/cli/anchors';
-import {cloudKinds} from '../../src/site/cli/remote';
-import {speedctlCommands, speedctlFlagsOf, speedctlGroups} from '../../src/site/cli/speedctl';
-import {isKnownVersion, readReleases} from '../../src/site/releases';
-import {isNewer} from '../../src/site/versions';
+} from '@docs/data/cli/index';
+import {flagAnchor} from '@docs/data/cli/anchors';
+import {cloudKinds} from '@docs/data/cli/remote';
+import {speedctlCommands, speedctlFlagsOf, speedctlGroups} from '@docs/data/cli/speedctl/index';
+import {isKnownVersion, readReleases} from '../../src/config/releases';
+import {isNewer} from '../../src/config/versions';
 import expected from '../fixtures/proxymock-cli.json';
 
 const newest = readReleases(JSON.parse(readFileSync('docs/reference/_releases.json', 'utf8')))[0]?.version ?? '';

@@ -1,24 +1,24 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {markdownFiles, readPage} from '../../scripts/content/pages';
-import {commandLinesOf} from '../../src/commands/fences';
-import {commandProblem} from '../../src/commands/read';
-import {commandsOf} from '../../src/commands/shell';
-import {inShell, type CommandLine} from '../../src/commands/shell-lines';
-import {programs} from '../../src/commands/programs';
-import {commands} from '../../src/site/cli';
-import {removedSpeedctlCommands} from '../../src/site/cli/speedctl';
+import {commandLinesOf} from '@docs/command-lines/fences';
+import {commandProblem} from '@docs/command-lines/read';
+import {commandsOf} from '@docs/command-lines/shell';
+import {inShell, type CommandLine} from '@docs/command-lines/shell-lines';
+import {programs} from '@docs/command-lines/programs';
+import {commands} from '@docs/data/cli/index';
+import {removedSpeedctlCommands} from '@docs/data/cli/speedctl/index';
 
 const docs = path.resolve('docs');
 const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));
 const where = (file: string, line: number) => `${path.relative('.', file)}:${line}`;
 
 describe('command lines of the four programs', () => {
-  it('in code of the pages use only known commands and flags', () => {
+  // What is wrong with them, the rules for pages say.
+  it('are found in code of the pages', () => {
     const lines = pages.flatMap((p) =>
       p.fences.flatMap((f) => commandLinesOf(f).map((line) => ({at: where(p.file, f.line), line}))),
     );
-    expect(problemsOf(lines)).toEqual([]);
     // Far fewer would mean that the reader no longer finds them.
     expect(lines.filter(({line}) => line.program.name === 'proxymock').length).toBeGreaterThan(150);
     expect(lines.filter(({line}) => line.program.name === 'speedctl').length).toBeGreaterThan(90);

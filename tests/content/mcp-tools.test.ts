@@ -5,8 +5,8 @@ import {describe, expect, it} from 'vitest';
 import {readPage} from '../../scripts/content/pages';
 import mcpDocs from '../../src/markdown/mcp-docs';
 import {actionAnchor, parameterAnchor} from '../../src/markdown/mcp-docs/render';
-import {effectsOf, prompts, resources, toolGroups, tools, type Tool} from '../../src/site/mcp-tools';
-import {isKnownVersion, readReleases} from '../../src/site/releases';
+import {effectsOf, prompts, resources, toolGroups, tools, type Tool} from '@docs/data/mcp-tools/index';
+import {isKnownVersion, readReleases} from '../../src/config/releases';
 
 /** The tools of v2.5.878 with what each requires, as a list of its own to hold the data against. */
 const REQUIRED: Record<string, string> = {

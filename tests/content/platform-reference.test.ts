@@ -2,9 +2,9 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {annotationsIn, helmValuesIn, unknownHelmValues} from '../../scripts/content/platform';
 import {markdownFiles, readPage} from '../../scripts/content/pages';
-import {codeOf, tablesOf} from '../../src/reading/markdown-tables';
-import {allowLists} from '../../src/finish/derived/allow-lists';
-import {clusterPorts, outboundHosts} from '../../src/site/network';
+import {codeOf, tablesOf} from '@docs/page-text/markdown-tables';
+import {allowLists} from '../../src/postbuild/derived/allow-lists';
+import {clusterPorts, outboundHosts} from '../../src/config/network';
 import annotations from '../fixtures/annotations.json';
 import helmValues from '../fixtures/helm-values.json';
 import hosts from '../fixtures/hosts.json';
@@ -12,18 +12,20 @@ import ports from '../fixtures/ports.json';
 
 const docs = path.resolve('docs');
 const tables = async (page: string) => tablesOf((await readPage(docs, path.join(docs, page))).body);
-const [helm, ownKeys, sidecarKeys, network] = await Promise.all(
+const [chart, namespaced, ownKeys, sidecarKeys, network] = await Promise.all(
   [
     'reference/helm.md',
+    '_shared/namespaced-values.mdx',
     'reference/kubernetes-annotations.md',
     '_shared/setup-sidecar-annotations.mdx',
     'reference/networking.md',
   ].map(tables),
 );
+const helm = [...(chart ?? []), ...(namespaced ?? [])];
 const keys = [...(ownKeys ?? []), ...(sidecarKeys ?? [])];
 const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));
 
-const rowsWith = (all: typeof helm, column: string) =>
+const rowsWith = (all: typeof network, column: string) =>
   (all ?? [])
     .filter((t) => t.head[0] === column)
     .flatMap((t) => t.rows.map((row) => ({...row, name: codeOf(row[column] ?? '')})) as Record<string, string>[]);

@@ -7,8 +7,8 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {parse} from 'yaml';
 import {startNginx, type NginxSite} from '../../scripts/nginx-site';
-import {readSettings} from '../../src/ask-service/settings';
-import {begin, chunk, done, startFakeModel, type Asked, type FakeModel} from '../fixtures/fake-model';
+import {readSettings} from '@docs/ask/settings';
+import {begin, chunk, done, startFakeModel, type Asked, type FakeModel} from '@docs/ask/testing/fake-model';
 import {ask as send} from './client';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');

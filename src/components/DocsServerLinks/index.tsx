@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {cursorLink, vscodeLink} from '../../site/docs-server';
+import {cursorLink, vscodeLink} from '@docs/mcp/docs-server';
 
 /** Links that add the MCP server for these docs to an editor on this machine. */
 export default function DocsServerLinks(): ReactNode {

@@ -79,6 +79,12 @@ describe('errors point at the place', () => {
     ['(sample IS "9/8")', /keep\/out_of/, '"9/8"'],
     ['(timerange IS "2026-02-01T00:00:00Z")', /Two times/, '"2026-02-01T00:00:00Z"'],
     ['(timerange IS "yesterday" "today")', /RFC3339/, '"yesterday"'],
+    ["(location IS '/a b')", /straight double/, "'/a"],
+    ['(location IS “/a”)', /straight double/, '“/a”'],
+    ['(location IS `/a`)', /straight double/, '`/a`'],
+    ['(header["X-Id"] IS "7")', /header\[X-Id\]/, 'header["X-Id"]'],
+    ["(tag['env'] IS prod)", /tag\[env\]/, "tag['env']"],
+    ['(status IS [200, 201])', /no list/, '[200, 201]'],
     ['(status IS 200) AND', /should follow/, ''],
     ['()', /before this parenthesis/, ')'],
     ['("x" IS 1)', /starts with a keyword/, '"x"'],
@@ -177,7 +183,8 @@ describe('the queries of the pages', () => {
     const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));
     const queries = pages.flatMap(({fences}) =>
       fences.flatMap(({meta, lang, code}) => {
-        if (lang === 'text' && meta.includes('title="Query"')) return [code];
+        // Pages on other tools show queries in their languages.
+        if (lang === 'text' && meta.includes('title="Query"')) return code.startsWith('(') ? [code] : [];
         return lang === 'bash'
           ? [...code.matchAll(/--(?:query-string|filter) '([^']+)'/g)].map(([, q]) => q ?? '')
           : [];

@@ -192,6 +192,10 @@ function readKeyword({value, start, end}: Token): {keyword: string; key: string 
       start,
       end,
     );
+  if (key !== undefined && /["'“”„‘’]/.test(key)) {
+    const bare = key.replaceAll(/["'“”„‘’]/g, '');
+    throw new QueryProblem(`A name in brackets has no quotation marks: ${keyword}[${bare}].`, start, end);
+  }
   if (known.key === 'none' && key !== undefined)
     throw new QueryProblem(`${keyword} takes no name in brackets.`, start, end);
   if (known.key === 'rrpair' && key !== undefined && key !== 'rrpair')

@@ -32,6 +32,15 @@ export function tokenize(query: string): Token[] {
       if (end === -1) throw new QueryProblem('This quotation mark is never closed.', start, query.length);
       at = end + 1;
       tokens.push({kind: 'text', value: query.slice(start + 1, end).replaceAll('\\"', '"'), start, end: at});
+    } else if (/['`“”„‘’«»]/.test(char)) {
+      const end = wordEnd(query, at);
+      throw new QueryProblem(`A value is between straight double quotation marks, such as "/healthz".`, start, end);
+    } else if (char === '[') {
+      throw new QueryProblem(
+        'One value follows an operator, and no list. Join a comparison for each value with OR.',
+        start,
+        wordEnd(query, at),
+      );
     } else {
       at = wordEnd(query, at);
       tokens.push({kind: 'word', value: query.slice(start, at), start, end: at});

@@ -1,6 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {canKeep, keep, offeredRelease, remove, whatIsKept} from './keep';
+import {offlineFiles, removeCopies} from '../../config/offline';
+import {canKeep, keep, offeredRelease, whatIsKept} from './keep';
 import styles from './styles.page.module.css';
 
 type State =
@@ -37,7 +38,7 @@ export default function KeepOffline(): ReactNode {
   };
   const stop = (): void => {
     setState({name: 'busy'});
-    void remove(base).then(() => setState({name: 'nothing'}));
+    void removeCopies(base).then(() => setState({name: 'nothing'}));
   };
 
   return (
@@ -57,6 +58,9 @@ export default function KeepOffline(): ReactNode {
         </button>
       )}
       <p aria-live="polite">{sentence(state, megabytes)}</p>
+      <p>
+        If the button does nothing, remove a copy on <a href={`${base}${offlineFiles.removal}`}>a page of its own</a>.
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import {CACHE_PREFIX, offlineFiles, type KeepingMessage, type OfflineRelease} from '../../site/offline';
+import {offlineFiles, type KeepingMessage, type OfflineRelease} from '../../config/offline';
 
 /** What a browser has of the site: nothing, a part that is on its way, or a whole release. */
 export type Kept = 'nothing' | 'keeping' | 'kept';
@@ -55,11 +55,4 @@ function settled(worker: ServiceWorker): Promise<void> {
     worker.addEventListener('statechange', look);
     look();
   });
-}
-
-/** Takes all of it out of the browser again. */
-export async function remove(base: string): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(base);
-  await registration?.unregister();
-  for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX + base)) await caches.delete(name);
 }

@@ -1,7 +1,7 @@
 import {useEffect} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {idOfHash} from '@site/src/client/fragment';
+import {idOfHash} from '@docs/docusaurus-lean/first-load/client/fragment';
 
 type Props = {
   /** The page that has the sections now. */

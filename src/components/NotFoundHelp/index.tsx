@@ -6,8 +6,8 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import CardGrid from '../CardGrid';
 import PasteError from '../PasteError';
-import {reportUrl} from '@site/src/site/brand';
-import {mainSections} from '@site/src/site/navigation';
+import {reportUrl} from '@docs/data/brand';
+import {mainSections} from '@site/src/config/navigation';
 import {closestRoutes, wordsOfPath} from './closest';
 import styles from './styles.page.module.css';
 

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {idOfHash} from '@site/src/client/fragment';
+import {idOfHash} from '@docs/docusaurus-lean/first-load/client/fragment';
 import FilterBar from '../RefTable/FilterBar';
 import {addCopyButtons} from '../RefTable/copy';
 import {filterSections} from './sections';

@@ -1,4 +1,4 @@
-import type {Services} from '../../site/services';
+import type {Services} from '../../config/services';
 
 export type Answer = 'yes' | 'no';
 

@@ -2,8 +2,8 @@ import {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate, {translate} from '@docusaurus/Translate';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {reportUrl} from '../../site/brand';
-import type {Services} from '../../site/services';
+import {reportUrl} from '@docs/data/brand';
+import type {Services} from '../../config/services';
 import {historyUrl, readAnswers, sendAnswer, withAnswer, type Answer} from './answers';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {Symptom} from '@site/src/search/symptoms/symptom';
+import type {Symptom} from '@docs/search/symptoms/symptom';
 import PasteBox from '../PasteBox';
 import styles from './styles.page.module.css';
 
@@ -79,6 +79,7 @@ function message(state: State): ReactNode {
   const count = state.symptoms.length;
   if (count === 0)
     return <p>No row of symptoms fits this text. Paste the line with the message itself, or search for its words.</p>;
+  if (!state.symptoms.some(({fits}) => fits)) return <p>No symptom fits exactly. The nearest one:</p>;
   return <p>{count === 1 ? 'One symptom fits:' : `${count} symptoms fit, the likeliest first:`}</p>;
 }
 

@@ -2,7 +2,7 @@
 import {cleanup, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import type {Symptom} from '../../search/symptoms/symptom';
+import type {Symptom} from '@docs/search/symptoms/symptom';
 import PasteError from '.';
 
 const symptoms = vi.fn<(pasted: string) => Promise<Symptom[]>>();
@@ -18,6 +18,7 @@ vi.mock('../../client/site-search', () => ({
 
 const found: Symptom = {
   sees: '`lookup <host>: no such host`',
+  fits: true,
   cells: [
     {head: 'Cause', text: 'DNS'},
     {head: 'Fix', text: 'Check `--site`', to: '/reference/sites/#check'},

@@ -1,5 +1,5 @@
-import {escapeMarkup} from '../../site/markup';
-import {releaseBody, releaseDate, type Release} from '../../site/releases';
+import {escapeMarkup} from '../../config/markup';
+import {releaseBody, releaseDate, type Release} from '../../config/releases';
 
 /** The releases of one month, newest first; `id` is the anchor of its heading. */
 export type Month = {id: string; name: string; releases: Release[]};

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {releaseNotes, type Release} from '../../site/releases';
+import {releaseNotes, type Release} from '../../config/releases';
 import {matchesFilter} from '../RefTable/filter';
 import {useUrlText} from '../Tool/urlState';
 import {monthHtml, months} from './html';

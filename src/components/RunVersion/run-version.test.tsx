@@ -2,7 +2,7 @@
 import {cleanup, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {afterEach, describe, expect, test} from 'vitest';
-import {isNewer} from '../../site/versions';
+import {isNewer} from '../../config/versions';
 import {onRouteDidUpdate} from '../../client/my-version';
 import RunVersion from '.';
 

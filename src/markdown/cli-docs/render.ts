@@ -10,8 +10,8 @@ import {
   synopsisOf,
   type Command,
   type Flag,
-} from '../../site/cli';
-import {flagAnchor} from '../../site/cli/anchors';
+} from '@docs/data/cli/index';
+import {flagAnchor} from '@docs/data/cli/anchors';
 import {code, joined, labelled, linked, nameRows, phrasing, plain, table, type Block} from '../page-elements/markdown';
 import {arrival} from '../product-facts/chip';
 

@@ -1,6 +1,6 @@
 import type {PhrasingContent} from 'mdast';
-import type {SpeedctlCommand, SpeedctlFlag, SpeedctlGroup} from '../../site/cli/speedctl';
-import {speedctlAnchor, speedctlFlagAnchor} from '../../site/cli/anchors';
+import type {SpeedctlCommand, SpeedctlFlag, SpeedctlGroup} from '@docs/data/cli/speedctl/index';
+import {speedctlAnchor, speedctlFlagAnchor} from '@docs/data/cli/anchors';
 import {code, joined, labelled, nameRows, phrasing, plain, table, type Block} from '../page-elements/markdown';
 
 /** One group of speedctl commands: a table of all of them, then a table of flags for each that has some. */

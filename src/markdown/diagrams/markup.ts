@@ -1,5 +1,5 @@
 /** Parts of a drawing as the library writes them too: one style sheet (src/css/diagrams.css) and one check serve both. */
-import {escapeMarkup} from '../../site/markup';
+import {escapeMarkup} from '../../config/markup';
 import {linesOf} from './labels';
 import type {MermaidEdge} from './mermaid';
 

@@ -1,5 +1,5 @@
-import {escapeMarkup} from '../../site/markup';
-import {replaceFound} from '../../site/replace';
+import {escapeMarkup} from '../../config/markup';
+import {replaceFound} from '../../config/replace';
 import {extentOf, faultsOf, treeOf, type Box} from './geometry';
 import {withBrokenLabels} from './labels';
 import {drawLane} from './lane';

@@ -1,4 +1,4 @@
-import type {Found} from '../../values/places';
+import type {Found} from '@docs/placeholders/places';
 
 /** Signs that no grammar knows, in place of the angle brackets: so a placeholder is one word, and no redirection. */
 const [OPEN, CLOSE] = ['\ue000', '\ue001'];
@@ -14,7 +14,7 @@ export function hidePlaceholders(code: string, found: readonly Found[]): string 
   return text + code.slice(from);
 }
 
-/** The colored lines with an element around each placeholder, which src/client/values fills; what a color splits stays as it is. */
+/** The colored lines with an element around each placeholder, which src/features/values fills; what a color splits stays as it is. */
 export function markPlaceholders(lines: readonly string[], found: readonly Found[]): string[] {
   let next = 0;
   return lines.map((line) =>

@@ -1,6 +1,6 @@
-import {commandLinesOf, SHELLS} from '../../commands/fences';
-import {typed} from '../../commands/shell-lines';
-import {placeholdersIn} from '../../values/places';
+import {commandLinesOf, SHELLS} from '@docs/command-lines/fences';
+import {typed} from '@docs/command-lines/shell-lines';
+import {placeholdersIn} from '@docs/placeholders/places';
 import {parseMeta, takeMagicComments} from './meta';
 import {hidePlaceholders, markPlaceholders} from './placeholders';
 import {highlightLines} from './tokens';

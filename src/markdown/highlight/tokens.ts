@@ -1,7 +1,7 @@
 import {normalizeTokens, type Token} from 'prism-react-renderer';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
-import {escapeText} from '../../site/markup';
+import {escapeText} from '../../config/markup';
 
 loadLanguages.silent = true;
 loadLanguages(['bash']);

@@ -1,4 +1,4 @@
-import {tools} from '../../site/mcp-tools';
+import {tools} from '@docs/data/mcp-tools/index';
 import {attribute, refuse, replaceElements, type Expand} from '../page-elements';
 import {groupBlocks, indexBlocks, promptBlocks, resourceBlocks, toolBlocks} from './render';
 

@@ -8,7 +8,7 @@ import {
   type Parameter,
   type Tool,
   type ToolGroup,
-} from '../../site/mcp-tools';
+} from '@docs/data/mcp-tools/index';
 import {code, joined, labelled, linked, nameRows, phrasing, plain, table, type Block} from '../page-elements/markdown';
 import {arrival} from '../product-facts/chip';
 

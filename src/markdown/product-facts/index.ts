@@ -4,7 +4,7 @@ import type {Code, InlineCode, Root, Text} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {isKnownVersion, readReleases} from '../../site/releases';
+import {isKnownVersion, readReleases} from '../../config/releases';
 import {chip} from './chip';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;

@@ -1,6 +1,6 @@
 import type {Nodes, Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
-import {brand} from '../../site/brand';
+import {brand} from '@docs/data/brand';
 
 type Options = {siteUrl: string; baseUrl: string};
 type Head = {

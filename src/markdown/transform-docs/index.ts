@@ -1,7 +1,7 @@
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
-import type {Entry, Kind} from '../../transforms/catalogue/schema';
-import {extractors, findEntry, transforms} from '../../transforms/catalogue';
+import type {Entry, Kind} from '@docs/transforms/catalogue/schema';
+import {extractors, findEntry, transforms} from '@docs/transforms/catalogue/index';
 import {attribute, refuse, replaceElements, type Expand} from '../page-elements';
 import {SEMANTIC_PARTS, exampleBlocks, fieldBlocks, indexBlocks, semanticBlocks} from './render';
 

@@ -1,6 +1,6 @@
 import type {PhrasingContent} from 'mdast';
-import type {Entry, Example, Field, Kind, Place} from '../../transforms/catalogue/schema';
-import {extractors, transforms} from '../../transforms/catalogue';
+import type {Entry, Example, Field, Kind, Place} from '@docs/transforms/catalogue/schema';
+import {extractors, transforms} from '@docs/transforms/catalogue/index';
 import {bullets, code, joined, labelled, phrasing, plain, table, value, type Block} from '../page-elements/markdown';
 
 const PLACES: Record<Place, string> = {

@@ -1,9 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readReleases} from '../../site/releases';
-import {extractors, transforms} from '../../transforms/catalogue';
-import {catalogueProblems} from '../../transforms/catalogue/validate';
+import {readReleases} from '../../config/releases';
+import {extractors, transforms} from '@docs/transforms/catalogue/index';
+import {catalogueProblems} from '@docs/transforms/catalogue/validate';
 
 const RELEASES = 'docs/reference/_releases.json';
 

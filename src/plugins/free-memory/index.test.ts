@@ -1,10 +1,14 @@
 import {setTimeout} from 'node:timers/promises';
-import {afterEach, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import freeMemory from '.';
 
 type Applied = {apply(compiler: {hooks: {shutdown: {tap(name: string, work: () => void): void}}}): void};
 
-afterEach(() => vi.unstubAllEnvs());
+beforeEach(() => void vi.useFakeTimers({toFake: ['setTimeout']}));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 /** The compilers of a build, each as what closes it. */
 function compilers(): (() => void)[] {
@@ -28,12 +32,14 @@ it('garbage is collected when the last compiler of a build has closed, and not b
   const [client, server] = compilers();
   const isThere = garbage();
   client?.();
-  await setTimeout(1200);
+  vi.advanceTimersByTime(1200);
+  await setTimeout(1);
   expect(isThere()).toBe(true);
   // Looking at it keeps it until the next turn.
   await setTimeout(1);
   server?.();
-  await setTimeout(1200);
+  vi.advanceTimersByTime(1200);
+  await setTimeout(1);
   expect(isThere()).toBe(false);
 });
 

@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {writeFacts, type Facts} from '../../finish/facts';
-import {docPages, type DocPage} from '../../finish/pages';
+import {writeFacts, type Facts} from '../../postbuild/facts';
+import {docPages, type DocPage} from '../../postbuild/pages';
 
 /** What the configuration knows and the finish needs; `scripts` names a file below the generated files, where one is made. */
 export type Options = Pick<
@@ -14,7 +14,7 @@ export type Options = Pick<
 export const WILL_FINISH = 'SITE_WILL_FINISH';
 
 /**
- * Hands over to the finish (src/finish) what only Docusaurus knows: the pages in the order of the sidebar, when they
+ * Hands over to the finish (src/postbuild) what only Docusaurus knows: the pages in the order of the sidebar, when they
  * changed, and which scripts belong to which. A build that nobody finishes says so.
  */
 export default function handover(

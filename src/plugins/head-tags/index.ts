@@ -1,8 +1,8 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {HEIGHT, WIDTH} from '../../finish/social/draw';
-import {brand} from '../../site/brand';
-import {changedPages} from '../../site/head';
-import {releaseNotes} from '../../site/releases';
+import {HEIGHT, WIDTH} from '../../postbuild/social/draw';
+import {brand} from '@docs/data/brand';
+import {changedPages} from '../../config/head';
+import {releaseNotes} from '../../config/releases';
 
 /** What every page says of the whole site to those who find and share it: its name, its feeds, the size of its pictures. */
 export default function headTags({baseUrl, siteConfig, siteStorage}: LoadContext): Plugin {

@@ -4,10 +4,19 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /** What decides the content of the search index; a change here gives the files a new `?v=`. */
-const INPUTS = ['docs', 'src', 'static/img', 'docusaurus.config.ts', 'sidebars.ts', 'package-lock.json'];
+const INPUTS = [
+  'docs',
+  'data',
+  'packages',
+  'src',
+  'static/img',
+  'docusaurus.config.ts',
+  'sidebars.ts',
+  'package-lock.json',
+];
 
 /**
- * Tells the search which version of the index belongs to a build; the finish makes the index (src/finish). The
+ * Tells the search which version of the index belongs to a build; the finish makes the index (src/postbuild). The
  * development server has no built pages, and serves the index of the last build.
  */
 export default function searchIndex({siteDir, baseUrl}: LoadContext): Plugin {

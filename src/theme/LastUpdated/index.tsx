@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/LastUpdated';
-import {dayOf} from '@site/src/site/dates';
+import {dayOf} from '@site/src/config/dates';
 
 export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): ReactNode {
   return (

@@ -15,10 +15,11 @@ test('without configuration a page asks nobody but its own host', async ({page, 
 });
 
 test('without configuration nobody is told of queries and questions, and no reason is asked for', async ({page}) => {
+  await page.clock.install();
   const modal = await openSearch(page);
   await modal.type('qqzzxxqq');
   await expect(modal.dialog).toContainText('No results found for');
-  await page.waitForTimeout(2000);
+  await page.clock.fastForward(2000);
   await ask(modal, 'What is a snapshot?');
   await answered(modal);
   await newest(modal).getByTitle('Dislike', {exact: true}).click();

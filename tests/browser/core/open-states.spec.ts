@@ -103,7 +103,12 @@ const states: Record<string, State> = {
     async open(page) {
       await page.getByLabel('Paste an error message or log lines').fill('failed pre-install: BackoffLimitExceeded');
       await page.getByRole('button', {name: 'Find the cause'}).click();
-      await expect(page.getByRole('listitem').getByRole('heading', {name: /BackoffLimitExceeded/})).toBeVisible();
+      await expect(
+        page
+          .getByRole('listitem')
+          .getByRole('heading', {name: /BackoffLimitExceeded/})
+          .first(),
+      ).toBeVisible();
     },
   },
   'a terminal': {

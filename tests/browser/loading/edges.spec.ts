@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {scriptsOf} from '../support/built-scripts';
 import {expect, hydrated, test} from '../support/fixtures';
+import {held} from '../support/held';
 import {examples} from '../support/examples';
 
 const banner = (page: Page) => page.locator('#__docusaurus-base-url-issue-banner-container');
@@ -79,26 +80,27 @@ test.describe('a first load that fails in part', () => {
 });
 
 test('the progress bar ends with every page: a second one within its 200 ms, and the way back', async ({page}) => {
+  await page.clock.install();
   await page.goto(examples.concept);
   await hydrated(page);
   const links = page.getByRole('navigation', {name: 'Docs sidebar'});
   await links.getByRole('link', {name: 'Quick start', exact: true}).hover();
   await page.waitForLoadState('networkidle');
-  await page.route('**/assets/js/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue().catch(() => undefined);
-  });
+  const {hold, release} = held();
+  await page.route('**/assets/js/**', (route) => hold(route).catch(() => undefined));
   await links.getByRole('link', {name: 'Tutorial', exact: true}).evaluate((link: HTMLElement) => link.click());
   await links.getByRole('link', {name: 'Quick start', exact: true}).evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Install Speedscale');
-  await page.waitForTimeout(1200);
-  expect(await page.locator('#nprogress').count()).toBe(0);
+  await page.clock.fastForward(1200);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
   await page
     .getByRole('contentinfo')
     .getByRole('link', {name: 'FAQ'})
     .evaluate((link: HTMLElement) => (link.click(), history.back()));
-  await page.waitForTimeout(1500);
-  expect(await page.locator('#nprogress').count()).toBe(0);
+  await page.clock.fastForward(1500);
+  release();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Install Speedscale');
+  await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
 test.describe('fragments with broken escapes', () => {

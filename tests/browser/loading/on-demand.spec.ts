@@ -1,4 +1,4 @@
-/** Sections of the sidebar and parts of the route table that arrive when they are needed; see src/framework/on-demand-routes. */
+/** Sections of the sidebar and parts of the route table that arrive when they are needed; see packages/docusaurus-lean/src/on-demand-routes. */
 import {expect, hydrated, test} from '../support/fixtures';
 import {held} from '../support/held';
 

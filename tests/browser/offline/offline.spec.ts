@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {CutSite} from '../../../scripts/browsers/cut-site';
-import {offlineFiles} from '../../../src/site/offline';
+import {offlineFiles} from '../../../src/config/offline';
 import {expect, hydrated, test} from '../support/fixtures';
 import {examples} from '../support/examples';
 import {answered, ask, finds, openSearch} from '../support/search-kit';
@@ -94,4 +94,24 @@ test('a new release takes the place of the kept one at the next visit, and an op
   await page.goto(`${site.url}/concepts/filter/`);
   await expect.poll(() => registrations(page)).toBe(0);
   expect(await caches(page)).toEqual([]);
+});
+
+test('a login page instead of a script is not kept, and a copy is removed without a script of the bundle', async ({
+  page,
+}) => {
+  const script = /assets\/js\/main\.[^"]+\.js/.exec(read(offlineFiles.list))?.[0] ?? '';
+  await page.goto(site.url + PAGE);
+  await hydrated(page);
+  site.changed.set(`/${script}`, '<!doctype html><title>Log in</title>');
+  await page.getByRole('button', {name: 'Keep these docs in this browser'}).click();
+  await expect(page.getByText(/^Not kept: .*something else than the release holds/)).toBeVisible({timeout: 90_000});
+  expect(await caches(page)).toEqual([]);
+
+  site.changed.clear();
+  await keep(page);
+  await site.cut();
+  await page.goto(`${site.url}/${offlineFiles.removal}`);
+  await page.getByRole('button', {name: 'Remove from this browser'}).click();
+  await expect(page.getByRole('status')).toHaveText(/The copy is removed/);
+  expect([await registrations(page), await caches(page)]).toEqual([0, []]);
 });

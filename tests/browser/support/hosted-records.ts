@@ -1,4 +1,4 @@
-import type {FakeAlgolia} from '../../fixtures/fake-algolia';
+import type {FakeAlgolia} from '@docs/search/testing/fake-algolia';
 
 const record = (n: number, more: object = {}) => ({
   objectID: String(n),

@@ -13,7 +13,10 @@ async function open(page: Page, {sample = true} = {}): Promise<void> {
 }
 
 const view = (page: Page, name: string) =>
-  page.getByRole('group', {name: 'What to do with the recording'}).getByRole('button', {name, exact: true}).click();
+  page
+    .getByRole('tablist', {name: 'What to do with the recording'})
+    .getByRole('tab', {name: new RegExp(`^${name}(?: \\d+)?$`)})
+    .click();
 
 /** Pairs as a downloaded snapshot holds them, one a line. */
 function lines(count: number): string {
@@ -52,6 +55,42 @@ test.describe('the workbench', () => {
     await expect(page.getByRole('region', {name: 'Chosen call'})).toContainText('HTTP/1.1 404 Not Found');
     await search.fill('(status IS');
     await expect(page.getByRole('status').filter({hasText: /value/i})).toBeVisible();
+  });
+
+  test('shows the first calls without scrolling, and the chosen one beside the list', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 800});
+    await open(page);
+    const list = await page.getByRole('listbox', {name: 'Calls'}).boundingBox();
+    expect(list?.y).toBeLessThanOrEqual(330);
+    await page.getByRole('option').nth(3).click();
+    const call = await page.getByRole('region', {name: 'Chosen call'}).boundingBox();
+    expect(call?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0) - 1);
+    expect(call?.y).toBeLessThan(400);
+  });
+
+  test('has tabs that arrow keys go through', async ({page}) => {
+    await open(page);
+    await page.getByRole('tab', {name: /^Calls/}).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', {name: /^Mock/})).toBeFocused();
+    await expect(page.getByRole('tabpanel', {name: /^Mock/})).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('tab', {name: 'Take away'})).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('keeps a table of values inside its frame at every width', async ({page}) => {
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({width, height: 800});
+      await open(page);
+      await view(page, 'Redact');
+      const table = page.getByRole('group', {name: 'Values that stay readable'}).locator('table');
+      await expect(table).toBeVisible();
+      const [own, frame] = await table.evaluate((element) => [
+        element.scrollWidth,
+        element.parentElement?.clientWidth ?? 0,
+      ]);
+      expect(own).toBeLessThanOrEqual((frame ?? 0) + 1);
+    }
   });
 
   test('is walked with the keyboard', async ({page}) => {

@@ -1,7 +1,7 @@
 import type {IncomingMessage, Server, ServerResponse} from 'node:http';
 import {serve} from '../../../scripts/static-server';
-import {serviceHandler} from '../../../src/ask-service/service';
-import {readSettings} from '../../../src/ask-service/settings';
+import {serviceHandler} from '@docs/ask/service';
+import {readSettings} from '@docs/ask/settings';
 import {begun, ended, startFakeAssistant, streamTo, type FakeAssistant} from '../../fixtures/fake-assistant';
 import {expect, test} from '../support/fixtures';
 import {answered, ask, askOn, failureOf, newest, openSearch} from '../support/search-kit';

@@ -2,10 +2,10 @@ import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} f
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {serve} from '../../../scripts/static-server';
-import {contentSecurityPolicy} from '../../../src/finish/policy';
-import {readEnvironment} from '../../../src/site/environment';
-import {readSearch} from '../../../src/site/search';
-import {readServices} from '../../../src/site/services';
+import {contentSecurityPolicy} from '../../../src/postbuild/policy';
+import {readEnvironment} from '../../../src/config/environment';
+import {readSearch} from '../../../src/config/search';
+import {readServices} from '../../../src/config/services';
 import {expect, test} from '../support/fixtures';
 import {examples} from '../support/examples';
 import {violationsOf} from '../support/violations';

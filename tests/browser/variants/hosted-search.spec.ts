@@ -1,7 +1,7 @@
 import type {Server} from 'node:http';
 import type {Page, Route} from '@playwright/test';
 import {serve} from '../../../scripts/static-server';
-import {startFakeAlgolia, type FakeAlgolia} from '../../fixtures/fake-algolia';
+import {startFakeAlgolia, type FakeAlgolia} from '@docs/search/testing/fake-algolia';
 import {expect, hydrated, test} from '../support/fixtures';
 import {fill} from '../support/hosted-records';
 import {answered, ask, errorOf, failureOf, finds, openSearch} from '../support/search-kit';

@@ -143,6 +143,7 @@ test.describe('with every service configured', () => {
     for (const query of ['PANIC: qqzzxx xxqqzz', 'qqzzxx@zzqq.invalid']) {
       await modal.type(query);
       await expect(modal.dialog).toContainText('No results found for');
+      // The monitoring agent sends nothing under a clock that is not the browser's own.
       await page.waitForTimeout(2000);
     }
     await modal.type('qqzz');
@@ -188,6 +189,7 @@ test.describe('with every service configured', () => {
     });
 
     test(`nobody is told what a reader types who sends ${signal}`, async ({page}) => {
+      await page.clock.install();
       await page.addInitScript(
         (name) => Object.defineProperty(navigator, name, {value: name === 'doNotTrack' ? '1' : true}),
         signal,
@@ -195,7 +197,7 @@ test.describe('with every service configured', () => {
       const modal = await openSearch(page, `${site.url}/`);
       await modal.type('qqzzxxqq');
       await expect(modal.dialog).toContainText('No results found for');
-      await page.waitForTimeout(2000);
+      await page.clock.fastForward(2000);
       await ask(modal, 'Which page is about Keploy?');
       await answered(modal);
       await newest(modal).getByTitle('Dislike', {exact: true}).click();

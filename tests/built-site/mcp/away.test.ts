@@ -10,7 +10,7 @@ import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {serve} from '../../../scripts/static-server';
-import {docsServer, docsTools} from '../../../src/site/docs-server';
+import {docsServer, docsTools} from '@docs/mcp/docs-server';
 import {call, connect, environment, program} from './client';
 
 const run = promisify(execFile);
@@ -20,6 +20,7 @@ const empty = mkdtempSync(path.join(tmpdir(), 'mcp-reader-'));
 /** A site that notes what it answers and can keep its answers back. */
 class WatchedSite {
   readonly answered: string[] = [];
+  held = 0;
   givenUp = 0;
   slow = '';
   private constructor(
@@ -89,8 +90,12 @@ describe('the MCP server on a site', () => {
     await call(client, 'list_pages', {});
     site.slow = '/guides/tls/';
     const away = new AbortController();
-    setTimeout(() => away.abort('no longer needed'), 300);
-    await expect(call(client, 'read_page', {page: '/guides/tls/'}, away.signal)).rejects.toThrow('no longer needed');
+    const late = expect(call(client, 'read_page', {page: '/guides/tls/'}, away.signal)).rejects.toThrow(
+      'no longer needed',
+    );
+    await expect.poll(() => site.held).toBe(1);
+    away.abort('no longer needed');
+    await late;
     await expect.poll(() => site.givenUp).toBe(1);
     expect(await call(client, 'read_page', {page: '/concepts/filter/'})).toMatchObject({failed: false});
     await client.close();

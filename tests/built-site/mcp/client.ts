@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
-import {docsServer} from '../../../src/site/docs-server';
+import {docsServer} from '@docs/mcp/docs-server';
 
 /** The one file that the site serves. */
 export const program = path.resolve(process.env.E2E_BUILD ?? 'build', docsServer.file);

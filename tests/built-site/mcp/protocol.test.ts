@@ -5,7 +5,7 @@ import {LATEST_PROTOCOL_VERSION, ErrorCode, JSONRPCMessageSchema} from '@modelco
 import {afterEach, describe, expect, it} from 'vitest';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
-const program = path.resolve('scripts/mcp.mjs');
+const program = path.resolve('services/mcp/src/start.mjs');
 
 type Reply = {id: number; result?: Record<string, unknown>; error?: {code: number; message: string}};
 

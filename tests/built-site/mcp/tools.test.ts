@@ -7,7 +7,7 @@ import {unzipSync} from 'fflate';
 import type {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {serve} from '../../../scripts/static-server';
-import {docsServer, docsTools} from '../../../src/site/docs-server';
+import {docsServer, docsTools} from '@docs/mcp/docs-server';
 import {call, connect} from './client';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');

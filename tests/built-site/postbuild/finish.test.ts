@@ -24,7 +24,7 @@ test('the finish opens each page that Docusaurus has built for reading once, and
   const log = path.join(dir, 'reads.txt');
   const {status, stderr} = spawnSync(
     process.execPath,
-    ['--import', 'tsx', '--import', './tests/fixtures/count-reads.mjs', 'scripts/finish.ts', '--out-dir', copy],
+    ['--import', 'tsx', '--import', './tests/fixtures/count-reads.mjs', 'scripts/postbuild.ts', '--out-dir', copy],
     {
       encoding: 'utf8',
       env: {...process.env, COUNT_READS: log},

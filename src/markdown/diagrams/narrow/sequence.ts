@@ -1,4 +1,4 @@
-import {escapeMarkup} from '../../../site/markup';
+import {escapeMarkup} from '../../../config/markup';
 import {linesOf, wrapped} from '../labels';
 import {arrowheads, boxMarkup, LINE_HEIGHT as NAME_LINE, widthOf, type Box} from '../markup';
 import {readSequence, type Sequence, type Step} from './steps';

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
-import {routeOf} from '@site/src/site/head';
+import {routeOf} from '@site/src/config/head';
 
 export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): ReactNode {
   const trail = breadcrumbs.map((item) => (item.href ? {...item, href: routeOf(item.href)} : item));

@@ -11,8 +11,8 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import EditThisPage from '@theme/EditThisPage';
 import LastUpdated from '@theme/LastUpdated';
 import PageFooter from '@site/src/components/PageFooter';
-import {routeOf} from '@site/src/site/head';
-import type {Services} from '@site/src/site/services';
+import {routeOf} from '@site/src/config/head';
+import type {Services} from '@site/src/config/services';
 
 /** Who installs may do so where no network is. */
 const INSTALL = '/setup/install/';

@@ -6,7 +6,7 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import OriginalMetadata from '@theme-original/DocItem/Metadata';
-import {routeOf, socialImage, techArticle} from '@site/src/site/head';
+import {routeOf, socialImage, techArticle} from '@site/src/config/head';
 
 export default function DocItemMetadata(): ReactNode {
   const {metadata, assets, frontMatter} = useDoc();

@@ -1,0 +1,182 @@
+import {
+  cliPage,
+  commandAnchor,
+  commands,
+  findCommand,
+  flagsOf,
+  globalFlags,
+  isGroup,
+  pageOf,
+  parentsOf,
+  type Command,
+  type Flag,
+} from '@docs/data/cli/index';
+import {flagAnchor, speedctlAnchor, speedctlFlagAnchor} from '@docs/data/cli/anchors';
+import {helmCommands, helmGlobals} from '@docs/data/cli/cluster/helm';
+import {kinds} from '@docs/data/cli/cluster/kinds';
+import {kubectlCommands, kubectlGlobals} from '@docs/data/cli/cluster/kubectl';
+import type {ClusterCommand, ClusterFlag} from '@docs/data/cli/cluster/types';
+import {cloudKinds} from '@docs/data/cli/remote';
+import {speedctlCommands, type SpeedctlCommand, type SpeedctlFlag} from '@docs/data/cli/speedctl/index';
+import type {KnownCommand, KnownFlag, Program} from './program';
+
+const SPEEDCTL_PAGE = '/reference/cli/';
+
+function proxymockFlag(flag: Flag, page: string, prefix: string): KnownFlag {
+  const off = flag.type === 'bool' && flag.name !== '--help' ? 'off' : undefined;
+  return {
+    names: [flag.name, ...(flag.short === undefined ? [] : [flag.short])],
+    value: flag.type === 'bool' || flag.type === 'count' ? 'none' : 'needed',
+    meaning: flag.meaning,
+    default: [flag.default, flag.defaultNote].filter((part) => part !== undefined).join(' ') || off,
+    url: `${page}#${flagAnchor(prefix, flag)}`,
+  };
+}
+
+function proxymockCommand(command: Command): KnownCommand {
+  const owners = [command, ...parentsOf(command)];
+  const page = pageOf(command);
+  return {
+    path: command.command,
+    summary: command.summary,
+    url: `${page}#${commandAnchor(command)}`,
+    flags: flagsOf(command)
+      .slice(0, -globalFlags.length)
+      .map((flag) =>
+        proxymockFlag(flag, page, commandAnchor(owners.find((owner) => owner.flags?.includes(flag)) ?? command)),
+      ),
+    args: command.args,
+    wraps: command.wraps ?? false,
+    firstArgument: command.args?.startsWith('<kind>')
+      ? (word) => (cloudKinds.some((kind) => kind === word) ? 'What is exchanged' : undefined)
+      : undefined,
+    group: isGroup(command) && command.args === undefined,
+  };
+}
+
+/** A flag as it is typed, `--name <value>` or `--name[=<value>]`, as its spellings and whether it takes a value. */
+function typedFlag(
+  {flag, short, meaning, default: usual}: SpeedctlFlag & Pick<ClusterFlag, 'default'>,
+  url?: string,
+): KnownFlag {
+  const name = flag.split(/[\s[]/)[0] ?? flag;
+  const value = flag.includes('[=') ? 'optional' : flag.includes(' ') ? 'needed' : 'none';
+  return {names: [name, ...(short === undefined ? [] : [short])], value, meaning, default: usual, url};
+}
+
+const speedctlGlobals: readonly KnownFlag[] = [
+  {names: ['--help', '-h'], value: 'none', meaning: 'Help', url: `${SPEEDCTL_PAGE}#form`},
+  {names: ['--config'], value: 'needed', meaning: 'Another settings file', url: `${SPEEDCTL_PAGE}#form`},
+];
+
+/** Commands that share a list of flags share its table, whose rows are named after the first of them. */
+function speedctlCommand(command: SpeedctlCommand): KnownCommand {
+  const first = speedctlCommands.find(({flags}) => flags === command.flags) ?? command;
+  return {
+    path: command.command,
+    summary: command.summary,
+    url: `${SPEEDCTL_PAGE}#${speedctlAnchor(command)}`,
+    flags: (command.flags ?? []).map((flag) => typedFlag(flag, `${SPEEDCTL_PAGE}#${speedctlFlagAnchor(first, flag)}`)),
+    args: command.args,
+    wraps: false,
+    group: false,
+  };
+}
+
+/** `deployment/orders`, `pods,services` and `sidecars.networking.istio.io` name kinds; what a shell fills in may be any. */
+function kindOf(word: string): string | undefined {
+  const named = word.replace(/\/.*$/s, '').split(',');
+  if (/[$<]/.test(word)) return 'The object';
+  const found = named.map((name) => kinds.find((kind) => kind.names.includes(name.replace(/\..*$/, '').toLowerCase())));
+  return found.includes(undefined) ? undefined : found.map((kind) => kind?.meaning).join(', ');
+}
+
+function clusterCommand(command: ClusterCommand): KnownCommand {
+  return {
+    path: command.command,
+    summary: command.summary,
+    url: command.reference,
+    flags: (command.flags ?? []).map((flag) => typedFlag(flag, command.reference)),
+    args: command.args,
+    wraps: command.wraps ?? false,
+    firstArgument: command.ofKind ? kindOf : undefined,
+    group: false,
+  };
+}
+
+function program(
+  base: Omit<Program, 'find' | 'paths'>,
+  all: readonly (readonly [path: string, command: KnownCommand])[],
+): Program {
+  const byPath = new Map(all);
+  return {...base, find: (path) => byPath.get(path), paths: [...byPath.keys()]};
+}
+
+const withAliases = <C extends {command: string; aliases?: readonly string[]}>(
+  list: readonly C[],
+  known: (command: C) => KnownCommand,
+) =>
+  list.flatMap((command) =>
+    [command.command, ...(command.aliases ?? [])].map((path) => [path, known(findOf(list, path) ?? command)] as const),
+  );
+
+function findOf<C extends {command: string; aliases?: readonly string[]}>(
+  list: readonly C[],
+  path: string,
+): C | undefined {
+  return list.find((c) => c.command === path || c.aliases?.includes(path));
+}
+
+/** The programs whose command lines the pages explain, by name. */
+export const programs: Readonly<Record<'proxymock' | 'speedctl' | 'helm' | 'kubectl', Program>> = {
+  proxymock: program(
+    {
+      name: 'proxymock',
+      meaning: 'The local tool that records, mocks and replays',
+      url: cliPage,
+      complete: true,
+      globals: globalFlags.map((flag) => proxymockFlag(flag, cliPage, 'global')),
+    },
+    withAliases(commands, (command) => proxymockCommand(findCommand(command.command) ?? command)),
+  ),
+  speedctl: program(
+    {
+      name: 'speedctl',
+      meaning: 'The CLI of the Speedscale platform',
+      url: SPEEDCTL_PAGE,
+      complete: false,
+      globals: speedctlGlobals,
+    },
+    withAliases<SpeedctlCommand & {aliases?: readonly string[]}>(speedctlCommands, speedctlCommand),
+  ),
+  helm: program(
+    {
+      name: 'helm',
+      meaning: 'The package manager of Kubernetes',
+      url: 'https://helm.sh/docs/helm/helm/',
+      complete: false,
+      globals: helmGlobals.map((flag) => typedFlag(flag, 'https://helm.sh/docs/helm/helm/')),
+    },
+    withAliases(helmCommands, clusterCommand),
+  ),
+  kubectl: program(
+    {
+      name: 'kubectl',
+      meaning: 'The CLI of Kubernetes',
+      url: 'https://kubernetes.io/docs/reference/kubectl/',
+      complete: false,
+      globals: kubectlGlobals.map((flag) =>
+        typedFlag(flag, 'https://kubernetes.io/docs/reference/kubectl/generated/kubectl_options/'),
+      ),
+    },
+    withAliases(kubectlCommands, clusterCommand),
+  ),
+};
+
+export type ProgramName = keyof typeof programs;
+
+/** The program that the first word of a command calls, also by a path. */
+export function programOf(word: string): Program | undefined {
+  const name = /(?:^|[/\\])(proxymock|speedctl|helm|kubectl)(?:\.exe)?$/.exec(word)?.[1];
+  return name === undefined ? undefined : programs[name as ProgramName];
+}

@@ -1,0 +1,27 @@
+import type {Program} from './program';
+import {programOf} from './programs';
+import {commandsOf} from './shell';
+
+/** A command line of one of the programs: its words behind the program's own. */
+export type CommandLine = {program: Program; words: readonly string[]};
+
+/** The command lines of these programs in a piece of shell code. */
+export function inShell(code: string): CommandLine[] {
+  return commandsOf(code).flatMap(([first = '', ...words]) => {
+    const program = programOf(first);
+    // The bare name is as often a service's name in YAML, and has nothing to check.
+    return program && words.length > 0 ? [{program, words}] : [];
+  });
+}
+
+/** A command line as it would be typed, without what stood around it. */
+export function typed({program, words}: CommandLine): string {
+  return [program.name, ...words.map(quoted)].join(' ');
+}
+
+/** A word as it would be typed: in quotes where the shell would split or change it. */
+export function quoted(word: string): string {
+  if (/^[\w@%+=:,./~^-]+$|^<[^<>]+>$/.test(word)) return word;
+  // A variable keeps its meaning only in double quotes.
+  return word.includes("'") || word.includes('$') ? `"${word.replaceAll(/["\\`]/g, '\\$&')}"` : `'${word}'`;
+}

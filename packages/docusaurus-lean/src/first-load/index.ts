@@ -1,0 +1,131 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {ownCache} from '../bundler-cache';
+import {checkImports} from '../check';
+import {BrokenContract} from '../contracts';
+import {absentComponents} from './absent';
+import {rewriteRule} from '../rewrite';
+import {REWRITTEN} from './rewritten';
+
+const client = (name: string): string => path.join(__dirname, 'client', name);
+
+/** Modules that every first load would carry, and what stands in for them. */
+const REPLACED = [
+  {stock: /theme-classic[\\/]lib[\\/]prism-include-languages$/, ours: client('nothing.ts')},
+  {stock: /theme-classic[\\/]lib[\\/]nprogress$/, ours: path.join(__dirname, 'client/route-progress.ts')},
+];
+
+/** The same of the browser's bundle: libraries of which Docusaurus uses little there. */
+const REPLACED_IN_BROWSERS = [
+  {stock: /^react-helmet-async$/, ours: client('head.ts')},
+  {stock: /^path-to-regexp$/, ours: client('path-pattern.ts')},
+  {stock: /^(prop-types|react-is|hoist-non-react-statics)$/, ours: client('unused-libraries.ts')},
+  {stock: /^\.\/BaseUrlIssueBanner$/, ours: client('base-url-banner.ts')},
+];
+
+/** Where they are imported. */
+const IMPORTS = {
+  '@docusaurus/theme-classic/lib/index.js': ['./prism-include-languages', './nprogress'],
+  '@docusaurus/core/lib/client/exports/Head.js': ['react-helmet-async'],
+  '@docusaurus/core/lib/client/clientEntry.js': ['react-helmet-async'],
+  '@docusaurus/core/lib/client/App.js': ['./BaseUrlIssueBanner'],
+  'react-router/esm/react-router.js': ['path-to-regexp', 'prop-types', 'react-is', 'hoist-non-react-statics'],
+};
+
+/**
+ * What several parts on demand need is one file for all of them: the stock configuration puts it into each of theirs, so
+ * that a reader who opens two of them loads it twice. Smaller than this, in bytes, a file of its own is not worth its request.
+ * Contents of pages, which have names, stay whole: their HTML names one script for them.
+ */
+const SHARED_PARTS = {
+  chunks: (chunk: {name?: string | null; canBeInitial(): boolean}) => !chunk.name && !chunk.canBeInitial(),
+  minChunks: 2,
+  minSize: 20_000,
+  reuseExistingChunk: true,
+};
+
+/**
+ * Keeps the first load of a page small and in short tasks: no highlighter, no progress-bar library, of other libraries
+ * and of the theme only what the site uses, one observer for all links, and an entry that lets the browser breathe
+ * between its parts.
+ */
+export default function firstLoad(context: LoadContext): Plugin {
+  const {generatedFilesDir} = context;
+  return {
+    name: 'first-load',
+    configureWebpack(config, isServer, {currentBundler}) {
+      checkImports(IMPORTS);
+      const {NormalModuleReplacementPlugin} = currentBundler.instance;
+      return {
+        ...ownCache(config, __dirname),
+        ...(isServer ? {} : {optimization: {splitChunks: {cacheGroups: {sharedParts: SHARED_PARTS}}}}),
+        plugins: [
+          ...[...REPLACED, ...(isServer ? [] : [...REPLACED_IN_BROWSERS, ...absent(context)])].map(
+            ({stock, ours}) => new NormalModuleReplacementPlugin(stock, ours),
+          ),
+          new NormalModuleReplacementPlugin(/^tslib$/, (resource: {request: string; context: string}) => {
+            if (SHARED.test(resource.context) && needsOneHelper(resource.context))
+              resource.request = client('import-default.ts');
+          }),
+        ],
+        module: {
+          rules: [
+            ...(isServer
+              ? []
+              : [
+                  {
+                    test: (file: string) => file === path.join(generatedFilesDir, 'docusaurus.config.mjs'),
+                    use: [
+                      {
+                        loader: path.join(__dirname, 'config-loader.mjs'),
+                        options: {
+                          refusal: new BrokenContract(
+                            'site configuration',
+                            'docusaurus.config.mjs does not begin like that',
+                          ).message,
+                        },
+                      },
+                    ],
+                  },
+                  {
+                    test: (file: string) => file === path.join(generatedFilesDir, 'site-metadata.json'),
+                    use: [{loader: path.join(__dirname, 'metadata-loader.mjs')}],
+                  },
+                ]),
+            ...REWRITTEN.map(rewriteRule),
+          ],
+        },
+        // The development server adds its own parts to the entry.
+        ...(isServer || process.env.NODE_ENV !== 'production' ? {} : {entry: client('entry.ts')}),
+      };
+    },
+    postBuild({routes}) {
+      checkPaths(routes);
+    },
+  };
+}
+
+function absent(context: LoadContext): typeof REPLACED {
+  return absentComponents(context).map((name) => ({stock: new RegExp(`^${name}$`), ours: client('absent.ts')}));
+}
+
+/** The browser knows literal paths and `*` only (client/path-pattern.ts). */
+function checkPaths(routes: readonly RouteConfig[]): void {
+  for (const {path: route, routes: inner} of routes) {
+    if (route !== '*' && /[:*]/.test(route)) throw new BrokenContract('paths of routes', `there is ${route}`);
+    if (inner) checkPaths(inner);
+  }
+}
+
+const SHARED = /@docusaurus[\\/]utils-common[\\/]lib$/;
+
+/** Whether the compiled files of a folder use nothing of tslib but `__importDefault`. */
+function needsOneHelper(dir: string): boolean {
+  const used = readdirSync(dir)
+    .filter((name) => name.endsWith('.js'))
+    .flatMap((name) =>
+      [...readFileSync(path.join(dir, name), 'utf8').matchAll(/tslib_1\.(\w+)/g)].map(([, helper]) => helper),
+    );
+  return used.every((helper) => helper === '__importDefault');
+}

@@ -1,0 +1,2 @@
+/** How the names of the style sheets begin that only some pages need. */
+export const PAGE_SHEET = 'page-';

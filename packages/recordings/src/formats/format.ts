@@ -1,0 +1,50 @@
+import {grouped, type Call, type Problem, type Reading} from '../call';
+import {Unreadable} from '../text';
+import {tidy} from '../tidy';
+
+/** What a file says that a call cannot hold, and what to do about it: the same words for each place of its kind. */
+export type Loss = {message: string; remedy: string};
+
+/** Notes a loss at a place; calls of one kind are told once a file, with their number. */
+export type Tell = (place: string, loss: Loss) => void;
+
+/** A format whose files hold JSON. A new one is a module with this shape, a line in `index.ts`, and a folder of fixtures. */
+export type JsonFormat = {
+  /** With its article, at the beginning of a sentence: `A HAR archive`. */
+  name: string;
+  /** What its parts are called: `entries`. */
+  parts: string;
+  /** Whether a value is of this format, be it empty. */
+  fits(value: unknown): boolean;
+  /** The parts of a file, each of which becomes one call. */
+  partsOf(value: unknown, tell: Tell): unknown[];
+  /** Reads one part. Throws `Unreadable` where no call can be made of it. */
+  read(file: string, index: number, part: unknown, tell: Tell): Call;
+};
+
+/** Reads parts one by one; what cannot be read, and what gets lost, is told once a file for each kind. */
+export function collect<Part>(
+  file: string,
+  parts: readonly Part[],
+  read: (part: Part, index: number, tell: Tell) => Call,
+  told: readonly [place: string, loss: Loss][] = [],
+): Reading {
+  const calls: Call[] = [];
+  const problems: Problem[] = [];
+  const tell: Tell = (place, {message, remedy}) => problems.push({file, place, message, remedy, count: 1});
+  told.forEach(([place, loss]) => tell(place, loss));
+  parts.forEach((part, index) => {
+    try {
+      calls.push(tidy(read(part, index, tell)));
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      tell(error.place, error);
+    }
+  });
+  return {calls, problems: grouped(problems)};
+}
+
+/** A file of which nothing can be read, in one sentence. */
+export function failed(file: string, place: string, message: string, remedy: string): Reading {
+  return {calls: [], problems: [{file, place, message, remedy, count: 1}]};
+}

@@ -1,0 +1,260 @@
+import {bodyOfBase64, formBody, withHeader, type Body} from '../body';
+import {plainCall, type Call, type Header} from '../call';
+import {base64OfText, list, numberOf, record, textOf, Unreadable} from '../text';
+import type {JsonFormat, Loss, Tell} from './format';
+
+/* WireMock stub mappings: one mapping a file, or a list. A stub is a mock, so its call goes out. */
+
+const losses = {
+  header: {
+    message: 'A header or cookie that the stub compares by a pattern is left out.',
+    remedy: 'A mock compares no headers, so nothing is needed unless two stubs differ in it only.',
+  },
+  wider: {
+    message: 'The stub takes more bodies than the one that it names; the call has that one.',
+    remedy: 'Loosen the match with a transform, for example scrub or delete_sig.',
+  },
+  anyMethod: {
+    message: 'The stub answers every method; the call has GET.',
+    remedy: 'Copy the saved RRPair for other methods, or take the method out of the signature with delete_sig.',
+  },
+  delay: {
+    message: 'The stub varies its delay or sends its answer in pieces; the call has the middle of the delay.',
+    remedy: 'Delay answers with --mock-timing or --fault when you serve the mock.',
+  },
+  state: {
+    message: 'The stub belongs to a scenario, whose states are not kept.',
+    remedy: 'Answers to equal requests are served in their order; check that it is the order of the states.',
+  },
+  action: {
+    message: 'What the stub does after its answer, such as a webhook, is not kept.',
+    remedy: 'Send the call that follows by other means.',
+  },
+  noBase64: {
+    message: 'The body says that it is base64 and is not; it is taken as text.',
+    remedy: 'Export the mappings again.',
+  },
+} satisfies Record<string, Loss>;
+
+const isMapping = (value: unknown): boolean => {
+  const mapping = record(value);
+  return 'request' in mapping && 'response' in mapping && !('msgType' in mapping);
+};
+
+/** WireMock mappings. */
+export const wireMock: JsonFormat = {
+  name: 'A list of WireMock mappings',
+  parts: 'mappings',
+  fits: (value) =>
+    Array.isArray(record(value)['mappings']) ||
+    isMapping(value) ||
+    (list(value).length > 0 && list(value).every(isMapping)),
+  partsOf: (value) =>
+    Array.isArray(value) ? list(value) : isMapping(value) ? [value] : list(record(value)['mappings']),
+  read(file, index, value, tell) {
+    const mapping = record(value);
+    const [request, response] = [record(mapping['request']), record(mapping['response'])];
+    const name = textOf(mapping['name'], `mapping ${index + 1}`);
+    refuse(name, request, response);
+    const sent = requestBody(request, name, tell);
+    if ('scenarioName' in mapping) tell(name, losses.state);
+    if (list(mapping['postServeActions']).length + list(mapping['serveEventListeners']).length > 0)
+      tell(name, losses.action);
+    const method = textOf(request['method'], 'ANY');
+    if (method === 'ANY') tell(name, losses.anyMethod);
+    return {
+      ...plainCall(file, index, 'wiremock'),
+      direction: 'OUT',
+      uuid: textOf(mapping['uuid'], textOf(mapping['id'])),
+      durationMs: delayOf(response, name, tell),
+      method: method === 'ANY' ? 'GET' : method,
+      url: `${originOf(name, request)}${addressOf(name, request)}`,
+      request: {...sent, headers: headersOf(request, sent.headers, name, tell)},
+      status: numberOf(response['status']) ?? 200,
+      statusText: textOf(response['statusMessage']),
+      response: {headers: responseHeaders(response['headers']), ...responseBody(response, name, tell)},
+    } satisfies Call;
+  },
+};
+
+const REFUSED = 'Import it for one request, and change the match with a transform.';
+
+/** Throws `Unreadable` for a stub that stands for many requests, or answers with nothing that a file holds. */
+function refuse(name: string, request: Record<string, unknown>, response: Record<string, unknown>): void {
+  const instead = ['fault', 'proxyBaseUrl'].find((key) => key in response);
+  if (instead !== undefined) {
+    throw new Unreadable(
+      `${name} (${textOf(response[instead])})`,
+      `The stub has ${instead} and no response of its own.`,
+      'Leave it out, or give it a status and a body.',
+    );
+  }
+  if ('bodyFileName' in response) {
+    throw new Unreadable(
+      `${name} (${textOf(response['bodyFileName'])})`,
+      'The body is in a file outside of the mapping.',
+      'Put it into the mapping as body or jsonBody.',
+    );
+  }
+  const {body, jsonBody, headers, statusMessage, transformers} = response;
+  const answer = JSON.stringify([body, jsonBody, headers, statusMessage]);
+  const helper =
+    /\{\{[{#\s]*(?:request|now|date|random\w*|jsonPath|xPath|parameters|each|if|unless|with|assign|val|lookup|trim|math|capitalize|base64)\b/;
+  if (list(transformers).length > 0 ? /\{\{.*\}\}/.test(answer) : helper.test(answer)) {
+    throw new Unreadable(
+      name,
+      'The answer is a template that WireMock fills in for each call.',
+      'Put one answer into the mapping, without {{ }}.',
+    );
+  }
+  const custom = ['customMatcher', 'multipartPatterns'].find((key) => key in request);
+  if (custom !== undefined)
+    throw new Unreadable(name, `${custom} stands for many requests, a recorded call for one.`, REFUSED);
+}
+
+function originOf(name: string, request: Record<string, unknown>): string {
+  const host = 'host' in request ? exactOf(request['host']) : ['wiremock'];
+  if (host === undefined) throw patternOf(name, 'host');
+  const port = textOf(request['port']);
+  return `${textOf(request['scheme'], 'http')}://${host[0] ?? 'wiremock'}${port === '' ? '' : `:${port}`}`;
+}
+
+function patternOf(name: string, part: string): Unreadable {
+  return new Unreadable(name, `${part} stands for many addresses, a recorded call for one.`, REFUSED);
+}
+
+/** Path and query. Throws `Unreadable` where they are a pattern. */
+function addressOf(name: string, request: Record<string, unknown>): string {
+  const path = pathOf(name, request);
+  const query = Object.entries(record(request['queryParameters'])).flatMap(([key, test]) => {
+    if (record(test)['absent'] === true) return [];
+    const values = exactOf(test);
+    if (values === undefined) throw patternOf(name, 'queryParameters');
+    return values.map((value) => ({name: key, value}));
+  });
+  return `${path}${query.length > 0 ? `${path.includes('?') ? '&' : '?'}${formBody(query)}` : ''}`;
+}
+
+function pathOf(name: string, request: Record<string, unknown>): string {
+  for (const key of ['url', 'urlPath', 'urlEqualTo']) if (textOf(request[key]) !== '') return textOf(request[key]);
+  const key = ['urlPattern', 'urlPathPattern', 'urlPathTemplate'].find((each) => each in request);
+  if (key === undefined)
+    throw new Unreadable(name, 'The mapping has no url or urlPath.', 'Add the path that the stub answers.');
+  const written = textOf(request[key]);
+  const path =
+    key === 'urlPathTemplate'
+      ? written.replaceAll(/\{([^{}]+)\}/g, (hole, parameter: string) => {
+          const [value] = exactOf(record(request['pathParameters'])[parameter]) ?? [];
+          return value === undefined ? hole : encodeURIComponent(value);
+        })
+      : literalOf(written);
+  if (path === undefined || /[{}]/.test(path)) throw patternOf(`${name} (${written})`, key);
+  return path;
+}
+
+/** The one text that a regular expression without any sign of a pattern stands for. */
+function literalOf(pattern: string): string | undefined {
+  const inner = pattern.replace(/^\^/, '').replace(/(?<!\\)\$$/, '');
+  const escaped = /\\[^\w\s]/g;
+  // A dot between letters is meant as a dot; one with a quantifier is not.
+  const signs = /[*+?()[\]{}|^$\\]/;
+  return signs.test(inner.replaceAll(escaped, '')) ? undefined : inner.replaceAll(escaped, (pair) => pair.slice(1));
+}
+
+/** The values that a test asks for exactly; undefined where it is a pattern. */
+function exactOf(test: unknown): string[] | undefined {
+  const {equalTo, hasExactly, includes} = record(test);
+  if (equalTo !== undefined) return [textOf(equalTo)];
+  const each = list(hasExactly ?? includes).map((one) => record(one)['equalTo']);
+  return each.length > 0 && !each.includes(undefined) ? each.map((one) => textOf(one)) : undefined;
+}
+
+/** Headers with one exact value; a pattern is told, an absent one is left out. */
+function headersOf(request: Record<string, unknown>, made: readonly Header[], name: string, tell: Tell): Header[] {
+  const exact = (value: unknown): Header[] =>
+    Object.entries(record(value)).flatMap(([key, test]) => {
+      const values = exactOf(test);
+      if (values === undefined && record(test)['absent'] !== true) tell(name, losses.header);
+      return (values ?? []).map((each) => ({name: key, value: each}));
+    });
+  const cookies = exact(request['cookies']).map(({name: key, value}) => `${key}=${value}`);
+  const {username, password} = record(request['basicAuthCredentials'] ?? request['basicAuth']);
+  const login = base64OfText(`${textOf(username)}:${textOf(password)}`);
+  return [
+    {name: 'Cookie', value: cookies.join('; ')},
+    {name: 'Authorization', value: username === undefined ? '' : `Basic ${login}`},
+    ...made,
+  ].reduce(
+    (headers, {name: key, value}) => (value === '' ? headers : withHeader(headers, key, value)),
+    exact(request['headers']),
+  );
+}
+
+/** The one body that a stub asks for. Throws `Unreadable` where patterns leave it open. */
+function requestBody(request: Record<string, unknown>, name: string, tell: Tell): Body & {headers: Header[]} {
+  const form = Object.entries(record(request['formParameters'])).flatMap(([key, test]) => {
+    const values = exactOf(test);
+    if (values === undefined && record(test)['absent'] !== true)
+      throw new Unreadable(name, 'formParameters stands for many bodies, a recorded call for one.', REFUSED);
+    return (values ?? []).map((value) => ({name: key, value}));
+  });
+  const patterns = list(request['bodyPatterns']).map(record);
+  const exact = patterns.find((pattern) => EXACT.some((key) => key in pattern && !isOpen(pattern[key])));
+  if (!exact && patterns.some((pattern) => pattern['absent'] !== true))
+    throw new Unreadable(name, 'bodyPatterns stands for many bodies, a recorded call for one.', REFUSED);
+  if (!exact)
+    return form.length === 0
+      ? {body: '', binary: false, headers: []}
+      : {
+          body: formBody(form),
+          binary: false,
+          headers: [{name: 'Content-Type', value: 'application/x-www-form-urlencoded'}],
+        };
+  if (['ignoreExtraElements', 'ignoreArrayOrder', 'caseInsensitive'].some((key) => exact[key] === true))
+    tell(name, losses.wider);
+  const body = exact['equalToJson'] ?? exact['equalTo'] ?? exact['equalToXml'];
+  if (body === undefined) {
+    const bytes = bodyOfBase64(textOf(exact['binaryEqualTo']));
+    if (!bytes) tell(name, losses.noBase64);
+    return {...(bytes ?? {body: textOf(exact['binaryEqualTo']), binary: false}), headers: []};
+  }
+  return {body: typeof body === 'string' ? body : JSON.stringify(body), binary: false, headers: []};
+}
+
+const EXACT = ['equalToJson', 'equalTo', 'equalToXml', 'binaryEqualTo'];
+
+/** Whether a body has placeholders, as JSONUnit and XMLUnit write them. */
+function isOpen(body: unknown): boolean {
+  return /\$\{(?:json-unit|xmlunit)\.|#\{(?:json-unit|xmlunit)\./.test(JSON.stringify(body));
+}
+
+/** Milliseconds: the fixed delay, or the middle of one that varies. */
+function delayOf(response: Record<string, unknown>, name: string, tell: Tell): number | undefined {
+  const fixed = numberOf(response['fixedDelayMilliseconds']);
+  const {type, median, lower, upper, milliseconds} = record(response['delayDistribution']);
+  if (type !== undefined || 'chunkedDribbleDelay' in response) tell(name, losses.delay);
+  if (fixed !== undefined) return fixed;
+  const [low, high] = [numberOf(lower), numberOf(upper)];
+  const dribble = numberOf(record(response['chunkedDribbleDelay'])['totalDuration']);
+  return (
+    numberOf(median) ??
+    numberOf(milliseconds) ??
+    (low !== undefined && high !== undefined ? (low + high) / 2 : undefined) ??
+    dribble
+  );
+}
+
+function responseHeaders(value: unknown): Header[] {
+  return Object.entries(record(value)).flatMap(([name, values]) =>
+    (Array.isArray(values) ? list(values) : [values]).map((each) => ({name, value: textOf(each)})),
+  );
+}
+
+function responseBody(response: Record<string, unknown>, name: string, tell: Tell): Body {
+  if ('jsonBody' in response) return {body: JSON.stringify(response['jsonBody']), binary: false};
+  const base64 = textOf(response['base64Body']);
+  if (base64 === '') return {body: textOf(response['body']), binary: false};
+  const bytes = bodyOfBase64(base64);
+  if (!bytes) tell(name, losses.noBase64);
+  return bytes ?? {body: base64, binary: false};
+}

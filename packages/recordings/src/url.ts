@@ -1,0 +1,61 @@
+import {cutUrl, type UrlParts} from '@docs/transforms/engine/pair';
+
+/** The parts of an absolute URL, cut without decoding or normalising anything; without a path it is `/`. */
+export type Address = Omit<UrlParts, 'query'> & {query: [name: string, value: string][]};
+
+/** A URL as it can be sent: blanks and control characters, which no request line can hold, percent-encoded. */
+export function sendable(url: string): string {
+  return url.trim().replaceAll(/[\s\p{Cc}]/gu, (char) => encodeURIComponent(char));
+}
+
+/** A part of a URL without percent-encoding; what is not encoded UTF-8 stays as it is. */
+export function decoded(text: string): string {
+  return text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run.replaceAll(/%[0-7][0-9a-f]/gi, (code) => decodeURIComponent(code));
+    }
+  });
+}
+
+/** The parameters of a query with names and values decoded, `+` as a blank; repeated names are all there, in their order. */
+export function parametersOf(query: Address['query']): [name: string, value: string][] {
+  return query
+    .filter(([name, value]) => name !== '' || value !== '')
+    .map(([name, value]) => [decoded(name.replaceAll('+', ' ')), decoded(value.replaceAll('+', ' '))]);
+}
+
+/** Cuts a URL as it was written; a fragment is no part of what is sent. */
+export function addressOf(url: string): Address {
+  const {path, query, ...origin} = cutUrl(url.split('#', 1)[0] ?? '');
+  return {
+    ...origin,
+    path: path === '' ? '/' : path,
+    query:
+      query === ''
+        ? []
+        : query
+            .split('&')
+            .map((pair) => [pair.split('=')[0] ?? '', pair.includes('=') ? pair.slice(pair.indexOf('=') + 1) : '']),
+  };
+}
+
+/** A segment of a path that names one thing among many: a number, a UUID, a long hex or mixed token. */
+export function isIdentifier(segment: string): boolean {
+  return (
+    /^\d+$/.test(segment) ||
+    /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(segment) ||
+    /^[0-9a-f]{12,}$/i.test(segment) ||
+    /^(?=[\w.~-]*\d)(?:[A-Za-z]{1,12}[-_])[\w-]{4,}$/.test(segment) ||
+    /^(?=.*\d)(?=.*[A-Za-z])[\w-]{16,}$/.test(segment)
+  );
+}
+
+/** A path with `{id}` in the place of each identifier, so that calls to one endpoint fall together. */
+export function endpointPath(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => (isIdentifier(segment) ? '{id}' : segment))
+    .join('/');
+}

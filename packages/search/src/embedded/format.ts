@@ -1,0 +1,234 @@
+import {headingAnchor} from '@docs/page-text/anchors';
+import type {BlockKind} from '../records/types';
+import {packBlocks, unpackBlocks} from './text-lines';
+import {packNumbers, packWords, unpackNumbers, unpackWords} from './numbers';
+import type {PackedWordings} from './wordings';
+import {packPostings, unpackPostings, type FieldPostings, type PackedField} from './packed-postings';
+
+/** Raised with every change to the shape of the files, so that a page of an older deploy refuses a newer file. */
+export const FORMAT = 7;
+
+/** A page as the index file lists it. */
+export type PageEntry = {
+  title: string;
+  /** Its name in the sidebar. */
+  label: string;
+  /** Path below the site's origin, base URL included: `/guides/tls/`. */
+  path: string;
+  /** Sidebar section: `Guides › Replay`. */
+  section: string;
+  language: string;
+  tag: string;
+  /** The page says that what it is about is deprecated or was removed. */
+  older: boolean;
+  /** How many other pages link to it. */
+  linked: number;
+};
+
+/** A section of a page: its opening (level 1) or a heading with what stands below it. */
+export type SectionEntry = {
+  page: number;
+  level: number;
+  anchor: string | null;
+  heading: string;
+};
+
+/** A block of text in the text file. */
+export type TextBlock = {
+  kind: BlockKind;
+  text: string;
+  /** Column heads of a table row. */
+  columns: string[] | null;
+  /** Anchor of a table row of its own. */
+  anchor: string | null;
+  /** Where the last cell of a table row leads to: a path with its anchor. */
+  to?: string;
+};
+
+/** What is searched: everything but the text itself. */
+export type IndexData = {
+  /** The same in both files of one build. */
+  id: string;
+  pages: PageEntry[];
+  sections: SectionEntry[];
+  /** All terms, sorted, and for each field where they stand. */
+  terms: string[];
+  fields: FieldPostings[];
+};
+
+/**
+ * For snippets and answers: text of each section, in the order of `IndexData.sections`, what readers call the sections,
+ * and frequent English words (stems) that the docs do not use, which are no names.
+ */
+export type TextData = {id: string; sections: TextBlock[][]; wordings: PackedWordings; plain: ReadonlySet<string>};
+
+/** The label is 0 when it is the title; the number of pages that link here; an older page ends in 1. */
+type PackedPage = [
+  title: string,
+  path: string,
+  section: number,
+  language: number,
+  tag: number,
+  label: string | 0,
+  linked: number,
+  older?: 1,
+];
+/** Sections in columns, which compress better than rows: like stands by like. */
+type PackedSections = {
+  /** For each section its level and how its anchor is told, see `Anchored`. Level 1 opens the next page. */
+  marks: string;
+  /** Headings of all but the openings, whose heading is the page's title, and anchors that are not slugs; a line each. */
+  headings: string;
+  anchors: string;
+};
+/** No anchor, the slug of the heading, or one of its own. */
+const Anchored = {not: 0, bySlug: 1, byItself: 2} as const;
+const ANCHORED_WAYS = 3;
+
+export type IndexFile = {
+  format: number;
+  id: string;
+  names: string[];
+  pages: PackedPage[];
+  sections: PackedSections;
+  terms: string;
+  fields: PackedField[];
+};
+
+/** Each section is a text of lines, see text-lines.ts; `columns` holds the heads of tables, divided by tabs. */
+export type TextFile = {
+  format: number;
+  id: string;
+  columns: string[];
+  sections: string[];
+  wordings: PackedWordings;
+  plain: string;
+};
+
+/** Thrown for a file that is not what it should be: cut off, of another format, or not ours at all. */
+export class FormatError extends Error {
+  override name = 'FormatError';
+}
+
+/** Packs the index for transport: repeated names once, sorted numbers as distances. */
+export function packIndex({id, pages, sections, terms, fields}: IndexData): IndexFile {
+  const names: string[] = [];
+  const nameId = (name: string): number => {
+    const known = names.indexOf(name);
+    return known >= 0 ? known : names.push(name) - 1;
+  };
+  return {
+    format: FORMAT,
+    id,
+    names,
+    pages: pages.map(({title, label, path, section, language, tag, older, linked}): PackedPage => {
+      const page: PackedPage = [
+        title,
+        path,
+        nameId(section),
+        nameId(language),
+        nameId(tag),
+        label === title ? 0 : label,
+        linked,
+      ];
+      if (older) page[7] = 1;
+      return page;
+    }),
+    sections: packSections(sections),
+    terms: packWords(terms),
+    fields: fields.map((field) => packPostings(field, openingsOf(sections))),
+  };
+}
+
+/** Reads an index file; throws FormatError when it is not one of this format. */
+export function unpackIndex(file: unknown): IndexData {
+  if (!isFile<IndexFile>(file, ['names', 'pages', 'fields']) || typeof file.sections?.marks !== 'string')
+    throw new FormatError('not a search index of this site');
+  const name = (i: number): string => file.names[i] ?? '';
+  const pages = file.pages.map(([title, path, section, language, tag, label, linked, older]) => ({
+    title,
+    label: label === 0 ? title : label,
+    path,
+    section: name(section),
+    language: name(language),
+    tag: name(tag),
+    older: older === 1,
+    linked,
+  }));
+  const sections = unpackSections(file.sections, pages);
+  return {
+    id: file.id,
+    pages,
+    sections,
+    terms: unpackWords(file.terms),
+    fields: file.fields.map((field) => unpackPostings(field, openingsOf(sections))),
+  };
+}
+
+/** Sections of all pages in order, each page with its opening first. */
+function packSections(sections: readonly SectionEntry[]): PackedSections {
+  const wayOf = ({anchor, heading}: SectionEntry): number =>
+    anchor === null ? Anchored.not : anchor === headingAnchor(heading) ? Anchored.bySlug : Anchored.byItself;
+  return {
+    marks: packNumbers(sections.map((section) => section.level * ANCHORED_WAYS + wayOf(section))),
+    headings: sections.flatMap(({level, heading}) => (level === 1 ? [] : [heading])).join('\n'),
+    anchors: sections.flatMap((section) => (wayOf(section) === Anchored.byItself ? [section.anchor] : [])).join('\n'),
+  };
+}
+
+function unpackSections(packed: PackedSections, pages: readonly PageEntry[]): SectionEntry[] {
+  const headings = packed.headings.split('\n').values();
+  const anchors = packed.anchors.split('\n').values();
+  let page = -1;
+  return unpackNumbers(packed.marks).map((mark) => {
+    const level = Math.floor(mark / ANCHORED_WAYS);
+    if (level === 1) page += 1;
+    const heading = (level === 1 ? pages[page]?.title : headings.next().value) ?? '';
+    const way = mark % ANCHORED_WAYS;
+    const anchor =
+      way === Anchored.not ? null : way === Anchored.bySlug ? headingAnchor(heading) : (anchors.next().value ?? '');
+    return {page, level, anchor, heading};
+  });
+}
+
+/** The section that opens each page. */
+function openingsOf(sections: readonly Pick<SectionEntry, 'level'>[]): number[] {
+  return sections.flatMap(({level}, section) => (level === 1 ? [section] : []));
+}
+
+/** The order of MiniSearch's fields, which its serialization numbers. */
+export const FIELD_NAMES = ['title', 'heading', 'name', 'summary', 'links', 'text', 'code'] as const;
+
+export function packText({id, sections, wordings, plain}: TextData): TextFile {
+  const columns: string[] = [];
+  return {
+    format: FORMAT,
+    id,
+    sections: sections.map((blocks) => packBlocks(blocks, columns)),
+    columns,
+    wordings,
+    plain: packWords([...plain]),
+  };
+}
+
+/** Reads a text file; throws FormatError when it is not one of this format. */
+export function unpackText(file: unknown): TextData {
+  if (!isFile<TextFile>(file, ['columns', 'sections'])) throw new FormatError('not a search text of this site');
+  const columns = file.columns.map((heads) => heads.split('\t'));
+  return {
+    id: file.id,
+    sections: file.sections.map((lines) => unpackBlocks(lines, columns)),
+    wordings: file.wordings,
+    plain: new Set(unpackWords(file.plain)),
+  };
+}
+
+function isFile<T extends {format: number; id: string}>(file: unknown, lists: (keyof T & string)[]): file is T {
+  if (typeof file !== 'object' || file === null) return false;
+  const record = file as Record<string, unknown>;
+  return (
+    record['format'] === FORMAT &&
+    typeof record['id'] === 'string' &&
+    lists.every((list) => Array.isArray(record[list]))
+  );
+}

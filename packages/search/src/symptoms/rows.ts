@@ -1,0 +1,45 @@
+import {isSymptomHead} from '../ask/evidence';
+import type {IndexData, TextBlock, TextData} from '../embedded/format';
+import {indexTerms} from '../embedded/tokens';
+import {ADDRESS} from './pasted';
+
+/** A row of a table of symptoms: what a reader sees, and what the docs say about it. */
+export type SymptomRow = {
+  section: number;
+  row: TextBlock;
+  /** The messages that it quotes, and the whole of what it says that one sees. */
+  messages: readonly Message[];
+};
+
+/** A message as its terms in order, and those of them that are quoted where it is prose around a quote. */
+export type Message = {terms: readonly string[]; quoted: ReadonlySet<string>};
+
+/** Parts of a quoted message that stand for anything. */
+const ANYTHING = /\.{2,}|…|<[^<>]{1,40}>|\$\{[^}]*\}/g;
+const LEAST_TERMS = 3;
+
+/** The rows of all tables of symptoms. */
+export function symptomRows(index: IndexData, text: TextData): SymptomRow[] {
+  return text.sections.flatMap((blocks, section) =>
+    index.sections[section] === undefined
+      ? []
+      : blocks
+          .filter(({kind, columns}) => kind === 'row' && isSymptomHead(columns))
+          .map((row) => ({section, row, messages: messagesOf(row.text.split(' | ')[0] ?? '')})),
+  );
+}
+
+function messagesOf(cell: string): Message[] {
+  const quotes = [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => termsOf(code ?? ''));
+  const whole = {terms: termsOf(cell.replaceAll('`', ' ')), quoted: new Set(quotes.flat())};
+  // Where a cell is more than its quote, a quote of two or three words alone says little.
+  const isShort = (terms: readonly string[]): boolean =>
+    terms.length < LEAST_TERMS && terms.length < whole.terms.length;
+  const quoted = quotes.filter((terms) => !isShort(terms)).map((terms) => ({terms, quoted: new Set<string>()}));
+  return [...quoted, whole].filter(({terms}) => terms.length > 0);
+}
+
+/** The terms of a message, without what stands for anything. */
+export function termsOf(text: string): string[] {
+  return indexTerms(text.replaceAll(ANYTHING, ' ').replaceAll(ADDRESS, ' '));
+}

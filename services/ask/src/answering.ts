@@ -1,0 +1,140 @@
+import type {Exchange} from '@docs/search/ask/answer';
+import {AnswerFailed} from '@docs/search/ask/answerer';
+import {quoted} from '@docs/search/ask/quoted';
+import type {Found, Piece} from '@docs/search/ask/stream';
+import {CheckedAnswer, type Verdict} from './checked';
+import {ModelFailed, type AskModel, type Fault, type Usage} from './model';
+import type {ModelGate} from './model-gate';
+import {INSTRUCTIONS, NO_ANSWER, promptFor} from './prompt';
+import type {Ranking} from './ranking';
+import {UnitReader} from './units';
+
+/** Who answered: the model; the docs, since there is no model to ask or nothing of its answer could stay; nobody. */
+export type Outcome = 'model' | 'quoted' | 'refused' | 'broken off';
+
+/** What became of a question, for logs and metrics. */
+export type Told = {
+  outcome: Outcome;
+  fault: Fault | null;
+  verdicts: Record<Verdict, number> | null;
+  usage: Usage | null;
+};
+
+export type Model = {ask: AskModel; gate: ModelGate};
+
+const TEXTS = {
+  notAnswered: 'These docs do not answer that question.',
+  notMentioned: 'These docs do not mention {names}.',
+  notSure: 'These docs may not say this directly. What comes nearest:',
+  nearest: 'What the search finds:',
+  source: 'Source:',
+};
+/** The modal says that a model answers; what is quoted says so itself. */
+const QUOTED = '*Quoted from the docs, word for word:*\n\n';
+const URLS = {baseUrl: '/'};
+
+/**
+ * Answers a question from the docs: in the words of the model where there is one, else in the docs' own. `tell` is
+ * called once, when the last piece is given or nobody wants it any more.
+ */
+export async function answerFrom(
+  ranking: Ranking,
+  model: Model | null,
+  question: string,
+  history: readonly Exchange[],
+  signal: AbortSignal,
+  tell: (told: Told) => void,
+): Promise<Found> {
+  const told: Told = {outcome: 'quoted', fault: null, verdicts: null, usage: null};
+  const embedded = async (): Promise<Found & {pieces: readonly Piece[]}> => {
+    const answer = await ranked(ranking.answer(question, history, signal));
+    told.outcome = answer.passages.length > 0 || answer.back ? 'quoted' : 'refused';
+    const found = quoted(answer, TEXTS, URLS);
+    return answer.passages.length > 0 ? {...found, pieces: [{text: QUOTED}, ...found.pieces]} : found;
+  };
+  const finish = (): void => tell(told);
+  const context = model && (await ranked(ranking.context(question, history, signal)));
+  if (!model || !context || context.passages.length === 0) {
+    const found = await embedded();
+    return {...found, pieces: ending(found.pieces, finish)};
+  }
+  const pieces = modelPieces({model, context, question, history, signal, told, embedded});
+  return {query: context.query, hits: context.passages.map(({source}) => source), pieces: ending(pieces, finish)};
+}
+
+/** Waits for a ranking; readers are told when it was given up. */
+async function ranked<T>(ranking: Promise<T>): Promise<T> {
+  try {
+    return await ranking;
+  } catch (error) {
+    throw new AnswerFailed(
+      (error as Error).message,
+      'The question takes too long to answer. Ask it again in fewer words, or search for its main words.',
+      {cause: error},
+    );
+  }
+}
+
+type Asked = {
+  model: Model;
+  context: Awaited<ReturnType<Ranking['context']>>;
+  question: string;
+  history: readonly Exchange[];
+  signal: AbortSignal;
+  told: Told;
+  embedded: () => Promise<Found>;
+};
+
+async function* modelPieces({model, context, question, history, signal, told, embedded}: Asked): AsyncGenerator<Piece> {
+  const release = model.gate.enter();
+  if (!release) return yield* (await embedded()).pieces;
+  const units = new UnitReader();
+  const checked = new CheckedAnswer(context.passages, question, INSTRUCTIONS);
+  let refused = false;
+  told.verdicts = checked.tally;
+  try {
+    const prompt = {instructions: INSTRUCTIONS, material: promptFor(question, context.passages, history)};
+    for await (const text of model.ask(prompt, signal, (usage) => (told.usage = usage))) {
+      for (const unit of units.push(text)) {
+        if (JSON.stringify(unit).includes(NO_ANSWER)) refused = true;
+        else yield* checked.push(unit);
+      }
+    }
+    for (const unit of units.end()) {
+      if (JSON.stringify(unit).includes(NO_ANSWER)) refused = true;
+      else yield* checked.push(unit);
+    }
+    told.outcome = 'model';
+    release(null);
+  } catch (error) {
+    if (!(error instanceof ModelFailed)) throw error;
+    told.fault = error.fault;
+    release(error.fault);
+    if (!checked.isEmpty) {
+      told.outcome = 'broken off';
+      throw new AnswerFailed(
+        error.message,
+        'The answer broke off. What stands above is from the docs; ask again for the rest.',
+        {cause: error},
+      );
+    }
+  } finally {
+    release();
+  }
+  if (!checked.isEmpty) return;
+  if (!refused) return yield* (await embedded()).pieces;
+  told.outcome = 'refused';
+  yield* quoted(
+    {query: context.query, passages: [], sure: false, unknown: [], back: null, nearest: context.nearest},
+    TEXTS,
+    URLS,
+  ).pieces;
+}
+
+async function* ending(pieces: Iterable<Piece> | AsyncIterable<Piece>, end: () => void): AsyncGenerator<Piece> {
+  try {
+    yield* pieces;
+  } finally {
+    end();
+  }
+}

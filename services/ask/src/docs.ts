@@ -1,0 +1,68 @@
+import {readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {SearchEngine} from '@docs/search/embedded/engine';
+import {unpackIndex, unpackText, type TextData} from '@docs/search/embedded/format';
+
+/** The docs of one build, ready to be asked. */
+export type Docs = {engine: SearchEngine; text: TextData};
+
+/** How often the files are looked at again, milliseconds. */
+export const LOOK_EVERY_MS = 2000;
+
+/**
+ * The docs of the build in a folder. A release that takes the folder's place (or that of the link to it) is read when
+ * the next question comes; until both of its files are there and fit each other, the docs of before are given.
+ */
+export class BuiltDocs {
+  private docs: Docs;
+  private mark: string;
+  private looked: number;
+
+  /** Throws when the folder holds no build with a search index. */
+  constructor(
+    private readonly dir: string,
+    private readonly now: () => number = () => Date.now(),
+  ) {
+    this.mark = markOf(dir);
+    this.docs = read(dir);
+    this.looked = now();
+  }
+
+  current(): Docs {
+    if (this.now() - this.looked >= LOOK_EVERY_MS) {
+      this.looked = this.now();
+      this.renew();
+    }
+    return this.docs;
+  }
+
+  private renew(): void {
+    try {
+      const mark = markOf(this.dir);
+      if (mark === this.mark) return;
+      this.docs = read(this.dir);
+      this.mark = mark;
+    } catch {
+      // A release is being copied: the next look sees all of it.
+    }
+  }
+}
+
+const FILES = ['index.json', 'text.json'] as const;
+
+function markOf(dir: string): string {
+  return FILES.map((name) => {
+    const {ino, size, mtimeMs} = statSync(path.join(dir, 'search', name));
+    return `${ino} ${size} ${mtimeMs}`;
+  }).join(' ');
+}
+
+function read(dir: string): Docs {
+  const [index, text] = FILES.map(
+    (name) => JSON.parse(readFileSync(path.join(dir, 'search', name), 'utf8')) as unknown,
+  );
+  const data = unpackIndex(index);
+  const texts = unpackText(text);
+  if (data.id !== texts.id) throw new Error(`${dir} holds an index and texts of different builds.`);
+  return {engine: new SearchEngine(data), text: texts};
+}

@@ -1,0 +1,110 @@
+import {createOpenAICompatible} from '@ai-sdk/openai-compatible';
+import {APICallError, extractReasoningMiddleware, RetryError, streamText, wrapLanguageModel} from 'ai';
+import type {ModelSettings} from './settings';
+
+/** Why a model gave no answer, or no whole one. */
+export type Fault = 'unreachable' | 'refused' | 'limited' | 'broken' | 'slow' | 'cut off';
+
+export class ModelFailed extends Error {
+  override name = 'ModelFailed';
+
+  /** The message says nothing of what was asked: it goes to the log. */
+  constructor(
+    readonly fault: Fault,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export type Usage = {input: number; output: number};
+
+/**
+ * Asks a model; gives its text piece by piece. Throws ModelFailed, also in the middle of the text, and the reason of
+ * `signal` when that is aborted. `used` is called with the tokens when the endpoint counts them.
+ */
+export type AskModel = (
+  prompt: {instructions: string; material: string},
+  signal: AbortSignal,
+  used?: (usage: Usage) => void,
+) => AsyncIterable<string>;
+
+/** A model behind an OpenAI-compatible endpoint. */
+export function modelAt({url, name, key, firstMs, totalMs, retries, maxTokens}: ModelSettings): AskModel {
+  const provider = createOpenAICompatible({
+    name: 'model',
+    baseURL: url.replace(/\/+$/, ''),
+    ...(key ? {apiKey: key} : {}),
+    includeUsage: true,
+  });
+  // Some local models write their thoughts into the answer.
+  const model = wrapLanguageModel({model: provider(name), middleware: extractReasoningMiddleware({tagName: 'think'})});
+  return async function* ask({instructions, material}, signal, used) {
+    const late = new AbortController();
+    let timer = setTimeout(() => late.abort(), firstMs);
+    const total = setTimeout(() => late.abort(), totalMs);
+    const giveUp = (): void => late.abort();
+    signal.addEventListener('abort', giveUp);
+    if (signal.aborted) giveUp();
+    try {
+      const {fullStream} = streamText({
+        model,
+        system: instructions,
+        prompt: material,
+        temperature: 0,
+        maxOutputTokens: maxTokens,
+        maxRetries: retries,
+        abortSignal: late.signal,
+        // What fails is thrown below; the SDK would print it, with the question.
+        onError: () => undefined,
+      });
+      for await (const part of fullStream) {
+        if (part.type === 'text-delta') {
+          clearTimeout(timer);
+          timer = setTimeout(() => late.abort(), firstMs);
+          if (part.text !== '') yield part.text;
+        } else if (part.type === 'error') throw part.error;
+        else if (part.type === 'abort') throw new Error('aborted');
+        else if (part.type === 'finish') {
+          const {inputTokens, outputTokens} = part.totalUsage;
+          used?.({input: countOf(inputTokens), output: countOf(outputTokens)});
+          if (part.finishReason !== 'stop')
+            throw new ModelFailed('cut off', `the answer ended for the reason "${part.finishReason}"`);
+        }
+      }
+    } catch (error) {
+      signal.throwIfAborted();
+      if (late.signal.aborted) throw new ModelFailed('slow', 'the model took too long');
+      throw error instanceof ModelFailed ? error : faultOf(error);
+    } finally {
+      clearTimeout(timer);
+      clearTimeout(total);
+      signal.removeEventListener('abort', giveUp);
+      // Whoever stops reading ends the request.
+      late.abort();
+    }
+  };
+}
+
+/** What an endpoint says that it has counted, if that is a number of tokens at all. */
+function countOf(tokens: number | undefined): number {
+  return Number.isSafeInteger(tokens) ? Math.max(0, tokens ?? 0) : 0;
+}
+
+function faultOf(error: unknown): ModelFailed {
+  const last = RetryError.isInstance(error) ? error.lastError : error;
+  if (!APICallError.isInstance(last))
+    return new ModelFailed(
+      'broken',
+      `the answer could not be read (${last instanceof Error ? last.name : typeof last})`,
+    );
+  const {statusCode} = last;
+  if (statusCode === undefined) return new ModelFailed('unreachable', 'the endpoint cannot be reached');
+  if (statusCode === 429) return new ModelFailed('limited', 'the endpoint answered with status 429');
+  if (statusCode >= 400)
+    return new ModelFailed(
+      statusCode < 500 ? 'refused' : 'unreachable',
+      `the endpoint answered with status ${statusCode}`,
+    );
+  return new ModelFailed('broken', 'the endpoint answered with something else than a stream of completions');
+}

@@ -1,0 +1,28 @@
+import {Transform} from 'node:stream';
+
+/**
+ * Passes lines on, each as a whole, and leaves out those of more than `most` bytes, for each of which `tooLong` is
+ * called: one long line would end the session.
+ */
+export function linesUpTo(most: number, tooLong: () => void): Transform {
+  let parts: Buffer[] = [];
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      let start = 0;
+      for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
+        const part = chunk.subarray(start, end + 1);
+        if (size + part.length <= most) this.push(Buffer.concat([...parts, part]));
+        else tooLong();
+        parts = [];
+        size = 0;
+        start = end + 1;
+      }
+      const rest = chunk.subarray(start);
+      size += rest.length;
+      if (size <= most) parts.push(rest);
+      else parts = [];
+      done();
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import {isSitePath} from '../site-path';
+
+/** A text that is set. */
+export const text = z.string().min(1);
+
+/** `true` or `false`. */
+export const flag = z
+  .enum(['true', 'false'], {error: ({input}) => `is true or false, not "${String(input)}"`})
+  .transform((value) => value === 'true');
+
+/** A text that passes a test; `problem` says what it should be, the message also what it is. */
+export function textThat(test: (value: string) => boolean, problem: string): z.ZodType<string> {
+  return text.refine(test, {error: ({input}) => `${problem}, not "${String(input)}"`});
+}
+
+/** An https address, or http on loopback for tests. */
+export const address = textThat(isAddress, 'must be an https address (http on loopback)');
+
+function isAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const {protocol, hostname} = new URL(value);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+}
+
+/** The same, or a path of the host that serves the site; two slashes would name another host. */
+export const addressOrPath = textThat(
+  (value) => isSitePath(value) || isAddress(value),
+  'must be a path of this site, such as /ask, or an https address (http on loopback)',
+);
+
+export const regularExpression = text.refine(isRegularExpression, {
+  error: ({input}) => `is not a regular expression: "${String(input)}"`,
+});
+
+function isRegularExpression(pattern: string): boolean {
+  try {
+    return new RegExp(pattern) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

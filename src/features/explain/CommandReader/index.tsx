@@ -1,0 +1,33 @@
+import {useState, type ReactNode} from 'react';
+import PasteBox from '../../../components/PasteBox';
+import useOnDemand from '../../../components/Tool/useOnDemand';
+import styles from './styles.page.module.css';
+
+type Props = {
+  /** A line that shows what the box takes. */
+  example: string;
+};
+
+const load = async () => ({default: (await import('../../../client/code-aids')).CommandCheck});
+
+/** A box for a command line of the reader's own: each word with its meaning, and unknown ones with the nearest that is known. */
+export default function CommandReader({example}: Props): ReactNode {
+  const [line, setLine] = useState('');
+  const {App, failure} = useOnDemand('The reader of commands', load, line !== '');
+  return (
+    <PasteBox
+      label="Paste a command line"
+      hint="Each word gets its meaning, and a misspelt one the nearest that exists."
+      instead="The tables of this page are complete without it."
+      rows={3}
+      placeholder={example}
+      value={line}
+      onChange={setLine}
+    >
+      <div className={styles.result}>
+        {failure}
+        {App && <App code={line} />}
+      </div>
+    </PasteBox>
+  );
+}

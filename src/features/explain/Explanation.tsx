@@ -1,0 +1,139 @@
+import {useEffect, useMemo, useState, type ReactNode} from 'react';
+import siteConfig from '@generated/docusaurus.config';
+import Translate, {translate} from '@docusaurus/Translate';
+import {readCommand, type Part, type Reading} from '@docs/command-lines/read';
+import {inShell, typed} from '@docs/command-lines/shell-lines';
+import {rowFor, rowsOf, type Row} from './reference';
+import './explain.lazy.css';
+
+type Rows = ReadonlyMap<string, Row>;
+
+/** Each command in a piece of shell code, word by word: meaning, default, and the row of the reference. */
+export default function Explanation({code}: {code: string}): ReactNode {
+  const lines = useMemo(() => inShell(code).map((line) => ({text: typed(line), reading: readCommand(line)})), [code]);
+  const rows = useRows(lines.map(({reading}) => reading));
+  return lines.map(({text, reading}, i) => (
+    <section key={i} className="explained" aria-label={text}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a line that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+      <dl>
+        {reading.parts.map((part, at) => (
+          <div key={at} data-wrong={part.problem === undefined ? undefined : ''}>
+            <dt>
+              <code>{part.text}</code>
+            </dt>
+            <dd>
+              <Words part={part} reading={reading} />
+              {part.named?.names.map((name) => (
+                <Named key={name} name={name} row={rowFor(rows.get(part.named?.page ?? '') ?? new Map(), name)} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+function Words({part, reading}: {part: Part; reading: Reading}): ReactNode {
+  if (part.problem !== undefined) {
+    return (
+      <>
+        <strong>{problemOf(part, reading)}</strong>
+        {part.nearest !== undefined && (
+          <>
+            {' '}
+            <Translate values={{word: <code>{part.nearest}</code>}}>{'The nearest is {word}.'}</Translate>
+          </>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {inline(part.meaning)}
+      {part.default !== undefined && <Default value={part.default} />}
+      {part.url !== undefined && <Reference url={part.url} of={part.text} />}
+    </>
+  );
+}
+
+function Named({name, row}: {name: string; row: Row | undefined}): ReactNode {
+  if (!row) return null;
+  return (
+    <p>
+      <code>{name}</code>: {inline(row.meaning)}
+      {row.default !== '' && <Default value={row.default} />}
+      <Reference url={row.url} of={name} />
+    </p>
+  );
+}
+
+/** A default of several words says what it is, and is not typed. */
+function Default({value}: {value: string}): ReactNode {
+  return (
+    <>
+      {'. '}
+      <Translate values={{value: /\s/.test(value) ? inline(value) : <code>{value}</code>}}>
+        {'Default: {value}'}
+      </Translate>
+    </>
+  );
+}
+
+function Reference({url, of}: {url: string; of: string}): ReactNode {
+  const outside = url.startsWith('https:');
+  return (
+    <>
+      {' '}
+      <a
+        href={outside ? url : siteConfig.baseUrl + url.slice(1)}
+        aria-label={translate({message: 'Reference: {word}'}, {word: of})}
+        {...(outside ? {target: '_blank', rel: 'noopener noreferrer'} : {})}
+      >
+        <Translate>Reference</Translate>
+      </a>
+    </>
+  );
+}
+
+/** What is wrong, in a sentence. Lists that are not complete cannot say that a word does not exist. */
+function problemOf({problem = '', kind, text}: Part, {program, command}: Reading): string {
+  const name = [program.name, ...(command ? [command.path] : [])].join(' ');
+  const known = /^no (flag|command|subcommand|kind)/.test(problem);
+  if (known && !program.complete)
+    return translate({message: 'These pages do not describe it; your version may have it.'});
+  if (known && kind === 'flag') return translate({message: '{command} has no such flag.'}, {command: name});
+  if (known) return translate({message: '{command} has no such command.'}, {command: name});
+  if (problem.endsWith('needs a value')) return translate({message: 'It needs a value.'});
+  if (kind === 'app') return translate({message: '{command} launches no app.'}, {command: name});
+  return translate({message: '{command} takes no further argument: {word}'}, {command: name, word: text});
+}
+
+/** Text with code in backticks; links of the reference become their words. */
+function inline(text: string): ReactNode[] {
+  return text
+    .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/\.$/, '')
+    .split('`')
+    .map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part));
+}
+
+/** The rows of the reference pages that readings name, by page. */
+function useRows(readings: readonly Reading[]): ReadonlyMap<string, Rows> {
+  const [rows, setRows] = useState<ReadonlyMap<string, Rows>>(new Map());
+  const wanted = [...new Set(readings.flatMap(({parts}) => parts.flatMap(({named}) => named?.page ?? [])))].join(' ');
+  useEffect(() => {
+    let gone = false;
+    const pages = wanted === '' ? [] : wanted.split(' ');
+    void Promise.all(pages.map(async (page) => [page, await rowsOf(page)] as const)).then(
+      (found) => !gone && setRows(new Map(found)),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [wanted]);
+  return rows;
+}

@@ -1,0 +1,149 @@
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {extractors, findEntry, transforms} from '@docs/transforms/catalogue/index';
+import type {Chain, Element} from '@docs/transforms/engine/template';
+import styles from './styles.lazy.module.css';
+import {SelectField, Prose} from './fields';
+import ElementForm from './ElementForm';
+import FilterForm from './FilterForm';
+
+type Props = {chain: Chain; label: string; onChange(chain: Chain): void};
+type FocusTarget = {step: number; part: string};
+
+/** One chain as a form: filter, extractor, steps in order. */
+export default function ChainEditor({chain, label, onChange}: Props): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const nextFocus = useRef<FocusTarget>(undefined);
+  const [announcement, announce] = useState('');
+  const {extractor, transforms: steps} = chain;
+  const setSteps = (next: readonly Element[]): void => onChange({...chain, transforms: next});
+
+  // Focus goes with a step that was added or moved, once it is there; without any step, to the place that adds one.
+  useEffect(() => {
+    const target = nextFocus.current;
+    nextFocus.current = undefined;
+    if (!target) return;
+    const find = (selector: string): HTMLElement | null | undefined =>
+      frame.current?.querySelector<HTMLElement>(selector);
+    const step = `[data-step="${target.step}"]`;
+    (find(`${step} ${target.part}`) ?? find(`${step} [data-remove]`) ?? find('[data-add]'))?.focus();
+  });
+
+  const move = (from: number, by: number): void => {
+    const element = steps[from];
+    const to = from + by;
+    if (!element || to < 0 || to >= steps.length) return;
+    const next = steps.filter((_, i) => i !== from);
+    next.splice(to, 0, element);
+    nextFocus.current = {step: to, part: `[data-move="${by}"]`};
+    announce(`${element.type} is now step ${to + 1} of ${steps.length}`);
+    setSteps(next);
+  };
+  const remove = (index: number): void => {
+    nextFocus.current = {step: Math.max(0, Math.min(index, steps.length - 2)), part: '[data-remove]'};
+    announce(`${steps[index]?.type} removed`);
+    setSteps(steps.filter((_, i) => i !== index));
+  };
+  const add = (type: string): void => {
+    nextFocus.current = {step: steps.length, part: ':is(input, textarea, select)'};
+    announce(`${type} added as step ${steps.length + 1}`);
+    setSteps([...steps, {type}]);
+  };
+
+  return (
+    <div ref={frame} role="group" aria-label={label} className={styles.chain}>
+      <FilterForm chain={chain} onChange={onChange} />
+      <div className={styles.element}>
+        <SelectField
+          label="Extractor"
+          value={extractor.type}
+          options={[
+            ...extractors.map((e) => e.type),
+            ...(findEntry('extractor', extractor.type)?.type === extractor.type ? [] : [extractor.type]),
+          ]}
+          hint={<Prose text={findEntry('extractor', extractor.type)?.summary ?? ''} />}
+          onChange={(type) => onChange({...chain, extractor: withKnown(extractor, type)})}
+        />
+        <ElementForm
+          entry={findEntry('extractor', extractor.type)}
+          element={extractor}
+          onChange={(next) => onChange({...chain, extractor: next})}
+        />
+      </div>
+      <ol className={styles.steps} aria-label="Transforms">
+        {steps.map((element, index) => (
+          <li key={index} data-step={index} className={styles.element}>
+            <div className={styles.stepHead}>
+              <strong>
+                <code>{element.type}</code>
+              </strong>
+              <button
+                type="button"
+                data-move="-1"
+                aria-disabled={index === 0}
+                aria-label={`Move ${element.type} up`}
+                onClick={() => move(index, -1)}
+              >
+                ↑
+              </button>
+              <button
+                type="button"
+                data-move="1"
+                aria-disabled={index === steps.length - 1}
+                aria-label={`Move ${element.type} down`}
+                onClick={() => move(index, 1)}
+              >
+                ↓
+              </button>
+              <button type="button" data-remove aria-label={`Remove ${element.type}`} onClick={() => remove(index)}>
+                Remove
+              </button>
+            </div>
+            <ElementForm
+              entry={findEntry('transform', element.type)}
+              element={element}
+              onChange={(next) => setSteps(steps.map((s, i) => (i === index ? next : s)))}
+            />
+          </li>
+        ))}
+      </ol>
+      <AddStep onAdd={add} />
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+/** Another extractor, with the settings that it knows too. */
+function withKnown(old: Element, type: string): Element {
+  const names = new Set(findEntry('extractor', type)?.fields.map((f) => f.name) ?? []);
+  const kept = Object.entries(old.config ?? {}).filter(([key]) => names.has(key));
+  return kept.length > 0 ? {type, config: Object.fromEntries(kept)} : {type};
+}
+
+function AddStep({onAdd}: {onAdd(type: string): void}): ReactNode {
+  const id = useId();
+  const [type, setType] = useState('constant');
+  return (
+    <div className={styles.add}>
+      <label htmlFor={id}>Add a transform</label>
+      <select
+        id={id}
+        data-add
+        value={type}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setType(event.target.value)}
+      >
+        {transforms.map((entry) => (
+          <option key={entry.type}>{entry.type}</option>
+        ))}
+      </select>
+      <button type="button" onClick={() => onAdd(type)}>
+        Add
+      </button>
+      <div id={`${id}-hint`} className={styles.hint}>
+        <Prose text={findEntry('transform', type)?.summary ?? ''} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type {ReactNode} from 'react';
+import type {ChainTrace, PassTrace} from '@docs/transforms/engine/trace';
+import styles from './styles.lazy.module.css';
+import {Token} from './Changes';
+
+/** One chain as it went: the way in from the extractor to the last step, and the way back to the extractor. */
+export default function ChainSteps({trace, label}: {trace: ChainTrace; label: string}): ReactNode {
+  const {source, steps} = trace;
+  if (trace.status !== 'ran') {
+    const loadErrors = [{type: source.type, loadError: source.loadError}, ...steps].filter(
+      (s) => s.loadError !== undefined,
+    );
+    return (
+      <div role="group" aria-label={label}>
+        <p className={trace.status === 'failed' ? styles.error : styles.hint}>
+          {label} {trace.status === 'failed' ? 'cannot run' : 'was skipped'}: {trace.reason}
+        </p>
+        {loadErrors.length > 1 && (
+          <ul className={styles.list}>
+            {loadErrors.map((s, i) => (
+              <li key={i} className={styles.error}>
+                <code>{s.type}</code>: {s.loadError}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div role="group" aria-label={`${label}, step by step`} className={styles.ways}>
+      <div>
+        <p className={styles.title}>{label}: way in</p>
+        <ol className={styles.list}>
+          <PassItem type={source.type} verb="reads" pass={source.read} plain />
+          {steps.map((step, i) => (
+            <PassItem key={i} type={step.type} verb="gives" pass={step.in} />
+          ))}
+        </ol>
+      </div>
+      <div>
+        <p className={styles.title}>{label}: way back</p>
+        <ol className={styles.list}>
+          {[...steps.entries()].reverse().map(([i, step]) => (
+            <PassItem key={i} type={step.type} verb="gives" pass={step.back} />
+          ))}
+          <PassItem type={source.type} verb="writes" pass={source.written} plain />
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function PassItem({
+  type,
+  verb,
+  pass,
+  plain = false,
+}: {
+  type: string;
+  verb: string;
+  pass: PassTrace | undefined;
+  plain?: boolean;
+}): ReactNode {
+  if (!pass) return null;
+  return (
+    <li>
+      <code>{type}</code> {verb}
+      {!plain && pass.before === pass.after ? (
+        <span className={styles.hint}> the same text</span>
+      ) : (
+        <Token before={plain ? pass.after : pass.before} after={pass.after} />
+      )}
+      {pass.error !== undefined && <p className={styles.error}>{pass.error}</p>}
+      {pass.effects.map((effect, i) => (
+        <p key={i} className={effect.kind === 'warning' ? styles.error : styles.hint}>
+          {effect.text}
+        </p>
+      ))}
+    </li>
+  );
+}

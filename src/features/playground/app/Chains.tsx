@@ -1,0 +1,80 @@
+import {useState, type ReactNode} from 'react';
+import type {Chain} from '@docs/transforms/engine/template';
+import type {Scenario} from '@docs/transforms/scenario';
+import {printRules, readRules} from '@docs/transforms/scenario-json';
+import {copy as copyText} from '../../../client/clipboard';
+import styles from './styles.lazy.module.css';
+import ChainEditor from './ChainEditor';
+import {TextAreaField} from './fields';
+
+type Props = {scenario: Scenario; change(patch: Partial<Scenario>): void; full: boolean};
+
+/** The chains as forms and as JSON, always in step. */
+export default function Chains({scenario, change, full}: Props): ReactNode {
+  const {chains} = scenario;
+  const set = (index: number, chain: Chain): void => change({chains: chains.map((c, i) => (i === index ? chain : c))});
+  return (
+    <fieldset className={styles.panel}>
+      <legend>{chains.length > 1 ? 'Chains' : 'Chain'}</legend>
+      {chains.map((chain, index) => (
+        <div key={index}>
+          {chains.length > 1 && (
+            <div className={styles.stepHead}>
+              <strong>Chain {index + 1}</strong>
+              <button type="button" onClick={() => change({chains: chains.filter((_, i) => i !== index)})}>
+                Remove chain {index + 1}
+              </button>
+            </div>
+          )}
+          <ChainEditor chain={chain} label={`Chain ${index + 1}`} onChange={(next) => set(index, next)} />
+        </div>
+      ))}
+      {full && (
+        <button
+          type="button"
+          onClick={() => change({chains: [...chains, {extractor: {type: 'req_body'}, transforms: []}]})}
+        >
+          Add a chain
+        </button>
+      )}
+      <RulesJson scenario={scenario} change={change} />
+    </fieldset>
+  );
+}
+
+/** The JSON: follows the forms, and the forms follow it as soon as it can be read. */
+function RulesJson({scenario, change}: Omit<Props, 'full'>): ReactNode {
+  const printed = printRules(scenario);
+  const [draft, setDraft] = useState<{text: string; of: string; problem?: string}>();
+  const [copied, setCopied] = useState('');
+  // A draft counts as long as the rules are still those that it was read into, or could not be read into any.
+  const current = draft && draft.of === printed ? draft : undefined;
+  const edit = (text: string): void => {
+    const read = readRules(text, scenario.place);
+    if (!read.ok) {
+      setDraft({text, of: printed, problem: read.problem});
+      return;
+    }
+    setDraft({text, of: printRules(read.value)});
+    change(read.value);
+  };
+  const copy = (): void => {
+    void copyText(current?.text ?? printed).then(setCopied);
+  };
+  return (
+    <details>
+      <summary>As JSON</summary>
+      <TextAreaField
+        label="Chain as JSON"
+        value={current?.text ?? printed}
+        rows={8}
+        problem={current?.problem}
+        onChange={edit}
+      />
+      <button type="button" onClick={copy}>
+        Copy JSON
+      </button>{' '}
+      <span className={styles.hint}>{copied}</span>
+    </details>
+  );
+}

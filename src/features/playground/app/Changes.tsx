@@ -1,0 +1,48 @@
+import {useMemo, type ReactNode} from 'react';
+import {isBinary, toBase64, toBytes} from '@docs/transforms/engine/bytes';
+import styles from './styles.lazy.module.css';
+import {diff, type Run} from './diff';
+
+const SHOWN = 8_000;
+
+/** Text for the eye: bytes that are no text as base64, and not more than fits a page. */
+function shown(text: string): string {
+  const readable = isBinary(text) ? `(binary, as base64) ${toBase64(toBytes(text))}` : text;
+  return readable.length > SHOWN ? `${readable.slice(0, SHOWN)}…` : readable;
+}
+
+/** A token after a step, with what is new in it marked. */
+export function Token({before, after}: {before: string; after: string}): ReactNode {
+  const runs = useMemo(() => diff(shown(before), shown(after)), [before, after]);
+  if (after === '') return <span className={styles.hint}> empty text</span>;
+  return <Runs runs={runs.filter((run) => run.kind !== 'removed')} label="Token" />;
+}
+
+/** A message before and after, removed and added text marked; only said when it did not change. */
+export function Changes({title, before, after}: {title: string; before: string; after: string}): ReactNode {
+  const runs = useMemo(() => diff(shown(before), shown(after)), [before, after]);
+  const changed = runs.some((run) => run.kind !== 'same');
+  return (
+    <details open={changed}>
+      <summary>
+        {title}
+        {changed ? '' : ': unchanged'}
+      </summary>
+      <Runs runs={runs} label={title} />
+    </details>
+  );
+}
+
+function Runs({runs, label}: {runs: readonly Run[]; label: string}): ReactNode {
+  return (
+    // Long texts scroll, so the keyboard has to be able to reach them.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre className={styles.text} tabIndex={0} role="group" aria-label={label}>
+      {runs.map((run, i) => {
+        if (run.kind === 'added') return <ins key={i}>{run.text}</ins>;
+        if (run.kind === 'removed') return <del key={i}>{run.text}</del>;
+        return <span key={i}>{run.text}</span>;
+      })}
+    </pre>
+  );
+}

@@ -1,0 +1,33 @@
+import type {ReactNode} from 'react';
+import type {Scenario} from '@docs/transforms/scenario';
+import styles from './styles.lazy.module.css';
+import {TextAreaField} from './fields';
+
+type Props = {scenario: Scenario; change(patch: Partial<Scenario>): void};
+
+/** The recorded request and response, and what arrives live where it differs. */
+export default function Messages({scenario, change}: Props): ReactNode {
+  const live = scenario.liveRequest !== '' || scenario.liveResponse !== '';
+  return (
+    <fieldset className={styles.panel}>
+      <legend>Recorded</legend>
+      <TextAreaField label="Request" value={scenario.request} rows={6} onChange={(request) => change({request})} />
+      <TextAreaField label="Response" value={scenario.response} rows={3} onChange={(response) => change({response})} />
+      <details open={live || undefined}>
+        <summary>What arrives live, if it differs</summary>
+        <TextAreaField
+          label="Live request"
+          value={scenario.liveRequest}
+          hint="Used in mocks."
+          onChange={(liveRequest) => change({liveRequest})}
+        />
+        <TextAreaField
+          label="Live response"
+          value={scenario.liveResponse}
+          hint="Used in tests, for chains that read the response."
+          onChange={(liveResponse) => change({liveResponse})}
+        />
+      </details>
+    </fieldset>
+  );
+}

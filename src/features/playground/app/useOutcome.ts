@@ -1,0 +1,27 @@
+import {useEffect, useRef, useState} from 'react';
+import type {Scenario} from '@docs/transforms/scenario';
+import {Runner, type Outcome} from './runner';
+
+const TYPING_DELAY = 150;
+
+/** The outcome of the newest scenario that was run; the one before it stays until then. */
+export function useOutcome(scenario: Scenario): {outcome: Outcome | undefined; running: boolean} {
+  const runner = useRef<Runner>(undefined);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [running, setRunning] = useState(true);
+
+  useEffect(() => {
+    setRunning(true);
+    const timer = setTimeout(() => {
+      runner.current ??= new Runner();
+      runner.current.run(scenario, (next) => {
+        setOutcome(next);
+        setRunning(false);
+      });
+    }, TYPING_DELAY);
+    return () => clearTimeout(timer);
+  }, [scenario]);
+
+  useEffect(() => () => runner.current?.stop(), []);
+  return {outcome, running};
+}

@@ -1,0 +1,53 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import useOnDemand from '../../components/Tool/useOnDemand';
+import styles from './styles.module.css';
+
+const load = () => import('./app');
+
+type Props = {
+  /** The type string of the entry whose examples start the playground. */
+  entry?: string;
+  kind?: 'extractor' | 'transform';
+  /** The full chain editor instead of one entry. */
+  chain?: boolean;
+  /** The table of examples; it is put here at build time. */
+  children?: ReactNode;
+};
+
+/**
+ * The light shell of the playground: the table of examples for everyone, and a place into which the tool is loaded
+ * once the reader gets near it, or at once when the address holds a state for it.
+ */
+export default function Playground({entry = '', kind = 'transform', chain = false, children}: Props): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const {App, failure} = useOnDemand('The playground', load, near);
+  const name = chain ? 'chain' : `${kind}.${entry}`;
+
+  useEffect(() => {
+    const node = place.current;
+    if (near || !node) return undefined;
+    if (location.hash.startsWith(`#play=${name}.`)) {
+      setNear(true);
+      return undefined;
+    }
+    const observer = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && setNear(true), {
+      rootMargin: '200px',
+    });
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [near, name]);
+
+  return (
+    <div className={styles.playground} data-playground={name}>
+      {children}
+      <div ref={place} className={styles.place}>
+        {App && <App name={name} />}
+        {failure}
+      </div>
+      <noscript>
+        <p>The playground needs JavaScript{chain ? '' : '; the table above shows the same examples'}.</p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type {Facets, SearchHit, SearchProvider, SearchResults} from '@docs/search/provider';
+
+const HITS_PER_QUERY = 20;
+
+/** What became of a query; `results` is null when the search could not answer. `key` tells it from others. */
+export type Outcome = {key: string; query: string; results: SearchResults | null};
+
+/** Tells one search from another. */
+export function keyOf(query: string, areas: readonly string[]): string {
+  return `${areas.join(',')} ${query}`;
+}
+
+/** Searches for what the dialog shows: each page once in the order of the provider, followed by its sections. Never throws. */
+export async function find(
+  provider: SearchProvider,
+  query: string,
+  areas: readonly string[],
+  facets: Facets,
+): Promise<Outcome> {
+  const key = keyOf(query, areas);
+  try {
+    const results = await provider.search({query, page: 0, perPage: HITS_PER_QUERY, facets});
+    return {key, query, results: {...results, hits: byPage(distinct(results.hits))}};
+  } catch (error) {
+    console.info('Search:', error);
+    return {key, query, results: null};
+  }
+}
+
+function distinct(hits: readonly SearchHit[]): SearchHit[] {
+  const seen = new Set<string>();
+  return hits.filter(({url}) => !seen.has(url) && seen.add(url));
+}
+
+/** The page of a hit, without the anchor of its section. */
+const pageOf = ({url}: SearchHit): string => url.replace(/#.*$/, '');
+
+function byPage(hits: readonly SearchHit[]): SearchHit[] {
+  return pagesOf(hits).flatMap(({hits: own}) => own.map(({hit}) => hit));
+}
+
+/** The hits of one page with their numbers, best first. */
+export type PageHits = {page: string; hits: {hit: SearchHit; index: number}[]};
+
+/** The hits by page, in the order of the best hit of each. */
+export function pagesOf(hits: readonly SearchHit[]): PageHits[] {
+  const pages = new Map<string, PageHits>();
+  hits.forEach((hit, index) => {
+    const page = pageOf(hit);
+    const known = pages.get(page) ?? {page, hits: []};
+    known.hits.push({hit, index});
+    pages.set(page, known);
+  });
+  return [...pages.values()];
+}
+
+const ASKS =
+  /^\s*(?:how|what|why|where|when|which|who|can|could|does|do|did|is|are|should|will|must|may)(?:['’]s)?\s+\S/i;
+/** So many words are no keywords any more. */
+const WORDS_OF_A_QUESTION = 5;
+
+/** Whether a query reads like a question: its answer is then the first option. */
+export function isQuestion(query: string): boolean {
+  return /\?\s*$/.test(query) || ASKS.test(query) || query.trim().split(/\s+/).length >= WORDS_OF_A_QUESTION;
+}

@@ -1,0 +1,136 @@
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {fieldOf, fields, placeholders, type FieldName} from '@docs/placeholders/placeholders';
+import {fillPage, isLeftOut, namesOnPage} from './fill';
+import {forgetValues, setValue, valueOf} from './store';
+import './values.lazy.css';
+
+type Row = {name: string; label: string; meaning: string; secret: boolean};
+type Group = {title: string; note: string; rows: Row[]};
+
+/** The reader's own values: fields of all pages, and what the page at hand asks for besides. */
+export default function Panel({first}: {first: string | undefined}): ReactNode {
+  const [groups] = useState(groupsOfPage);
+  const [version, setVersion] = useState(0);
+  const change = (act: () => void) => {
+    act();
+    fillPage();
+    setVersion(version + 1);
+  };
+  const chosen = first === undefined ? undefined : (fieldOf(first) ?? first);
+  return (
+    <form className="values" onSubmit={(event) => event.preventDefault()}>
+      <p>
+        <Translate>
+          What you enter appears in the commands and files of all pages, in quotes where they are needed, and is copied
+          with them.
+        </Translate>
+      </p>
+      {groups.map(({title, note, rows}) => (
+        <fieldset key={title}>
+          <legend>{title}</legend>
+          <p>{note}</p>
+          {rows.map((row) => (
+            <Field
+              key={row.name}
+              row={row}
+              focused={row.name === chosen}
+              onChange={(text) => change(() => setValue(row.name, text))}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <button type="button" onClick={() => change(forgetValues)}>
+        <Translate>Forget all values</Translate>
+      </button>
+    </form>
+  );
+}
+
+function Field({
+  row: {name, label, meaning, secret},
+  focused,
+  onChange,
+}: {
+  row: Row;
+  focused: boolean;
+  onChange: (text: string) => void;
+}): ReactNode {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(() => valueOf(name));
+  const stored = valueOf(name);
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
+  // All values were forgotten.
+  useEffect(() => {
+    if (stored === '') setText('');
+  }, [stored]);
+  const leftOut = namesOf(name).some(isLeftOut);
+  return (
+    <div className="values__field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={input}
+        id={id}
+        type={secret ? 'password' : 'text'}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        data-dd-privacy="mask"
+        aria-describedby={`${id}-hint`}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          onChange(event.target.value);
+        }}
+      />
+      <p id={`${id}-hint`}>
+        {meaning.split('`').map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part))}
+        {leftOut && (
+          <strong>
+            {' '}
+            <Translate>In some places of this page it cannot stand, because it would need quotes there.</Translate>
+          </strong>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The placeholders that show a row's value. */
+function namesOf(name: string): string[] {
+  return namesOnPage().filter((each) => each === name || fieldOf(each) === name);
+}
+
+function groupsOfPage(): Group[] {
+  const names = namesOnPage();
+  const here = names.flatMap((name) => fieldOf(name) ?? []);
+  const order = [...new Set([...here, ...(Object.keys(fields) as FieldName[])])];
+  const isSecret = (name: string) => 'secret' in (placeholders[name] ?? {});
+  const rest = names.filter((name) => fieldOf(name) === undefined);
+  const row = (name: string): Row => ({
+    name,
+    label: `<${name}>`,
+    meaning: placeholders[name]?.meaning ?? '',
+    secret: isSecret(name),
+  });
+  return [
+    {
+      title: translate({message: 'On all pages'}),
+      note: translate({message: 'Kept in this browser, and nowhere else.'}),
+      rows: order.map((name) => ({name, label: fields[name].label, meaning: fields[name].meaning, secret: false})),
+    },
+    {
+      title: translate({message: 'Keys and passwords'}),
+      note: translate({message: 'Kept in memory until you close or reload this tab.'}),
+      rows: rest.filter(isSecret).map(row),
+    },
+    {
+      title: translate({message: 'On this page'}),
+      note: translate({message: 'Kept in memory, for this page.'}),
+      rows: rest.filter((name) => !isSecret(name)).map(row),
+    },
+  ].filter(({rows}) => rows.length > 0);
+}

@@ -1,0 +1,37 @@
+import {isPlace, written} from '@docs/placeholders/quote';
+import {valueOf} from './store';
+
+/** The placeholders of the page, as the build marked them (src/markdown/highlight/placeholders.ts). */
+const places = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>('[data-at]');
+
+/** The name of a placeholder: what the build wrote there, noted before a value takes its place. */
+export function nameAt(place: HTMLElement): string {
+  return (place.dataset['value'] ??= (place.textContent ?? '').slice(1, -1));
+}
+
+/** Shows the reader's values in all code of the page, and the placeholders where there is none. */
+export function fillPage(): void {
+  for (const place of places()) {
+    const {at = ''} = place.dataset;
+    const name = nameAt(place);
+    const text = isPlace(at) ? written(valueOf(name), at) : undefined;
+    const shown = text ?? `<${name}>`;
+    if (place.textContent !== shown) place.textContent = shown;
+    // The code is copied as it is shown; who looks at it sees what was put in.
+    place.toggleAttribute('data-filled', text !== undefined);
+    // Monitoring names what is pressed by its text: not by a reader's value.
+    place.dataset['ddPrivacy'] = 'mask';
+  }
+}
+
+/** The placeholders of the page, each once, in their order. */
+export function namesOnPage(): string[] {
+  return [...new Set([...places()].map(nameAt))];
+}
+
+/** Whether a placeholder of the page keeps its brackets although there is a value: it cannot stand there. */
+export function isLeftOut(name: string): boolean {
+  return (
+    valueOf(name) !== '' && document.querySelector(`[data-value="${CSS.escape(name)}"]:not([data-filled])`) !== null
+  );
+}

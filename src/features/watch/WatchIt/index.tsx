@@ -1,0 +1,55 @@
+import {useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import useOnDemand from '../../../components/Tool/useOnDemand';
+import type {Block} from '../session';
+import styles from './styles.page.module.css';
+
+type Props = {
+  /** Fences of the page: commands, and what they print. */
+  children: ReactNode;
+};
+
+const load = () => import('../../../client/code-aids').then(({Player}) => ({default: Player}));
+
+/**
+ * One step that can be watched: the commands and outputs inside stand on the page as they are, and a strip below plays
+ * them as a terminal would show them. Nothing is played that does not stand there.
+ */
+export default function WatchIt({children}: Props): ReactNode {
+  const step = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [blocks, setBlocks] = useState<readonly Block[]>();
+  const {App: Player, failure} = useOnDemand('The terminal', load, blocks !== undefined);
+  const close = () => {
+    setBlocks(undefined);
+    opener.current?.focus();
+  };
+  return (
+    <div className={styles.step}>
+      <div ref={step}>{children}</div>
+      <div className={clsx('controls', styles.strip)} data-reader="off" data-markdown-ignore="">
+        <button
+          ref={opener}
+          type="button"
+          aria-expanded={blocks !== undefined}
+          onClick={() => (blocks ? close() : setBlocks(blocksIn(step.current)))}
+        >
+          {blocks ? 'Close the terminal' : 'Watch it'}
+        </button>
+        {blocks && Player && <Player blocks={blocks} />}
+        {blocks && failure}
+      </div>
+    </div>
+  );
+}
+
+/** The blocks of code that a reader sees in a step; those of tabs that are not chosen are left out. */
+function blocksIn(step: HTMLElement | null): Block[] {
+  return [...(step?.querySelectorAll<HTMLElement>('.theme-code-block') ?? [])]
+    .filter((block) => !block.closest('[hidden]'))
+    .map((block): Block => {
+      const text = (block.querySelector('code')?.textContent ?? '').replace(/\n$/, '');
+      const version = block.dataset['output'];
+      return version === undefined ? {kind: 'command', text} : {kind: 'output', text, version};
+    });
+}

@@ -1,0 +1,99 @@
+import {useCallback, useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
+import clsx from 'clsx';
+import CallList from './CallList';
+import CallView from './CallView';
+import Overview from './Overview';
+import styles from './styles.lazy.module.css';
+import {useAnswer} from './useAnswer';
+import type {Detail, Summary, Workbench} from './views';
+
+type Props = {
+  workbench: Workbench;
+  summary: Summary;
+  query: string;
+  setQuery(query: string): void;
+  onAsk(detail: Detail): void;
+};
+
+/** Width of the tool, in pixels, from which the chosen call is beside the list; the styles say the same. */
+const BESIDE = 832;
+
+/** Whether an element is narrower than a chosen call beside a list needs. */
+function useNarrow(): {ref: RefObject<HTMLDivElement | null>; narrow: boolean} {
+  const ref = useRef<HTMLDivElement>(null);
+  const [narrow, setNarrow] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setNarrow((entry?.contentRect.width ?? BESIDE) < BESIDE));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return {ref, narrow};
+}
+
+const starts = ['(direction IS OUT)', '(status REGEX "^[45]")', '(command IS POST)'];
+
+/** The calls of the recording: searched by text or by the product's filter language, and read one by one. */
+export default function Calls({workbench, summary, query, setQuery, onAsk}: Props): ReactNode {
+  const [chosen, setChosen] = useState<number>();
+  const {ref, narrow} = useNarrow();
+  // A summary of other files asks again.
+  const ask = useCallback(
+    () => (summary.count < 0 ? workbench.find('') : workbench.find(query)),
+    [workbench, query, summary],
+  );
+  const {value, problem} = useAnswer(ask, 0);
+  const found = value && 'indices' in value ? value : undefined;
+  const error = value && 'error' in value ? value.error.message : problem;
+
+  useEffect(() => setChosen(undefined), [summary]);
+
+  return (
+    <>
+      <div className={clsx(styles.bar, styles.search)}>
+        <input
+          type="search"
+          value={query}
+          aria-label="Search, or filter"
+          spellCheck={false}
+          autoCapitalize="off"
+          placeholder={'Search, or filter: orders, (status REGEX "^5")'}
+          aria-invalid={error !== undefined}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        {starts.map((start) => (
+          <button
+            key={start}
+            type="button"
+            aria-pressed={query === start}
+            onClick={() => setQuery(query === start ? '' : start)}
+          >
+            <code>{start}</code>
+          </button>
+        ))}
+        <p role="status" className={error === undefined ? styles.soft : styles.bad}>
+          {error ??
+            (found &&
+              `${found.indices.length} of ${summary.count} calls${found.unknown === 0 ? '' : `; ${found.unknown} cannot be judged here, since they lack what the query asks for`}`)}
+        </p>
+      </div>
+      <div ref={ref} className={styles.split}>
+        {found && found.indices.length > 0 && (
+          <CallList
+            workbench={workbench}
+            indices={found.indices}
+            chosen={chosen}
+            narrow={narrow}
+            onChoose={setChosen}
+          />
+        )}
+        {chosen === undefined ? (
+          !narrow && <p className={clsx(styles.soft, styles.hint)}>Select a call to see its request and response.</p>
+        ) : (
+          <CallView workbench={workbench} index={chosen} onAsk={onAsk} />
+        )}
+      </div>
+      <Overview summary={summary} />
+    </>
+  );
+}

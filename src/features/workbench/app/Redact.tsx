@@ -1,0 +1,144 @@
+import {useCallback, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {printRule, withChain, withKeys} from '@docs/recordings/analysis/rule';
+import type {Chain} from '@docs/transforms/engine/template';
+import {Table} from '../../../components/DataTable';
+import {TextAreaField} from '../../playground/app/fields';
+import {columnNames} from './columns';
+import styles from './styles.lazy.module.css';
+import {useAnswer} from './useAnswer';
+import type {MaskView, Workbench} from './views';
+
+type Props = {workbench: Workbench; keys: string; setKeys(keys: string): void};
+
+const SHOWN = 50;
+
+/** What a rule masks in the recording, and what looks private and stays. */
+export default function Redact({workbench, keys: text, setKeys: setText}: Props): ReactNode {
+  const {value, problem} = useAnswer(useCallback(() => workbench.mask(text), [workbench, text]));
+  const view = value && 'masked' in value ? value : undefined;
+  const wrong = value && 'problem' in value ? value.problem : problem;
+  const addable = [...new Set((view?.left ?? []).flatMap(({key}) => (key === undefined ? [] : [key])))];
+  return (
+    <>
+      <p>
+        A <Link to="/guides/dlp/creating-rules/#redact-list">redact list</Link> masks the values of the keys that it
+        names, with everything below them. Values without a key, such as a part of a path, need a chain with{' '}
+        <Link to="/transform/transforms/dlp_field/">dlp_field</Link>.
+      </p>
+      <TextAreaField
+        label="Keys to mask, or a rule"
+        value={text}
+        onChange={setText}
+        rows={4}
+        problem={wrong}
+        hint="Keys one a line: whole names in any case, of headers, query parameters, forms and JSON bodies. Or a whole DLP rule as JSON, with its chains."
+      />
+      <div className={styles.bar}>
+        {addable.length > 0 && (
+          <button type="button" onClick={() => setText(withKeys(text, addable))}>
+            Add all keys found below
+          </button>
+        )}
+        {!text.trimStart().startsWith('{') && (
+          <button type="button" onClick={() => setText(printRule(text).trimEnd())}>
+            Show as JSON
+          </button>
+        )}
+      </div>
+      {view && <Masked view={view} />}
+      {view && (
+        <Left
+          view={view}
+          onKey={(key) => setText(withKeys(text, [key]))}
+          onChain={(chain) => setText(withChain(text, chain))}
+        />
+      )}
+      <p className={styles.soft}>
+        Found are e-mail addresses with a host that can be one, phone numbers, card numbers and IBANs with right check
+        digits, JWTs, cookies, access tokens and logins by the names of their keys or by how their makers begin them,
+        social security and taxpayer numbers of the United States, national insurance numbers of the United Kingdom, MAC
+        addresses and private keys. What looks like none of them is not found: read a few calls yourself.
+      </p>
+    </>
+  );
+}
+
+function Masked({view: {masked, leftCount, notes}}: {view: MaskView}): ReactNode {
+  return (
+    <>
+      <p role="status">
+        <strong>{masked.reduce((sum, {count}) => sum + count, 0)}</strong> values are masked.{' '}
+        <strong>{leftCount}</strong> that look private stay readable.
+      </p>
+      {masked.length > 0 && (
+        <ul aria-label="What masks values">
+          {masked.map(({by, count, places, tokens}) => (
+            <li key={by}>
+              <code>{by}</code>: {count} <span className={styles.soft}>in {places.join(', ')}; as</span>{' '}
+              <code>{tokens.join(' ')}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={styles.bad}>
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+type LeftProps = {view: MaskView; onKey(key: string): void; onChain(chain: Chain): void};
+
+function Left({view: {left, leftCount}, onKey, onChain}: LeftProps): ReactNode {
+  const [all, setAll] = useState(false);
+  if (left.length === 0) return null;
+  return (
+    <>
+      <Table label="Values that stay readable" className={styles.left} style={columnNames('Value', 'Where', 'Mask it')}>
+        <thead>
+          <tr>
+            <th>Looks like</th>
+            <th>Value</th>
+            <th>Where</th>
+            <th>Mask it</th>
+          </tr>
+        </thead>
+        <tbody>
+          {left.slice(0, all ? undefined : SHOWN).map(({row, kind, place, key, value, chain}, index) => (
+            <tr key={index}>
+              <td>{kind}</td>
+              <td>
+                <code title={value}>{value}</code>
+              </td>
+              <td>
+                {place} <span className={styles.soft}>of</span> {row.method} {row.path}
+              </td>
+              <td>
+                {key !== undefined ? (
+                  <button type="button" onClick={() => onKey(key)}>
+                    Add <code>{key}</code>
+                  </button>
+                ) : chain ? (
+                  <button type="button" onClick={() => onChain(chain)}>
+                    Add a chain
+                  </button>
+                ) : (
+                  <Link to="/guides/dlp/creating-rules/#other-places">with a chain of your own</Link>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {left.length > SHOWN && !all && (
+        <button type="button" onClick={() => setAll(true)}>
+          Show {left.length - SHOWN} more
+        </button>
+      )}
+      {leftCount > left.length && <p className={styles.soft}>Only the first {left.length} are listed.</p>}
+    </>
+  );
+}

@@ -1,0 +1,244 @@
+import {useCallback, useEffect, useRef, useState, type DragEvent, type ReactNode} from 'react';
+import clsx from 'clsx';
+import type {Problem} from '@docs/recordings/call';
+import sizes from '../../../components/Tool/sizes.lazy.module.css';
+import Calls from './Calls';
+import Change, {type Plan} from './Change';
+import {startWorkbench} from './client';
+import {filesOfDrop, isRecording} from './files';
+import Mock from './Mock';
+import Redact from './Redact';
+import styles from './styles.lazy.module.css';
+import Tabs, {tabId} from './Tabs';
+import TakeAway from './TakeAway';
+import {settingsIn, type View} from './settings';
+import {emptyTyped} from './texts';
+import type {Summary, Typed, Workbench} from './views';
+
+const AT_ONCE = 500;
+/** How long a reader waits for the first calls of a large recording; the others follow. */
+const FIRST_MS = 300;
+
+/** The workbench: files in, and what can be done with a recording. */
+export default function App(): ReactNode {
+  const [{workbench, stop}] = useState(startWorkbench);
+  const [summary, setSummary] = useState<Summary>();
+  const [status, setStatus] = useState('');
+  const [view, setView] = useState<View>('Calls');
+  const [typed, setTyped] = useState<Typed>(emptyTyped);
+  const [plan, setPlan] = useState<Plan>({direction: 'IN', chains: []});
+  const [keys, setKeys] = useState('');
+  const [query, setQuery] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => stop, [stop]);
+
+  useEffect(() => {
+    void settingsIn(location.hash).then((settings) => {
+      if (!settings) return;
+      setView(settings.view);
+      setQuery(settings.query);
+      setPlan(settings.plan);
+      setKeys(settings.keys);
+      setStatus('The link brought settings. They work once there is a recording.');
+    });
+  }, []);
+
+  const take = useCallback(
+    (reading: Promise<Summary>) => {
+      setStatus('Reading…');
+      const show = (next: Summary): Promise<void> | undefined => {
+        setSummary(next);
+        setStatus(
+          `${next.count} calls: ${next.inbound} inbound, ${next.outbound} outbound.${next.reading ? ' Reading on…' : ''}`,
+        );
+        return next.reading ? workbench.read().then(show) : undefined;
+      };
+      reading.then(show).catch((error: unknown) => setStatus(error instanceof Error ? error.message : String(error)));
+    },
+    [workbench],
+  );
+  const read = useCallback(
+    (files: readonly File[]) => {
+      if (files.length === 0)
+        setStatus('There is no recording among these files: .md, .json, .jsonl and .har are read.');
+      else take(handOver(workbench, files));
+    },
+    [take, workbench],
+  );
+
+  const isOpen = summary !== undefined && summary.count > 0;
+  const add = (
+    <>
+      <Choose label={isOpen ? 'Add files' : 'Choose files'} onFiles={read} />
+      <Choose
+        label={isOpen ? 'Add a folder' : 'Choose a folder'}
+        folder
+        onFiles={(files) => read(files.filter(({name}) => isRecording(name)))}
+      />
+    </>
+  );
+  const says = (
+    <p role="status" className={isOpen ? styles.says : undefined}>
+      {isOpen && <span className={styles.soft}>{summary.name} · </span>}
+      {status}
+    </p>
+  );
+
+  return (
+    <section className={clsx('controls', sizes.sizes, styles.app)} aria-label="Workbench">
+      <Drop isOpen={isOpen} onFiles={read} tabs={isOpen && <Tabs view={view} summary={summary} onChoose={setView} />}>
+        {isOpen ? (
+          <>
+            {says}
+            {add}
+            <button type="button" onClick={() => take(workbench.clear())}>
+              Clear
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className={styles.primary} onClick={() => take(workbench.sample())}>
+              Use the sample
+            </button>
+            {add}
+          </>
+        )}
+      </Drop>
+      {!isOpen && says}
+      {summary && <Problems problems={summary.problems} />}
+      {isOpen && (
+        <>
+          <div ref={panel} className={styles.panel} role="tabpanel" id="workbench-panel" aria-labelledby={tabId(view)}>
+            {view === 'Calls' && (
+              <Calls
+                workbench={workbench}
+                summary={summary}
+                query={query}
+                setQuery={setQuery}
+                onAsk={(detail) => {
+                  setTyped(detail.typed);
+                  setView('Mock');
+                  panel.current?.scrollIntoView({block: 'nearest'});
+                }}
+              />
+            )}
+            {view === 'Mock' && <Mock key={summary.count} workbench={workbench} typed={typed} setTyped={setTyped} />}
+            {view === 'Change' && <Change key={summary.count} workbench={workbench} plan={plan} setPlan={setPlan} />}
+            {view === 'Redact' && <Redact key={summary.count} workbench={workbench} keys={keys} setKeys={setKeys} />}
+            {view === 'Take away' && (
+              <TakeAway workbench={workbench} summary={summary} plan={plan} keys={keys} query={query} />
+            )}
+          </div>
+          <p className={styles.soft}>
+            Everything here is computed in this page, by the rules that the linked pages describe; proxymock itself did
+            not run.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Hands files to the worker, some at a time so that the page goes on meanwhile, and has the first of them read. */
+async function handOver(workbench: Workbench, files: readonly File[]): Promise<Summary> {
+  for (let from = 0; from < files.length; from += AT_ONCE) await workbench.add(files.slice(from, from + AT_ONCE));
+  return workbench.read(FIRST_MS);
+}
+
+/** The place to drop files on: a large one at first, the line with the tabs above an open recording. */
+function Drop({
+  isOpen,
+  onFiles,
+  tabs,
+  children,
+}: {
+  isOpen: boolean;
+  onFiles(files: readonly File[]): void;
+  tabs: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void filesOfDrop(event.dataTransfer).then(onFiles);
+  };
+  const drag = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(event.type !== 'dragleave');
+  };
+  return (
+    <div
+      className={clsx(isOpen ? styles.open : styles.drop, over && styles.over)}
+      onDrop={drop}
+      onDragOver={drag}
+      onDragEnter={drag}
+      onDragLeave={drag}
+    >
+      {!isOpen && (
+        <p>
+          <strong>Drop a recording here:</strong> a <code>proxymock</code> folder, RRPair files, a HAR archive, a
+          Postman collection, WireMock mappings. The files stay in this browser: nothing is uploaded.
+        </p>
+      )}
+      {tabs}
+      <div className={styles.bar}>{children}</div>
+    </div>
+  );
+}
+
+function Choose({
+  label,
+  folder = false,
+  onFiles,
+}: {
+  label: string;
+  folder?: boolean;
+  onFiles(files: readonly File[]): void;
+}): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" onClick={() => input.current?.click()}>
+        {label}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={label}
+        accept={folder ? undefined : '.md,.json,.jsonl,.ndjson,.har'}
+        tabIndex={-1}
+        {...(folder ? {webkitdirectory: ''} : {})}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** What could not be taken over, with its places and remedy: once a file for each kind. */
+function Problems({problems}: {problems: readonly Problem[]}): ReactNode {
+  if (problems.length === 0) return null;
+  return (
+    <details className={styles.problems} open={problems.length < 4}>
+      <summary>
+        {problems.length === 1 ? 'One thing could not be read' : `${problems.length} things could not be read`} as it is
+        in the files
+      </summary>
+      <ul>
+        {problems.slice(0, 100).map(({file, place, message, remedy, count}, index) => (
+          <li key={index}>
+            <code>{file}</code>, {place}
+            {count > 3 && ` and ${count - 3} more`}: {message}
+            {count > 1 && <strong> {count} times.</strong>} <span className={styles.soft}>{remedy}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

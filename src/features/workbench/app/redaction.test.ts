@@ -1,0 +1,83 @@
+import {expect, it} from 'vitest';
+import {findingsOf} from '@docs/recordings/analysis/findings';
+import {readRule} from '@docs/recordings/analysis/rule';
+import {plainCall, type Call} from '@docs/recordings/call';
+import {redactionOf, type Redaction} from './redaction';
+
+const calls: Call[] = [
+  {
+    ...plainCall('f', 0, 'rrpair-json'),
+    method: 'POST',
+    url: 'http://shop.example/users/jo%40shop.example/tickets',
+    request: {
+      headers: [{name: 'Authorization', value: 'Bearer 0123456789abcdef'}],
+      body: '{"note":"write to ann@shop.example soon","mail":"ann@shop.example","id":7}',
+      binary: false,
+    },
+    status: 200,
+  },
+  {...plainCall('f', 1, 'rrpair-json'), url: 'http://shop.example/healthz', status: 200},
+];
+
+async function redact(rule: string): Promise<Redaction> {
+  const read = readRule(rule);
+  if ('problem' in read) throw new Error(read.problem);
+  return redactionOf(calls, new Map(calls.map((call) => [call, findingsOf([call])])), read);
+}
+const leftOf = ({left}: Redaction): string[] => left.map(({spot}) => spot.place);
+
+it('without a rule, all findings stay', async () => {
+  const redaction = await redact('');
+  expect(redaction.masked).toEqual([]);
+  expect(leftOf(redaction)).toEqual([
+    'request path',
+    'request header Authorization',
+    'request body note',
+    'request body mail',
+  ]);
+});
+
+it('names what masks, where, how often, and the pattern that a token keeps', async () => {
+  const rule = {
+    discoverPatterns: true,
+    redactlist: {entries: {all: ['mail']}},
+    transforms: [
+      {
+        id: 'users',
+        filters: {filters: [{include: true, operator: 'REGEX', detectedLocation: '^/users/[^/]+/tickets$'}]},
+        extractor: {type: 'http_url', config: {index: '2'}},
+        transforms: [{type: 'dlp_field'}],
+      },
+      {
+        filters: {filters: [{include: true, operator: 'CONTAINS', detectedLocation: '/tickets'}]},
+        extractor: {type: 'req_body'},
+        transforms: [
+          {type: 'json_path', config: {path: 'note'}},
+          {type: 'regex', config: {pattern: '[a-z]+@[a-z.]+'}},
+          {type: 'dlp_field'},
+        ],
+      },
+    ],
+  };
+  const redaction = await redact(JSON.stringify(rule));
+  expect(redaction.masked).toEqual([
+    {by: 'users', count: 1, places: ['request path'], tokens: ['REDACTED-…']},
+    {by: 'Chain 2', count: 1, places: ['request body note'], tokens: ['REDACTED-EMAIL-…']},
+    {by: 'mail', count: 1, places: ['request body mail'], tokens: ['REDACTED-EMAIL-…']},
+  ]);
+  expect(redaction.problems).toEqual([]);
+  expect(leftOf(redaction)).toEqual(['request header Authorization']);
+});
+
+it('a step that fails is named with its chain', async () => {
+  const rule = {
+    transforms: [
+      {
+        filters: {filters: [{detectedLocation: '/tickets'}]},
+        extractor: {type: 'req_body'},
+        transforms: [{type: 'no_such_step'}],
+      },
+    ],
+  };
+  expect((await redact(JSON.stringify(rule))).problems[0]).toMatch(/^Chain 1: .*no_such_step/);
+});

@@ -1,0 +1,138 @@
+import type {Call} from '@docs/recordings/call';
+import {recordedSignature} from '@docs/recordings/analysis/matching';
+import type {Pair} from '@docs/transforms/engine/pair';
+import {seeded} from '@docs/transforms/engine/random';
+import {runSession} from '@docs/transforms/engine/run';
+import type {Chain, RunPlace} from '@docs/transforms/engine/template';
+import type {ChainTrace} from '@docs/transforms/engine/trace';
+import type {World} from '@docs/transforms/engine/world';
+import {textOf} from '@docs/recordings/text';
+import {messageText} from './texts';
+
+/** What chains made of one call. */
+export type Passage = {
+  call: Call;
+  before: string;
+  after: string;
+  texts: {before: {request: string; response: string}; after: {request: string; response: string}};
+  problems: string[];
+};
+
+const MS_IN_NANOS = 1_000_000n;
+
+/**
+ * Runs chains over the calls of a recording, one after the other, as a replay would: what one call stores, the next
+ * one finds. The recorded response stands in for the live one.
+ */
+export class Replay {
+  readonly #chains: readonly Chain[];
+  readonly #place: RunPlace;
+  readonly #world: World;
+
+  constructor(
+    chains: readonly Chain[],
+    place: RunPlace,
+    redaction: World['redaction'] = {keys: [], discover: true},
+    now = Date.now(),
+  ) {
+    this.#chains = chains;
+    this.#place = place;
+    this.#world = {
+      now: BigInt(now) * MS_IN_NANOS,
+      recordedAt: 0n,
+      random: seeded(1),
+      crypto: crypto.subtle,
+      files: new Map(),
+      env: new Map(),
+      secrets: new Map(),
+      redaction,
+      variables: new Map(),
+      lists: new Map(),
+      dataframes: new Map(),
+      mappings: new Map(),
+    };
+  }
+
+  /** Runs the chains on one call. Never throws: what a step says stands in `problems`. */
+  async run(call: Call): Promise<{call: Call; recorded: Pair; result: Pair; problems: string[]}> {
+    const recorded = pairOf(call, this.#place);
+    const moment = Date.parse(call.time);
+    this.#world.recordedAt = Number.isNaN(moment) ? this.#world.now : BigInt(moment) * MS_IN_NANOS;
+    const {calls} = await runSession({place: this.#place, recorded, chains: this.#chains, world: this.#world});
+    const passed = calls[0];
+    const result = passed?.pair ?? recorded;
+    return {
+      call: callOf(call, result),
+      recorded,
+      result,
+      problems: [...(passed?.problems ?? []), ...(passed?.chains ?? []).flatMap(faultsOf)],
+    };
+  }
+
+  /** Runs the chains on one call, and says what it was like before and after. */
+  async pass(call: Call): Promise<Passage> {
+    const {call: changed, recorded, result, problems} = await this.run(call);
+    const texts = {before: both(call), after: both(changed)};
+    return {
+      call: changed,
+      before: JSON.stringify([texts.before, recorded.signature]),
+      after: JSON.stringify([texts.after, result.signature]),
+      texts,
+      problems,
+    };
+  }
+}
+
+/** What a chain and its steps complain of. */
+function faultsOf({status, reason, source, steps}: ChainTrace): string[] {
+  const ofStep = [source, ...steps].flatMap(({type, ...at}) =>
+    [
+      at.loadError,
+      ...Object.values(at).map((pass) => (typeof pass === 'object' && 'error' in pass ? pass.error : undefined)),
+    ].flatMap((message) => (message === undefined ? [] : [`${type}: ${message}`])),
+  );
+  return status === 'failed' && ofStep.length === 0 ? [reason ?? 'the chain failed'] : ofStep;
+}
+
+function both(call: Call): {request: string; response: string} {
+  return {request: messageText(call, 'request', true), response: messageText(call, 'response', true)};
+}
+
+function pairOf(call: Call, place: RunPlace): Pair {
+  return {
+    request: {
+      method: call.method,
+      url: call.url,
+      headers: call.request.headers.map((header) => ({...header})),
+      body: call.request.body,
+      trailers: [],
+    },
+    response: {
+      status: call.status,
+      headers: call.response.headers.map((header) => ({...header})),
+      body: call.response.body,
+      trailers: [],
+    },
+    session: textOf(call.internal['session']),
+    latencyMs: call.durationMs ?? 0,
+    signature: place === 'responder' ? recordedSignature(call) : null,
+    redacted: false,
+    service: textOf(call.internal['service']),
+    namespace: textOf(call.internal['namespace']),
+    direction: call.direction,
+  };
+}
+
+/** A binary body stays as it was: chains see text only. */
+function callOf(call: Call, pair: Pair): Call {
+  return {
+    ...call,
+    method: pair.request.method,
+    url: pair.request.url,
+    request: {...call.request, headers: pair.request.headers, body: pair.request.body},
+    status: pair.response.status,
+    response: {...call.response, headers: pair.response.headers, body: pair.response.body},
+    ...(pair.latencyMs === (call.durationMs ?? 0) ? {} : {durationMs: pair.latencyMs}),
+    ...(pair.signature === null || call.signature === undefined ? {} : {signature: {...pair.signature}}),
+  };
+}

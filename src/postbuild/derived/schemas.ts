@@ -1,0 +1,19 @@
+import {extractors, transforms} from '@docs/transforms/catalogue/index';
+import {chainSchema} from '@docs/transforms/catalogue/json-schema';
+import type {OutFile, Site} from '../site';
+import {filterSchema} from './schema/filter';
+import {testConfigSchema} from './schema/test-config';
+
+const SCHEMAS: Record<string, (id: string) => object> = {
+  'schemas/filter.schema.json': filterSchema,
+  'schemas/test-config.schema.json': testConfigSchema,
+  'schemas/transform-chain.schema.json': (id) => chainSchema(id, extractors, transforms),
+};
+
+/** The JSON Schemas of test configs, filter rules and transform chains, for editors and pipelines. */
+export function schemas({address}: Pick<Site, 'address'>): OutFile[] {
+  return Object.entries(SCHEMAS).map(([name, schema]) => ({
+    name,
+    content: `${JSON.stringify(schema(address + name), null, 2)}\n`,
+  }));
+}

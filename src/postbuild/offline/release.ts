@@ -1,0 +1,53 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+import {offlineFiles, type OfflineRelease} from '../../config/offline';
+import type {LastStage} from '../stage';
+import type {KeptFile} from './kept';
+
+/** What a reader uses of the site: pages, what they load, and the Markdown that they copy. Lists for assistants and pictures for link previews stay away. */
+const KEPT =
+  /(?:^|\/)index\.html$|^404\.html$|^assets\/.*\.(?:css|js|woff2|svg|png)$|(?:^|\/)index\.md$|^search\/.*\.json$|^img\/(?!social\/)|^(?:files|schemas)\//;
+
+/**
+ * What keeps a release in a reader's browser: the worker, the list of what it keeps, and what a page says before. With
+ * `keepOffline` off, the worker takes everything back from the browsers that have it, and pages offer nothing.
+ */
+export const offlineRelease: LastStage = async (files, {keepOffline}, {root, info}) => {
+  const kept: KeptFile[] = [];
+  let bytes = 0;
+  const removal = await bundled('remove.ts', root);
+  const names = files.names.filter((name) => KEPT.test(name) && name !== offlineFiles.removalScript);
+  for (const name of keepOffline ? [...names, offlineFiles.removalScript] : []) {
+    const content = name === offlineFiles.removalScript ? Buffer.from(removal) : files.read(name);
+    bytes += content.length;
+    kept.push([
+      name.replace(/(^|\/)index\.html$/, '$1'),
+      createHash('sha256').update(content).digest('hex').slice(0, 16),
+    ]);
+  }
+  const id = keepOffline ? createHash('sha256').update(JSON.stringify(kept)).digest('hex').slice(0, 16) : '';
+  const release: OfflineRelease = keepOffline ? {id, files: kept.length, bytes} : {off: true};
+  if (keepOffline) info(`Offline: ${kept.length} files, ${Math.round(bytes / 1e6)} MB`);
+  return [
+    ...(keepOffline ? [{name: offlineFiles.removalScript, content: removal}] : []),
+    {name: offlineFiles.worker, content: await bundled('worker.ts', root, {RELEASE: JSON.stringify(id)})},
+    {name: offlineFiles.list, content: JSON.stringify({id, files: kept})},
+    {name: offlineFiles.release, content: JSON.stringify(release)},
+  ];
+};
+
+/** A script of this folder with all that it imports. */
+async function bundled(name: string, root: string, define: Record<string, string> = {}): Promise<string> {
+  const {build} = await import('esbuild');
+  const {outputFiles} = await build({
+    entryPoints: [path.join(root, 'src/postbuild/offline', name)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: ['chrome111', 'firefox113', 'safari16.4'],
+    define,
+    logLevel: 'error',
+  });
+  return outputFiles[0]?.text ?? '';
+}
