@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {PrismTheme} from 'prism-react-renderer';
+import {missingScriptNotice} from './src/config/missing-script';
 import {brand} from '@docs/data/brand';
 import {readEnvironment} from './src/config/environment';
 import {footerColumns, navbarItems} from './src/config/navigation';
@@ -73,7 +74,11 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: brokenLinks, onBrokenMarkdownImages: 'throw'},
   },
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', htmlLang: 'en-US'}}},
-  headTags: [{tagName: 'script', attributes: {}, innerHTML: earlySearchScript}],
+  headTags: [earlySearchScript, missingScriptNotice].map((innerHTML) => ({
+    tagName: 'script',
+    attributes: {},
+    innerHTML,
+  })),
   clientModules: [
     './src/client/anchor-links.ts',
     './src/client/zoom.ts',
@@ -81,6 +86,8 @@ const config: Config = {
     './src/client/code-blocks.ts',
     './src/client/keys.ts',
     './src/client/my-version.ts',
+    './src/client/sidebar-place.ts',
+    './src/client/translated-text.ts',
     './src/client/tables.ts',
     './src/client/services.ts',
   ],

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {redirectProblems, validRedirects, withoutHtmlSuffix} from './redirect-rules';
+import {movedPath, redirectProblems, validRedirects, withoutHtmlSuffix} from './redirect-rules';
 
 const routes = new Set(['/a/', '/b/']);
 
@@ -57,4 +57,20 @@ describe('withoutHtmlSuffix', () => {
   it.each(['/guides/tls/', '/', '/a.htmlx', '/html/'])('leaves %s alone', (path) =>
     expect(withoutHtmlSuffix(path)).toBeUndefined(),
   );
+});
+
+describe('movedPath', () => {
+  const table = {'/old/': '/a/', '/notes.md': '/b/', '/constructor/x/': '/a/'};
+
+  it.each([
+    ['/old/', '/a/'],
+    ['/old', '/a/'],
+    ['/notes.md', '/b/'],
+    ['/old.html', '/a/'],
+    ['/old/index.html', '/a/'],
+    ['/guides/tls.html', '/guides/tls/'],
+    ['/unknown/', undefined],
+    ['/constructor', undefined],
+    ['constructor', undefined],
+  ])('%s -> %s', (path, to) => expect(movedPath(path, table)).toBe(to));
 });

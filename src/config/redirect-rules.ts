@@ -59,6 +59,16 @@ export function validRedirects(
 }
 
 /**
+ * Where an unknown path leads: to the page that replaced it, or to itself without `.html` or `/index.html`; undefined
+ * when neither is known. `table` has legacy paths without the base path, and so has `pathname`.
+ */
+export function movedPath(pathname: string, table: Readonly<Record<string, string>>): string | undefined {
+  const bare = withoutHtmlSuffix(pathname);
+  const known = [pathname, `${pathname}/`, bare].find((path) => path !== undefined && Object.hasOwn(table, path));
+  return known === undefined ? bare : table[known];
+}
+
+/**
  * The path that an unknown path ending in `.html` or `/index.html`, in whatever case, stands for, with its trailing slash,
  * or undefined when the path has no such ending.
  */

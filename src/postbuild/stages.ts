@@ -3,6 +3,7 @@ import {assistantPointer} from './edits/assistant-pointer';
 import {pageStyles} from './edits/page-styles';
 import {redirectPages} from './edits/redirect-page';
 import {routeScripts} from './edits/route-scripts';
+import {sidebarPlace} from './edits/sidebar-place';
 import {allowLists} from './derived/allow-lists';
 import {feeds} from './derived/feeds';
 import {docsServerFiles} from './derived/docs-server';
@@ -27,7 +28,7 @@ export const stages: Stages = {
   newPages: [redirectPages, removalPage],
 
   // 1. a page's HTML is changed,
-  edits: [pageStyles, routeScripts, assistantPointer],
+  edits: [pageStyles, routeScripts, sidebarPlace, assistantPointer],
   // 2. read as a reader reads it (packages/page-text/src), once for search and Markdown alike, and only when it has changed since
   //    an earlier build (kept-work),
   // 3. and turned into files of its own. The page, its files and their compressed twins are written.

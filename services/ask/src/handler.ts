@@ -26,7 +26,8 @@ export type Parts = {
 const KEEP_ALIVE_MS = 15_000;
 
 /**
- * Answers `POST` with a conversation as JSON, at any path, with the stream of an answer; `GET /healthz` and `/metrics`
+ * Answers `POST` with a conversation as JSON, at any path, with the stream of an answer, and takes a reader's vote on one
+ * at any path that ends with `/feedback`; `GET /healthz` and `/metrics`
  * tell how the service is.
  */
 export function askHandler(parts: Parts): (request: IncomingMessage, response: ServerResponse) => void {
@@ -48,7 +49,26 @@ async function respond(parts: Parts, request: IncomingMessage, response: ServerR
   allowOrigin(settings.origin, request, response);
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
   if (request.method !== 'POST') return void response.writeHead(405, {allow: 'POST, OPTIONS'}).end();
-  await answer(parts, request, response);
+  if (path?.endsWith('/feedback')) await takeVote(parts, request, response);
+  else await answer(parts, request, response);
+}
+
+/** More bytes than a vote ever has. */
+const VOTE_BYTES = 1000;
+
+/** Counts a vote, and logs it with the name of its answer: `{"messageId": "…", "vote": "like" | "dislike"}`, answered with 204. */
+async function takeVote(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const leave = await parts.limits.enter(clientOfRequest(parts, request));
+  try {
+    const {messageId, vote} = ((await readJson(request, VOTE_BYTES)) ?? {}) as Record<string, unknown>;
+    if (typeof messageId !== 'string' || !/^[\w-]{1,100}$/.test(messageId) || (vote !== 'like' && vote !== 'dislike'))
+      throw new BadRequest(400, 'The request holds no vote.');
+    parts.metrics.voted(vote);
+    parts.log('voted', {message: messageId, vote});
+    response.writeHead(204).end();
+  } finally {
+    leave();
+  }
 }
 
 /** Pages of other origins may ask when the operator has named theirs. */
@@ -64,13 +84,8 @@ function allowOrigin(origin: string | null, request: IncomingMessage, response: 
 
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const {settings, limits} = parts;
-  const client = clientOf(
-    request.socket.remoteAddress ?? '',
-    request.headers['x-forwarded-for']?.toString(),
-    settings.proxies,
-  );
   const {question: most, body} = settings.limits;
-  const leave = await limits.enter(client);
+  const leave = await limits.enter(clientOfRequest(parts, request));
   try {
     const conversation = readConversation(await readJson(request, body));
     if (!conversation) throw new BadRequest(400, 'The request holds no question.');
@@ -89,6 +104,10 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   }
 }
 
+function clientOfRequest({settings}: Parts, {socket, headers}: IncomingMessage): string {
+  return clientOf(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString(), settings.proxies);
+}
+
 async function stream(
   parts: Parts,
   {question, history}: {question: string; history: Exchange[]},
@@ -100,6 +119,7 @@ async function stream(
   let told: Told | null = null;
   let firstMs: number | null = null;
   let written = '';
+  let message = '';
   const keepAlive = setInterval(() => void response.write(': waiting\n\n'), KEEP_ALIVE_MS);
   response.writeHead(200, streamHeaders);
   let failure: unknown = null;
@@ -107,6 +127,7 @@ async function stream(
     const find = () => answerFrom(parts.ranking, parts.model, question, history, gone.signal, (all) => (told = all));
     for await (const part of answerParts(question, find)) {
       if (gone.signal.aborted) break;
+      if (part.type === 'start') message = part.messageId;
       if (part.type === 'text-delta') {
         firstMs ??= performance.now() - started;
         if (parts.settings.logQuestions) written += part.delta;
@@ -124,6 +145,7 @@ async function stream(
   }
   response.end(failure === null ? eventOf('[DONE]') : undefined);
   report(parts, {
+    message,
     told,
     firstMs,
     ms: performance.now() - started,
@@ -134,6 +156,8 @@ async function stream(
 }
 
 type Report = {
+  /** The name of the answer, which votes on it give. */
+  message: string;
   told: Told | null;
   firstMs: number | null;
   ms: number;
@@ -142,12 +166,13 @@ type Report = {
   texts: {question: string; answer: string};
 };
 
-function report({metrics, log, settings}: Parts, {told, firstMs, ms, isGone, failure, texts}: Report): void {
+function report({metrics, log, settings}: Parts, {message, told, firstMs, ms, isGone, failure, texts}: Report): void {
   const failed = failure !== null && told?.outcome !== 'broken off';
   const outcome = isGone ? 'left' : failed ? 'failed' : (told?.outcome ?? 'failed');
   if (told && !isGone && !failed) metrics.answered(told, firstMs, ms);
   else metrics.turnedAway(isGone ? 'left' : 'failed');
   log('answered', {
+    message,
     outcome,
     fault: told?.fault ?? undefined,
     ms: Math.round(ms),

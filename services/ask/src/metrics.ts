@@ -10,6 +10,7 @@ export class Metrics {
   private readonly sentences = this.counter('ask_sentences_total', 'Sentences of the model by what became of them', [
     'verdict',
   ]);
+  private readonly votes = this.counter('ask_votes_total', 'Votes of readers on answers', ['vote']);
   private readonly tokens = this.counter('ask_model_tokens_total', 'Tokens that the endpoint has counted', [
     'direction',
   ]);
@@ -39,6 +40,10 @@ export class Metrics {
   /** A question that got no answer: the client left, asked too much or in the wrong form, or the service failed. */
   turnedAway(outcome: 'left' | 'limited' | 'invalid' | 'failed'): void {
     this.questions.inc({outcome});
+  }
+
+  voted(vote: 'like' | 'dislike'): void {
+    this.votes.inc({vote});
   }
 
   answered({outcome, fault, verdicts, usage}: Told, firstMs: number | null, wholeMs: number): void {

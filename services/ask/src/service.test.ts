@@ -258,3 +258,29 @@ describe('hostile text', () => {
     });
   }
 });
+
+describe('a vote', () => {
+  const send = (body: string) =>
+    fetch(`${asking.url()}/ask/feedback`, {method: 'POST', headers: {'content-type': 'application/json'}, body});
+
+  it('is counted, and logged with the name of the answer, which the log of questions has as well', async () => {
+    await asking.start();
+    asking.model.handle = answers(RIGHT);
+    const {messageId} = await asking.ask(PORT);
+    expect((await send(JSON.stringify({messageId, vote: 'dislike'}))).status).toBe(204);
+    expect(await asking.metrics()).toContain('ask_votes_total{vote="dislike"} 1');
+    expect(asking.logged.filter(({entry}) => entry?.['message'] === messageId).map(({event}) => event)).toEqual([
+      'answered',
+      'voted',
+    ]);
+  });
+
+  it.each(['{}', 'null', '[]', '{"messageId": "a b", "vote": "like"}', '{"messageId": "m", "vote": "love"}'])(
+    'that is none is refused: %s',
+    async (body) => {
+      await asking.start();
+      expect((await send(body)).status).toBe(400);
+      expect(asking.logged.map(({event}) => event)).not.toContain('voted');
+    },
+  );
+});

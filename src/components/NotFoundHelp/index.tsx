@@ -50,15 +50,16 @@ export default function NotFoundHelp(): ReactNode {
           {'There is no page at {address}. It may have moved, or the link that led here is wrong.'}
         </Translate>
       </p>
-      <form action={searchPage} role="search" className={styles.search}>
+      <div role="search" className={styles.search}>
         <label htmlFor="not-found-search">{translate({message: 'Search the docs'})}</label>
-        <div className={clsx('controls', styles.words)}>
+        {/* The field alone is in it, as in InputRoom. */}
+        <form id="not-found-form" action={searchPage} className={clsx('controls', styles.words)}>
           <input id="not-found-search" key={words} name="q" type="search" defaultValue={words} />
-        </div>
-        <button type="submit" className="button button--primary">
+        </form>
+        <button type="submit" form="not-found-form" className="button button--primary">
           <Translate>Search</Translate>
         </button>
-      </form>
+      </div>
       {/* The room stays whatever comes: what stands below must not move under a finger. */}
       <div className={styles.closest}>{close && <Closest pages={close} />}</div>
       <h2>{translate({message: 'Looking for an error?'})}</h2>

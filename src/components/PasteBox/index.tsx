@@ -34,6 +34,7 @@ export default function PasteBox({
   children,
 }: Props): ReactNode {
   const id = useId();
+  const formId = `${id}-form`;
   const [ready, setReady] = useState(false);
 
   // Before the page is alive, what is typed would be lost.
@@ -46,35 +47,34 @@ export default function PasteBox({
 
   return (
     <div className={styles.box} data-search="off" data-dd-privacy="mask">
-      <form onSubmit={onSubmit}>
-        <label htmlFor={id}>{label}</label>
-        <div className="controls">
-          <textarea
-            id={id}
-            rows={rows}
-            disabled={!ready}
-            spellCheck={false}
-            autoComplete="off"
-            autoCapitalize="off"
-            placeholder={placeholder}
-            aria-describedby={`${id}-hint`}
-            value={value}
-            onFocus={onFocus}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </div>
-        <div className={styles.row}>
-          {submit && (
-            <button type="submit" className="button button--primary" disabled={!ready}>
-              {submit.label}
-            </button>
-          )}
-          <p id={`${id}-hint`}>{hint} The text does not leave your browser.</p>
-        </div>
-        <noscript>
-          <p>This box needs JavaScript. {instead}</p>
-        </noscript>
+      <label htmlFor={id}>{label}</label>
+      {/* The field alone is in it, as in InputRoom. */}
+      <form id={formId} className="controls" onSubmit={onSubmit}>
+        <textarea
+          id={id}
+          rows={rows}
+          disabled={!ready}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          placeholder={placeholder}
+          aria-describedby={`${id}-hint`}
+          value={value}
+          onFocus={onFocus}
+          onChange={(event) => onChange(event.target.value)}
+        />
       </form>
+      <div className={styles.row}>
+        {submit && (
+          <button type="submit" form={formId} className="button button--primary" disabled={!ready}>
+            {submit.label}
+          </button>
+        )}
+        <p id={`${id}-hint`}>{hint} The text does not leave your browser.</p>
+      </div>
+      <noscript>
+        <p>This box needs JavaScript. {instead}</p>
+      </noscript>
       {children}
     </div>
   );

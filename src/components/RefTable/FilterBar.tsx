@@ -1,6 +1,7 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
+import InputRoom from '../InputRoom';
 import styles from './styles.module.css';
 
 type Props = {
@@ -20,15 +21,17 @@ export default function FilterBar({name, query, onQuery, count}: Props): ReactNo
   return (
     <div className={clsx('controls', styles.bar)} data-ready={ready}>
       <label htmlFor={inputId}>{translate({message: 'Filter {name}'}, {name})}</label>
-      <input
-        id={inputId}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        disabled={!ready}
-        value={query}
-        onChange={(event) => onQuery(event.target.value)}
-      />
+      <InputRoom>
+        <input
+          id={inputId}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          disabled={!ready}
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+        />
+      </InputRoom>
       <span className={styles.count} role="status">
         {count &&
           (query.trim() === ''

@@ -4,6 +4,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {releaseNotes, type Release} from '../../config/releases';
+import InputRoom from '../InputRoom';
 import {matchesFilter} from '../RefTable/filter';
 import {useUrlText} from '../Tool/urlState';
 import {monthHtml, months} from './html';
@@ -55,16 +56,18 @@ function Filtered({count, feed, children}: {count: number; feed: string; childre
     <>
       <div className={clsx('controls', styles.bar)}>
         <label htmlFor={id}>{translate({message: 'Filter {name}'}, {name: translate({message: 'releases'})})}</label>
-        <input
-          id={id}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          disabled={!ready}
-          value={query}
-          onChange={(e) => setQuery(e.target.value)}
-        />
+        <InputRoom>
+          <input
+            id={id}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            disabled={!ready}
+            value={query}
+            onChange={(e) => setQuery(e.target.value)}
+          />
+        </InputRoom>
         <label className={styles.check}>
           <input
             type="checkbox"

@@ -1,5 +1,6 @@
 import {useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
+import InputRoom from '../InputRoom';
 import {copy, DONE_MS} from '../../client/clipboard';
 import styles from './styles.page.module.css';
 
@@ -43,7 +44,7 @@ export function Field({label, hint, problem, wide = false, children}: FieldProps
   return (
     <div className={clsx(styles.field, wide && styles.wide)}>
       <label htmlFor={id}>{label}</label>
-      {children({id, 'aria-describedby': messageId, 'aria-invalid': problem !== undefined})}
+      <InputRoom>{children({id, 'aria-describedby': messageId, 'aria-invalid': problem !== undefined})}</InputRoom>
       <p id={messageId} className={problem ? styles.problem : styles.hint} aria-live="polite">
         {problem ?? hint}
       </p>

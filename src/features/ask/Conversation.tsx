@@ -21,7 +21,9 @@ export default function Conversation({texts, conversation, onLeave}: Props): Rea
       {[...turns].reverse().map((turn) => (
         <Exchange key={turn.id} turn={turn} isLast={turn === turns.at(-1)} texts={texts} onLeave={onLeave} />
       ))}
-      <p className={styles.notice}>{texts.disclaimer}</p>
+      <p className={styles.notice}>
+        {turns.every(({quoted}) => quoted) ? (texts.quotes ?? texts.disclaimer) : texts.disclaimer}
+      </p>
     </div>
   );
 }

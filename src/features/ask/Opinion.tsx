@@ -1,4 +1,5 @@
 import {useState, type ReactNode} from 'react';
+import {reportUrl} from '@docs/data/brand';
 import type {Turn} from '@docs/search/ask/turn';
 import {hasAnalytics, report} from '@site/src/client/analytics';
 import {copy as copyText, notCopied} from '@site/src/client/clipboard';
@@ -7,8 +8,17 @@ import type {AskTexts} from '../search/dialog/texts';
 import {chat} from './session';
 import styles from './ask.lazy.module.css';
 
+/** A message to the writers, for the reader to send: where nobody receives votes, one would be given for nothing. */
+function voteMail({question, vote, sources}: Turn): string {
+  return reportUrl(
+    `An answer of the docs: ${vote ?? ''}`,
+    [`My question: ${question}`, `Pages of the answer: ${sources.map(({url}) => url).join(' ')}`, ''].join('\n\n'),
+  );
+}
+
 /** What can be done with an answer. */
-export default function Opinion({turn: {id, text, vote, messageId}, texts}: {turn: Turn; texts: AskTexts}): ReactNode {
+export default function Opinion({turn, texts}: {turn: Turn; texts: AskTexts}): ReactNode {
+  const {id, text, vote, received, messageId} = turn;
   const [isAsked, setAsked] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -20,7 +30,7 @@ export default function Opinion({turn: {id, text, vote, messageId}, texts}: {tur
     });
   };
   const dislike = (): void => {
-    chat().vote(id, 'dislike');
+    void chat().vote(id, 'dislike');
     // Without analytics nobody would hear the reason.
     setAsked(hasAnalytics());
   };
@@ -36,7 +46,7 @@ export default function Opinion({turn: {id, text, vote, messageId}, texts}: {tur
       </button>
       {vote === null ? (
         <>
-          <button type="button" title={texts.like} aria-label={texts.like} onClick={() => chat().vote(id, 'like')}>
+          <button type="button" title={texts.like} aria-label={texts.like} onClick={() => void chat().vote(id, 'like')}>
             <LikeIcon />
           </button>
           <button type="button" title={texts.dislike} aria-label={texts.dislike} onClick={dislike}>
@@ -44,7 +54,15 @@ export default function Opinion({turn: {id, text, vote, messageId}, texts}: {tur
           </button>
         </>
       ) : (
-        <span role="status">{texts.thanks}</span>
+        <span role="status">
+          {texts.thanks}
+          {received === false && (
+            <>
+              {' '}
+              <a href={voteMail(turn)}>{texts.sendVote}</a>
+            </>
+          )}
+        </span>
       )}
       {isAsked && (
         <div role="group" aria-label={texts.why} className={styles.reasons}>

@@ -1,10 +1,11 @@
+import {endpointVotes, hostedVotes, type SendVote} from '@docs/search/ask/votes';
 import {embeddedAnswerer, endpointAnswerer, hostedAnswerer} from '@docs/search/ask/answerers';
 import type {Answerer} from '@docs/search/ask/answerer';
 import {Chat} from '@docs/search/ask/chat';
 import type {Turn, Vote} from '@docs/search/ask/turn';
 import type {Facets} from '@docs/search/provider';
 import {translate} from '@docusaurus/Translate';
-import {report} from '@site/src/client/analytics';
+import {hasAnalytics, report} from '@site/src/client/analytics';
 import {mayBeTold} from '@site/src/client/reader-words';
 import {keep} from '../search/dialog/history';
 import {siteSearch, siteSettings} from '../search/session';
@@ -19,22 +20,41 @@ export function askWithin(now: Facets): void {
 
 /** The one conversation of a page view; the dialog and the panel show the same. */
 export function chat(): Chat {
-  current ??= new Chat({answerer, keep, judge, refused});
+  current ??= new Chat({answerer, keep, judge, refused, quotes: siteSettings().ask.name === 'embedded'});
   return current;
 }
 
-/** Tells the operator's analytics what a reader thinks of an answer, with the question if that may be told. */
-function judge({messageId, question, sources}: Turn, vote: Vote): void {
+/**
+ * Tells the service that answered, and the operator's analytics with the question if that may be told, what a reader
+ * thinks of an answer. Whether either of them knows now.
+ */
+async function judge({messageId, question, sources}: Turn, vote: Vote): Promise<boolean> {
   report('ask_ai_feedback', {
     ask_ai_message: messageId,
     ask_ai_vote: vote,
     ...(mayBeTold(question) ? {ask_ai_question: question} : {}),
     ask_ai_pages: sources.map(({url}) => url).join(' '),
   });
+  const send = voteSender();
+  if (!send) return hasAnalytics();
+  try {
+    await send({messageId, vote});
+    return true;
+  } catch (error) {
+    console.info('Ask AI:', error);
+    return hasAnalytics();
+  }
 }
 
 function refused({question}: Turn): void {
   if (mayBeTold(question)) report('ask_ai_refused', {ask_ai_question: question});
+}
+
+/** Where votes go; nowhere when the answers are quoted in the reader's own browser. */
+function voteSender(): SendVote | null {
+  const {provider, ask} = siteSettings();
+  if (ask.name === 'endpoint') return endpointVotes(ask.url);
+  return ask.name === 'algolia' && provider.name === 'algolia' ? hostedVotes({...provider, ...ask, facets}) : null;
 }
 
 /** Who answers on this site. */

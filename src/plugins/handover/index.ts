@@ -26,6 +26,14 @@ export default function handover(
   return {
     name: 'handover',
 
+    async contentLoaded({actions}) {
+      // The page that is missing asks for it (src/theme/NotFound/Content); nothing else in a browser needs it.
+      await actions.createData(
+        'legacy-paths.json',
+        JSON.stringify(Object.fromEntries(settings.redirects.map(({from, to}) => [from, to]))),
+      );
+    },
+
     async allContentLoaded({allContent}) {
       pages = docPages(allContent);
     },

@@ -6,6 +6,7 @@ import {assistantPointer} from './assistant-pointer';
 import {pageStyles} from './page-styles';
 import {redirectPages} from './redirect-page';
 import {routeScripts} from './route-scripts';
+import {sidebarPlace} from './sidebar-place';
 
 const site = {
   baseUrl: '/base/',
@@ -100,4 +101,23 @@ describe('the pointer for assistants', () => {
 
   it('is there once, however often a build is finished', () =>
     expect(assistantPointer({...page, html: edited}, site)).toBe(edited));
+});
+
+describe('the script that scrolls the sidebar', () => {
+  const sidebar =
+    '<aside class="theme-doc-sidebar-container x"><nav aria-label="S" class="menu thin-scrollbar m"><ul></ul></nav>';
+  const edited = sidebarPlace({name: 'page/index.html', html: `${sidebar}<button></button></aside>`});
+
+  it('is at the end of the sidebar, where it runs before anything is painted', () =>
+    expect(edited).toMatch(/<\/ul><\/nav><button><\/button><script>\(function\(s\)\{[^<]*<\/script><\/aside>/));
+
+  it('is there once, however often a build is finished, and only on pages with a sidebar', () => {
+    expect(sidebarPlace({name: 'page/index.html', html: edited})).toBe(edited);
+    expect(sidebarPlace({name: '404.html', html: '<nav class="menu"></nav>'})).toBe('<nav class="menu"></nav>');
+  });
+
+  it('is not left out silently when Docusaurus writes its sidebar in another way', () =>
+    expect(() => sidebarPlace({name: 'page/index.html', html: '<aside class="theme-doc-sidebar-container">'})).toThrow(
+      'page/index.html: its sidebar is not found',
+    ));
 });

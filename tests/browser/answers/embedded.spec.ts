@@ -72,13 +72,19 @@ test('Copy puts the answer on the clipboard and says Copied!', async ({page}) =>
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/snapshot[\s\S]*Source: \[/i);
 });
 
-test('Like and Dislike are thanked for, and go nowhere without analytics', async ({page}) => {
+test('Like and Dislike are thanked for and go nowhere without analytics, and the reader can send them', async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   const modal = await openSearch(page);
   await ask(modal, 'What is a snapshot?');
   await (await answered(modal)).getByTitle('Like', {exact: true}).click();
   await expect(newest(modal).getByText('Thanks for your feedback!')).toBeVisible();
+  await expect(newest(modal).getByRole('link', {name: 'Send it to the writers'})).toHaveAttribute(
+    'href',
+    /^mailto:support@speedscale\.com\?subject=.*like&body=.*What%20is%20a%20snapshot/,
+  );
   await askOn(modal, 'How do I install the operator?');
   await (await answered(modal)).getByTitle('Dislike').click();
   await expect(newest(modal).getByText('Thanks for your feedback!')).toBeVisible();
@@ -150,4 +156,38 @@ test('Recent conversations bring a conversation back, also after a reload, and c
   await expect(list).toBeVisible();
   await list.getByTitle('Remove this conversation from history').click();
   await expect(list).toHaveCount(0);
+});
+
+test('a further question that names what it asks about is answered for itself', async ({page}) => {
+  const modal = await openSearch(page);
+  await ask(modal, 'How do I install the operator with Helm?');
+  await answered(modal);
+  await askOn(modal, 'What is a snapshot?');
+  await expect(await answered(modal)).toContainText('Searched for What is a snapshot?');
+});
+
+test('a conversation that a model has answered before stays under the notice for models', async ({page}) => {
+  await page.addInitScript(() => {
+    const turn = {
+      id: 't',
+      question: 'Written?',
+      messageId: 'm',
+      stage: 'done',
+      searched: null,
+      text: 'Written by a model.',
+      sources: [],
+      told: null,
+      vote: null,
+      refused: false,
+    };
+    localStorage.setItem('docs-search-conversations', JSON.stringify([{id: 'c', title: 'Written?', turns: [turn]}]));
+  });
+  const modal = await openSearch(page);
+  await modal.list('Recent conversations').getByRole('button', {name: 'Written?'}).first().click();
+  await expect(newest(modal)).toContainText('Written by a model.');
+  const models = modal.dialog.getByText('Answers are generated with AI which can make mistakes. Verify responses.');
+  await expect(models).toBeVisible();
+  await modal.dialog.getByRole('button', {name: 'Start a new conversation'}).click();
+  await expect(models).toHaveCount(0);
+  await expect(modal.dialog.getByText('Answers are passages quoted from these docs.')).toBeVisible();
 });

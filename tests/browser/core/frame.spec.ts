@@ -157,6 +157,8 @@ test.describe('not-found page', () => {
     const response = await page.goto('/old/concepts/filters');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await hydrated(page);
+    await expect(page).toHaveTitle('Page not found | Speedscale Docs');
     await expect(page.getByRole('main')).toContainText('/old/concepts/filters');
     await expect(page.getByLabel('Search the docs')).toHaveValue('old concepts filters');
     await expect(page.getByRole('main').getByRole('link', {name: 'Filters and subsets', exact: true})).toBeVisible();

@@ -165,3 +165,31 @@ test('the bar gives way to the drawer when the text is larger, and its words nev
     await browser.close();
   }
 });
+
+test('at every text size either the sidebar or the button of the drawer is there, also between two pixels', async ({
+  baseURL,
+}) => {
+  const executablePath = installedHeadlessShell();
+  for (const [size, widths] of [
+    [16, [996, 997]],
+    [20, [1244, 1245, 1246, 1247]],
+    [24, [1494, 1495, 1496]],
+  ] as const) {
+    const browser = await chromium.launch({
+      args: [...chromiumFlags, `--blink-settings=defaultFontSize=${size}`],
+      ...(executablePath ? {executablePath} : {}),
+    });
+    const page = await browser.newPage();
+    for (const width of widths) {
+      await page.setViewportSize({width, height: 800});
+      await page.goto(`${baseURL}${examples.concept}`);
+      await hydrated(page);
+      const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+      const button = page.getByRole('button', {name: 'Toggle navigation bar'});
+      await expect
+        .poll(async () => Number(await sidebar.isVisible()) + Number(await button.isVisible()), `${size} px, ${width}`)
+        .toBe(1);
+    }
+    await browser.close();
+  }
+});

@@ -68,6 +68,35 @@ test.describe('a chunk', () => {
     });
   }
 
+  for (const [where, link] of [
+    ['its top', 'nav.menu a[href="/tutorial/"]'],
+    ['its target', 'main a[href^="/"][href*="/#"]:not([href^="/reference/helm/"])'],
+  ] as const)
+    test(`is gone while the reader is far down the page: the next page is loaded at ${where}`, async ({page}) => {
+      await page.goto(examples['long table']);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => window.scrollTo(0, 2500));
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2500);
+      let documents = 0;
+      page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+      await page.route('**/assets/js/**', (route) =>
+        documents > 0 ? route.continue() : route.fulfill({status: 404, body: ''}),
+      );
+      const target = page.locator(link).first();
+      const href = (await target.getAttribute('href')) ?? '';
+      await target.evaluate((element: HTMLAnchorElement) => element.click());
+      await expect(page).toHaveURL(href);
+      await expect(page.getByRole('heading', {level: 1})).not.toContainText('Helm');
+      await hydrated(page);
+      expect(documents).toBe(1);
+      const {hash} = new URL(page.url());
+      if (hash === '') expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      else await expect(page.locator(hash)).toBeInViewport();
+      await page.goBack();
+      await expect(page).toHaveURL(examples['long table']);
+    });
+
   test('never comes: the page can be read, leads on, and does not load again and again', async ({page}) => {
     await start(page);
     let documents = 0;
@@ -180,4 +209,21 @@ test.describe('without a network', () => {
     await page.goBack();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Install Speedscale');
   });
+});
+
+test('a page that takes long is shown with its loader, which has a spinner and, when the code does not come, Retry', async ({
+  page,
+}) => {
+  await start(page);
+  const {content} = scriptsOf('/tutorial/');
+  const {hold, release} = held();
+  await page.route(`**${content}`, hold);
+  await sidebar(page, 'Tutorial').click();
+  await expect(page.locator('#nprogress')).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Filters and subsets');
+  await expect(page.getByRole('status').filter({hasText: 'Loading'})).toBeVisible();
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', {level: 1})).toContainText('Tutorial');
+  expect(await stays(page)).toBe(true);
 });

@@ -185,3 +185,65 @@ test.describe('the history', () => {
     await expect(list('Favorite')).toHaveCount(0);
   });
 });
+
+test.describe('the Back button of the browser', () => {
+  test('closes the dialog before it leaves the page, at the same place, and Forward brings no half of it', async ({
+    page,
+  }) => {
+    await page.goto('/quick-start/');
+    const modal = await openSearch(page, '/concepts/filter/');
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => window.scrollTo(0, 400));
+    const stays = await markPage(page);
+    await reopenSearch(page);
+    await modal.type('mock');
+    await expect(modal.hits.first()).toBeVisible();
+    await page.goBack();
+    await expect(modal.dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/concepts/filter/');
+    expect(await page.evaluate(() => window.scrollY)).toBe(400);
+    await page.goForward();
+    await expect(modal.dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/concepts/filter/');
+    await expect
+      .poll(() => page.evaluate(() => (history.state as {searchDialog?: true} | null)?.searchDialog))
+      .toBeUndefined();
+    expect(await page.evaluate(() => window.scrollY)).toBe(400);
+    expect(await stays()).toBe(true);
+    await page.goBack();
+    await expect(page).toHaveURL('/quick-start/');
+  });
+
+  test('leads from a hit to the page that it was found on, in one step', async ({page}) => {
+    const modal = await openSearch(page, '/concepts/filter/');
+    const stays = await markPage(page);
+    for (const leave of [
+      () => page.keyboard.press('Enter'),
+      () => modal.dialog.getByRole('link', {name: /^See all/}).click(),
+    ]) {
+      await modal.type('istio');
+      await expect(modal.hits.first()).toBeVisible();
+      await leave();
+      await expect(page).not.toHaveURL('/concepts/filter/');
+      await page.goBack();
+      await expect(page).toHaveURL('/concepts/filter/');
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Filters and subsets');
+      await reopenSearch(page);
+    }
+    expect(await stays()).toBe(true);
+  });
+
+  test('is as before when the dialog was opened and closed many times', async ({page}) => {
+    await page.goto('/quick-start/');
+    const modal = await openSearch(page, '/concepts/filter/');
+    for (let i = 0; i < 5; i++) {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.press('Control+k');
+    }
+    await expect(modal.dialog).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(modal.dialog).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/quick-start/');
+  });
+});

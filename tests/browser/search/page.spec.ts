@@ -92,3 +92,28 @@ test('an empty query asks for nothing', async ({page}) => {
   await expect(page.getByRole('searchbox')).toBeFocused();
   await expect(page.getByRole('main').locator('ol')).toHaveCount(0);
 });
+
+test('who comes back from a hit finds the results again, all of them and at the same place', async ({page}) => {
+  await page.goto('/search/?q=mock');
+  await hydrated(page);
+  const hits = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(hits).toHaveCount(15);
+  await page.getByRole('button', {name: 'Load more results'}).click();
+  await expect(hits).toHaveCount(30);
+  const target = hits.nth(22);
+  await target.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(600);
+  // The browser notes where the reader is when scrolling has ended.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  const stays = await markPage(page);
+  await target.evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).not.toHaveURL(/search/);
+  await expect(page.getByRole('heading', {level: 1})).not.toContainText('Search results');
+  await page.goBack();
+  await expect(hits).toHaveCount(30);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  expect(await stays()).toBe(true);
+  await page.getByRole('searchbox').fill('istio');
+  await expect(hits.first()).toHaveAttribute('href', /istio/);
+});

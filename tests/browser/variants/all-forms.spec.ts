@@ -164,6 +164,61 @@ for (const {name, what, env} of forms) {
       ).toHaveAttribute('content', /1\.0/);
     });
 
+    test('leads to the same page of the other version, as the address of the link says, and back', async ({page}) => {
+      await page.goto(`${site.url}/long/`);
+      await hydrated(page);
+      await mark(page);
+      const menu = page.getByRole('navigation', {name: 'Main'}).locator('.dropdown').filter({hasText: '1.0'});
+      for (const [version, address] of [
+        ['1.0', '/1.0/long/'],
+        ['Next', '/long/'],
+      ] as const) {
+        await menu.getByRole('button').or(menu.locator('.navbar__link')).first().hover();
+        const link = menu.getByRole('link', {name: version, exact: true}).last();
+        await expect(link).toHaveAttribute('href', `/docs${address}`);
+        await link.click();
+        await expect(page).toHaveURL(`${site.url}${address}`);
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('A long page');
+      }
+      expect(await stays(page)).toBe(true);
+    });
+
+    test('opens the page that replaced a legacy path without a load of the page', async ({page}) => {
+      await page.addInitScript(() =>
+        localStorage.setItem(
+          'docs-search-recent',
+          JSON.stringify([{id: '/docs/old/?a=b#part', title: 'Old', below: ''}]),
+        ),
+      );
+      const modal = await openSearch(page, `${site.url}/`);
+      await mark(page);
+      await modal.list('Recent').getByRole('link').click();
+      await expect(page).toHaveURL(`${site.url}/long/?a=b#part`);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('A long page');
+      expect(await stays(page)).toBe(true);
+    });
+
+    test.describe('after a crash', () => {
+      test.use({expectedProblems: [/cannot be drawn|no rows|no data|React/]});
+
+      for (const [where, route] of [
+        ['inside the layout', 'crash-on-a-page/'],
+        ['outside it', 'crash/'],
+      ] as const)
+        test(`${where} shows the pages that are opened next`, async ({page}) => {
+          await page.goto(`${site.url}/${route}`);
+          await hydrated(page);
+          await page.getByRole('button', {name: 'Crash'}).click();
+          await expect(page.getByRole('heading', {name: 'This page crashed'})).toBeVisible();
+          await expect(page).toHaveTitle('Page Error');
+          await mark(page);
+          await page.getByRole('contentinfo').getByRole('link', {name: 'Speedscale Docs'}).first().click();
+          await expect(page.getByRole('heading', {level: 1})).toHaveText('Home of the small site');
+          await expect(page).not.toHaveTitle('Page Error');
+          expect(await stays(page)).toBe(true);
+        });
+    });
+
     test('keeps the version that a reader chooses from the menu', async ({page}) => {
       await page.goto(`${site.url}/long/`);
       await hydrated(page);

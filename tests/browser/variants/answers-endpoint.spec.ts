@@ -124,7 +124,7 @@ test('the dialog shows each stage, streams, and stops when the reader says so', 
   await expect(await answered(modal)).toContainText('Short.');
 });
 
-test('opinions go to the analytics of the site, and nowhere else', async ({page}) => {
+test('opinions go to the analytics of the site and to the endpoint, and nowhere else', async ({page}) => {
   assistant.handle = says('Good?');
   const modal = await openSearch(page, `${site.url}/`);
   const sent: string[] = [];
@@ -136,13 +136,15 @@ test('opinions go to the analytics of the site, and nowhere else', async ({page}
     const part =
       request.url() === 'https://stats.example.com/s.js' ||
       (origin === site.url && pathname.startsWith('/assets/') && search === '');
-    if (request.method() !== 'GET' || !part) sent.push(request.url());
+    if (request.method() !== 'GET' || !part)
+      sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`);
   });
+  assistant.handle = (_, response) => response.writeHead(204).end();
   await newest(modal).getByTitle('Like', {exact: true}).click();
   await expect(newest(modal).getByText('Thanks for your feedback!')).toBeVisible();
   const layer = await page.evaluate(() => (window as unknown as {dataLayer: object[]}).dataLayer);
   expect(layer.at(-1)).toMatchObject({event: 'ask_ai_feedback', ask_ai_vote: 'like', ask_ai_message: 'm-5'});
-  expect(sent).toEqual([]);
+  await expect.poll(() => sent).toEqual([`POST ${assistant.url}/feedback {"messageId":"m-5","vote":"like"}`]);
 });
 
 test.describe('an endpoint that', () => {

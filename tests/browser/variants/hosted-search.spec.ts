@@ -225,6 +225,21 @@ test.describe('the assistant', () => {
     await expect(modal.dialog.getByText('How do I replay?')).toBeVisible();
   });
 
+  test('is told what the reader thinks of its answer, in its own protocol', async ({page}) => {
+    await answer(page, good);
+    const feedback = `https://${app}.algolia.net/agent-studio/1/feedback`;
+    await page.route(feedback, (route) =>
+      route.fulfill({status: 200, headers: {'access-control-allow-origin': '*'}, json: {}}),
+    );
+    const modal = await openSearch(page, `${site.url}/`);
+    await ask(modal, 'How?');
+    const sent = page.waitForRequest((request) => request.url() === feedback && request.method() === 'POST');
+    await (await answered(modal)).getByTitle('Like', {exact: true}).click();
+    expect((await sent).postDataJSON()).toEqual({messageId: 'm1', agentId: 'assistant-1', vote: 1});
+    await expect(modal.dialog.getByText('Thanks for your feedback!')).toBeVisible();
+    await expect(modal.dialog.getByRole('link', {name: 'Send it to the writers'})).toHaveCount(0);
+  });
+
   test.describe('that fails', () => {
     test.use({expectedProblems: [/status (403|500)|Failed to load resource/]});
 

@@ -18,10 +18,18 @@ export function breakpointsInEm(): AcceptedPlugin {
   };
 }
 
-/** `(max-width: 996px)` -> `(max-width: 62.25em)`; heights and other features stay. */
+/**
+ * `(min-width: 997px)` -> `(min-width: 62.3125em)` and `(max-width: 996px)` -> `(width < 62.3125em)`: widths in em fall
+ * between two pixels, and one of the two must hold there too. Heights and other features stay.
+ */
 export function inEm(params: string): string {
-  return params.replaceAll(
-    /(width\s*(?::|[<>]=?)\s*)(\d+(?:\.\d+)?)px/g,
-    (_, feature: string, px: string) => `${feature}${Number(px) / DEFAULT_TEXT}em`,
-  );
+  return params
+    .replaceAll(
+      /(?:max-width\s*:|\bwidth\s*<=)\s*(\d+)px/g,
+      (_, px: string) => `width < ${(Number(px) + 1) / DEFAULT_TEXT}em`,
+    )
+    .replaceAll(
+      /(width\s*(?::|[<>]=?)\s*)(\d+(?:\.\d+)?)px/g,
+      (_, feature: string, px: string) => `${feature}${Number(px) / DEFAULT_TEXT}em`,
+    );
 }

@@ -17,6 +17,7 @@ vi.mock('./client/preload', () => ({
       pages.set(path, {resolve, reject});
     }),
 }));
+vi.mock('./client/table', () => ({ensureRoute: () => Promise.resolve()}));
 vi.mock('@docusaurus/core/lib/client/normalizeLocation', () => ({
   default: (location: Location) => ({...location, pathname: location.pathname.replace(/\.html$/, '')}),
 }));
@@ -35,6 +36,20 @@ vi.mock('@docusaurus/core/lib/client/ClientLifecyclesDispatcher', () => ({
 }));
 
 const at = (pathname: string): Location => ({pathname, search: '', hash: '', state: undefined, key: pathname});
+/** The addresses that are loaded whole, each with the path that the history has then. */
+function addresses(): {log: string[]; restore: () => void} {
+  const log: string[] = [];
+  vi.spyOn(window.location, 'replace').mockImplementation((url) => {
+    log.push(`${String(url)} from ${window.location.pathname}`);
+  });
+  return {
+    log,
+    restore() {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    },
+  };
+}
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
@@ -68,14 +83,46 @@ describe('going to a page', () => {
     }
   });
 
-  it('loads the address anew when it does not come', async () => {
+  it('loads the page whole, at its top or target, when it does not come', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
-    goTo(at('/b'), at('/a'), () => said.push('show'));
+    const {log, restore} = addresses();
+    window.history.pushState(null, '', '/b?q=1#target');
+    goTo({...at('/b'), search: '?q=1', hash: '#target'}, at('/a'), () => said.push('show'));
     pages.get('/b')?.reject(new Error('gone'));
     await turn();
-    expect([reload.mock.calls.length, warn.mock.calls.length, said.includes('show')]).toEqual([1, 1, false]);
-    vi.restoreAllMocks();
+    // A reload would keep the old scroll position, and so would the address that the history already has.
+    expect(log).toEqual(['/b?q=1#target from /a']);
+    expect([warn.mock.calls.length, said.includes('show')]).toEqual([1, false]);
+    restore();
+  });
+
+  it('loads nothing whole when the reader has gone on', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const {log, restore} = addresses();
+    goTo(at('/b'), at('/a'), () => said.push('show /b'));
+    goTo(at('/c'), at('/a'), () => said.push('show /c'));
+    pages.get('/b')?.reject(new Error('gone'));
+    pages.get('/c')?.resolve();
+    await turn();
+    expect(log).toEqual([]);
+    expect(said.at(-1)).toBe('show /c');
+    restore();
+  });
+
+  it('shows it with its loader when it takes long, and leaves Retry to the loader when it does not come', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const {log, restore} = addresses();
+    goTo(at('/slow'), at('/a'), () => said.push('show'));
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(said).not.toContain('show');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(said.slice(1)).toEqual(['/slow is here', 'show']);
+    pages.get('/slow')?.reject(new Error('gone'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(log).toEqual([]);
+    expect(said.filter((word) => word === 'show')).toHaveLength(1);
+    restore();
   });
 });
 

@@ -88,6 +88,19 @@ describe('the split', () => {
     ]);
   });
 
+  it('puts a doc beside its twins in other versions as well, for the version dropdown', () => {
+    const generated = site(100);
+    const old = Array.from({length: 100}, (_, i) => `/base/1.0/page-${i}/`);
+    const layout = generated.routes.find(({routes}) => routes);
+    layout?.routes?.push(...old.map((at) => ({path: at, component: {path: at, hash: 'abc'}, exact: true})));
+    old.forEach((at) => (generated.chunkNames[`${at}-abc`] = {__comp: 'doc'}));
+    const docsData = generated.globalData['docusaurus-plugin-content-docs'] as {default: {versions: object[]}};
+    docsData.default.versions.push({mainDocId: 'none', docs: old.map((at, i) => ({id: `page-${i}`, path: at}))});
+    const {shards} = split(generated, options);
+    for (const at of ['/base/page-7/', '/base/1.0/page-7/'])
+      expect(shards[shardOf(at, shards.length)]?.docs.filter(({doc}) => doc.id === 'page-7')).toHaveLength(2);
+  });
+
   it('takes what every page needs into the main file', () => {
     expect([...split(site(100), options).eager].sort()).toEqual(['doc', 'layout']);
   });

@@ -152,7 +152,13 @@ function withoutDocs(
     const versions = data.versions.map((version, index) => {
       const stays = (doc: {id: string; path: string}): boolean =>
         !moved.has(routeKey(doc.path)) || doc.id === version.mainDocId || docIds.has(doc.id);
-      for (const doc of version.docs) if (!stays(doc)) shardFor(doc.path).docs.push({plugin, version: index, doc});
+      for (const doc of version.docs) {
+        if (stays(doc)) continue;
+        // The version dropdown leads from each version of a doc to the others.
+        const twins = data.versions.flatMap(({docs}) => docs.filter(({id}) => id === doc.id));
+        for (const shard of new Set(twins.map(({path}) => shardFor(path))))
+          shard.docs.push({plugin, version: index, doc});
+      }
       return {...version, docs: version.docs.filter(stays)};
     });
     return [plugin, {...data, versions}] as const;

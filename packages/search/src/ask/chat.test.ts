@@ -23,7 +23,10 @@ function chatOf(...answerers: Answerer[]) {
       return (answerers.length > 1 ? answerers.shift() : last)?.(question, signal) ?? last(question, signal);
     },
     keep: (conversation) => kept.push(conversation),
-    judge: ({messageId}, vote) => judged.push(`${vote} ${messageId}`),
+    judge: ({messageId}, vote) => {
+      judged.push(`${vote} ${messageId}`);
+      return Promise.resolve(vote === 'like');
+    },
     refused: ({question}) => refused.push(question),
   });
   return {chat, kept, judged, refused, asked, turn: () => chat.snapshot().turns.at(-1)};
@@ -119,9 +122,11 @@ test('an opinion is given once, on the name that the service gave its answer', a
     await Promise.resolve();
   });
   await chat.ask('Good?');
-  chat.vote(turn()?.id ?? '', 'like');
-  chat.vote(turn()?.id ?? '', 'dislike');
+  const voted = chat.vote(turn()?.id ?? '', 'like');
+  await chat.vote(turn()?.id ?? '', 'dislike');
   expect(judged).toEqual(['like m-7']);
+  await voted;
+  expect(turn()?.received).toBe(true);
   expect(turn()?.vote).toBe('like');
 });
 
@@ -135,4 +140,17 @@ test('a question that the docs do not answer is told, one that they answer is no
   await chat.ask('Not known?');
   await chat.ask('Known?');
   expect(refused).toEqual(['Not known?']);
+});
+
+test('a turn says whether its answer is quoted, so that what is said of answers stays true of those that are kept', async () => {
+  for (const quotes of [true, false]) {
+    const chat = new Chat({
+      answerer: () => says('one'),
+      keep: () => undefined,
+      judge: () => Promise.resolve(true),
+      quotes,
+    });
+    await chat.ask('First?');
+    expect(chat.snapshot().turns[0]?.quoted).toBe(quotes);
+  }
 });

@@ -10,8 +10,10 @@ export type ChatOptions = {
   answerer: () => Answerer;
   /** Called with the conversation whenever a turn has ended. */
   keep: (conversation: Conversation) => void;
-  /** Called when the reader judges an answer. */
-  judge: (turn: Turn, vote: Vote) => void;
+  /** Whether all answers are quoted, and no model writes a word of them. */
+  quotes?: boolean;
+  /** Called when the reader judges an answer; resolves with whether anybody has received the vote. */
+  judge: (turn: Turn, vote: Vote) => Promise<boolean>;
   /** Called with a question that the docs do not answer. */
   refused?: (turn: Turn) => void;
 };
@@ -38,7 +40,7 @@ export class Chat {
   async ask(question: string): Promise<void> {
     const text = question.trim();
     if (text === '' || this.running) return;
-    const turn = newTurn(newId(), text);
+    const turn = {...newTurn(newId(), text), quoted: this.options.quotes === true};
     this.set([...this.conversation.turns, turn]);
     await this.run(turn);
   }
@@ -66,11 +68,13 @@ export class Chat {
     this.emit();
   }
 
-  vote(id: string, vote: Vote): void {
+  /** Takes the reader's vote on an answer, once; resolves when it is known whether anybody has received it. */
+  async vote(id: string, vote: Vote): Promise<void> {
     const turn = this.conversation.turns.find((one) => one.id === id);
     if (!turn || turn.vote !== null) return;
-    this.options.judge(turn, vote);
     this.replace({...turn, vote});
+    const received = await this.options.judge(turn, vote);
+    this.replace({...turn, vote, received});
     this.options.keep(this.conversation);
   }
 

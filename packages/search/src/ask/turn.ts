@@ -24,6 +24,10 @@ export type Turn = {
   vote: Vote | null;
   /** The docs do not answer the question. */
   refused: boolean;
+  /** Every word of the answer is quoted from the docs; of conversations that were kept before, it is not known. */
+  quoted?: boolean;
+  /** Whether anybody has received the vote; not there while it is on its way. */
+  received?: boolean;
 };
 
 export function newTurn(id: string, question: string): Turn {

@@ -63,7 +63,15 @@ export function isNegated(question: string): boolean {
 export const NEGATION =
   /\b(?:not?|without|never|none|nothing|cannot|off|disabled?|missing|absent|lacks?|skip|ignore[sd]?|(?:do|does|did|is|are|was|ca|wo|should|must|have|has)n['’]?t)\b/i;
 
-/** Whether a question leans on the one before it: "And on Windows?", "How do I change it?". */
+/** Whether a question leans on the one before it: "And on Windows?", "How do I change it?", "What is the default?". */
 export function leansOnHistory(question: string, telling: number): boolean {
-  return CONTINUING.test(question) || telling <= 1 || (POINTING.test(question) && telling <= 4);
+  if (CONTINUING.test(question)) return true;
+  if (POINTING.test(question)) return telling <= 4;
+  return telling === 0 || (telling === 1 && !names(question));
+}
+
+/** Whether a question asks what one thing is or how it works, and names the thing: "What is a snapshot?". */
+function names(question: string): boolean {
+  const wants = wantsOf(question);
+  return /^\s*how (?:do|does) .+ work\b/i.test(question) || (wants.has('definition') && wants.size === 1);
 }

@@ -1,7 +1,8 @@
-import {useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
+import {useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
 import {siteSettings} from '../session';
 import {show, useView} from '../view';
 import AskParts, {type Wanted} from './AskParts';
+import {enter, leave} from './entry';
 import Footer from './Footer';
 import Search from './Search';
 import {searchTexts} from './texts';
@@ -32,6 +33,10 @@ export default function Dialog({typedAhead, close, restoreFocus}: WindowsProps):
       restoreFocus();
     };
   }, [restoreFocus]);
+  useEffect(() => {
+    enter(close);
+    return () => leave();
+  }, [close]);
 
   const ask = (begin: Wanted): void => {
     setWanted(begin);

@@ -7,7 +7,7 @@ import {brand, reportUrl} from '@docs/data/brand';
 import {pagesOf} from './find';
 import Hit, {SectionHit} from './Hit';
 import {AnswerIcon} from './icons';
-import {isPlain} from './open';
+import {isPlain, useOpen} from './open';
 import type {SearchTexts} from './texts';
 import {itemAt, type Item, type Shown} from './combobox';
 import type {useCombobox} from './useCombobox';
@@ -25,7 +25,15 @@ type Props = Pick<ReturnType<typeof useCombobox>, 'api' | 'onMouseMove'> & {
 /** The options of a query and what stands around them: the way to all hits, or what to do when there are none. */
 export default function Results({api, shown, areas, texts, onMouseMove, choose, type, close}: Props): ReactNode {
   const linkTo = useSearchLinkCreator();
+  const open = useOpen();
   const {query, results} = shown.outcome;
+  const all = `${linkTo(query)}${areas.length > 0 ? `&in=${areas.join(',')}` : ''}`;
+  const showAll = (event: MouseEvent): void => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    open(all);
+    close();
+  };
   const hits = results?.hits ?? [];
   const option = (index: number) => {
     const item = itemAt(shown, index);
@@ -84,7 +92,7 @@ export default function Results({api, shown, areas, texts, onMouseMove, choose, 
       )}
       {results && hits.length > 0 && (
         <p className={styles.all}>
-          <Link to={`${linkTo(query)}${areas.length > 0 ? `&in=${areas.join(',')}` : ''}`} onClick={close}>
+          <Link to={all} onClick={showAll}>
             <Translate id="theme.SearchBar.seeAll" values={{count: results.total}}>
               {'See all {count} results'}
             </Translate>

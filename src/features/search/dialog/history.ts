@@ -36,6 +36,17 @@ export function favor(hit: Visited): void {
   favorites.put(hit);
 }
 
+/** Gives stored entries of a page its new address: both are paths of this site. */
+export function moved(from: string, to: string): void {
+  for (const list of [recent, favorites])
+    if (list.all().some(({id}) => pathOf(id) === from))
+      list.update((item) => (pathOf(item.id) === from ? {...item, id: to + item.id.slice(from.length)} : item));
+}
+
+function pathOf(url: string): string {
+  return url.replace(/[?#].*$/, '');
+}
+
 /** Keeps a conversation as long as something was answered in it. */
 export function keep({id, turns}: Conversation): void {
   const [first] = turns;

@@ -2,6 +2,7 @@ import {useCallback} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {opensElsewhere} from '@docs/search/urls';
 import {siteSearch} from '../session';
+import {leave} from './entry';
 
 /** Where a reader wants something opened, by the keys held down with the click or Enter. */
 type Keys = {metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; altKey: boolean};
@@ -13,8 +14,11 @@ export function useOpen(): (url: string, keys?: Keys) => void {
     (url, keys) => {
       if (keys?.metaKey || keys?.ctrlKey || keys?.shiftKey)
         window.open(url, '_blank', keys.shiftKey ? 'noopener,popup' : 'noopener');
-      else if (opensElsewhere(url, siteSearch().urls, window.location.origin)) window.location.assign(url);
-      else history.push(url);
+      else
+        leave(() => {
+          if (opensElsewhere(url, siteSearch().urls, window.location.origin)) window.location.assign(url);
+          else history.push(url);
+        });
     },
     [history],
   );

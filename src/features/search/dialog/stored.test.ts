@@ -50,3 +50,13 @@ test('where storage is blocked or full the list lasts as long as the page, and t
   expect(changed).toHaveBeenCalledTimes(2);
   expect(warn).toHaveBeenCalledTimes(1);
 });
+
+test('items can be changed, and of two that then are one the newest stays', () => {
+  const items = list();
+  for (const id of ['new', 'other', 'old']) items.put({id, n: id.length});
+  items.update((item) => (item.id === 'old' ? {...item, id: 'new'} : item));
+  expect(list().all()).toEqual([
+    {id: 'new', n: 3},
+    {id: 'other', n: 5},
+  ]);
+});

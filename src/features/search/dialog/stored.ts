@@ -34,6 +34,12 @@ export class StoredList<T extends {id: string}> {
     this.set(this.all().filter((item) => item.id !== id));
   }
 
+  /** Changes every item; of items that then have the same id, the newest stays. */
+  update(change: (item: T) => T): void {
+    const items = this.all().map(change);
+    this.set(items.filter(({id}, i) => items.findIndex((other) => other.id === id) === i));
+  }
+
   has(id: string): boolean {
     return this.all().some((item) => item.id === id);
   }

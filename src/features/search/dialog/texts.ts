@@ -129,14 +129,16 @@ export function askTexts(ask: Ask) {
             id: 'search.ask.welcomeModel',
             message: 'Ask in your own words. The answer is written from these docs and names the pages it comes from.',
           }),
-    disclaimer:
+    disclaimer: askAiScreen.disclaimerText,
+    /** What embedded answers are; `null` where a model writes. */
+    quotes:
       ask === 'embedded'
         ? translate({
             id: 'search.ask.quotingNotice',
             message:
               'Answers are passages quoted from these docs. No AI model writes them, and your question does not leave this browser.',
           })
-        : askAiScreen.disclaimerText,
+        : null,
     thinking: askAiScreen.thinkingText,
     searching: askAiScreen.preToolCallText,
     searched: askAiScreen.afterToolCallText,
@@ -156,6 +158,7 @@ export function askTexts(ask: Ask) {
     like: askAiScreen.likeButtonTitle,
     dislike: askAiScreen.dislikeButtonTitle,
     thanks: askAiScreen.thanksForFeedbackText,
+    sendVote: translate({id: 'search.ask.sendVote', message: 'Send it to the writers'}),
     why: translate({id: 'search.ask.why', message: 'What was wrong?'}),
     /** By the name that the operator's analytics know them by. */
     reasons: {

@@ -14,6 +14,7 @@ import {
   useSearchQueryString,
 } from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
+import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
@@ -78,6 +79,10 @@ function Form({query, setQuery}: {query: string; setQuery: (query: string) => vo
     description: 'The ARIA label for search page input',
   });
   const [text, setText] = useState(query);
+  const {action} = useHistory();
+  const isAlive = useIsBrowser();
+  // The focus would scroll to the field, away from where a reader was who comes back.
+  const [isBack] = useState(isAlive && action === 'POP');
   // What this form has put in the address: only a query from elsewhere (a link, the Back button, the page's own address
   // after hydration) replaces what stands in the field, and only typing, never a stale render, changes the address.
   const written = useRef(query);
@@ -122,7 +127,7 @@ function Form({query, setQuery}: {query: string; setQuery: (query: string) => vo
         spellCheck={false}
         // Coming here means wanting to search.
         // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        autoFocus={!isBack}
         value={text}
         onChange={(event) => onType(event.target.value)}
       />

@@ -14,6 +14,11 @@ export type ResultsState = {
   status: 'idle' | 'loading' | 'done' | 'failed';
 };
 
+/** What was shown last, and how many pages of it: a reader who comes back to the results finds them where they were. */
+let last: {search: string; page: number; state: ResultsState} | null = null;
+
+const lastOf = (search: string) => (last?.search === search ? last : null);
+
 const NOTHING: ResultsState = {hits: [], total: 0, hasMore: false, suggestions: [], status: 'idle'};
 
 /**
@@ -22,14 +27,20 @@ const NOTHING: ResultsState = {hits: [], total: 0, hasMore: false, suggestions: 
  */
 export function useResults(query: string, areas: string): ResultsState & {more: () => void; retry: () => void} {
   const facets = useFacets(areas);
-  const [state, setState] = useState(NOTHING);
-  const [{page, attempt}, setWanted] = useState({page: 0, attempt: 0});
-
-  useEffect(() => setWanted(({attempt: before}) => ({page: 0, attempt: before})), [query, areas]);
+  const search = JSON.stringify([query, facets]);
+  const [state, setState] = useState(() => lastOf(search)?.state ?? NOTHING);
+  const [wanted, setWanted] = useState({search: '', page: 0, attempt: 0});
+  const page = wanted.search === search ? wanted.page : (lastOf(search)?.page ?? 0);
+  const {attempt} = wanted;
 
   useEffect(() => {
     if (query.trim() === '') {
       setState(NOTHING);
+      return undefined;
+    }
+    const known = lastOf(search);
+    if (known && known.page >= page) {
+      setState(known.state);
       return undefined;
     }
     let current = true;
@@ -38,29 +49,28 @@ export function useResults(query: string, areas: string): ResultsState & {more: 
       .provider.search({query, page, perPage: PER_PAGE, facets})
       .then(
         ({hits, total, hasMore, suggestions}) => {
-          if (current)
-            setState((before) => ({
-              hits: page === 0 ? hits : [...before.hits, ...hits],
-              total,
-              hasMore,
-              suggestions,
-              status: 'done',
-            }));
+          if (!current) return;
+          const all = [...(known?.state.hits ?? []), ...hits];
+          last = {search, page, state: {hits: all, total, hasMore, suggestions, status: 'done'}};
+          setState(last.state);
         },
         (error: unknown) => {
           console.info('Search:', error);
-          if (current) setState((before) => ({...(page === 0 ? NOTHING : before), status: 'failed'}));
+          if (current) setState({...(known?.state ?? NOTHING), status: 'failed'});
         },
       );
     return () => {
       current = false;
     };
-  }, [query, page, attempt, facets]);
+  }, [query, search, page, attempt, facets]);
 
   const more = useCallback(
-    () => setWanted(({page: before, attempt: tried}) => ({page: before + 1, attempt: tried})),
-    [],
+    () => setWanted(({attempt: tried}) => ({search, page: page + 1, attempt: tried})),
+    [search, page],
   );
-  const retry = useCallback(() => setWanted(({page: same, attempt: tried}) => ({page: same, attempt: tried + 1})), []);
+  const retry = useCallback(
+    () => setWanted(({attempt: tried}) => ({search, page, attempt: tried + 1})),
+    [search, page],
+  );
   return {...state, more, retry};
 }

@@ -1,6 +1,7 @@
 /**
  * Stands in for the library `path-to-regexp` in the browser: the routes of Docusaurus are literal paths, or `*` (see
- * "paths of routes" in contracts.ts). A literal path may hold escapes (`\.`), which links that mark themselves make.
+ * "paths of routes" in contracts.ts). A literal path may hold escapes (`\.`), which links that mark themselves make. The
+ * router keeps the first 10,000 patterns; a site with fewer paths never meets that limit.
  */
 type Key = {name: number};
 type Options = {end?: boolean; strict?: boolean; sensitive?: boolean};

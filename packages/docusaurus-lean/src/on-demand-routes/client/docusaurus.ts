@@ -21,6 +21,8 @@ function isSlowConnection(): boolean {
 
 /** After the first move: what the reader moves for comes first. */
 const PAUSE_MS = 1000;
+/** So many of the pages that waited are fetched side by side; the others wait, and are not fetched when the connection turns slow. */
+const AT_ONCE = 4;
 let waiting: string[] | undefined = [];
 const FIRST_MOVES = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel'];
 
@@ -29,7 +31,7 @@ function start(): void {
   setTimeout(() => {
     const paths = waiting ?? [];
     waiting = undefined;
-    for (const path of paths) void prefetchNow(path);
+    for (let i = 0; i < AT_ONCE; i++) void prefetchAll(paths);
   }, PAUSE_MS);
 }
 
@@ -45,9 +47,15 @@ function prefetch(link: string): false | Promise<unknown> {
   return Promise.resolve();
 }
 
+async function prefetchAll(paths: string[]): Promise<void> {
+  for (let path = paths.shift(); path !== undefined; path = paths.shift()) await prefetchNow(path);
+}
+
 async function prefetchNow(path: string): Promise<void> {
   try {
+    if (isSlowConnection()) throw new Error('slow');
     await ensureRoute(path);
+    if (isSlowConnection()) throw new Error('slow');
   } catch {
     fetched.delete(path);
     return;

@@ -2,8 +2,6 @@
  * What a reader sees of a first load that failed in part: the page stays as it came from the server, to be read, and a
  * bar at its foot says what is missing. React is not there yet to show it.
  */
-import './not-loaded.css';
-
 let asked = false;
 
 /** Shows the error with a button; resolves when the reader presses it. */

@@ -52,6 +52,9 @@ function join(shard: Shard): void {
     lists[list]?.push({...route, hash, component: ComponentCreator(route.path, hash)});
     if (typeof section === 'number') sectionOf.set(routeKey(route.path), section);
   }
-  for (const [plugin, version, doc] of shard.docs)
-    globalData['docusaurus-plugin-content-docs']?.[plugin]?.versions[version]?.docs.push(doc);
+  for (const [plugin, version, doc] of shard.docs) {
+    const docs = globalData['docusaurus-plugin-content-docs']?.[plugin]?.versions[version]?.docs;
+    // The shards of its twins in other versions hold it as well.
+    if (!docs?.some(({id}) => id === doc.id)) docs?.push(doc);
+  }
 }
