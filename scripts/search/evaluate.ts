@@ -1,6 +1,6 @@
 /** What becomes of questions: whether an answer holds the fact, cites a right page, or is refused. */
 import {contextFor} from '@docs/ask/context';
-import {answerQuestion} from '@docs/search/ask/answer';
+import {answerQuestion, meant} from '@docs/search/ask/answer';
 import {rankPassages, type Ranker} from '@docs/search/ask/rank';
 import {answerFeatures} from '@docs/search/ask/refusal';
 import type {SearchEngine} from '@docs/search/embedded/engine';
@@ -28,11 +28,12 @@ export type Outcome = Question & {
 export function outcomeOf(engine: SearchEngine, text: TextData, question: Question, model?: Ranker): Outcome {
   const {q, must, accept} = question;
   // To rank is most of the work, and all that is asked here asks it of the same passages.
-  const ranking = rankPassages(engine, text, q, q, model);
+  const read = meant(engine, text, q, []);
+  const ranking = rankPassages(engine, text, read.asked, read.query, model);
   const {passages, sure} = answerQuestion(engine, text, q, [], {...(model ? {model} : {}), ranking});
   const sources = passages.map(({source}) => source.url);
   // A reader sees the title of the place beside what is quoted from it.
-  const answer = passages.map(({markdown, source}) => `${source.title}\n${markdown}`).join('\n');
+  const answer = passages.map(({lead, markdown, source}) => `${source.title}\n${lead}\n${markdown}`).join('\n');
   const isRefused = passages.length === 0;
   const answerable = must.length > 0;
   const fact = holdsOne(answer, must);

@@ -40,6 +40,14 @@ const taskQuestions = (): Question[] => set('task-questions');
 /** The same by other writers, that nobody tunes on. */
 export const heldTaskQuestions = (): Question[] => set('task-questions-held');
 
+/** Fragments, symptoms, comparisons and other questions of hurried strangers; every third was set apart for `held`. */
+export const strangerQuestions = (): Question[] => set('stranger-questions');
+/** The same, that nobody tunes on. */
+export const heldStrangerQuestions = (): Question[] => set('stranger-questions-held');
+/** Questions without a subject, and questions about what the docs do not cover. */
+export const vagueQuestions = (): string[] => read('vague-questions') as string[];
+export const unknownSubjects = (): string[] => read('unknown-subjects') as string[];
+
 /** Without the marks of Markdown, and without case. */
 export function plain(markdown: string): string {
   return markdown

@@ -4,11 +4,19 @@ import {readBuiltSearch, strayCitations, targets} from '../../scripts/search/qua
 import {
   heldBriefQuestions,
   heldQuestions,
+  heldStrangerQuestions,
   heldTaskQuestions,
   questionSets,
+  strangerQuestions,
   unansweredQuestions,
+  unknownSubjects,
+  vagueQuestions,
 } from '../../scripts/search/questions';
+import {answerQuestion} from '@docs/search/ask/answer';
 import {SearchEngine} from '@docs/search/embedded/engine';
+import {indexTerms} from '@docs/search/embedded/tokens';
+import {otherNames} from '@docs/data/synonyms/other-names';
+import {writtenAnswers} from '@docs/data/written-answers';
 
 const dir = 'build';
 const built = readBuiltSearch(dir);
@@ -57,4 +65,78 @@ describe('embedded answers', () => {
   test('all cite pages, and places on them, that are really on the site', () => {
     expect(strayCitations(dir, outcomes)).toEqual([]);
   });
+});
+
+describe('answers to strangers', () => {
+  /** What is seen of an answer before steps are unfolded. */
+  const wordsOf = (text: string): number =>
+    text.replaceAll(/<details>[\s\S]*?<\/details>/g, '').match(/\S*\w\S*/g)?.length ?? 0;
+  const answers = [...strangerQuestions(), ...heldStrangerQuestions()].map((question) => {
+    const {passages} = answerQuestion(engine, built.text, question.q);
+    const text = passages.map(({lead, markdown}) => `${lead}\n${markdown}`).join('\n');
+    const page = passages[0]?.source.url.split('#')[0] ?? '';
+    return {q: question.q, isRight: question.accept.includes(page), words: wordsOf(text), isRefused: page === ''};
+  });
+  const share = (of: (answer: (typeof answers)[number]) => boolean): number =>
+    (100 * answers.filter(of).length) / answers.length;
+
+  test('cite a right page first and are short', () => {
+    expect(answers.length).toBeGreaterThanOrEqual(150);
+    const missed = answers.filter(({isRight}) => !isRight).map(({q}) => q);
+    expect(
+      share(({isRight}) => isRight),
+      missed.join('\n'),
+    ).toBeGreaterThanOrEqual(targets.strangerPage);
+    expect(share(({isRefused}) => isRefused)).toBeLessThanOrEqual(targets.strangerRefused);
+    const lengths = answers.map(({words}) => words).sort((a, b) => a - b);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(targets.strangerWords);
+  });
+
+  test('without a subject are a question back', () => {
+    const answered = vagueQuestions().filter((q) => answerQuestion(engine, built.text, q).back === null);
+    expect(answered).toEqual([]);
+  });
+
+  test('about what the docs do not cover are refused', () => {
+    const all = unknownSubjects();
+    const answered = all.filter((q) => answerQuestion(engine, built.text, q).passages.length > 0);
+    expect((100 * answered.length) / all.length, answered.join('\n')).toBeLessThanOrEqual(targets.unknownAnswered);
+  });
+});
+
+describe('written answers', () => {
+  const textAt = (at: string): string | undefined => {
+    const [path, anchor = null] = at.split('#');
+    const id = built.index.sections.findIndex(
+      (section) => built.index.pages[section.page]?.path === path && section.anchor === anchor,
+    );
+    const {page = -1, heading = ''} = built.index.sections[id] ?? {};
+    return id < 0
+      ? undefined
+      : [built.index.pages[page]?.title, heading, ...(built.text.sections[id] ?? []).map(({text}) => text)].join('\n');
+  };
+
+  test.each(writtenAnswers)('$at says each fact', ({at, says}) => {
+    const section = textAt(at);
+    expect(section).toBeDefined();
+    const known = new Set(indexTerms(section ?? ''));
+    const facts = [...says.matchAll(/`[^`]+`|\d[\d.,]*|\b[A-Z][A-Za-z]+\b/g)]
+      .map(([fact]) => fact)
+      .filter(
+        (fact) => !/^(?:Yes|No|In|Preview|Not|You|It|The|With|By|For|Make|Put|Set|Narrow|Each|Traffic)$/.test(fact),
+      );
+    expect(facts.flatMap((fact) => indexTerms(fact)).filter((term) => !known.has(term))).toEqual([]);
+    // Beside its facts it is in the section's words for the most part.
+    const words = indexTerms(says);
+    expect(words.filter((term) => known.has(term)).length / words.length).toBeGreaterThanOrEqual(0.7);
+  });
+});
+
+test('names that the docs are said to lack are in none of them', () => {
+  const licenses = built.index.pages.findIndex(({path}) => path === '/reference/licenses/');
+  const said = built.text.sections.flatMap((blocks, id) =>
+    built.index.sections[id]?.page === licenses ? [] : blocks.map(({text}) => text.toLowerCase()),
+  );
+  const all = new Set(said.join('\n').match(/[a-z0-9]+/g));
+  expect([...otherNames].filter((name) => all.has(name))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type {Element, Nodes} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {describe, expect, it} from 'vitest';
+import {offlineFiles} from '../../src/config/offline';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 const base = process.env.SITE_BASE_URL ?? '/';
@@ -60,6 +61,8 @@ const list = (some: Link[]): string[] =>
 function leadsSomewhere({page, href}: Link): boolean {
   const {pathname, hash} = new URL(href, origin + page.route);
   const target = pages.get(decodeURIComponent(pathname));
+  // Made without the scripts of the site, so it is none of the pages that are read here.
+  if (pathname === base + offlineFiles.removal) return existsSync(fileOf(`${pathname}index.html`));
   if (!target) return path.extname(pathname) !== '' && existsSync(fileOf(pathname));
   return hash === '' || target.ids.has(decodeURIComponent(hash.slice(1)));
 }

@@ -13,8 +13,8 @@ export function tidy(column: Element, url: string): ElementContent[] {
   return tidyAll(column.children, url);
 }
 
-/** What a paragraph of the reading was on the page: the label of a tab, a diagram or another drawing in words. */
-export type Role = 'tab' | 'diagram' | 'picture';
+/** What a paragraph of the reading was on the page: the label of a tab, the title of a listing, a diagram or another drawing in words. */
+export type Role = 'tab' | 'caption' | 'diagram' | 'picture';
 
 /** Stands for a blank in inline code: one at its end would otherwise count as the blank after it. */
 export const KEPT_BLANK = '\uE000';
@@ -93,7 +93,7 @@ function describeCode(block: Element): ElementContent[] {
   );
   const language = classesOf(block).filter((name) => name.startsWith('language-'));
   const code = {...plainCode(pre), properties: {className: [...classesOf(pre), ...language]}};
-  return [...(title ? [element('p', [element('strong', [text(textOf(title))])])] : []), code];
+  return [...(title ? [standsFor('caption', [element('strong', [text(textOf(title))])])] : []), code];
 }
 
 /** Tabs as one labeled part after the other; the panels of the tabs not chosen are in the page too. */

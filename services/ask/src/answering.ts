@@ -24,8 +24,9 @@ export type Model = {ask: AskModel; gate: ModelGate};
 
 const TEXTS = {
   notAnswered: 'These docs do not answer that question.',
+  notMentioned: 'These docs do not mention {names}.',
   notSure: 'These docs may not say this directly. What comes nearest:',
-  nearest: 'The pages that come nearest:',
+  nearest: 'What the search finds:',
   source: 'Source:',
 };
 /** The modal says that a model answers; what is quoted says so itself. */
@@ -47,7 +48,7 @@ export async function answerFrom(
   const told: Told = {outcome: 'quoted', fault: null, verdicts: null, usage: null};
   const embedded = async (): Promise<Found & {pieces: readonly Piece[]}> => {
     const answer = await ranked(ranking.answer(question, history, signal));
-    told.outcome = answer.passages.length > 0 ? 'quoted' : 'refused';
+    told.outcome = answer.passages.length > 0 || answer.back ? 'quoted' : 'refused';
     const found = quoted(answer, TEXTS, URLS);
     return answer.passages.length > 0 ? {...found, pieces: [{text: QUOTED}, ...found.pieces]} : found;
   };
@@ -123,7 +124,11 @@ async function* modelPieces({model, context, question, history, signal, told, em
   if (!checked.isEmpty) return;
   if (!refused) return yield* (await embedded()).pieces;
   told.outcome = 'refused';
-  yield* quoted({query: context.query, passages: [], sure: false, nearest: context.nearest}, TEXTS, URLS).pieces;
+  yield* quoted(
+    {query: context.query, passages: [], sure: false, unknown: [], back: null, nearest: context.nearest},
+    TEXTS,
+    URLS,
+  ).pieces;
 }
 
 async function* ending(pieces: Iterable<Piece> | AsyncIterable<Piece>, end: () => void): AsyncGenerator<Piece> {

@@ -1,4 +1,5 @@
-import {queryOf, type Exchange} from '@docs/search/ask/answer';
+import {meant, type Exchange} from '@docs/search/ask/answer';
+import {questionBack} from '@docs/search/ask/vague';
 import {rankPassages, sourceOf, type Ranking, type Source} from '@docs/search/ask/rank';
 import {finderOf} from '@docs/search/symptoms/find';
 import {looksPasted} from '@docs/search/symptoms/pasted';
@@ -41,9 +42,13 @@ export function contextFor(
   history: readonly Exchange[] = [],
   ranking?: Ranking,
 ): Context {
-  const query = queryOf(question, history);
+  const {asked, query, unknown} = meant(engine, text, question, history);
+  // What the docs lack, and what names no subject, is not answered by a model either.
+  const isPasted = looksPasted(question);
+  if (!isPasted && (unknown.length > 0 || (history.length === 0 && questionBack(question))))
+    return {query, passages: []};
   const stretches: Stretch[] = [];
-  for (const {section, blocks, source} of seeds({engine, text}, question, query, ranking)) {
+  for (const {section, blocks, source} of seeds({engine, text}, question, asked, query, ranking)) {
     if (stretches.length >= MOST_PASSAGES) break;
     const page = engine.data.sections[section]?.page ?? -1;
     const all = pageText(engine.data, text, page);
@@ -74,14 +79,20 @@ export function contextFor(
 }
 
 /** What passages may grow from, best first: the rows of symptoms that a pasted error is about, then what ranks best. */
-function* seeds({engine, text}: Docs, question: string, query: string, known: Ranking | undefined): Generator<Seed> {
+function* seeds(
+  {engine, text}: Docs,
+  question: string,
+  asked: string,
+  query: string,
+  known: Ranking | undefined,
+): Generator<Seed> {
   if (looksPasted(question)) {
     for (const found of finderOf(engine.data, text).find(question)) {
       const {title, url} = symptomOf(engine.data, found);
       yield {section: found.section, blocks: [found.row], source: {title, url}};
     }
   }
-  const {passages} = known ?? rankPassages(engine, text, question, query);
+  const {passages} = known ?? rankPassages(engine, text, asked, query);
   for (const ranked of passages) {
     yield {section: ranked.section.id, blocks: ranked.passage.blocks, source: sourceOf(engine, ranked)};
   }

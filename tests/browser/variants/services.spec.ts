@@ -102,9 +102,9 @@ test.describe('with every service configured', () => {
     await expect.poll(() => page.evaluate(() => 'statsLoaded' in window)).toBe(true);
     await modal.type('qqzzxxqq');
     await expect.poll(told).toEqual([{name: 'search_no_results', search_query: 'qqzzxxqq'}]);
-    await ask(modal, 'Which bananas fly to qqzzxxqq?');
+    await ask(modal, 'Which page is about Keploy?');
     await answered(modal);
-    await expect.poll(told).toContainEqual({name: 'ask_ai_refused', ask_ai_question: 'Which bananas fly to qqzzxxqq?'});
+    await expect.poll(told).toContainEqual({name: 'ask_ai_refused', ask_ai_question: 'Which page is about Keploy?'});
     await newest(modal).getByTitle('Dislike', {exact: true}).click();
     const reasons = newest(modal).getByRole('group', {name: 'What was wrong?'});
     await reasons.getByRole('button', {name: 'Something is missing'}).click();
@@ -115,7 +115,7 @@ test.describe('with every service configured', () => {
     expect(feedback).toMatchObject({
       name: 'ask_ai_feedback',
       ask_ai_vote: 'dislike',
-      ask_ai_question: 'Which bananas fly to qqzzxxqq?',
+      ask_ai_question: 'Which page is about Keploy?',
     });
     expect(reason).toEqual({
       name: 'ask_ai_reason',
@@ -151,7 +151,7 @@ test.describe('with every service configured', () => {
     await modal.type('long page');
     await expect(modal.hits.first()).toBeVisible();
     await page.waitForTimeout(2000);
-    await ask(modal, 'Error: zzqqxx failed: qqzz not found in xxzz');
+    await ask(modal, 'Error: zzqqxx failed: qqzz not found in a long page');
     await answered(modal);
     expect(told()).toEqual([]);
     // Leaving the page makes the monitoring agent send what it has collected: clicks, by what stands on them.
@@ -198,7 +198,7 @@ test.describe('with every service configured', () => {
       await modal.type('qqzzxxqq');
       await expect(modal.dialog).toContainText('No results found for');
       await page.clock.fastForward(2000);
-      await ask(modal, 'Which bananas fly to qqzzxxqq?');
+      await ask(modal, 'Which page is about Keploy?');
       await answered(modal);
       await newest(modal).getByTitle('Dislike', {exact: true}).click();
       await expect(newest(modal).getByRole('group', {name: 'What was wrong?'})).toHaveCount(0);

@@ -42,13 +42,13 @@ const ask = (question: string, ...earlier: string[]) =>
 describe('answers with the passage that fits the question', () => {
   test('a definition', () => {
     const [passage] = ask('What is a snapshot?').passages;
-    expect(passage?.markdown).toContain('A snapshot is a fixed set of recorded calls.');
+    expect(passage?.lead).toBe('A snapshot is a fixed set of recorded calls. It never changes.');
     expect(passage?.source).toEqual({title: 'Snapshots', url: '/concepts/snapshot/'});
   });
 
   test('a pasted error, whose fix says where to read on, with a link to it', () => {
     const [passage] = ask('2026-01-01T10:00:00Z ERROR dial tcp: lookup collector.example.com failed').passages;
-    expect(passage?.markdown).toContain('Cause: The name is unknown. Fix: [Capture TLS](/guides/tls/).');
+    expect(passage?.lead).toContain('Cause: The name is unknown. Fix: [Capture TLS](/guides/tls/).');
   });
 
   test('the steps, with the command in its step', () => {
@@ -61,7 +61,7 @@ describe('answers with the passage that fits the question', () => {
 
   test('the row of a table, with its column heads', () => {
     const [passage] = ask('What is the default of --health-port?').passages;
-    expect(passage?.markdown).toBe('**`--health-port`**. Default: `9999`.');
+    expect(passage?.lead).toBe('**`--health-port`**. Default: `9999`.');
   });
 });
 
@@ -69,7 +69,7 @@ test('follows up in context', () => {
   const alone = ask('And on Windows?');
   const inContext = ask('And on Windows?', 'How do I create a snapshot?');
   expect(inContext.query).toBe('And on Windows How do I create a snapshot?');
-  expect(inContext.passages[0]?.markdown).toContain('run it in WSL');
+  expect(inContext.passages[0]?.lead).toContain('run it in WSL');
   expect(alone.query).toBe('And on Windows?');
 });
 
@@ -87,7 +87,7 @@ test.each(['Who won the world cup?', 'Recommend a restaurant', 'How do I bake br
 );
 
 test('quotes word for word: what Markdown would read as markup is escaped', () => {
-  expect(ask('Who reads encrypted calls?').passages[0]?.markdown).toBe(
+  expect(ask('Who reads encrypted calls?').passages[0]?.lead).toBe(
     'Encrypted calls are read by the collector, whose \\* and \\_ are kept.',
   );
 });

@@ -1,12 +1,14 @@
 import type {SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import {parseQuery} from '../embedded/query';
+import {trailOf} from '../embedded/results';
+import {leansOnHistory} from '../embedded/question';
 import {finderOf} from '../symptoms/find';
 import {looksPasted} from '../symptoms/pasted';
 import {symptomOf} from '../symptoms/symptom';
-import {passageMarkdown, quoteMarkdown} from './markdown';
-import {leansOnHistory} from '../embedded/question';
-import {quotesOf} from './quote';
+import {wordingsIn} from './candidates';
+import {passageMarkdown} from './markdown';
+import {chosenFrom} from './quote';
 import {
   chanceOf,
   LEAST_CHANCE,
@@ -17,24 +19,35 @@ import {
   type Ranking,
   type Source,
 } from './rank';
+import {readQuestion} from './read-question';
+import {openingOf, PASSAGE_WORDS, shaped} from './shape';
+import {writtenFor} from './written';
+import {questionBack, type QuestionBack} from './vague';
 
 export type {Source} from './rank';
 
 /** A question that was asked earlier in the same conversation. */
 export type Exchange = {question: string};
 
+/** A passage of the docs: the sentence that answers, and what is around it, both word for word as Markdown. */
+export type AnswerPassage = {lead: string; markdown: string; source: Source};
+
 export type Answer = {
-  /** What was searched for, which differs from the question when that leans on an earlier one. */
+  /** What was searched for: the question in the docs' spelling, with the one before it when it leans on that. */
   query: string;
   /** Quoted passages, best first; empty when the docs do not answer. */
-  passages: {markdown: string; source: Source}[];
+  passages: AnswerPassage[];
   /** Whether the docs answer for all that is known; else the passages are what comes nearest, and may answer. */
   sure: boolean;
-  /** Pages that come nearest, for a question that the docs do not answer. */
+  /** Names in the question that are nowhere in the docs, which therefore do not answer. */
+  unknown: string[];
+  /** What to ask back, for a question that names no subject. */
+  back: QuestionBack | null;
+  /** The first hits of the search, for a question that the docs do not answer. */
   nearest: Source[];
 };
 
-const MAX_NEAREST = 3;
+const MAX_NEAREST = 5;
 
 /**
  * Answers a question with passages of the docs, quoted and never rewritten. `measured` is for the measuring, which tries
@@ -47,21 +60,83 @@ export function answerQuestion(
   history: readonly Exchange[] = [],
   measured: {model?: Ranker; ranking?: Ranking} = {},
 ): Answer {
-  const query = queryOf(question, history);
-  const {model, ranking = rankPassages(engine, text, question, query, model)} = measured;
   const symptoms = looksPasted(question) ? symptomQuotes(engine, text, question) : [];
-  if (symptoms.length > 0) return {query, passages: symptoms, sure: true, nearest: []};
+  const none = {passages: [], sure: true, unknown: [], back: null, nearest: []};
+  if (symptoms.length > 0) return {...none, query: question, passages: symptoms};
+  const back = history.length === 0 ? questionBack(question) : null;
+  if (back) return {...none, query: question, back};
+  const {asked, query, unknown} = meant(engine, text, question, history);
+  if (unknown.length > 0) return {...none, query, unknown, nearest: nearestHits(engine, query)};
+  const written = writtenPassage(engine, text, query);
+  if (written) return {...none, query, passages: [written]};
+  const {model, ranking = rankPassages(engine, text, asked, query, model)} = measured;
   const chance = chanceOf(ranking, model);
-  const quotes = chance < LEAST_CHANCE ? [] : quotesOf(ranking.passages, ranking.asked.wants.has('steps'));
+  if (chance < LEAST_CHANCE) return {...none, query, nearest: nearestHits(engine, query)};
+  const isHow = ranking.asked.wants.has('steps');
   return {
+    ...none,
     query,
-    passages: quotes.map(({chosen, passages}) => ({
-      markdown: quoteMarkdown(passages),
-      source: sourceOf(engine, chosen),
-    })),
     sure: chance >= SURE_CHANCE,
-    nearest: ranking.pages.slice(0, MAX_NEAREST).map(({page}) => ({title: page.title, url: page.path})),
+    passages: chosenFrom(ranking.passages).map(({chosen, rows}, i) => {
+      const source = sourceOf(engine, chosen);
+      const {lead, markdown, steps} = shaped(chosen, rows, ranking.asked, asked, {
+        most: PASSAGE_WORDS[i] ?? 0,
+        address: source.url,
+      });
+      return {
+        lead,
+        source,
+        markdown: [markdown, steps && withSteps(steps, isHow && i === 0)].filter(Boolean).join('\n\n'),
+      };
+    }),
   };
+}
+
+/** The answer that a person has written for a question, above what its section says. */
+function writtenPassage(engine: SearchEngine, text: TextData, query: string): AnswerPassage | null {
+  const found = writtenFor(engine, query);
+  if (!found) return null;
+  const {section, path, answer} = found;
+  const trail = trailOf(engine.data.sections, section);
+  const url = section.anchor === null ? path : `${path}#${section.anchor}`;
+  return {
+    lead: answer.says,
+    markdown: openingOf(text.sections[section.id] ?? []),
+    source: {title: trail.length > 1 ? `${trail[0]} › ${trail.at(-1)}` : (trail[0] ?? ''), url},
+  };
+}
+
+/** A question in the docs' spelling, the query for it, and the names in it that the docs lack. */
+export function meant(
+  engine: SearchEngine,
+  text: TextData,
+  question: string,
+  history: readonly Exchange[],
+): {asked: string; query: string; unknown: string[]} {
+  const {text: asked, unknown} = readQuestion(engine, text, wordingsIn(engine, text), firstWords(question));
+  return {asked, query: queryOf(asked, history), unknown};
+}
+
+/** Steps as they are, or folded. */
+function withSteps({count, markdown}: {count: number; markdown: string}, isOpen: boolean): string {
+  if (isOpen) return markdown;
+  const label = count === 1 ? 'Show the step' : `Show the ${count} steps`;
+  return `<details>\n<summary>${label}</summary>\n\n${markdown}\n\n</details>`;
+}
+
+/** What the search finds for a question, best first, each page once with its best section. */
+function nearestHits(engine: SearchEngine, query: string): Source[] {
+  return engine
+    .search(query)
+    .pages.slice(0, MAX_NEAREST)
+    .map(({page, sections}) => {
+      const [section] = sections;
+      if (!section || section.anchor === null) return {title: page.title, url: page.path};
+      return {
+        title: trailOf(engine.data.sections, section).join(' › '),
+        url: `${page.path}#${section.anchor}`,
+      };
+    });
 }
 
 /** How well a row of symptoms must fit a pasted error to answer it; a second row is quoted when it fits nearly as well. */
@@ -76,7 +151,8 @@ function symptomQuotes(engine: SearchEngine, text: TextData, pasted: string): An
     .filter(({fit}) => fit >= least)
     .map((symptom) => {
       const {title, url} = symptomOf(engine.data, symptom);
-      return {markdown: passageMarkdown({kind: 'row', blocks: [symptom.row], position: 0}), source: {title, url}};
+      const row = passageMarkdown({kind: 'row', blocks: [symptom.row], position: 0, tab: null});
+      return {lead: row, markdown: '', source: {title, url}};
     });
 }
 

@@ -1,12 +1,14 @@
 import {createServer, type IncomingHttpHeaders, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterEach, describe, expect, test, vi} from 'vitest';
+import type {Answer} from './answer';
 import {AnswerFailed, type Answerer, type Question} from './answerer';
 import {embeddedAnswerer, endpointAnswerer, hostedAnswerer} from './answerers';
 import {answerParts, eventOf, streamHeaders, type StreamPart} from './stream';
 
 const texts = {
   notAnswered: 'The docs do not answer.',
+  notMentioned: 'The docs do not mention {names}.',
   notSure: 'The docs may not answer.',
   nearest: 'Nearest:',
   source: 'Source:',
@@ -20,6 +22,14 @@ const question: Question = {
 };
 const source = {title: 'TLS [docs]', url: '/tls/'};
 const never = new AbortController().signal;
+const answered: Answer = {
+  query: 'tls',
+  passages: [{lead: 'TLS is …', markdown: '', source}],
+  sure: true,
+  unknown: [],
+  back: null,
+  nearest: [],
+};
 
 async function partsOf(answerer: Answerer, signal = never): Promise<StreamPart[]> {
   const parts: StreamPart[] = [];
@@ -30,41 +40,46 @@ const textOf = (parts: readonly StreamPart[]): string =>
   parts.map((part) => (part.type === 'text-delta' ? part.delta : '')).join('');
 
 describe('embedded', () => {
-  test('is asked with the questions before, and each passage stands with its source', async () => {
-    const answer = vi.fn(() =>
-      Promise.resolve({query: 'tls', passages: [{markdown: 'TLS is …', source}], sure: true, nearest: []}),
-    );
-    expect(textOf(await partsOf(embeddedAnswerer({answer}, texts, urls)))).toBe(
-      'TLS is …\n\nSource: [TLS docs](/tls/)',
-    );
+  const told = async (answer: Partial<Answer>, rules: Parameters<typeof embeddedAnswerer>[2] = urls): Promise<string> =>
+    textOf(await partsOf(embeddedAnswerer({answer: () => Promise.resolve({...answered, ...answer})}, texts, rules)));
+
+  test('is asked with the questions before', async () => {
+    const answer = vi.fn(() => Promise.resolve(answered));
+    await partsOf(embeddedAnswerer({answer}, texts, urls));
     expect(answer).toHaveBeenCalledWith('What is TLS?', [{question: 'Hi?'}]);
   });
 
-  test('an answer that may be none says so first', async () => {
-    const answer = () =>
-      Promise.resolve({query: 'tls', passages: [{markdown: 'TLS is …', source}], sure: false, nearest: []});
-    expect(textOf(await partsOf(embeddedAnswerer({answer}, texts, urls)))).toBe(
-      'The docs may not answer.\n\nTLS is …\n\nSource: [TLS docs](/tls/)',
+  test('the sentence that answers comes first, then its source, then what is around it', async () => {
+    const passages = [{lead: 'TLS is …', markdown: '- One', source}];
+    expect(await told({passages})).toBe('TLS is …\n\nSource: [TLS docs](/tls/)\n\n- One');
+    expect(await told({passages: [...answered.passages, ...passages]})).toBe(
+      'TLS is …\n\nSource: [TLS docs](/tls/)\n\n---\n\nTLS is …\n\nSource: [TLS docs](/tls/)\n\n- One',
     );
   });
 
-  test('without an answer it says so, and names the nearest pages', async () => {
-    const answerer = embeddedAnswerer(
-      {answer: () => Promise.resolve({query: 'tls', passages: [], sure: false, nearest: [source]})},
-      texts,
-      urls,
+  test('an answer that may be none says so first', async () => {
+    expect(await told({sure: false})).toBe('The docs may not answer.\n\nTLS is …\n\nSource: [TLS docs](/tls/)');
+  });
+
+  test('without an answer it says so, and shows what the search finds', async () => {
+    expect(await told({passages: [], nearest: [source]})).toBe(
+      'The docs do not answer.\n\nNearest:\n\n- [TLS docs](/tls/)',
     );
-    expect(textOf(await partsOf(answerer))).toBe('The docs do not answer.\n\nNearest:\n\n- [TLS docs](/tls/)');
+  });
+
+  test('a name that the docs lack is named', async () => {
+    expect(await told({passages: [], unknown: ['Keploy'], nearest: [source]})).toBe(
+      'The docs do not mention “Keploy”.\n\nNearest:\n\n- [TLS docs](/tls/)',
+    );
+  });
+
+  test('a question without a subject is asked back, with ways on', async () => {
+    expect(await told({passages: [], back: {asks: 'What?', ways: [source]}})).toBe('What?\n\n- [TLS docs](/tls/)');
   });
 
   test('its links follow the configured rewriting', async () => {
     const rules = {...urls, replacePathname: {from: '^/tls/', to: '/v2/tls/'}};
-    const answerer = embeddedAnswerer(
-      {answer: () => Promise.resolve({query: 'tls', passages: [{markdown: 'x', source}], sure: true, nearest: []})},
-      texts,
-      rules,
-    );
-    expect(textOf(await partsOf(answerer))).toContain('(/v2/tls/)');
+    expect(await told({}, rules)).toContain('(/v2/tls/)');
   });
 
   test('an index that cannot be had fails without words of its own', async () => {

@@ -125,7 +125,8 @@ function withWorded(
 /** Wordings that were unpacked before: a question is often not the last one. */
 const unpacked = new WeakMap<TextData, Wordings>();
 
-function wordingsIn({data}: SearchEngine, text: TextData): Wordings {
+/** What readers call the sections, ready to be searched. */
+export function wordingsIn({data}: SearchEngine, text: TextData): Wordings {
   const wordings = unpacked.get(text) ?? unpackWordings(text.wordings, data.terms);
   unpacked.set(text, wordings);
   return wordings;

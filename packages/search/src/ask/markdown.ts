@@ -4,18 +4,6 @@ import type {Passage} from './passages';
 
 const MAX_ENTRIES = 12;
 
-/** Passages as Markdown, word for word as they stand on their page. Rows of one table stand together. */
-export function quoteMarkdown(passages: readonly Passage[]): string {
-  const rows = passages.filter(({kind}) => kind === 'row').flatMap(({blocks}) => blocks);
-  if (rows.length < 2) return passages.map(passageMarkdown).join('\n\n');
-  const first = passages.findIndex(({kind}) => kind === 'row');
-  return passages
-    .flatMap((passage, i) =>
-      passage.kind !== 'row' ? [passageMarkdown(passage)] : i === first ? [tableMarkdown(rows)] : [],
-    )
-    .join('\n\n');
-}
-
 /** A passage as Markdown, word for word as it stands on its page. */
 export function passageMarkdown({kind, blocks}: Passage): string {
   if (kind === 'row') return blocks.map(rowMarkdown).join('\n\n');
@@ -46,7 +34,7 @@ export function passageMarkdown({kind, blocks}: Passage): string {
 }
 
 /** A table row as sentences, since the table around it is not shown: what it is about, then cell by cell with its head. */
-function rowMarkdown(row: TextBlock): string {
+export function rowMarkdown(row: TextBlock): string {
   const [{text: first} = {text: ''}, ...cells] = cellsOf(row);
   const rest = cells
     .map(({head, text, to}) => ({head, cell: cellMarkdown(text.trim(), to)}))
@@ -66,7 +54,7 @@ function sentence(text: string): string {
   return /[.!?:…](?:\*\*|`)?$/.test(text) ? text : `${text}.`;
 }
 
-function tableMarkdown(rows: readonly TextBlock[]): string {
+export function tableMarkdown(rows: readonly TextBlock[]): string {
   const line = (cells: readonly Pick<Cell, 'text' | 'to'>[]): string =>
     `| ${cells.map(({text, to}) => cellMarkdown(text, to).replaceAll('|', '\\|')).join(' | ')} |`;
   const heads = rows[0]?.columns ?? [];
@@ -76,7 +64,7 @@ function tableMarkdown(rows: readonly TextBlock[]): string {
   return [line(all), `|${' --- |'.repeat(width)}`, ...lines.map(line)].join('\n');
 }
 
-function codeMarkdown(code: string): string {
+export function codeMarkdown(code: string): string {
   const fence = code.includes('```') ? '````' : '```';
   return `${fence}\n${code}\n${fence}`;
 }

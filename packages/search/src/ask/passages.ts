@@ -9,16 +9,23 @@ const MAX_TABLE_ROWS = 14;
 export type Passage = {
   kind: PassageKind;
   blocks: readonly TextBlock[];
-  /** Where in the section it stands, from 0. */
+  /** Where in the section it is, from 0. */
   position: number;
+  /** The label of the tab that it is behind. */
+  tab: string | null;
 };
 
 /**
  * Cuts a section into passages: a paragraph with the code that it introduces, a whole list with the sentence before
  * it, a single table row, and a table of moderate size as a whole.
  */
-export function passagesOf(blocks: readonly TextBlock[]): Passage[] {
+export function passagesOf(section: readonly TextBlock[]): Passage[] {
   const passages: Passage[] = [];
+  for (const {tab, blocks} of partsOf(section.filter(({kind}) => kind !== 'aside'))) addPassages(passages, blocks, tab);
+  return passages;
+}
+
+function addPassages(passages: Passage[], blocks: readonly TextBlock[], tab: string | null): void {
   let i = 0;
   while (i < blocks.length) {
     const start = i;
@@ -33,13 +40,14 @@ export function passagesOf(blocks: readonly TextBlock[]): Passage[] {
         kind: block.kind === 'step' ? 'steps' : 'list',
         blocks: blocks.slice(start, i),
         position: passages.length,
+        tab,
       });
     } else if (block.kind === 'row') {
       while (blocks[i]?.kind === 'row' && blocks[i]?.columns === block.columns) i += 1;
       const rows = blocks.slice(start, i);
-      passages.push(...rows.map((row): Passage => ({kind: 'row', blocks: [row], position: passages.length})));
+      passages.push(...rows.map((row): Passage => ({kind: 'row', blocks: [row], position: passages.length, tab})));
       if (rows.length > 1 && rows.length <= MAX_TABLE_ROWS)
-        passages.push({kind: 'table', blocks: rows, position: passages.length});
+        passages.push({kind: 'table', blocks: rows, position: passages.length, tab});
     } else {
       i += 1;
       while (block.kind !== 'code' && blocks[i]?.kind === 'code') i += 1;
@@ -47,10 +55,40 @@ export function passagesOf(blocks: readonly TextBlock[]): Passage[] {
         kind: block.kind === 'code' ? 'code' : 'text',
         blocks: blocks.slice(start, i),
         position: passages.length,
+        tab,
       });
     }
   }
-  return passages;
+}
+
+type Part = {tab: string | null; blocks: TextBlock[]};
+
+/**
+ * A section in what is behind its tabs and what is not. Nothing says where the last tab ends: it is taken to be as long
+ * as the longest of the others.
+ */
+function partsOf(blocks: readonly TextBlock[]): Part[] {
+  const parts: Part[] = [{tab: null, blocks: []}];
+  let group: Part[] = [];
+  const closeGroup = (): void => {
+    const last = group.at(-1);
+    const longest = Math.max(1, ...group.slice(0, -1).map(({blocks: own}) => own.length));
+    if (last && last.blocks.length > longest) parts.push({tab: null, blocks: last.blocks.splice(longest)});
+    group = [];
+  };
+  for (const block of blocks) {
+    if (block.kind !== 'tab') {
+      parts.at(-1)?.blocks.push(block);
+      continue;
+    }
+    // A label that was there before begins other tabs.
+    if (group.some(({tab}) => tab === block.text)) closeGroup();
+    const part: Part = {tab: block.text, blocks: []};
+    parts.push(part);
+    group.push(part);
+  }
+  closeGroup();
+  return parts;
 }
 
 function isLead(block: TextBlock | undefined): boolean {

@@ -2,12 +2,18 @@ import {sitePathOf, type UrlRules} from '../urls';
 import type {Answer} from './answer';
 import type {Found, Piece} from './stream';
 
-/** What an embedded answer says besides the docs' own words. */
-export type AnswerTexts = {notAnswered: string; notSure: string; nearest: string; source: string};
+/** What an embedded answer says besides the docs' own words; `notMentioned` has a `{names}` in it. */
+export type AnswerTexts = {
+  notAnswered: string;
+  notMentioned: string;
+  notSure: string;
+  nearest: string;
+  source: string;
+};
 
 /** An embedded answer in pieces, with links as the site writes them. */
 export function quoted(
-  {query, passages, sure, nearest}: Answer,
+  {query, passages, sure, unknown, back, nearest}: Answer,
   texts: AnswerTexts,
   urls: UrlRules,
 ): Found & {pieces: readonly Piece[]} {
@@ -15,17 +21,22 @@ export function quoted(
     `[${title.replaceAll(/[[\]]/g, '')}](${sitePathOf(url, urls)})`;
   const rewritten = (markdown: string): string =>
     markdown.replaceAll(/\]\((\/[^\s()]*)\)/g, (_, path: string) => `](${sitePathOf(path, urls)})`);
+  const listOf = (sources: readonly {title: string; url: string}[]): string =>
+    sources.map((source) => `- ${link(source)}`).join('\n');
+  if (back) return {query, hits: [], pieces: [{text: `${back.asks}\n\n${listOf(back.ways)}`}]};
   if (passages.length === 0) {
-    const list = nearest.map((page) => `- ${link(page)}`).join('\n');
-    const text = `${texts.notAnswered}${list && `\n\n${texts.nearest}\n\n${list}`}`;
+    const names = unknown.map((name) => `“${name}”`).join(', ');
+    const said = unknown.length > 0 ? texts.notMentioned.replace('{names}', names) : texts.notAnswered;
+    const text = [said, ...(nearest.length > 0 ? [texts.nearest, listOf(nearest)] : [])].join('\n\n');
     return {query, hits: [], pieces: [{refused: true}, {text}]};
   }
-  const lead = sure ? '' : `${texts.notSure}\n\n`;
+  const doubt = sure ? '' : `${texts.notSure}\n\n`;
   return {
     query,
     hits: passages.map(({source}) => ({...source, url: sitePathOf(source.url, urls)})),
-    pieces: passages.map(({markdown, source}, i) => ({
-      text: `${i === 0 ? lead : '\n\n---\n\n'}${rewritten(markdown)}\n\n${texts.source} ${link(source)}`,
-    })),
+    pieces: passages.map(({lead, markdown, source}, i) => {
+      const parts = [rewritten(lead), `${texts.source} ${link(source)}`, rewritten(markdown)];
+      return {text: `${i === 0 ? doubt : '\n\n---\n\n'}${parts.filter((part) => part !== '').join('\n\n')}`};
+    }),
   };
 }

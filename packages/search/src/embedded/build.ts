@@ -16,9 +16,9 @@ import {
 } from './format';
 import {miniSearchOptions} from './options';
 import {indexWordings, packWordings, type SectionWordings} from './wordings';
-import {deniedTerms, indexTerms, joinedRuns} from './tokens';
+import {deniedTerms, indexTerms, joinedRuns, stem} from './tokens';
 
-const MAX_CODE_LINES = 16;
+const MAX_CODE_LINES = 24;
 /** The head of a column of names that are no code: those of a glossary. */
 const TERM = /^(?:term|name|word)$/i;
 /** The code of a first cell that uses names and defines none: `regex(pattern="…", captureGroup=1)`. */
@@ -28,12 +28,14 @@ const OLDER = /^(?:Deprecated|Removed|Legacy)\b.{0,60}$/;
 
 /**
  * The two files of the embedded search, from the records of all pages. Equal records give equal files: `id`, which
- * both carry, is a hash of their content. `wordings` is what readers call the sections.
+ * both carry, is a hash of their content. `wordings` is what readers call the sections, `english` are frequent English
+ * words.
  */
 export function buildFiles(
   records: readonly SearchRecord[],
   baseUrl = '/',
   wordings: SectionWordings = {},
+  english: readonly string[] = [],
 ): {index: IndexFile; text: TextFile} {
   const {pages, sections} = collect(records, baseUrl);
   const below = baseUrl.length - 1;
@@ -59,10 +61,18 @@ export function buildFiles(
     .digest('hex')
     .slice(0, 16);
   const postings = postingsOf(mini.toJSON());
-  const wordingsThere = packWordings(indexWordings(sections.map(wordingsOf)), sections.length, postings.terms);
+  const worded = indexWordings(sections.map(wordingsOf));
+  const wordingsThere = packWordings(worded, sections.length, postings.terms);
+  const known = new Set(postings.terms);
+  const plain = new Set(
+    english
+      .map(stem)
+      .filter((term) => !known.has(term) && !worded.standsIn.has(term))
+      .sort(),
+  );
   return {
     index: packIndex({id, pages, sections, ...postings}),
-    text: packText({id, sections: text, wordings: wordingsThere}),
+    text: packText({id, sections: text, wordings: wordingsThere, plain}),
   };
 }
 

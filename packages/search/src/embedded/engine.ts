@@ -136,6 +136,11 @@ export class SearchEngine {
       .map(({term, own, certainty, rarity, others}) => ({term, words: own, certainty, weight: rarity, others}));
   }
 
+  /** Whether a word, as the tokenizer leaves it, is in the docs, or begins one of their longer names. */
+  knows(term: string): boolean {
+    return this.lookup.knows(term);
+  }
+
   /** Titles to try instead, for a query without hits. */
   suggestions(query: string): string[] {
     const words = parseQuery(query).flatMap(({term}) => this.lookup.similar(term).slice(0, 2));

@@ -6,7 +6,7 @@ import type {PackedWordings} from './wordings';
 import {packPostings, unpackPostings, type FieldPostings, type PackedField} from './packed-postings';
 
 /** Raised with every change to the shape of the files, so that a page of an older deploy refuses a newer file. */
-export const FORMAT = 6;
+export const FORMAT = 7;
 
 /** A page as the index file lists it. */
 export type PageEntry = {
@@ -56,8 +56,11 @@ export type IndexData = {
   fields: FieldPostings[];
 };
 
-/** Text of each section, in the order of `IndexData.sections`, and what readers call the sections; for snippets and answers. */
-export type TextData = {id: string; sections: TextBlock[][]; wordings: PackedWordings};
+/**
+ * For snippets and answers: text of each section, in the order of `IndexData.sections`, what readers call the sections,
+ * and frequent English words (stems) that the docs do not use, which are no names.
+ */
+export type TextData = {id: string; sections: TextBlock[][]; wordings: PackedWordings; plain: ReadonlySet<string>};
 
 /** The label is 0 when it is the title; the number of pages that link here; an older page ends in 1. */
 type PackedPage = [
@@ -99,6 +102,7 @@ export type TextFile = {
   columns: string[];
   sections: string[];
   wordings: PackedWordings;
+  plain: string;
 };
 
 /** Thrown for a file that is not what it should be: cut off, of another format, or not ours at all. */
@@ -195,7 +199,7 @@ function openingsOf(sections: readonly Pick<SectionEntry, 'level'>[]): number[] 
 /** The order of MiniSearch's fields, which its serialization numbers. */
 export const FIELD_NAMES = ['title', 'heading', 'name', 'summary', 'links', 'text', 'code'] as const;
 
-export function packText({id, sections, wordings}: TextData): TextFile {
+export function packText({id, sections, wordings, plain}: TextData): TextFile {
   const columns: string[] = [];
   return {
     format: FORMAT,
@@ -203,6 +207,7 @@ export function packText({id, sections, wordings}: TextData): TextFile {
     sections: sections.map((blocks) => packBlocks(blocks, columns)),
     columns,
     wordings,
+    plain: packWords([...plain]),
   };
 }
 
@@ -214,6 +219,7 @@ export function unpackText(file: unknown): TextData {
     id: file.id,
     sections: file.sections.map((lines) => unpackBlocks(lines, columns)),
     wordings: file.wordings,
+    plain: new Set(unpackWords(file.plain)),
   };
 }
 

@@ -27,6 +27,9 @@ const CACHE_SIZE = 200;
 /** Below this certainty a word counts as one that stands nowhere: as rare as can be, however common its likes are. */
 const SURE = 0.7;
 
+/** From so many letters on the beginning of a name is taken for it: `backofflimit`. */
+const NAME_BEGUN = 8;
+
 /** The least letters of a word that is written as one with another. */
 const HALF = 3;
 /** The fields in which two words must stand together to be taken for one: a title, a heading, a summary. */
@@ -75,6 +78,12 @@ export class TermLookup {
     if (this.cache.size >= CACHE_SIZE) this.cache.delete(this.cache.keys().next().value ?? '');
     this.cache.set(key, scores);
     return scores;
+  }
+
+  knows(term: string): boolean {
+    return (
+      this.postings.numberOf(term) >= 0 || (term.length >= NAME_BEGUN && this.postings.beginningWith(term).length > 0)
+    );
   }
 
   /** Words of the index to offer for one that found nothing, nearest first: as far off as two letters in five. */

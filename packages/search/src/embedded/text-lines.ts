@@ -11,6 +11,8 @@ const SIGNS: Record<BlockKind, string> = {
   more: '+',
   row: '|',
   code: '>',
+  tab: '#',
+  aside: '~',
 };
 /** A row with the anchor that its first cell gives, and one with another anchor, which follows up to a blank. */
 const NAMED_ROW = '*';

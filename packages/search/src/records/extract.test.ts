@@ -91,7 +91,20 @@ test('a diagram is read by its title and description', () => {
   const [drawing] = contents(
     '<figure class="diagram"><div><svg><title>Flow</title><desc>A calls B</desc><text>x</text></svg></div></figure>',
   );
-  expect(drawing?.content).toBe('Flow. A calls B');
+  expect(drawing).toMatchObject({content: 'Flow. A calls B', block: 'aside'});
+});
+
+test('what a command prints and the title of a listing are beside the text', () => {
+  const listing = (title: string, code: string): string =>
+    `<div class="theme-code-block"><div class="title">${title}</div><pre><code>${code}</code></pre></div>`;
+  expect(
+    contents(listing('values.yaml', 'a: 1') + listing('Output', 'done')).map(({block, content}) => [block, content]),
+  ).toEqual([
+    ['aside', 'values.yaml'],
+    ['code', 'a: 1'],
+    ['aside', 'Output'],
+    ['aside', 'done'],
+  ]);
 });
 
 test('pages that ask not to be indexed, redirect pages and pages without a title give nothing', () => {
@@ -133,9 +146,9 @@ test('what stands behind a tab begins with the label of the tab', () => {
     '<div class="theme-tabs-container tabs-container"><ul role="tablist"><li role="tab">Helm</li><li role="tab">CLI</li></ul>' +
     '<div><div role="tabpanel"><pre><code>helm install</code></pre></div><div role="tabpanel" hidden><p>Run it.</p></div></div></div>';
   expect(contents(tabs).map(({block, content}) => [block, content])).toEqual([
-    ['text', 'Helm:'],
+    ['tab', 'Helm'],
     ['code', 'helm install'],
-    ['text', 'CLI:'],
+    ['tab', 'CLI'],
     ['text', 'Run it.'],
   ]);
 });

@@ -20,9 +20,18 @@ export type Piece =
 
 type Block = Extract<Piece, {type: 'block'}>;
 
+/** The title of a listing of what a command prints. */
+const OUTPUT = 'Output';
+
 /** Cuts what a reader reads on a page into headings and blocks, in their order. */
 export function piecesOf(content: Root): Piece[] {
-  return content.children.flatMap((node) => piecesIn(node, 'text'));
+  const pieces = content.children.flatMap((node) => piecesIn(node, 'text'));
+  // What a command prints is found, but is no part of what it is told for.
+  return pieces.map((piece, i) => {
+    const before = pieces[i - 1];
+    const isOutput = before?.type === 'block' && before.kind === 'aside' && before.text === OUTPUT;
+    return isOutput && piece.type === 'block' && piece.kind === 'code' ? {...piece, kind: 'aside'} : piece;
+  });
 }
 
 function piecesIn(node: RootContent, kind: BlockKind): Piece[] {
@@ -54,8 +63,9 @@ function piecesIn(node: RootContent, kind: BlockKind): Piece[] {
       // The words in a drawing are labels, not sentences.
       if (role === 'picture') return [];
       const text = textOf(node);
-      if (role === 'tab') return text ? [block(kind, `${text}:`)] : [];
-      if (role === 'diagram') return [block('text', text.replace(/^Diagram: /, ''))];
+      if (role === 'tab') return text ? [block('tab', text)] : [];
+      if (role === 'diagram') return [block('aside', text.replace(/^Diagram: /, ''))];
+      if (role === 'caption') return [{...block('aside', text), code: codeIn(node)}];
       return text ? [{...block(kind, text), code: codeIn(node)}] : [];
     }
     default:

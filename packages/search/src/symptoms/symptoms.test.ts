@@ -105,5 +105,5 @@ test('an error pasted into the search has its row first, and as a question it is
   expect(hits[0]?.snippet?.text).toContain('Cause: Leftover webhooks');
   expect(new Set(hits.map(({id}) => id)).size).toBe(hits.length);
   const {passages} = answerQuestion(engine, text, pasted);
-  expect(passages[0]?.markdown).toContain('Fix: Delete them.');
+  expect(passages[0]?.lead).toContain('Fix: Delete them.');
 });

@@ -4,43 +4,46 @@ import type {Marked, SearchHit} from '@docs/search/provider';
 import {PageIcon, SectionIcon} from './icons';
 import styles from './modal.lazy.module.css';
 
-type Props = ComponentProps<'a'> & {
-  hit: SearchHit;
-  /** It follows another hit of its page, and need not name that again. */
-  isBelow: boolean;
-};
+type Props = ComponentProps<'a'> & {hit: SearchHit};
 
 /**
- * A hit as an option of the list. Not the theme's `Link`, which would fetch the page of every hit that comes into view;
+ * The best hit of a page as an option of the list. Not the theme's `Link`, which would fetch the page of every hit that comes into view;
  * and not a stop of its own: the arrow keys move among the hits.
  */
-export default function Hit({hit: {url, trail, section, snippet}, isBelow, ...option}: Props): ReactNode {
+export default function Hit({hit: {url, trail, section, snippet}, ...option}: Props): ReactNode {
   const title = trail.at(-1) ?? trail[0];
   const above = trail.length > 1 ? trail.slice(0, -1) : [];
   return (
-    <a href={url} {...option} className={isBelow ? `${styles.hit} ${styles.below}` : styles.hit} data-hit="">
+    <a href={url} {...option} className={styles.hit} data-hit="">
       {trail.length > 1 ? <SectionIcon /> : <PageIcon />}
       <span className={styles.words}>
         <span className={styles.title}>
           <Highlighted marked={title} />
         </span>
-        {!isBelow && (
-          <span className={styles.trail}>
-            {section}
-            {above.map((marked, i) => (
-              <span key={i}>
-                {(section !== '' || i > 0) && ' › '}
-                <Highlighted marked={marked} />
-              </span>
-            ))}
-          </span>
-        )}
+        <span className={styles.trail}>
+          {section}
+          {above.map((marked, i) => (
+            <span key={i}>
+              {(section !== '' || i > 0) && ' › '}
+              <Highlighted marked={marked} />
+            </span>
+          ))}
+        </span>
         {snippet && (
           <span className={styles.snippet}>
             <Highlighted marked={snippet} />
           </span>
         )}
       </span>
+    </a>
+  );
+}
+
+/** A further hit of a page: its heading, beside the others below the best one. */
+export function SectionHit({hit: {url, trail}, ...option}: Props): ReactNode {
+  return (
+    <a href={url} {...option} className={styles.section} data-hit="">
+      <Highlighted marked={trail.at(-1) ?? trail[0]} />
     </a>
   );
 }

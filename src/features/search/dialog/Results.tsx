@@ -1,10 +1,11 @@
 import type {MouseEvent, ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
 import {brand, reportUrl} from '@docs/data/brand';
-import {needsHead, runsOf} from './find';
-import Hit from './Hit';
+import {pagesOf} from './find';
+import Hit, {SectionHit} from './Hit';
 import {AnswerIcon} from './icons';
 import {isPlain, useOpen} from './open';
 import type {SearchTexts} from './texts';
@@ -36,7 +37,7 @@ export default function Results({api, shown, areas, texts, onMouseMove, choose, 
   const hits = results?.hits ?? [];
   const option = (index: number) => {
     const item = itemAt(shown, index);
-    const {source} = index < hits.length ? shown.hits : shown.ask;
+    const {source} = item?.kind === 'ask' ? shown.ask : shown.hits;
     return {
       ...(item ? (api.getItemProps({item, source}) as object) : {}),
       tabIndex: -1,
@@ -48,39 +49,44 @@ export default function Results({api, shown, areas, texts, onMouseMove, choose, 
       },
     };
   };
+  const before = shown.asksFirst ? 1 : 0;
+  const asking = shown.ask.items.length > 0 && (
+    <div
+      {...(api.getListProps({source: shown.ask.source}) as object)}
+      aria-labelledby={undefined}
+      aria-label={texts.ask}
+      className={clsx(styles.asking, shown.asksFirst && styles.askingFirst)}
+    >
+      <div {...option(shown.asksFirst ? 0 : hits.length)} className={styles.ask} data-ask="">
+        <AnswerIcon />
+        <span>
+          {texts.ask}: <strong>{query}</strong>
+        </span>
+      </div>
+    </div>
+  );
   return (
     <>
+      {shown.asksFirst && asking}
       {hits.length > 0 && (
         <div {...(api.getListProps({source: shown.hits.source}) as object)} className={styles.hits}>
-          {runsOf(hits).map((run) => (
-            <div key={run.hits[0]?.hit.id} role="group" aria-label={run.title} className={styles.run}>
-              {needsHead(run) && (
-                <p className={styles.runHead} aria-hidden="true">
-                  <strong>{run.title}</strong> {run.hits[0]?.hit.section}
-                </p>
+          {pagesOf(hits).map(({page, hits: [best, ...sections]}) => (
+            <div key={page} role="group" aria-label={best?.hit.trail[0].text} className={styles.page}>
+              {best && <Hit hit={best.hit} {...option(before + best.index)} />}
+              {sections.length > 0 && (
+                <div role="presentation" className={styles.sections}>
+                  {sections.map(({hit, index}) => (
+                    <SectionHit key={hit.id} hit={hit} {...option(before + index)} />
+                  ))}
+                </div>
               )}
-              {run.hits.map(({hit, index}, i) => (
-                <Hit key={hit.id} hit={hit} isBelow={i > 0 || needsHead(run)} {...option(index)} />
-              ))}
             </div>
           ))}
         </div>
       )}
       {results && hits.length === 0 && <NoResults query={query} texts={texts} />}
       {!results && <Unavailable texts={texts} retry={() => type(query)} />}
-      <div
-        {...(api.getListProps({source: shown.ask.source}) as object)}
-        aria-labelledby={undefined}
-        aria-label={texts.ask}
-        className={styles.asking}
-      >
-        <div {...option(hits.length)} className={styles.ask} data-ask="">
-          <AnswerIcon />
-          <span>
-            {texts.ask}: <strong>{query}</strong>
-          </span>
-        </div>
-      </div>
+      {!shown.asksFirst && asking}
       {results && hits.length === 0 && results.suggestions.length > 0 && (
         <Suggestions texts={texts} titles={results.suggestions} type={type} />
       )}

@@ -6,16 +6,16 @@ import {
   type AutocompleteState,
 } from '@algolia/autocomplete-core';
 import type {Facets, SearchHit} from '@docs/search/provider';
-import {siteSearch} from '../session';
-import {find, type Outcome} from './find';
+import {siteSearch, siteSettings} from '../session';
+import {find, isQuestion, type Outcome} from './find';
 
-/** An option: a hit, or, after all hits, to ask the query as a question. */
+/** An option: a hit, or to ask the query as a question: before all hits when it reads like one, else after them. */
 export type Item = {kind: 'hit'; hit: SearchHit} | {kind: 'ask'; outcome: Outcome};
 
 type Collection = AutocompleteCollection<Item>;
 
-/** What is drawn: the options in two lists, and what became of the query that they belong to. */
-export type Shown = {outcome: Outcome; hits: Collection; ask: Collection};
+/** What is drawn: the options in two lists, in which order, and what became of the query that they belong to. */
+export type Shown = {outcome: Outcome; hits: Collection; ask: Collection; asksFirst: boolean};
 
 /** Where is searched: the chosen areas, and the facets that they and the page give. */
 export type Scope = {areas: readonly string[]; facets: Facets};
@@ -44,10 +44,14 @@ export function createCombobox(query: string, first: Scope): Combobox {
     getSources: async ({query: asked}) => {
       const outcome = await find(siteSearch().provider, asked, scope.areas, scope.facets);
       const hits = (outcome.results?.hits ?? []).map((hit): Item => ({kind: 'hit', hit}));
-      return [
-        {sourceId: 'hits', getItems: () => hits},
-        {sourceId: 'ask', getItems: () => [{kind: 'ask', outcome}]},
+      // Where the search finds nothing or does not work, no answer is offered; a hosted search may miss what a model knows.
+      const mayBeKnown = outcome.results !== null && siteSettings().ask.name !== 'embedded' && isQuestion(asked);
+      const ask: Item[] = hits.length > 0 || mayBeKnown ? [{kind: 'ask', outcome}] : [];
+      const sources = [
+        {sourceId: 'hits', outcome, getItems: () => hits},
+        {sourceId: 'ask', outcome, getItems: () => ask},
       ];
+      return isQuestion(asked) ? sources.reverse() : sources;
     },
     onStateChange: ({state: next}) => {
       state = {
@@ -70,15 +74,19 @@ export function createCombobox(query: string, first: Scope): Combobox {
   };
 }
 
-/** The option of this index, counted through both lists. */
-export function itemAt({hits, ask}: Shown, index: number): Item | undefined {
-  return [...hits.items, ...ask.items][index];
+/** The option of this index, counted through both lists in their order. */
+export function itemAt(shown: Shown, index: number): Item | undefined {
+  return (shown.asksFirst ? [...shown.ask.items, ...shown.hits.items] : [...shown.hits.items, ...shown.ask.items])[
+    index
+  ];
 }
 
-/** The options with their outcome, which the last of them carries; the same ones stay the same object. */
+/** The options with their outcome, which their sources carry; the same ones stay the same object. */
 function shownOf({query, collections}: AutocompleteState<Item>, before: Shown | null): Shown | null {
-  const [hits, ask] = collections;
-  const item = ask?.items[0];
-  if (query === '' || !hits || !ask || item?.kind !== 'ask') return null;
-  return before?.hits === hits && before.ask === ask ? before : {hits, ask, outcome: item.outcome};
+  const listOf = (id: string): Collection | undefined => collections.find(({source}) => source.sourceId === id);
+  const [hits, ask] = [listOf('hits'), listOf('ask')];
+  if (query === '' || !hits || !ask) return null;
+  if (before?.hits === hits && before.ask === ask) return before;
+  const {outcome} = hits.source as typeof hits.source & {outcome: Outcome};
+  return {hits, ask, outcome, asksFirst: collections[0] === ask && ask.items.length > 0};
 }

@@ -1,7 +1,7 @@
 import {beforeEach, expect, test, vi} from 'vitest';
 import type {SearchHit, SearchProvider} from '@docs/search/provider';
 import {unmarked} from '@docs/search/marks';
-import {find, keyOf, needsHead, runsOf} from './find';
+import {find, isQuestion, keyOf, pagesOf} from './find';
 
 // What went wrong is told to developers.
 beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => undefined));
@@ -23,10 +23,16 @@ const search = (...hits: SearchHit[]): SearchProvider => ({
   search: ({query}) => Promise.resolve({query, hits, total: hits.length, hasMore: false, suggestions: []}),
 });
 
-test('hits stay in the order of the provider, each address once', async () => {
-  const hits = [hit('/b/', 'B'), hit('/a/#x', 'A', 'X'), hit('/b/', 'B again'), hit('/a/', 'A')];
+test('each page stands once, in the order of the provider, with its further sections after it', async () => {
+  const hits = [
+    hit('/b/', 'B'),
+    hit('/a/#x', 'A', 'X'),
+    hit('/b/', 'B again'),
+    hit('/a/', 'A'),
+    hit('/b/#y', 'B', 'Y'),
+  ];
   const {results, key} = await find(search(...hits), 'q', ['guides'], {});
-  expect(results?.hits.map(({url}) => url)).toEqual(['/b/', '/a/#x', '/a/']);
+  expect(results?.hits.map(({url}) => url)).toEqual(['/b/', '/b/#y', '/a/#x', '/a/']);
   expect(key).toBe(keyOf('q', ['guides']));
   expect(keyOf('q', [])).not.toBe(key);
 });
@@ -36,19 +42,20 @@ test('a search that fails has no results', async () => {
   expect((await find(failing, 'q', [], {})).results).toBeNull();
 });
 
-test('hits of one page that follow each other stand together, and nothing changes its place', () => {
-  const hits = [
-    hit('/b/', 'B'),
-    hit('/b/#y', 'B', 'Y'),
-    hit('/a/#x', 'A', 'X'),
-    hit('/a/', 'A'),
-    hit('/b/#z', 'B', 'Z'),
-  ];
-  const runs = runsOf(hits);
-  expect(runs.map(({title, hits: own}) => [title, own.map(({index}) => index)])).toEqual([
-    ['B', [0, 1]],
-    ['A', [2, 3]],
-    ['B', [4]],
+test('hits are told by page with their numbers', () => {
+  const hits = [hit('/b/', 'B'), hit('/b/#y', 'B', 'Y'), hit('/a/#x', 'A', 'X')];
+  expect(pagesOf(hits).map(({page, hits: own}) => [page, own.map(({index}) => index)])).toEqual([
+    ['/b/', [0, 1]],
+    ['/a/', [2]],
   ]);
-  expect(runs.map(needsHead)).toEqual([false, true, false]);
 });
+
+test.each([
+  ['how do I mask customer emails', true],
+  ['retention?', true],
+  ["what's a snapshot", true],
+  ['fail github action over 300ms latency', true],
+  ['helm install behind proxy', false],
+  ['how', false],
+  ['island mode', false],
+])('%s reads like a question: %s', (query, reads) => expect(isQuestion(query)).toBe(reads));

@@ -10,7 +10,7 @@ export function keyOf(query: string, areas: readonly string[]): string {
   return `${areas.join(',')} ${query}`;
 }
 
-/** Searches for what the dialog shows: hits in the order of the provider, each address once. Never throws. */
+/** Searches for what the dialog shows: each page once in the order of the provider, followed by its sections. Never throws. */
 export async function find(
   provider: SearchProvider,
   query: string,
@@ -20,7 +20,7 @@ export async function find(
   const key = keyOf(query, areas);
   try {
     const results = await provider.search({query, page: 0, perPage: HITS_PER_QUERY, facets});
-    return {key, query, results: {...results, hits: distinct(results.hits)}};
+    return {key, query, results: {...results, hits: byPage(distinct(results.hits))}};
   } catch (error) {
     console.info('Search:', error);
     return {key, query, results: null};
@@ -32,22 +32,34 @@ function distinct(hits: readonly SearchHit[]): SearchHit[] {
   return hits.filter(({url}) => !seen.has(url) && seen.add(url));
 }
 
-/** Hits that stand together: those of one page that follow each other. */
-export type Run = {page: string; title: string; hits: {hit: SearchHit; index: number}[]};
+/** The page of a hit, without the anchor of its section. */
+const pageOf = ({url}: SearchHit): string => url.replace(/#.*$/, '');
 
-/** The hits in their order, in runs of one page each. */
-export function runsOf(hits: readonly SearchHit[]): Run[] {
-  const runs: Run[] = [];
-  hits.forEach((hit, index) => {
-    const page = hit.url.replace(/#.*$/, '');
-    const last = runs.at(-1);
-    if (last?.page === page) last.hits.push({hit, index});
-    else runs.push({page, title: hit.trail[0].text, hits: [{hit, index}]});
-  });
-  return runs;
+function byPage(hits: readonly SearchHit[]): SearchHit[] {
+  return pagesOf(hits).flatMap(({hits: own}) => own.map(({hit}) => hit));
 }
 
-/** Whether the page must be named above its hits: several hits stand together, and the best of them is a section. */
-export function needsHead({hits}: Run): boolean {
-  return hits.length > 1 && (hits[0]?.hit.trail.length ?? 1) > 1;
+/** The hits of one page with their numbers, best first. */
+export type PageHits = {page: string; hits: {hit: SearchHit; index: number}[]};
+
+/** The hits by page, in the order of the best hit of each. */
+export function pagesOf(hits: readonly SearchHit[]): PageHits[] {
+  const pages = new Map<string, PageHits>();
+  hits.forEach((hit, index) => {
+    const page = pageOf(hit);
+    const known = pages.get(page) ?? {page, hits: []};
+    known.hits.push({hit, index});
+    pages.set(page, known);
+  });
+  return [...pages.values()];
+}
+
+const ASKS =
+  /^\s*(?:how|what|why|where|when|which|who|can|could|does|do|did|is|are|should|will|must|may)(?:['’]s)?\s+\S/i;
+/** So many words are no keywords any more. */
+const WORDS_OF_A_QUESTION = 5;
+
+/** Whether a query reads like a question: its answer is then the first option. */
+export function isQuestion(query: string): boolean {
+  return /\?\s*$/.test(query) || ASKS.test(query) || query.trim().split(/\s+/).length >= WORDS_OF_A_QUESTION;
 }

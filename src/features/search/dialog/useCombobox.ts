@@ -49,7 +49,7 @@ export function useCombobox({query, areas, choose}: Options) {
     if (!shown || waitingFor.current !== shown.outcome.key) return;
     waitingFor.current = null;
     const first = itemAt(shown, 0);
-    if (first?.kind === 'hit') choose(first, NO_KEYS);
+    if (first) choose(first, NO_KEYS);
     // Only new options count here.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [shown]);

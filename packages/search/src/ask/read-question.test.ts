@@ -1,0 +1,75 @@
+import {describe, expect, test} from 'vitest';
+import {buildFiles} from '../embedded/build';
+import {SearchEngine} from '../embedded/engine';
+import {unpackIndex, unpackText} from '../embedded/format';
+import {sampleRecords} from '../embedded/sample';
+import {wordingsIn} from './candidates';
+import {readQuestion} from './read-question';
+import {questionBack} from './vague';
+import {conditionsOf} from './conditions';
+import {sentencesOf} from './sentences';
+
+const files = buildFiles(
+  sampleRecords([
+    {
+      path: '/guides/tls/',
+      title: 'Capture TLS traffic',
+      body: '<p>Deploy the collector to record encrypted requests. Snapshots hold them.</p>',
+    },
+  ]),
+  '/',
+  {},
+  ['weekend', 'consul'],
+);
+const engine = new SearchEngine(unpackIndex(files.index));
+const text = unpackText(files.text);
+const read = (question: string) => readQuestion(engine, text, wordingsIn(engine, text), question);
+
+describe('a question is read in the docs words', () => {
+  test.each([
+    ['capture encrypetd traffic', 'capture encrypted traffic'],
+    ['trafic of the colector', 'traffic of the collector'],
+    ['deploy w/o snapshots', 'deploy without snapshots'],
+    ['record w/ TLS', 'record with  TLS'],
+    ['whats a snapshot', "what's a snapshot"],
+  ])('%s', (typed, meant) => {
+    const {text: corrected, unknown} = read(typed);
+    expect(corrected.replaceAll(/\s+/g, ' ')).toBe(meant.replaceAll(/\s+/g, ' '));
+    expect(unknown).toEqual([]);
+  });
+
+  test.each([
+    ['does it record Zorbital requests', ['Zorbital']],
+    ['deploy with Keploy', ['Keploy']],
+    ['capture traffic of Consul', ['Consul']],
+    ['record requests at the weekend', []],
+    ['10x requests on p95', []],
+  ])('%s names what the docs lack', (question, unknown) => expect(read(question).unknown).toEqual(unknown));
+});
+
+test.each(['it still doesnt work', 'what next', 'an example please', 'help', 'can you explain more?'])(
+  '%s names no subject',
+  (question) => expect(questionBack(question)?.ways).toHaveLength(4),
+);
+
+test.each(['replay fails', 'what is a snapshot', 'example of a filter', '???'])('%s is not asked back', (question) =>
+  expect(questionBack(question)).toBeNull(),
+);
+
+test('product, direction and masking are read from a question', () => {
+  expect(conditionsOf('mask card numbers with proxymock')).toEqual({
+    product: 'proxymock',
+    direction: null,
+    masking: 'mask',
+  });
+  expect(conditionsOf('no outbound traffic from my pod')).toEqual({
+    product: 'cluster',
+    direction: 'outbound',
+    masking: null,
+  });
+  expect(conditionsOf('only inbound, no outbound').direction).toBeNull();
+});
+
+test('sentences end at full stops, but not in code and after abbreviations', () => {
+  expect(sentencesOf('Set `a. b`, e.g. here. Then go! Done')).toEqual(['Set `a. b`, e.g. here.', 'Then go!', 'Done']);
+});

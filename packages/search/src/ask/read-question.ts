@@ -1,0 +1,108 @@
+// cspell:ignore wich whats
+import leven from 'leven';
+import {everydayWords} from '../embedded/everyday-words';
+import {otherNames} from '@docs/data/synonyms/other-names';
+import {sayings} from '@docs/data/synonyms/sayings';
+import type {SearchEngine} from '../embedded/engine';
+import type {TextData} from '../embedded/format';
+import {stopWords} from '../embedded/ranking';
+import {stem, tokenize} from '../embedded/tokens';
+import type {Wordings} from '../embedded/wordings';
+
+/** A question as it is meant: `text` in the docs' spelling; `unknown` are words in it that name what the docs lack. */
+export type ReadQuestion = {text: string; unknown: string[]};
+
+/** Short forms that are typed in a hurry. */
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/\bw\/o\b/gi, 'without'],
+  [/\bw\/(?=\s|\w)/gi, 'with '],
+  [/\b(what|how|where|who)s\b/gi, "$1's"],
+  [/\b(does|do|did|is|are|was|ca|wo|has|have|should)nt\b/gi, "$1n't"],
+];
+
+/** Words of fewer letters are not corrected: too many others are near them. */
+const LEAST_LETTERS = 4;
+/** In a question of more words an unknown one need not be its subject. */
+const MOST_WORDS = 10;
+/** From so many letters on two may be wrong. */
+const TWO_WRONG_FROM = 8;
+
+const SAID: ReadonlySet<string> = new Set(sayings.flatMap(({says}) => tokenize(says).map(({term}) => term)));
+
+/**
+ * Reads a question: short forms are written out, and words that nothing knows are corrected to the docs' nearest ones,
+ * before anything is decided by them. What is left and is no frequent English word is a name that the docs lack; where no
+ * such words are known, no name is told.
+ */
+export function readQuestion(engine: SearchEngine, text: TextData, wordings: Wordings, question: string): ReadQuestion {
+  const written = SHORT.reduce((all, [form, full]) => all.replace(form, full), question);
+  const unknown: string[] = [];
+  const isOrdinary = (term: string): boolean =>
+    stopWords.has(term) || everydayWords.has(term) || SAID.has(term) || text.plain.has(term);
+  const corrected = written.replace(/[\p{L}\p{N}][\p{L}\p{N}_./:@$%&=+#’'-]*/gu, (chunk) => {
+    const word = chunk.replace(/[^\p{L}\p{N}]+$/u, '').toLowerCase();
+    if (otherNames.has(word)) {
+      unknown.push(chunk.replace(/[^\p{L}\p{N}]+$/u, ''));
+      return chunk;
+    }
+    if (!/^[a-z]+$/.test(word)) return chunk;
+    const term = stem(word);
+    if (engine.knows(term) || stopWords.has(word) || (isOrdinary(term) && (term === word || everydayWords.has(term))))
+      return chunk;
+    const meant = nearestWord(vocabularyOf(text), word);
+    if (meant !== null) return chunk.toLowerCase().replace(word, meant);
+    if (text.plain.size > 0 && !isOrdinary(term) && !wordings.standsIn.has(term) && word.length > 2)
+      unknown.push(chunk);
+    return chunk;
+  });
+  return {text: corrected, unknown: isShort(question) || unknown.every(isOther) ? [...new Set(unknown)] : []};
+}
+
+const isOther = (name: string): boolean => otherNames.has(name.toLowerCase());
+
+/** In a longer question a name that the docs lack is one of the reader's own, and not its subject. */
+const isShort = (question: string): boolean => question.trim().split(/\s+/).length <= MOST_WORDS;
+
+/** The words of the texts as they are written, with how often each occurs. */
+const vocabularies = new WeakMap<TextData, ReadonlyMap<string, number>>();
+
+/** Built when the first unknown word is met: most questions have none. */
+function vocabularyOf(text: TextData): ReadonlyMap<string, number> {
+  const before = vocabularies.get(text);
+  if (before) return before;
+  const words = new Map<string, number>();
+  for (const blocks of text.sections)
+    for (const block of blocks) {
+      if (block.kind === 'code') continue;
+      for (const [word] of block.text.toLowerCase().matchAll(/(?<![\p{L}\p{N}_./$-])[a-z]{3,}(?![\p{L}\p{N}_])/gu))
+        words.set(word, (words.get(word) ?? 0) + 1);
+    }
+  for (const {says} of sayings)
+    for (const word of says.toLowerCase().match(/[a-z]{4,}/g) ?? []) words.set(word, words.get(word) ?? 1);
+  for (const word of stopWords) if (word.length >= LEAST_LETTERS) words.set(word, words.get(word) ?? 1);
+  vocabularies.set(text, words);
+  return words;
+}
+
+/**
+ * The word that a misspelled one most likely means, `null` when none is near: it begins with the same letter and one
+ * letter is wrong (two in longer words), where two swapped letters count as one; of several the most frequent one.
+ */
+function nearestWord(words: ReadonlyMap<string, number>, typed: string): string | null {
+  if (typed.length < LEAST_LETTERS) return null;
+  let best: {word: string; wrong: number; count: number} | null = null;
+  const consider = (word: string, wrong: number): void => {
+    const count = words.get(word) ?? 0;
+    if (count === 0 || (best && (wrong > best.wrong || (wrong === best.wrong && count <= best.count)))) return;
+    best = {word, wrong, count};
+  };
+  for (let i = 0; i + 1 < typed.length; i++)
+    consider(typed.slice(0, i) + typed.charAt(i + 1) + typed.charAt(i) + typed.slice(i + 2), 1);
+  const most = typed.length >= TWO_WRONG_FROM ? 2 : 1;
+  for (const word of words.keys()) {
+    if (word.charAt(0) !== typed.charAt(0) || Math.abs(word.length - typed.length) > most) continue;
+    const wrong = leven(word, typed, {maxDistance: most + 1});
+    if (wrong <= most) consider(word, wrong);
+  }
+  return (best as {word: string} | null)?.word ?? null;
+}
