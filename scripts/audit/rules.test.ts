@@ -87,3 +87,14 @@ describe('the audit', () => {
     ).toEqual([true, true, true, false, false]);
   });
 });
+
+it('workspaces of this project are not held to licenses of others', () => {
+  const packages = {
+    '': {},
+    'packages/search': {},
+    'node_modules/@docs/search': {link: true},
+    'node_modules/react': {license: 'MIT'},
+    'packages/search/node_modules/marked': {license: 'MIT'},
+  };
+  expect([...shippedIn({packages}, new Set())]).toEqual(['node_modules/react', 'packages/search/node_modules/marked']);
+});

@@ -1,5 +1,7 @@
 /** The parts of package-lock.json that the license check reads. */
-export type Lock = {packages: Record<string, {version?: string; license?: string; integrity?: string; dev?: boolean}>};
+export type Lock = {
+  packages: Record<string, {version?: string; license?: string; integrity?: string; dev?: boolean; link?: boolean}>;
+};
 
 /** audit.json: what was looked at by a person, and why it is acceptable. */
 export type Reviews = {
@@ -12,7 +14,9 @@ export type Finding = {id: string; package: string; severity: string; title: str
 
 /** The packages that the site is built from or that are in its programs, by their place in `node_modules`. */
 export function shippedIn({packages}: Lock, bundled: ReadonlySet<string>): ReadonlySet<string> {
-  const shipped = Object.entries(packages).filter(([place, {dev}]) => place !== '' && (!dev || bundled.has(place)));
+  // The workspaces of this project are no packages of others.
+  const others = Object.entries(packages).filter(([place, {link}]) => place.includes('node_modules/') && !link);
+  const shipped = others.filter(([place, {dev}]) => !dev || bundled.has(place));
   return new Set(shipped.map(([place]) => place));
 }
 
