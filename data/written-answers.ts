@@ -74,7 +74,7 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
   {
     at: '/guides/dlp/troubleshooting/#slow',
     asks: ['forwarder got slow after enabling dlp', 'forwarder uses too much cpu with redaction'],
-    says: 'Narrow the filters to services first, shorten chains, and give the forwarder more CPU than its default (request 300m, limit 2).',
+    says: 'Narrow the filters to services first, shorten chains, and give the forwarder more CPU than its default (request `300m`, limit `2`).',
   },
   {
     at: '/reference/data-retention/#keep',

@@ -1,8 +1,7 @@
 // cspell:ignore tsung toxiproxy tibco tanzu symfony sybase soapui mesos keploy katalon fastly
 /**
- * Names of products and technologies that readers ask for and these docs do not cover: a question about one is refused
- * by that name, also where the name is an everyday word. A name that a page comes to cover is taken out; the tests of the
- * build say which.
+ * Names of products and technologies that readers ask for. A question about one that no page mentions, apart from the
+ * list of licenses, is refused by that name, also where the name is an everyday word or near to one of the docs.
  */
 export const otherNames: ReadonlySet<string> = new Set(
   (

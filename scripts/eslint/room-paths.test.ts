@@ -3,7 +3,7 @@ import {Linter} from 'eslint';
 import {describe, expect, it} from 'vitest';
 import roomPaths from './room-paths.mjs';
 
-const errors = (code: string, file = 'packages/docusaurus-lean/src/first-load/index.js') =>
+const errors = (code: string, file = 'src/postbuild/first-load/index.js') =>
   new Linter({cwd: process.cwd()})
     .verify(
       code,
@@ -11,7 +11,7 @@ const errors = (code: string, file = 'packages/docusaurus-lean/src/first-load/in
         {
           files: ['**/*.js'],
           plugins: {rooms: {rules: {paths: roomPaths as never}}},
-          rules: {'rooms/paths': ['error', {framework: ['framework', 'client'], client: ['client'], theme: ['theme']}]},
+          rules: {'rooms/paths': ['error', {postbuild: ['postbuild', 'client'], client: ['client'], theme: ['theme']}]},
         },
       ],
       path.resolve(file),
@@ -25,7 +25,7 @@ describe('a path in a string', () => {
     "a = 'src/theme/Tabs/index.tsx'",
     'a = `../../theme/Tabs`',
   ])('may not lead to a closed room: %s', (code) =>
-    expect(errors(code)).toEqual(['packages/docusaurus-lean/src may not name a file of src/theme.']),
+    expect(errors(code)).toEqual(['src/postbuild may not name a file of src/theme.']),
   );
 
   it.each([

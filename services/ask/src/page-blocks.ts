@@ -59,6 +59,6 @@ function lineOf({kind, text}: TextBlock, step: number): string {
   if (kind === 'step') return `${step}. ${text}`;
   if (kind === 'item') return `${step > 0 ? '   ' : ''}- ${text}`;
   if (kind === 'more') return `   ${text}`;
-  if (kind === 'code') return `\`\`\`\n${text}\n\`\`\``;
+  if (kind === 'code' || kind === 'output') return `\`\`\`\n${text}\n\`\`\``;
   return text;
 }

@@ -7,7 +7,7 @@ import type {Tools} from '../stage';
 
 /** Words of this many letters and more can be taken for names; so many of the most frequent ones are known. */
 const LEAST_LETTERS = 4;
-const KNOWN_WORDS = 9000;
+const KNOWN_WORDS = 7000;
 
 /** The most frequent words of spoken English, from SUBTLEX-US. */
 function englishWords(): string[] {

@@ -32,7 +32,10 @@ class WatchedSite {
   static async start(): Promise<WatchedSite> {
     const {server: files} = await serve(build);
     const server = createServer((asked, response) => {
-      if (site.slow !== '' && asked.url?.startsWith(site.slow)) return void response.on('close', () => site.givenUp++);
+      if (site.slow !== '' && asked.url?.startsWith(site.slow)) {
+        site.held++;
+        return void response.on('close', () => site.givenUp++);
+      }
       response.on('finish', () => site.answered.push(`${response.statusCode} ${asked.url}`));
       files.emit('request', asked, response);
     }).listen(0, '127.0.0.1');

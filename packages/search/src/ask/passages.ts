@@ -21,7 +21,8 @@ export type Passage = {
  */
 export function passagesOf(section: readonly TextBlock[]): Passage[] {
   const passages: Passage[] = [];
-  for (const {tab, blocks} of partsOf(section.filter(({kind}) => kind !== 'aside'))) addPassages(passages, blocks, tab);
+  for (const {tab, blocks} of partsOf(section.filter(({kind}) => kind !== 'aside' && kind !== 'output')))
+    addPassages(passages, blocks, tab);
   return passages;
 }
 

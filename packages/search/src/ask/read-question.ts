@@ -41,7 +41,7 @@ export function readQuestion(engine: SearchEngine, text: TextData, wordings: Wor
     stopWords.has(term) || everydayWords.has(term) || SAID.has(term) || text.plain.has(term);
   const corrected = written.replace(/[\p{L}\p{N}][\p{L}\p{N}_./:@$%&=+#’'-]*/gu, (chunk) => {
     const word = chunk.replace(/[^\p{L}\p{N}]+$/u, '').toLowerCase();
-    if (otherNames.has(word)) {
+    if (otherNames.has(word) && !vocabularyOf(engine, text).has(word)) {
       unknown.push(chunk.replace(/[^\p{L}\p{N}]+$/u, ''));
       return chunk;
     }
@@ -49,7 +49,7 @@ export function readQuestion(engine: SearchEngine, text: TextData, wordings: Wor
     const term = stem(word);
     if (engine.knows(term) || stopWords.has(word) || (isOrdinary(term) && (term === word || everydayWords.has(term))))
       return chunk;
-    const meant = nearestWord(vocabularyOf(text), word);
+    const meant = nearestWord(vocabularyOf(engine, text), word);
     if (meant !== null) return chunk.toLowerCase().replace(word, meant);
     if (text.plain.size > 0 && !isOrdinary(term) && !wordings.standsIn.has(term) && word.length > 2)
       unknown.push(chunk);
@@ -66,17 +66,22 @@ const isShort = (question: string): boolean => question.trim().split(/\s+/).leng
 /** The words of the texts as they are written, with how often each occurs. */
 const vocabularies = new WeakMap<TextData, ReadonlyMap<string, number>>();
 
+/** The page that lists packages by name: what only it names is not what the docs are about. */
+const LICENSES = /\/reference\/licenses\/$/;
+
 /** Built when the first unknown word is met: most questions have none. */
-function vocabularyOf(text: TextData): ReadonlyMap<string, number> {
+function vocabularyOf({data}: SearchEngine, text: TextData): ReadonlyMap<string, number> {
   const before = vocabularies.get(text);
   if (before) return before;
   const words = new Map<string, number>();
-  for (const blocks of text.sections)
+  text.sections.forEach((blocks, section) => {
+    if (LICENSES.test(data.pages[data.sections[section]?.page ?? -1]?.path ?? '')) return;
     for (const block of blocks) {
-      if (block.kind === 'code') continue;
+      if (block.kind === 'code' || block.kind === 'output') continue;
       for (const [word] of block.text.toLowerCase().matchAll(/(?<![\p{L}\p{N}_./$-])[a-z]{3,}(?![\p{L}\p{N}_])/gu))
         words.set(word, (words.get(word) ?? 0) + 1);
     }
+  });
   for (const {says} of sayings)
     for (const word of says.toLowerCase().match(/[a-z]{4,}/g) ?? []) words.set(word, words.get(word) ?? 1);
   for (const word of stopWords) if (word.length >= LEAST_LETTERS) words.set(word, words.get(word) ?? 1);

@@ -18,7 +18,7 @@ import {miniSearchOptions} from './options';
 import {indexWordings, packWordings, type SectionWordings} from './wordings';
 import {deniedTerms, indexTerms, joinedRuns, stem} from './tokens';
 
-const MAX_CODE_LINES = 24;
+const MAX_CODE_LINES = 16;
 /** The head of a column of names that are no code: those of a glossary. */
 const TERM = /^(?:term|name|word)$/i;
 /** The code of a first cell that uses names and defines none: `regex(pattern="…", captureGroup=1)`. */
@@ -78,7 +78,7 @@ export function buildFiles(
 
 /** Long listings are found by all of their words, but quoted in part only. */
 function shortened(block: TextBlock): TextBlock {
-  if (block.kind !== 'code') return block;
+  if (!isListing(block)) return block;
   const lines = block.text.split('\n');
   return lines.length > MAX_CODE_LINES ? {...block, text: [...lines.slice(0, MAX_CODE_LINES), '…'].join('\n')} : block;
 }
@@ -126,7 +126,8 @@ function collect(records: readonly SearchRecord[], baseUrl: string): {pages: Pag
       continue;
     }
     const section = sections.at(-1);
-    if (!section || record.content === null) continue;
+    // What commands print is seldom looked for, and never quoted.
+    if (!section || record.content === null || record.block === 'output') continue;
     if (record.block === 'summary') {
       section.summary = record.content;
       continue;
@@ -194,10 +195,12 @@ function pathBelow(baseUrl: string, url: string): string {
   return `${baseUrl.replace(/\/$/, '')}${new URL(url).pathname.slice(baseUrl.length - 1)}`;
 }
 
+const isListing = ({kind}: TextBlock): boolean => kind === 'code' || kind === 'output';
+
 /** Everything in blocks but their listings. */
 function proseOf(blocks: readonly TextBlock[]): string {
   return blocks
-    .filter(({kind}) => kind !== 'code')
+    .filter((block) => !isListing(block))
     .map(({text}) => plainText(text))
     .join('\n');
 }
@@ -210,7 +213,7 @@ function documentOf(
 ): SectionDocument {
   const opening = section.level === 1;
   const heads = new Set(section.blocks.flatMap(({columns}) => columns ?? []));
-  const code = section.blocks.filter(({kind}) => kind === 'code').map(({text}) => text);
+  const code = section.blocks.filter(isListing).map(({text}) => text);
   const title = page ? indexTerms(`${page.title} ${page.label}`) : [];
   // What stands in the heading, or in title and description of the page's opening, or is defined here, is found there.
   const above = new Set([
@@ -219,7 +222,9 @@ function documentOf(
   ]);
   // Each once: that a word stands there a second time says little, and would cost a tenth of the index.
   const text = new Set([
-    ...[...prose, ...indexTerms([...heads].join('\n'))].filter((term) => !isNoise(term) && !above.has(term)),
+    ...[...prose, ...indexTerms([...heads].join('\n'))].filter(
+      (term) => !isNoise(term) && !isSmallNumber(term) && !above.has(term),
+    ),
     ...section.blocks
       .filter(({kind}) => kind === 'row')
       .flatMap(({text: row}) => deniedTerms(row.split(' | ')[0] ?? '')),
@@ -246,8 +251,9 @@ function documentOf(
 }
 
 /** The commands in a block, as joined terms: `speedctl get raw <id>` gives `speedctlget` and `speedctlgetraw`. */
-function commandsIn({kind, text}: TextBlock): string[] {
-  const pieces = kind === 'code' ? text.split('\n') : [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
+function commandsIn(block: TextBlock): string[] {
+  const {text} = block;
+  const pieces = isListing(block) ? text.split('\n') : [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
   return pieces.flatMap((piece) => {
     const words = /^\s*([a-z][\w-]*(?: [a-z][\w-]*){1,2})(?![\w./=:])/.exec(piece)?.[1]?.split(' ') ?? [];
     return words.length < 2
@@ -256,9 +262,15 @@ function commandsIn({kind, text}: TextBlock): string[] {
   });
 }
 
-/** Numbers and single letters of examples are not looked for. */
+/** A number of one or two digits stands nearly everywhere, and tells no section from another. */
+const isSmallNumber = (term: string): boolean => /^\d{1,2}$/.test(term);
+
+/** A name in a listing that is longer than this is a value or several names. */
+const LONGEST_NAME = 18;
+
+/** Numbers, single letters and long values of examples are not looked for. */
 function isWorthFinding(term: string): boolean {
-  return term.length > 2 && !/^\d+$/.test(term) && !isNoise(term);
+  return term.length > 2 && term.length <= LONGEST_NAME && !/^\d+$/.test(term) && !isNoise(term);
 }
 
 /** Hashes, timestamps and other values that nobody types. */

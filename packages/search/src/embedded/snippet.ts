@@ -29,7 +29,7 @@ export function snippetOf(
   for (const {text, kind, anchor} of blocks) {
     const marked = markWords(plainText(text).replace(/\s+/g, ' '), words);
     const different = new Set(marked.marks.map(([start, end]) => marked.text.slice(start, end).toLowerCase()));
-    const value = different.size + (kind === 'code' ? 0 : 0.5);
+    const value = different.size + (kind === 'code' || kind === 'output' ? 0 : 0.5);
     if (best === null || value > best.value) best = {marked, anchor: different.size > 0 ? anchor : null, value};
   }
   return best && {snippet: cut(best.marked), anchor: best.anchor};

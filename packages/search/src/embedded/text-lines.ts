@@ -13,6 +13,7 @@ const SIGNS: Record<BlockKind, string> = {
   code: '>',
   tab: '#',
   aside: '~',
+  output: '<',
 };
 /** A row with the anchor that its first cell gives, and one with another anchor, which follows up to a blank. */
 const NAMED_ROW = '*';

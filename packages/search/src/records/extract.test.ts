@@ -103,7 +103,7 @@ test('what a command prints and the title of a listing are beside the text', () 
     ['aside', 'values.yaml'],
     ['code', 'a: 1'],
     ['aside', 'Output'],
-    ['aside', 'done'],
+    ['output', 'done'],
   ]);
 });
 

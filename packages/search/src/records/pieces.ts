@@ -30,7 +30,7 @@ export function piecesOf(content: Root): Piece[] {
   return pieces.map((piece, i) => {
     const before = pieces[i - 1];
     const isOutput = before?.type === 'block' && before.kind === 'aside' && before.text === OUTPUT;
-    return isOutput && piece.type === 'block' && piece.kind === 'code' ? {...piece, kind: 'aside'} : piece;
+    return isOutput && piece.type === 'block' && piece.kind === 'code' ? {...piece, kind: 'output'} : piece;
   });
 }
 

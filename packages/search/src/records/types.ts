@@ -2,9 +2,9 @@
  * What a block of a page is, as readers see it; it decides how a passage is quoted in an answer. `step` and `item`
  * begin an entry of a numbered or plain list, `more` is further text of the entry above it, `summary` is the page's
  * description, which readers see in results and link previews only, `tab` is the label of a tab, and an `aside` is
- * found but not quoted: a diagram in words, the title of a listing, what a command prints.
+ * found but not quoted: a diagram in words, the title of a listing; neither is an `output`, what a command prints.
  */
-export type BlockKind = 'summary' | 'text' | 'step' | 'item' | 'more' | 'row' | 'code' | 'tab' | 'aside';
+export type BlockKind = 'summary' | 'text' | 'step' | 'item' | 'more' | 'row' | 'code' | 'tab' | 'aside' | 'output';
 
 export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
