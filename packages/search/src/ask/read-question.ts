@@ -41,7 +41,7 @@ export function readQuestion(engine: SearchEngine, text: TextData, wordings: Wor
     stopWords.has(term) || everydayWords.has(term) || SAID.has(term) || text.plain.has(term);
   const corrected = written.replace(/[\p{L}\p{N}][\p{L}\p{N}_./:@$%&=+#’'-]*/gu, (chunk) => {
     const word = chunk.replace(/[^\p{L}\p{N}]+$/u, '').toLowerCase();
-    if (otherNames.has(word) && !vocabularyOf(engine, text).has(word)) {
+    if (otherNames.has(word) && (vocabularyOf(engine, text).get(word) ?? 0) < 1) {
       unknown.push(chunk.replace(/[^\p{L}\p{N}]+$/u, ''));
       return chunk;
     }
@@ -63,6 +63,9 @@ const isOther = (name: string): boolean => otherNames.has(name.toLowerCase());
 /** In a longer question a name that the docs lack is one of the reader's own, and not its subject. */
 const isShort = (question: string): boolean => question.trim().split(/\s+/).length <= MOST_WORDS;
 
+/** How often a word occurs that readers use and the docs do not. */
+const SAID_ONLY = 0.5;
+
 /** The words of the texts as they are written, with how often each occurs. */
 const vocabularies = new WeakMap<TextData, ReadonlyMap<string, number>>();
 
@@ -83,8 +86,8 @@ function vocabularyOf({data}: SearchEngine, text: TextData): ReadonlyMap<string,
     }
   });
   for (const {says} of sayings)
-    for (const word of says.toLowerCase().match(/[a-z]{4,}/g) ?? []) words.set(word, words.get(word) ?? 1);
-  for (const word of stopWords) if (word.length >= LEAST_LETTERS) words.set(word, words.get(word) ?? 1);
+    for (const word of says.toLowerCase().match(/[a-z]{4,}/g) ?? []) words.set(word, words.get(word) ?? SAID_ONLY);
+  for (const word of stopWords) if (word.length >= LEAST_LETTERS) words.set(word, words.get(word) ?? SAID_ONLY);
   vocabularies.set(text, words);
   return words;
 }
