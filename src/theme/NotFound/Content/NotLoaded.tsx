@@ -1,16 +1,26 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/NotFound/Content';
 
-export type NotLoadedProps = {onRetry(): void};
+export type NotLoadedProps = Props & {
+  /** The static not-found page has the content already. */
+  isStatic: boolean;
+  onRetry(): void;
+};
 
-/** Stands where the ways on would be, when their script cannot be fetched. */
+/** What is shown instead when the script of the content cannot be fetched. */
 export default function NotLoaded({onRetry}: NotLoadedProps): ReactNode {
   return (
-    <p role="alert">
-      <Translate>What helps to find the page could not be loaded.</Translate>{' '}
-      <button type="button" onClick={onRetry}>
-        <Translate>Try again</Translate>
-      </button>
-    </p>
+    <main className="container margin-vert--lg">
+      <h1>
+        <Translate id="theme.NotFound.title">Page not found</Translate>
+      </h1>
+      <p role="alert">
+        <Translate>What helps to find the page could not be loaded.</Translate>{' '}
+        <button type="button" onClick={onRetry}>
+          <Translate>Try again</Translate>
+        </button>
+      </p>
+    </main>
   );
 }

@@ -52,11 +52,13 @@ async function prefetchAll(paths: string[]): Promise<void> {
 }
 
 async function prefetchNow(path: string): Promise<void> {
-  try {
-    if (isSlowConnection()) throw new Error('slow');
-    await ensureRoute(path);
-    if (isSlowConnection()) throw new Error('slow');
-  } catch {
+  const isKnown =
+    !isSlowConnection() &&
+    (await ensureRoute(path).then(
+      () => true,
+      () => false,
+    ));
+  if (!isKnown || isSlowConnection()) {
     fetched.delete(path);
     return;
   }
