@@ -45,7 +45,11 @@ export function readCommand({program, words}: CommandLine): Reading {
     }
     if (dash) {
       const meant = `${dash[1]?.length === 1 ? '-' : '--'}${dash[1] ?? ''}${dash[2] ?? ''}`;
-      const [read, taken] = flagParts(words.with(i, meant), i, flags);
+      const [read, taken] = flagParts(
+        words.map((word, j) => (j === i ? meant : word)),
+        i,
+        flags,
+      );
       const [first, ...rest] = read;
       if (first?.problem === undefined && first)
         parts.push({...first, problem: typographic(word), nearest: meant.replace(/=.*$/s, '')}, ...rest);

@@ -127,7 +127,13 @@ export class SymptomFinder {
 
   /** How much of the rare words of a message the pasted text has, from 0 to 1: those that it quotes, else the rarest. */
   private rareHeld(message: readonly string[], quoted: ReadonlySet<string>, pasted: Pasted): number {
-    const weights = [...new Set(message)].map((term) => ({term, weight: this.rarity.get(term) ?? 0}));
+    const terms = new Set(message);
+    // A long number is an ID, a size or a time, which differ from one reader to the next.
+    const lasting = [...terms].filter((term) => !/^\d{5,}$/.test(term));
+    const weights = (lasting.length > 0 ? lasting : [...terms]).map((term) => ({
+      term,
+      weight: this.rarity.get(term) ?? 0,
+    }));
     const sum = (each: readonly {weight: number}[]): number => each.reduce((total, {weight}) => total + weight, 0);
     const rarest = Math.max(...weights.map(({weight}) => weight));
     const inQuotes = weights.filter(({term}) => quoted.has(term));

@@ -150,7 +150,8 @@ export function literalAt(sql: string, position: number): SqlLiteral | undefined
   if (at === undefined || token === undefined) return undefined;
   return {
     value: token.kind === 'number' ? token.text : unquoted(token.text),
-    write: (value) => joined(tokens.with(at, {kind: 'string', text: literalLike(token, value)})),
+    write: (value) =>
+      joined(tokens.map((other, i) => (i === at ? {kind: 'string', text: literalLike(token, value)} : other))),
   };
 }
 
