@@ -6,7 +6,7 @@ import type {ReactNode} from 'react';
  */
 export default function InputRoom({children}: {children: ReactNode}): ReactNode {
   return (
-    <form className="input-room" onSubmit={(event) => event.preventDefault()}>
+    <form role="none" className="input-room" onSubmit={(event) => event.preventDefault()}>
       {children}
     </form>
   );
