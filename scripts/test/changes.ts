@@ -1,7 +1,11 @@
 import {spawnSync} from 'node:child_process';
 
 /** What has changed, and compared with what; `files` is undefined where there is no history to compare with. */
-export type Changes = {since: string; files: string[] | undefined};
+export type Changes = {
+  since: string;
+  files: string[] | undefined;
+  /** The change is a day or a release of commits. */ isWide?: boolean;
+};
 
 /** The output of a Git command; undefined when it fails. */
 export type Git = (...args: string[]) => string | undefined;
@@ -18,8 +22,8 @@ export const git: Git = (...args) => {
 export function readChanges(run: Git = git): Changes {
   const head = run('rev-parse', 'HEAD');
   if (head === undefined) return {since: 'nothing: there is no history', files: undefined};
-  const {since, base} = baseOf(head, run);
-  return base === undefined ? {since, files: undefined} : {since, files: filesSince(base, run)};
+  const {since, base, isWide} = baseOf(head, run);
+  return {since, files: base === undefined ? undefined : filesSince(base, run), isWide};
 }
 
 /** The files that nobody has committed; where there are none, those of the last commit. */
@@ -30,16 +34,16 @@ export function uncommitted(run: Git = git): Changes {
     : {since: 'the commit before the last', files: filesSince('HEAD~1', run)};
 }
 
-function baseOf(head: string, run: Git): {since: string; base: string | undefined} {
+function baseOf(head: string, run: Git): {since: string; base: string | undefined; isWide: boolean} {
   const fork = run('merge-base', 'HEAD', 'origin/main');
-  if (fork !== undefined && fork !== head) return {since: `origin/main (${short(fork)})`, base: fork};
+  if (fork !== undefined && fork !== head) return {since: `origin/main (${short(fork)})`, base: fork, isWide: false};
   const tag = run('describe', '--tags', '--abbrev=0', 'HEAD^');
-  if (tag !== undefined) return {since: `the tag ${tag}`, base: tag};
+  if (tag !== undefined) return {since: `the tag ${tag}`, base: tag, isWide: true};
   const day = Number(run('show', '-s', '--format=%ct', 'HEAD')) - 24 * 60 * 60;
   const base = run('rev-list', '-1', `--before=${day}`, 'HEAD');
   return base
-    ? {since: `a day before the last commit (${short(base)})`, base}
-    : {since: 'the beginning', base: undefined};
+    ? {since: `a day before the last commit (${short(base)})`, base, isWide: true}
+    : {since: 'the beginning', base: undefined, isWide: true};
 }
 
 function filesSince(base: string, run: Git): string[] {

@@ -28,6 +28,14 @@ describe('the table of suites', () => {
     expect(placed.filter((name) => !others.includes(name) && !suites.some((suite) => suite.name === name))).toEqual([]);
   });
 
+  it('leaves the slow suites of a day of commits to the full tier', () => {
+    const changes = {since: 'x', files: ['package-lock.json'], isWide: true};
+    const chosen = chooseSuites('test', changes, all).run.map(({suite}) => suite.name);
+    expect(chosen).toEqual(expect.arrayContaining([...always, 'mcp', 'postbuild']));
+    expect(chosen).not.toContain('variants');
+    expect(chooseSuites('full', changes, all).run.map(({suite}) => suite.name)).toContain('variants');
+  });
+
   it('asks for little when a page changes, and for what a change of the code can break', () => {
     expect(names(['docs/guides/tls.md'])).toEqual(always);
     expect(names(['packages/search/src/embedded/ranking.ts'])).toEqual([

@@ -124,16 +124,19 @@ export type Choice = {suite: Suite; reason: string};
 /** The suites to run and those left out, each with its reason. */
 export function chooseSuites(
   tier: 'test' | 'full',
-  {files}: Changes,
+  {files, isWide = false}: Changes,
   isInstalled: (program: Program) => boolean,
 ): {run: Choice[]; left: Choice[]} {
   const run: Choice[] = [];
   const left: Choice[] = [];
   for (const suite of suites) {
     const reason = tier === 'full' ? 'full tier' : reasonFor(suite, files);
+    const isNightly = tier === 'test' && isWide && suite.runner === 'playwright' && suite.when !== 'always';
     const missing = (suite.needs ?? []).filter((program) => !isInstalled(program));
     if (reason === undefined)
       left.push({suite, reason: suite.when === 'full tier' ? 'full tier only' : 'nothing that it tests has changed'});
+    // A day of commits asks for every suite, which takes half an hour in a browser.
+    else if (isNightly) left.push({suite, reason: 'the change is a day or a release of commits: in the full tier'});
     else if (missing.length > 0) left.push({suite, reason: `not installed: ${missing.join(', ')}`});
     else run.push({suite, reason});
   }
@@ -158,7 +161,9 @@ export const prefixes: readonly string[] = [
 ];
 
 /** The routes of the pages whose sources have changed. */
-export function changedPages({files = []}: Changes): string[] {
+export function changedPages({files = [], isWide = false}: Changes): string[] {
+  // The sample shows what the pages of a day have in common.
+  if (isWide) return [];
   return files
     .filter((file) => /^docs\/(?!.*\/_|_).*\.mdx?$/.test(file) && existsSync(file))
     .map((file) => routeOfDoc('docs', file, slugOf(file)));
