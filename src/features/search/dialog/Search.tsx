@@ -59,7 +59,8 @@ export default function Search({field, query, setQuery, areas, setAreas, announc
     if (isSentence) loadAsk().catch(() => undefined);
   }, [isSentence]);
 
-  const hasOptions = shown !== null && state.query.trim() !== '';
+  const hasOptions =
+    state.query.trim() !== '' && shown !== null && shown.hits.items.length + shown.ask.items.length > 0;
   return (
     <>
       <form
