@@ -40,8 +40,7 @@ const workbench = (view: string): State => ({
   async open(page) {
     await page.getByRole('button', {name: 'Use the sample'}).click();
     await page.getByRole('option').nth(3).click();
-    const views = page.getByRole('group', {name: 'What to do with the recording'});
-    await views.getByRole('button', {name: view, exact: true}).click();
+    await page.getByRole('tab', {name: new RegExp(`^${view}`)}).click();
     await expect(page.getByRole('region', {name: 'Workbench'})).toBeVisible();
   },
 });
