@@ -29,11 +29,11 @@ for (const route of FAR)
     page,
   }) => {
     await page.addInitScript(() => {
-      // The first frame is painted when its callbacks have run.
+      // The first frame with the whole sidebar: a busy parser may pause inside it.
       const seen = window as unknown as {firstFrame?: number | null};
       const look = (): void => {
         const menu = document.querySelector('nav.menu');
-        if (menu) seen.firstFrame = menu.scrollTop;
+        if (menu && document.querySelector('.theme-doc-sidebar-container ~ *')) seen.firstFrame = menu.scrollTop;
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
