@@ -40,6 +40,8 @@ export type Command = Arrival & {
   flags?: readonly Flag[];
   /** Whether its subcommands take its flags too. */
   handsDown?: boolean;
+  /** Whether the program keeps it out of its help. */
+  hidden?: boolean;
   /** Whether it has more flags than are known here; readers are sent to `--help`. */
   moreFlags?: boolean;
   /** Complete command lines, each working as it stands. */

@@ -5,6 +5,8 @@ import {commandLinesOf} from '@docs/command-lines/fences';
 import {commandProblem} from '@docs/command-lines/read';
 import {placeholders} from '@docs/placeholders/placeholders';
 import {placeholdersIn} from '@docs/placeholders/places';
+import compared from '@docs/data/compared.json';
+import {isNewer} from '../../src/config/versions';
 import {codeProblems} from './code';
 import {sameLabels} from './labels';
 import {isPartial, markdownFiles, readPage, type Fence, type Page} from './pages';
@@ -66,7 +68,15 @@ function frontMatterProblems(page: Page, all: Page[]): Problem[] {
   ) {
     say(`description has ${description.length} characters, not ${DESCRIPTION.min} to ${DESCRIPTION.max}`);
   }
+  const {checked} = page.frontMatter;
+  if (checked !== undefined && !isCompared(checked))
+    say(`checked is not a version up to ${compared.version}, as in \`checked: ${compared.version}\``);
   return found;
+}
+
+/** Whether a page may have been checked against this version: none is newer than the newest that was compared. */
+function isCompared(checked: unknown): boolean {
+  return typeof checked === 'string' && /^v\d+\.\d+\.\d+$/.test(checked) && !isNewer(checked, compared.version);
 }
 
 /** The body with fences blanked, line numbers kept, so that prose rules never fire on code. */

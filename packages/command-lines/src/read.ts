@@ -59,7 +59,7 @@ export function readCommand({program, words}: CommandLine): Reading {
       const [read, taken] = flagParts(words, i, flags);
       parts.push(...read.map(withQuotes));
       i += taken;
-    } else if (command === undefined && !unknown) {
+    } else if (!unknown && args.length === 0 && (command === undefined || goesOn(program, [...group, word]))) {
       const [part, taken] = commandPart(program, group, words.slice(i));
       group = [...group, ...words.slice(i, i + taken)];
       command = program.find(group.join(' '));
@@ -81,6 +81,12 @@ export function readCommand({program, words}: CommandLine): Reading {
     command,
     parts: args.some((word) => word.endsWith('/speedscale-operator')) ? parts.map(withHelmValues) : parts,
   };
+}
+
+/** Whether words are a command or a group of commands. */
+function goesOn(program: Program, words: readonly string[]): boolean {
+  const path = words.join(' ');
+  return program.paths.some((known) => known === path || known.startsWith(`${path} `));
 }
 
 /** A flag that begins with a dash which a word processor made of `-` or `--`. */

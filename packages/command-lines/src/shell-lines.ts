@@ -5,10 +5,13 @@ import {commandsOf} from './shell';
 /** A command line of one of the programs: its words behind the program's own. */
 export type CommandLine = {program: Program; words: readonly string[]};
 
-/** The command lines of these programs in a piece of shell code. */
-export function inShell(code: string): CommandLine[] {
+/** Finds the program that the first word of a command calls. */
+export type FindProgram = (word: string) => Program | undefined;
+
+/** The command lines of these programs in a piece of shell code; `find` knows others than those of `data/cli`. */
+export function inShell(code: string, find: FindProgram = programOf): CommandLine[] {
   return commandsOf(code).flatMap(([first = '', ...words]) => {
-    const program = programOf(first);
+    const program = find(first);
     // The bare name is as often a service's name in YAML, and has nothing to check.
     return program && words.length > 0 ? [{program, words}] : [];
   });

@@ -1,6 +1,6 @@
 /**
  * Replaced: one quiet group below a page instead of three rows. Readers answer whether it helped, report a problem, and
- * see when it was changed. Pages of this site have no tags.
+ * see when it was changed and which version it was checked against. Pages of this site have no tags.
  */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
@@ -19,6 +19,7 @@ const INSTALL = '/setup/install/';
 
 export default function DocItemFooter(): ReactNode {
   const {title, permalink, editUrl, lastUpdatedAt, lastUpdatedBy} = useDoc().metadata;
+  const {checked} = useDoc().frontMatter as {checked?: string};
   const {url, customFields} = useDocusaurusContext().siteConfig;
   return (
     <footer className={ThemeClassNames.docs.docFooter}>
@@ -34,6 +35,7 @@ export default function DocItemFooter(): ReactNode {
           <Link to="/reference/offline-docs/">{translate({message: 'Take these docs offline'})}</Link>
         )}
         {editUrl && <EditThisPage editUrl={editUrl} />}
+        {checked && <span>{translate({message: 'Checked {version}'}, {version: checked})}</span>}
         {(lastUpdatedAt || lastUpdatedBy) && (
           <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />
         )}

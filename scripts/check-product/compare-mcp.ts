@@ -1,0 +1,193 @@
+import {prompts, resources, tools, type Tool} from '@docs/data/mcp-tools/index';
+import {presenceOf, type Comparison, type Found, type Stamp} from './comparison';
+import type {ReadParameter, ReadServer, ReadTool} from './mcp';
+import type {Edit} from './types';
+import {isSameDefault} from './values';
+
+/** Compares what the data say about the MCP server of proxymock with what it offers. */
+export function compareServer(read: ReadServer, version: string | undefined, stamp: Stamp): Comparison {
+  const differences: Found[] = [];
+  let compared = 0;
+  for (const tool of tools) {
+    compared += 1 + tool.parameters.length + (tool.actions?.length ?? 0);
+    const found = read.tools.find(({name}) => name === tool.name);
+    const presence = presenceOf(tool, version);
+    if (found === undefined) {
+      if (presence === 'expected')
+        differences.push({
+          kind: 'gone',
+          subject: tool.name,
+          docs: `tool \`${tool.name}\``,
+          about: {tool: tool.name},
+          edits: [{to: 'tool', tool: tool.name, set: stamp.last}],
+        });
+      continue;
+    }
+    if (presence === 'gone')
+      differences.push({
+        kind: 'changed',
+        subject: tool.name,
+        docs: `gone since ${tool.last}`,
+        product: 'is there',
+        about: {tool: tool.name},
+        edits: [{to: 'tool', tool: tool.name, set: {last: null}}],
+      });
+    differences.push(...toolDifferences(tool, found, version, stamp));
+  }
+  for (const {name, text, parameters} of read.tools)
+    if (!tools.some((tool) => tool.name === name))
+      differences.push({
+        kind: 'new',
+        subject: name,
+        product: `tool \`${name}\`${parameters.length === 0 ? '' : ` with ${parameters.map((p) => p.name).join(', ')}`}: ${text}`,
+        about: {tool: name},
+        // Which group it belongs to, a person knows.
+        edits: [],
+      });
+  differences.push(
+    ...nameDifferences(
+      'prompt',
+      prompts.map(({name}) => name),
+      read.prompts,
+    ),
+    ...nameDifferences(
+      'resource',
+      resources.map(({address}) => address),
+      read.resources,
+    ),
+  );
+  compared += prompts.length + resources.length;
+  return {differences, compared, notes: []};
+}
+
+function nameDifferences(what: string, documented: readonly string[], read: readonly string[] | undefined): Found[] {
+  if (read === undefined) return [];
+  return [
+    ...documented
+      .filter((name) => !read.includes(name))
+      .map((name): Found => ({
+        kind: 'gone',
+        subject: `${what} ${name}`,
+        docs: `\`${name}\``,
+        about: {word: name},
+        edits: [],
+      })),
+    ...read
+      .filter((name) => !documented.includes(name))
+      .map((name): Found => ({
+        kind: 'new',
+        subject: `${what} ${name}`,
+        product: `\`${name}\``,
+        about: {word: name},
+        edits: [],
+      })),
+  ];
+}
+
+function toolDifferences(tool: Tool, found: ReadTool, version: string | undefined, stamp: Stamp): Found[] {
+  const differences: Found[] = [];
+  const about = {tool: tool.name};
+  for (const parameter of tool.parameters) {
+    const read = found.parameters.find(({name}) => name === parameter.name);
+    const subject = `${tool.name} ${parameter.name}`;
+    const presence = presenceOf(parameter, version);
+    const edit = (set: Record<string, unknown>): Edit[] => [
+      {to: 'parameter', tool: tool.name, parameter: parameter.name, set},
+    ];
+    if (read === undefined) {
+      if (presence === 'expected')
+        differences.push({
+          kind: 'gone',
+          subject,
+          docs: `parameter \`${parameter.name}\``,
+          about,
+          edits: edit({...stamp.last}),
+        });
+      continue;
+    }
+    const say = (docs: string, product: string, set: Record<string, unknown>) =>
+      differences.push({kind: 'changed', subject, docs, product, about, edits: edit(set)});
+    if (presence === 'gone') say(`gone since ${parameter.last}`, 'is there', {last: null});
+    if (read.type !== undefined && read.type !== parameter.type) say(parameter.type, read.type, {type: read.type});
+    if (read.isRequired && parameter.required !== true)
+      say(parameter.required ? `required ${parameter.required}` : 'not required', 'required', {
+        required: true,
+        default: null,
+        defaultNote: null,
+      });
+    if (!read.isRequired && parameter.required === true) say('required', 'not required', {required: null});
+    // A server that states no default may have one all the same.
+    if (read.default !== undefined && !isDocumented(parameter, read))
+      say(`default ${parameter.default ?? parameter.defaultNote ?? 'none'}`, `default ${read.default}`, {
+        default: read.default,
+      });
+  }
+  for (const read of found.parameters)
+    if (!tool.parameters.some(({name}) => name === read.name) && !tool.alsoTakes?.includes(read.name))
+      differences.push({
+        kind: 'new',
+        subject: `${tool.name} ${read.name}`,
+        product: `parameter \`${read.name}\`${read.type === undefined ? '' : `, ${read.type}`}: ${read.text}`,
+        about,
+        edits: [{to: 'new parameter', tool: tool.name, parameter: {...parameterData(read), ...stamp.since}}],
+      });
+  differences.push(...actionDifferences(tool, found, version));
+  if (found.isReadOnly !== undefined && tool.effect !== undefined && found.isReadOnly !== (tool.effect === 'reads'))
+    differences.push({
+      kind: 'changed',
+      subject: `${tool.name} (effect)`,
+      docs: tool.effect,
+      product: found.isReadOnly ? 'says that it only reads' : 'says that it changes something',
+      about,
+      edits: [],
+    });
+  return differences;
+}
+
+function actionDifferences(tool: Tool, found: ReadTool, version: string | undefined): Found[] {
+  const choices = found.parameters.find(({name}) => name === 'action')?.choices ?? [];
+  if (choices.length === 0) return [];
+  const actions = tool.actions ?? [];
+  const about = {tool: tool.name};
+  return [
+    ...actions
+      .filter((each) => presenceOf(each, version) === 'expected' && !choices.includes(each.action))
+      .map(({action}): Found => ({
+        kind: 'gone',
+        subject: `${tool.name} action ${action}`,
+        docs: `action \`${action}\``,
+        about,
+        edits: [],
+      })),
+    ...choices
+      .filter((choice) => !actions.some(({action}) => action === choice))
+      .map((choice): Found => ({
+        kind: 'new',
+        subject: `${tool.name} action ${choice}`,
+        product: `action \`${choice}\``,
+        about,
+        // What it does to the world, a person knows.
+        edits: [],
+      })),
+  ];
+}
+
+function isDocumented(parameter: {default?: string; defaultNote?: string}, read: ReadParameter): boolean {
+  if (parameter.default === undefined && parameter.defaultNote !== undefined)
+    return parameter.defaultNote.includes(read.default ?? '');
+  return isSameDefault(
+    parameter.default,
+    read.default?.replace(/^\["(.*)"\]$/, '$1'),
+    read.type === 'boolean' ? 'bool' : read.type,
+  );
+}
+
+function parameterData(read: ReadParameter): Record<string, unknown> {
+  return {
+    name: read.name,
+    type: read.type ?? 'string',
+    ...(read.isRequired ? {required: true} : {}),
+    ...(read.default === undefined ? {} : {default: read.default}),
+    meaning: read.text === '' ? 'Not described by the server' : read.text,
+  };
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import {codeOf, tablesOf} from '@docs/page-text/markdown-tables';
+import {markdownFiles, readPage, type Page} from '../content/pages';
+import type {Place} from './types';
+
+/** A row of a table on a page, by column, with its place. */
+export type Row = Place & {
+  name: string;
+  names: readonly string[];
+  cells: Readonly<Record<string, string>>;
+  section: string;
+};
+
+export type DocsPages = {root: string; pages: readonly Page[]; byFile: ReadonlyMap<string, Page>};
+
+/** All pages and partials below `docs/` of a folder. */
+export async function readDocs(root: string): Promise<DocsPages> {
+  const docs = path.join(root, 'docs');
+  const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));
+  return {root, pages, byFile: new Map(pages.map((page) => [relative(root, page), page]))};
+}
+
+export function relative(root: string, page: Page): string {
+  return path.relative(root, page.file).replaceAll(path.sep, '/');
+}
+
+/** The rows of the tables of a page that have this column first; `names` are the pieces of code in it. */
+export function rowsOf({root, byFile}: DocsPages, file: string, first: string): Row[] {
+  const page = byFile.get(file);
+  if (page === undefined) return [];
+  const lines = page.body.split('\n');
+  let from = 0;
+  return tablesOf(page.body)
+    .filter(({head}) => head[0] === first)
+    .flatMap(({rows}) =>
+      rows.flatMap((cells) => {
+        const cell = cells[first] ?? '';
+        const names = [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
+        const at = lines.findIndex((line, i) => i >= from && line.replaceAll('\\|', '|').includes(`| ${cell} |`));
+        if (names[0] === undefined || at === -1) return [];
+        from = at;
+        const heading = lines.slice(0, at).findLast((line) => /^#{2,6} /.test(line)) ?? '';
+        const section = heading.replace(/^#+ /, '').replace(/\s*\{\/\*.*$/, '');
+        return [{name: codeOf(cell), names, cells, section, file: relative(root, page), line: page.bodyLine + at}];
+      }),
+    );
+}
+
+/** The first line of the pages that fits, or undefined. */
+export function findLine({root, pages}: DocsPages, fits: (line: string) => boolean, only?: string): Place | undefined {
+  for (const page of pages) {
+    const file = relative(root, page);
+    if (only !== undefined && only !== file) continue;
+    const at = page.body.split('\n').findIndex(fits);
+    if (at !== -1) return {file, line: page.bodyLine + at};
+  }
+  return undefined;
+}
