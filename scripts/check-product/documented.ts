@@ -80,7 +80,7 @@ function ownProgram(name: string, globals: readonly Flag[], list: readonly Comma
     name,
     isComplete: true,
     hasDefaults: true,
-    hasPlugins: false,
+    hasPlugins: name !== 'proxymock',
     globals: globals.map(ownFlag),
     commands: list.map((command) => ({
       ...arrivalOf(command),

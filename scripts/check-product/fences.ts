@@ -62,7 +62,13 @@ function checked(
   const path = command?.path ?? '';
   const own = read.commands.find((each) => each.path === path);
   const takes = [...(own?.flags ?? []), ...(own?.inherited ?? []), ...(read.commands[0]?.flags ?? [])];
-  const problems = parts.flatMap((part) => {
+  const first = line.words.find((word) => !word.startsWith('-')) ?? '';
+  const isPlugin =
+    documented?.hasPlugins !== false &&
+    !read.commands.some((each) => each.path === first || each.aliases.includes(first));
+  // What runs another program leaves all words behind its first argument to that one.
+  const end = /\b(?:COMMAND|ARG)\b/.test(own?.args ?? '') ? parts.findIndex(({kind}) => kind === 'argument') : -1;
+  const problems = (isPlugin ? [] : end === -1 ? parts : parts.slice(0, end)).flatMap((part) => {
     const message = part.problem ?? valueOf(part, takes);
     const about = {path, ...(part.kind === 'flag' ? {flag: nameOf(part)} : {})};
     return message === undefined || isLater(part, path, read, documented) ? [] : [{message, about}];
@@ -85,15 +91,9 @@ function valueOf(part: Part, takes: readonly ReadFlag[]): string | undefined {
   return problem === undefined ? undefined : `${name}: ${problem}`;
 }
 
-/** Whether the data say that a command or flag came after the version that was read, or it may be a plugin's. */
+/** Whether the data say that a command or flag came after the version that was read. */
 function isLater(part: Part, path: string, read: ReadProgram, documented: DocumentedProgram | undefined): boolean {
   const known = documented?.commands ?? [];
-  if (
-    part.kind === 'command' &&
-    documented?.hasPlugins &&
-    !read.commands.some((each) => each.path === part.text.split(' ')[0])
-  )
-    return true;
   if (part.kind === 'command')
     return known.some((each) => part.text.startsWith(each.path) && presenceOf(each, read.version) === 'later');
   const name = nameOf(part);

@@ -6,6 +6,7 @@ import {toString} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {monthHtml, months} from '../../src/components/ReleaseNotes/html';
 import {releaseFeed} from '../../src/postbuild/derived/release-feed';
+import compared from '@docs/data/compared.json';
 import {readReleases, releaseBody, type Release} from '../../src/config/releases';
 
 const releases = readReleases(JSON.parse(readFileSync('docs/reference/_releases.json', 'utf8')));
@@ -20,6 +21,8 @@ const release = (over: Partial<Release> = {}): Release => ({
 });
 
 describe('the release notes', () => {
+  it('name the newest build that the pages were compared with', () =>
+    expect(page).toContain(`The newest build that these pages were compared with is ${compared.version}.`));
   const html = fromHtml(months(releases).map(monthHtml).join(''), {fragment: true});
   const idsOf = (selector: string): unknown[] => selectAll(selector, html).map(({properties}) => properties['id']);
 
