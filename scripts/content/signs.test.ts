@@ -36,3 +36,16 @@ test('what follows a group of tabs is said of each command in it', async () => {
   expect(await unprovenIn(`${tabs}You see a list.\n`)).toEqual([]);
   expect(await unprovenIn(`${tabs}Go on.\n`)).toEqual(['one', 'two']);
 });
+
+test.each([
+  'Expect a list.',
+  'The output ends with `ok`.',
+  'The last line shows the count.',
+  '`curl` prints the order.',
+])('"%s" says what appears', async (sentence) =>
+  expect(await unprovenIn(`${command('one')}${sentence}\n`)).toEqual([]),
+);
+
+test.each(['Then read the manual.', 'This shows a rule that lists everything.'])('"%s" does not', async (sentence) =>
+  expect(await unprovenIn(`${command('one')}${sentence}\n`)).toEqual(['one']),
+);
