@@ -23,6 +23,24 @@ test('an output fence or a sentence that says what you see proves a command', as
   ).toEqual(['three']);
 });
 
+test.each([
+  'Expect three lines.',
+  'The output ends with `Ready`.',
+  'The list has one row per node.',
+  'The last line shows the ID.',
+  '`get pods` prints both names.',
+  'The command prints nothing.',
+])('%j says what to look for', async (sentence) => {
+  expect(await unprovenIn(`${command('one')}${sentence}\n`)).toEqual([]);
+});
+
+test.each(['The table of flags is below.', 'Restart the pod.', 'Read the log.', 'An unexpected restart is normal.'])(
+  '%j says nothing of the result',
+  async (sentence) => {
+    expect(await unprovenIn(`${command('one')}${sentence}\n`)).toEqual(['one']);
+  },
+);
+
 test('the sentence counts although a file follows it', async () => {
   expect(await unprovenIn(`${command('one')}You see a list.\n\n\`\`\`csv\na,b\n\`\`\`\n`)).toEqual([]);
 });

@@ -12,9 +12,9 @@ const TASKS = [
   'proxymock/guides/',
 ];
 const COMMANDS = new Set(['bash', 'sh', 'shell', 'powershell']);
-/** How a sentence says what a reader gets to see. */
+/** How a sentence says what a reader gets to see: "You see …", "Expect …", "The output ends with …", "`command` prints …". */
 const SEEN =
-  /\byou (?:also |then |now |must )?see\b|\byou get\b|(?:^|[.:] )Expect\b|\bthe output\b|(?:^|[.:] )(?:It|`[^`]+`|The [\w ]{1,30}) (?:prints?|shows?|lists?|reports?|returns?|contains?|reads|says|responds|exits|ends|starts)\b/im;
+  /\b(you (?:also |then |now |must )?see|you get|expect)\b|\b(output|command|list|table|log|lines?) (now )?(prints?|shows?|lists?|names?|contains?|has|have|(ends?|starts?) with)\b|\bthe output\b|` (must )?(prints?|shows?|lists?)\b|(?:^|[.:] )It (prints?|shows?|lists?|reports?|returns?|exits|ends|starts)\b/im;
 
 /** Whether a page is one that its reader follows step by step. */
 export function isTask(docsDir: string, page: Page): boolean {
@@ -24,7 +24,7 @@ export function isTask(docsDir: string, page: Page): boolean {
 
 /**
  * The command blocks of a page after which a reader is not told whether it worked: neither a fence with `output`
- * follows before the next command or heading, nor a sentence that says what appears ("You see …", "The output …", "Expect …"). What follows a group of tabs
+ * follows before the next command or heading, nor a sentence that says what to expect. What follows a group of tabs
  * is said of each command in it. A block with a title is a file, not a command.
  */
 export function unproven(page: Page): Fence[] {
