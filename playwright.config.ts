@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: {width: 1280, height: 900},
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     launchOptions: {args: chromiumFlags, ...(executablePath ? {executablePath} : {})},
   },
   webServer: {
