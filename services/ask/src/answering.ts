@@ -1,7 +1,6 @@
 import type {Exchange} from '@docs/search/ask/answer';
-import {AnswerFailed} from '@docs/search/ask/answerer';
+import {AnswerFailed, type Found, type Piece} from '@docs/search/ask/stream';
 import {quoted} from '@docs/search/ask/quoted';
-import type {Found, Piece} from '@docs/search/ask/stream';
 import {CheckedAnswer, type Verdict} from './checked';
 import {ModelFailed, type AskModel, type Fault, type Usage} from './model';
 import type {ModelGate} from './model-gate';

@@ -1,10 +1,11 @@
 import {meant, type Exchange} from '@docs/search/ask/answer';
 import {questionBack} from '@docs/search/ask/vague';
-import {rankPassages, sourceOf, type Ranking, type Source} from '@docs/search/ask/rank';
+import type {Ranking} from '@docs/search/ask/candidates';
+import {rankPassages, sourceOf, type Source} from '@docs/search/ask/rank';
 import {finderOf} from '@docs/search/symptoms/find';
 import {looksPasted} from '@docs/search/symptoms/pasted';
 import {symptomOf} from '@docs/search/symptoms/symptom';
-import type {TextBlock} from '@docs/search/embedded/format';
+import type {TextBlock} from '@docs/search/embedded/text-lines';
 import type {Docs} from './docs';
 import {blocksMarkdown, pageText, type PageText} from './page-blocks';
 

@@ -6,19 +6,10 @@ import {leansOnHistory} from '../embedded/question';
 import {finderOf} from '../symptoms/find';
 import {looksPasted} from '../symptoms/pasted';
 import {symptomOf} from '../symptoms/symptom';
-import {wordingsIn} from './candidates';
+import {wordingsIn, type Ranking} from './candidates';
 import {passageMarkdown} from './markdown';
 import {chosenFrom} from './quote';
-import {
-  chanceOf,
-  LEAST_CHANCE,
-  rankPassages,
-  SURE_CHANCE,
-  sourceOf,
-  type Ranker,
-  type Ranking,
-  type Source,
-} from './rank';
+import {chanceOf, LEAST_CHANCE, rankPassages, SURE_CHANCE, sourceOf, type Ranker, type Source} from './rank';
 import {readQuestion} from './read-question';
 import {openingOf, PASSAGE_WORDS, shaped} from './shape';
 import {writtenFor} from './written';

@@ -2,9 +2,9 @@ import {createServer, type IncomingHttpHeaders, type RequestListener} from 'node
 import type {AddressInfo} from 'node:net';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import type {Answer} from './answer';
-import {AnswerFailed, type Answerer, type Question} from './answerer';
+import type {Answerer, Question} from './answerer';
+import {AnswerFailed, answerParts, eventOf, streamHeaders, type StreamPart} from './stream';
 import {embeddedAnswerer, endpointAnswerer, hostedAnswerer} from './answerers';
-import {answerParts, eventOf, streamHeaders, type StreamPart} from './stream';
 
 const texts = {
   notAnswered: 'The docs do not answer.',

@@ -1,5 +1,6 @@
 import type {RankedPage, RankedSection, SearchEngine} from '../embedded/engine';
-import type {TextBlock, TextData} from '../embedded/format';
+import type {TextData} from '../embedded/format';
+import type {TextBlock} from '../embedded/text-lines';
 import {trailOf} from '../embedded/results';
 import {featuresIn, FEATURES, signsOf, type AskedQuestion, type ReadPassage} from './features';
 import {passagesOf} from './passages';
@@ -33,6 +34,12 @@ export type Candidate = ReadPassage & {
   features: number[];
   coverage: number;
 };
+
+/** A passage with its score; `chance` is its share of the belief that one of the passages is right. */
+export type Ranked = Candidate & {score: number; chance: number};
+
+/** The passages for a question, best first, and the pages that hold them. */
+export type Ranking = {passages: Ranked[]; pages: RankedPage[]; asked: AskedQuestion};
 
 /** All passages that may answer a query, in no order, and the pages that they stand on, best first. */
 export function candidatesFor(

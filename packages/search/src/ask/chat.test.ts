@@ -1,7 +1,7 @@
 import {beforeEach, expect, test, vi} from 'vitest';
-import {AnswerFailed, type Answerer, type Question} from './answerer';
+import type {Answerer, Question} from './answerer';
+import {AnswerFailed, answerParts, type StreamPart} from './stream';
 import {Chat, type Conversation} from './chat';
-import {answerParts, type StreamPart} from './stream';
 
 // What went wrong is told to developers.
 beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => undefined));

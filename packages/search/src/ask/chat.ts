@@ -1,5 +1,5 @@
-import {AnswerFailed, type Answerer} from './answerer';
-import {newId} from './stream';
+import type {Answerer} from './answerer';
+import {AnswerFailed, newId} from './stream';
 import {isRunning, newTurn, withPart, type Turn, type Vote} from './turn';
 
 /** A conversation: questions with their answers, oldest first. */

@@ -1,5 +1,5 @@
 import {cellsOf, type Cell} from '../embedded/cells';
-import type {TextBlock} from '../embedded/format';
+import type {TextBlock} from '../embedded/text-lines';
 import type {Passage} from './passages';
 
 const MAX_ENTRIES = 12;

@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import {AnswerFailed} from './answerer';
+import {AnswerFailed, eventOf, streamHeaders, type StreamPart} from './stream';
 import {isTooLong, readAnswer} from './remote';
-import {eventOf, streamHeaders, type StreamPart} from './stream';
 import {newTurn, withPart} from './turn';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => undefined));

@@ -1,6 +1,5 @@
 import {createParser} from 'eventsource-parser';
-import {AnswerFailed} from './answerer';
-import {readPart, type StreamPart} from './stream';
+import {AnswerFailed, readPart, type StreamPart} from './stream';
 
 /**
  * Reads the streamed reply of a service. Throws AnswerFailed for a service that is down, refuses, breaks off in the

@@ -2,7 +2,7 @@ import {cellsOf} from '../embedded/cells';
 import type {AskedQuestion} from './features';
 import {codeMarkdown, escapeMarkdown, passageMarkdown, rowMarkdown, tableMarkdown} from './markdown';
 import {passagesOf, type Passage} from './passages';
-import type {Ranked} from './rank';
+import type {Ranked} from './candidates';
 import {matchOf, readText} from './reading';
 import {sentencesOf} from './sentences';
 import {verdictOf} from './verdict';

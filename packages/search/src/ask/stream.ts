@@ -1,4 +1,15 @@
-import {AnswerFailed} from './answerer';
+/** No answer can be had now. `told` is what the service itself says of it to the reader, if it does. */
+export class AnswerFailed extends Error {
+  override name = 'AnswerFailed';
+
+  constructor(
+    message: string,
+    readonly told: string | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
 
 /** The parts of the AI SDK's UI message stream (version 1) that an answer is made of. */
 export type StreamPart =

@@ -11,9 +11,9 @@ import {
   type IndexFile,
   type PageEntry,
   type SectionEntry,
-  type TextBlock,
   type TextFile,
 } from './format';
+import type {TextBlock} from './text-lines';
 import {miniSearchOptions} from './options';
 import {indexWordings, packWordings, type SectionWordings} from './wordings';
 import {deniedTerms, indexTerms, joinedRuns, stem} from './tokens';

@@ -1,6 +1,5 @@
 import {headingAnchor} from '@docs/page-text/anchors';
-import type {BlockKind} from '../records/types';
-import {packBlocks, unpackBlocks} from './text-lines';
+import {packBlocks, unpackBlocks, type TextBlock} from './text-lines';
 import {packNumbers, packWords, unpackNumbers, unpackWords} from './numbers';
 import type {PackedWordings} from './wordings';
 import {packPostings, unpackPostings, type FieldPostings, type PackedField} from './packed-postings';
@@ -31,18 +30,6 @@ export type SectionEntry = {
   level: number;
   anchor: string | null;
   heading: string;
-};
-
-/** A block of text in the text file. */
-export type TextBlock = {
-  kind: BlockKind;
-  text: string;
-  /** Column heads of a table row. */
-  columns: string[] | null;
-  /** Anchor of a table row of its own. */
-  anchor: string | null;
-  /** Where the last cell of a table row leads to: a path with its anchor. */
-  to?: string;
 };
 
 /** What is searched: everything but the text itself. */

@@ -1,6 +1,6 @@
 import {plainText} from '../records/text';
 import type {Marked} from '../provider';
-import type {TextBlock} from './format';
+import type {TextBlock} from './text-lines';
 import {placesOf} from './tokens';
 
 const LENGTH = 150;

@@ -1,6 +1,17 @@
 import {rowAnchor} from '@docs/page-text/anchors';
 import type {BlockKind} from '../records/types';
-import type {TextBlock} from './format';
+
+/** A block of text in the text file. */
+export type TextBlock = {
+  kind: BlockKind;
+  text: string;
+  /** Column heads of a table row. */
+  columns: string[] | null;
+  /** Anchor of a table row of its own. */
+  anchor: string | null;
+  /** Where the last cell of a table row leads to: a path with its anchor. */
+  to?: string;
+};
 
 /** A block is one line that begins with the sign of its kind. `=` sets the column heads for the rows below it. */
 const SIGNS: Record<BlockKind, string> = {

@@ -2,7 +2,8 @@ import {useEffect, type ReactNode, type RefObject} from 'react';
 import {SearchIcon} from '../icons';
 import {siteSettings} from '../session';
 import {useNoResults} from '../useNoResults';
-import {loadAsk, type Wanted} from './AskParts';
+import type {Opening} from '../../ask/Screen';
+import {loadAsk} from './AskParts';
 import Filters from './Filters';
 import {remember} from './history';
 import {ClearIcon} from './icons';
@@ -23,7 +24,7 @@ type Props = {
   areas: readonly string[];
   setAreas: (areas: readonly string[]) => void;
   announce: (text: string) => void;
-  ask: (wanted: Wanted) => void;
+  ask: (opening: Opening) => void;
   close: () => void;
 };
 

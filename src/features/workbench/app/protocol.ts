@@ -4,7 +4,6 @@ import type {Kind} from '@docs/recordings/analysis/findings';
 import type {Difference, Signature} from '@docs/recordings/analysis/matching';
 import type {SuggestedChain, Suggestion} from '@docs/recordings/analysis/suggestions';
 import type {Chain} from '@docs/transforms/engine/template';
-import type {Masker} from './redaction';
 
 /*
  * What goes between the page and its worker: plain data only. The calls themselves stay in the worker, where there is
@@ -87,6 +86,9 @@ export type BeforeAfter = {
   after: {request: string; response: string};
   problems: string[];
 };
+
+/** What masks values: a key of the redact list or a chain, how many, where, and what the tokens begin with. */
+export type Masker = {by: string; count: number; places: string[]; tokens: string[]};
 
 export type MaskView = {
   masked: Masker[];
