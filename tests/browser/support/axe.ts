@@ -24,22 +24,9 @@ export async function foundIn(part: string, page: Page, options: RunOptions = {}
   );
 }
 
-/** By all rules of WCAG 2.2 AA. */
+/** By all rules of WCAG 2.2 AA but those for colors. */
 export const accessible = (page: Page): Promise<string[]> =>
-  foundIn('html', page, {runOnly: {type: 'tag', values: WCAG}});
-
-/** By the rules that the colors of a page have a say in. */
-export const readable = (page: Page): Promise<string[]> =>
   foundIn('html', page, {
-    runOnly: {
-      type: 'rule',
-      values: ['color-contrast', 'link-in-text-block', 'link-name', 'image-alt', 'button-name'],
-    },
-  });
-
-/** By all rules but those for colors. */
-export const accessibleContent = (page: Page): Promise<string[]> =>
-  foundIn('main', page, {
     runOnly: {type: 'tag', values: WCAG},
     rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, {enabled: false}])),
   });
@@ -54,7 +41,7 @@ export const fitForTouch = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What axe says of the colors of the page's own texts and links: of one text for each color, size and weight on each
+ * What axe says of the colors of texts and links: of one text for each color, size and weight on each
  * ground, and of one link for each look among words of each color. Those rules alone take twice the time of all others
  * together, and most of it for the thousandth text in the same colors.
  */
@@ -84,7 +71,7 @@ export async function contrasting(page: Page): Promise<string[]> {
         const hasMore = block.textContent.trim() !== link.textContent.trim();
         return [textDecorationLine, borderBottomStyle, color, fontWeight, display, String(hasMore)];
       };
-      for (const element of document.querySelectorAll('main *')) {
+      for (const element of document.querySelectorAll('body *')) {
         const hasText = [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''),
         );
