@@ -124,3 +124,14 @@ test('knows the error of a conversation that has become too long', () => {
   expect(['AI-217', 'Thread depth (AI-217)', 'Conversation depth exceeded'].map(isTooLong)).toEqual([true, true, true]);
   expect([null, 'Too many requests'].map(isTooLong)).toEqual([false, false]);
 });
+
+test('an answer without an end is given up', async () => {
+  const endless = await read(() =>
+    streamOf(
+      start,
+      ...Array.from({length: 400}, () => eventOf({type: 'text-delta', id: '1', delta: 'x'.repeat(10_000)})),
+    ),
+  );
+  expect(endless.types.length).toBeLessThan(250);
+  expect(endless.failed).toBeInstanceOf(AnswerFailed);
+});

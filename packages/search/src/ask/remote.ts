@@ -1,6 +1,9 @@
 import {createParser} from 'eventsource-parser';
 import {AnswerFailed, readPart, type StreamPart} from './stream';
 
+/** Characters of a stream, its marks included, that a page reads: a long answer word by word has a tenth of it. */
+const LONGEST_STREAM = 2_000_000;
+
 /**
  * Reads the streamed reply of a service. Throws AnswerFailed for a service that is down, refuses, breaks off in the
  * middle, or sends something that is no answer; what came before that has been given.
@@ -18,8 +21,11 @@ export async function* readAnswer(send: () => Promise<Response>, signal: AbortSi
   const {body} = response;
   if (!body || response.headers.get('content-type')?.startsWith('text/event-stream') !== true)
     throw new AnswerFailed('The reply is no stream of events.');
+  let length = 0;
   for await (const event of eventsOf(body)) {
     if (event === '[DONE]') return;
+    length += event.length;
+    if (length > LONGEST_STREAM) throw new AnswerFailed('The answer has no end.');
     const part = partOf(event);
     if (part) yield part;
     if (part?.type === 'finish' || part?.type === 'error') return;
