@@ -9,6 +9,7 @@ import {feeds} from './derived/feeds';
 import {docsServerFiles} from './derived/docs-server';
 import {assistantLists} from './derived/lists';
 import {markdownTwin} from './derived/markdown-twin';
+import {notices} from './derived/notices';
 import {robots} from './derived/robots';
 import {schemas} from './derived/schemas';
 import {searchIndex} from './derived/search-index';
@@ -36,7 +37,7 @@ export const stages: Stages = {
 
   // 4. Beside the work on the pages, what Docusaurus knows of a site becomes files, and so does what a build has once,
   factFiles: [feeds, socialCards],
-  buildFiles: [schemas, allowLists, robots, skillFiles, docsServerFiles],
+  buildFiles: [schemas, allowLists, robots, notices, skillFiles, docsServerFiles],
   // 5. and then what all pages of a language say becomes its search and its lists.
   siteFiles: [searchIndex, assistantLists],
 
