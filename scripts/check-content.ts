@@ -1,5 +1,5 @@
 /**
- * Lints the pages: `npm run lint:content [-- FILE|FOLDER …]`.
+ * Lints the pages: `npx tsx scripts/check-content.ts [-- FILE|FOLDER …]`.
  * Prints one line per problem as `file:line: message`, and exits 1 if there is any.
  * `--pending` also lists wordings that are counted and not yet refused, `--code` those of comments, titles and messages in
  * the code, and `--counts` prints how often each wording is used in each folder.

@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz:servers [-- --count 10000]`: sends malformed requests to the preview server, the service for answers, the
+ * `npx tsx scripts/fuzz-servers.ts [--count 10000]`: sends malformed requests to the preview server, the service for answers, the
  * docs server and the server of the archive, each in a process of its own on the build in build/, and fails when one
  * ends, stops answering, or takes more and more memory.
  */

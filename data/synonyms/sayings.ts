@@ -6,7 +6,7 @@ import {wordsOfTheField} from './words-of-the-field';
  * Words and phrases that readers use and these docs do not, with the docs' own words for them. Written by people: only
  * pairs that mean the same to a reader here. A phrase counts as a whole, small words included: "no traffic" is not
  * "traffic". Add a line with the word, the docs' words and a page that a search for it must bring up among its first
- * ones; `npm run test:unit` and the tests of the build hold every line to it.
+ * ones; `npm run check` and the tests of the build hold every line to it.
  */
 export const sayings: readonly Saying[] = [
   ...technologyNames,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:build`: how long builds take and how much memory they hold, beside a plain Docusaurus site, cold and
- * warm, at 1, 4 and 10 times the pages: `tsx scripts/bench-build.ts [--quick] [--factors 1,4,10] [--runs 1]
+ * `npm run bench build`: how long builds take and how much memory they hold, beside a plain Docusaurus site, cold and
+ * warm, at 1, 4 and 10 times the pages: `npm run bench build -- [--quick] [--factors 1,4,10] [--runs 1]
  * [--json file]`. The larger sites are copies of docs/ under further folders, made in a temporary folder; `--quick`
  * measures the site as it is. Of several runs the best counts. At the site's own size, also what its offers beside the
  * text cost (Markdown, social images, menus and so on).
@@ -9,10 +9,10 @@ import {cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, write
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {copyDocs} from './bench/copies';
-import {namedScripts} from './bench/first-load';
-import {watchUsage, type Usage} from './bench/watch';
-import {buildSite, SILENCE_MS} from './build';
+import {copyDocs} from './support/copies';
+import {namedScripts} from './support/first-load';
+import {watchUsage, type Usage} from './support/watch';
+import {buildSite, SILENCE_MS} from '../build';
 
 const {values} = parseArgs({
   options: {

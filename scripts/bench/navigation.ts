@@ -1,5 +1,5 @@
 /**
- * `npm run bench:navigation`: whether a tab that is used all day grows: `tsx scripts/bench-navigation.ts [--dir build]
+ * `npm run bench navigation`: whether a tab that is used all day grows: `npm run bench navigation -- [--dir build]
  * [--count 10000] [--every 1000]`. Goes through all pages in one tab of real Chromium and prints heap, DOM nodes and
  * listeners after garbage collections. The first half fills what the browser keeps for good (every page's data,
  * compiled code, lists of measurements with a fixed length); exits with 1 when they still grow in the second.
@@ -7,9 +7,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {footprint, navigate, type Footprint} from './bench/navigate';
-import {ensureChromium, launchChromium, newPage} from './browser';
-import {serve} from './static-server';
+import {footprint, navigate, type Footprint} from './support/navigate';
+import {ensureChromium, launchChromium, newPage} from '../browser';
+import {serve} from '../static-server';
 
 const MB = 1024 * 1024;
 /** How much more of each the end may hold than the middle; the heap of a quiet page swings by some percent. */

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages`: what a first visit costs a reader on a phone, beside a plain Docusaurus site of the same
- * Markdown: `tsx scripts/bench-pages.ts [--dir build] [--plain build-plain] [--runs 5] [--json file]`. Both builds are
+ * `npm run bench pages`: what a first visit costs a reader on a phone, beside a plain Docusaurus site of the same
+ * Markdown: `npm run bench pages -- [--dir build] [--plain build-plain] [--runs 5] [--json file]`. Both builds are
  * compressed and served on loopback; the visits of a page alternate, medians count, and each page's figures are printed
  * as soon as they are there. Then how long a click on a link of the sidebar
  * takes until the next page is painted. Last, what the page's offers beside its text weigh: the same pages in a build
@@ -9,13 +9,13 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {click, CLICK_PARTS, type Click} from './bench/click';
-import {precompress} from './bench/compress';
-import {firstLoad} from './bench/first-load';
-import {FIGURES, median, visit, type Figure, type Visit} from './bench/measure';
-import {ensureChromium, launchChromium} from './browser';
-import {buildSite} from './build';
-import {serve} from './static-server';
+import {click, CLICK_PARTS, type Click} from './support/click';
+import {precompress} from './support/compress';
+import {firstLoad} from './support/first-load';
+import {FIGURES, median, visit, type Figure, type Visit} from './support/measure';
+import {ensureChromium, launchChromium} from '../browser';
+import {buildSite} from '../build';
+import {serve} from '../static-server';
 
 const PAGES = {
   home: '/',

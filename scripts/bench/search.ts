@@ -1,5 +1,5 @@
 /**
- * `npm run bench:search`: how well and how fast the built search index answers the queries of
+ * `npm run bench search`: how well and how fast the built search index answers the queries of
  * tests/fixtures/search-queries.json and the question sets beside it, and what it weighs. Exits with 1 when a target is
  * missed. `--dir <folder>` reads another build than `build/`; `--misses` lists queries whose page is not first and
  * questions whose answer is not right; `--held` adds the questions that nobody tunes on. The ranker has learned from
@@ -9,7 +9,7 @@ import {loadavg} from 'node:os';
 import {parseArgs} from 'node:util';
 import {SearchEngine} from '@docs/search/embedded/engine';
 import {searchResults} from '@docs/search/embedded/results';
-import {outcomeOf, plainlyAnswered, refusedOf, sharesOf, type Outcome} from './search/evaluate';
+import {outcomeOf, plainlyAnswered, refusedOf, sharesOf, type Outcome} from '../search/evaluate';
 import {
   heldShortQueries,
   rankQueries,
@@ -19,7 +19,7 @@ import {
   readShortQueries,
   strayCitations,
   targets,
-} from './search/quality';
+} from '../search/quality';
 import {
   heldBriefQuestions,
   heldQuestions,
@@ -27,8 +27,8 @@ import {
   questionSets,
   unansweredQuestions,
   type Question,
-} from './search/questions';
-import {percentile, tally} from './search/tally';
+} from '../search/questions';
+import {percentile, tally} from '../search/tally';
 
 const {values} = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:ask`: how well an endpoint for Ask AI answers the question sets of tests/fixtures, and how fast.
+ * `npm run bench ask`: how well an endpoint for Ask AI answers the question sets of tests/fixtures, and how fast.
  *
  *   --endpoint <url>  what answers, in the protocol of the modal: `npm run ask:server`, or another service
  *   --dir <folder>    the build that passages are looked up in: `build`
@@ -18,10 +18,10 @@ import {contextFor} from '@docs/ask/context';
 import {startService} from '@docs/ask/service';
 import {readSettings} from '@docs/ask/settings';
 import {SearchEngine} from '@docs/search/embedded/engine';
-import {askEndpoint, type Reply} from './search/endpoint';
-import {readBuiltSearch, targets} from './search/quality';
-import {heldBriefQuestions, heldQuestions, holdsOne, questionSets, type Question} from './search/questions';
-import {percentile} from './search/tally';
+import {askEndpoint, type Reply} from '../search/endpoint';
+import {readBuiltSearch, targets} from '../search/quality';
+import {heldBriefQuestions, heldQuestions, holdsOne, questionSets, type Question} from '../search/questions';
+import {percentile} from '../search/tally';
 
 const {values} = parseArgs({
   options: {

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {launchChromium} from '../browser';
-import {serve} from '../static-server';
+import {launchChromium} from '../../browser';
+import {serve} from '../../static-server';
 
 const KINDS = ['document', 'script', 'stylesheet'] as const;
 

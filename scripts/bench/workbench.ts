@@ -1,6 +1,6 @@
 /**
- * `npm run bench:workbench`: whether the workbench stays fluent with a large recording, in real Chromium on the built
- * site: `tsx scripts/bench-workbench.ts [--dir build] [--calls 20000] [--mb 50] [--runs 3]`. Makes a recording, hands it
+ * `npm run bench workbench`: whether the workbench stays fluent with a large recording, in real Chromium on the built
+ * site: `npm run bench workbench -- [--dir build] [--calls 20000] [--mb 50] [--runs 3]`. Makes a recording, hands it
  * over, and prints the time to the first lines of the list and to all calls, the time of several searches, and the
  * longest task of the page's own thread; medians count. Exits with 1 when a target is missed.
  */
@@ -9,10 +9,10 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import type {Browser, Page} from '@playwright/test';
-import {median} from './bench/measure';
-import {recordingOf} from './bench/recording';
-import {ensureChromium, launchChromium, newPage} from './browser';
-import {serve} from './static-server';
+import {median} from './support/measure';
+import {recordingOf} from './support/recording';
+import {ensureChromium, launchChromium, newPage} from '../browser';
+import {serve} from '../static-server';
 
 /** Milliseconds. */
 const MOST = {'first list': 1000, search: 100, 'longest task': 50};

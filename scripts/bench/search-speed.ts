@@ -1,5 +1,5 @@
 /**
- * `npm run bench:search-browser`: how fast the search of a build is in real Chromium over loopback, each run in a
+ * `npm run bench search-speed`: how fast the search of a build is in real Chromium over loopback, each run in a
  * browser that has never seen the site. Medians count. Exits with 1 when a target is missed.
  * `--dir <folder>` reads another build than `build/`; `--runs <number>` (5).
  */
@@ -7,11 +7,11 @@ import {loadavg} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import type {Page} from '@playwright/test';
-import {ensureChromium, launchChromium, newPage} from './browser';
-import {coldAnswer, coldSearch, workerTimes} from './search/in-browser';
-import {readQueries, targets} from './search/quality';
-import {percentile} from './search/tally';
-import {serve} from './static-server';
+import {ensureChromium, launchChromium, newPage} from '../browser';
+import {coldAnswer, coldSearch, workerTimes} from '../search/in-browser';
+import {readQueries, targets} from '../search/quality';
+import {percentile} from '../search/tally';
+import {serve} from '../static-server';
 
 const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, runs: {type: 'string', default: '5'}}});
 

@@ -1,13 +1,13 @@
 /**
- * `npm run bench:nginx`: requests a second of the production build behind a real nginx on loopback, with wrk as the
- * second process: `tsx scripts/bench-nginx.ts [--dir build] [--seconds 10]`. Exits with 1 on any error or below 5,000.
+ * `npm run bench nginx`: requests a second of the production build behind a real nginx on loopback, with wrk as the
+ * second process: `npm run bench nginx -- [--dir build] [--seconds 10]`. Exits with 1 on any error or below 5,000.
  */
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {ensureProgram} from './ensure-program';
-import {startNginx} from './nginx-site';
+import {ensureProgram} from '../ensure-program';
+import {startNginx} from '../nginx-site';
 
 const TARGET = 5000;
 const {values} = parseArgs({

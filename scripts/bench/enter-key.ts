@@ -1,16 +1,16 @@
 /**
- * `npm run bench:searches`: whether Enter opens the first hit, always the same one for the same query, in Chromium,
+ * `npm run bench enter-key`: whether Enter opens the first hit, always the same one for the same query, in Chromium,
  * Firefox and WebKitGTK: 200 searches in each, typed at several speeds. Prints a table; exits 1 when another page was
  * opened. The build is in `build`, or where E2E_BUILD says. `--engine firefox` takes one engine alone.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {QUERIES, ROUNDS, SPEEDS} from './bench/quick-searches';
-import {chromium} from './browsers/chromium';
-import {firefox} from './browsers/firefox';
-import {until, type Reader} from './browsers/reader';
-import {watchedSite} from './browsers/site';
-import {webkit} from './browsers/webkit';
+import {QUERIES, ROUNDS, SPEEDS} from './support/quick-searches';
+import {chromium} from '../browsers/chromium';
+import {firefox} from '../browsers/firefox';
+import {until, type Reader} from '../browsers/reader';
+import {watchedSite} from '../browsers/site';
+import {webkit} from '../browsers/webkit';
 
 const ENGINES: Readonly<Record<string, () => Promise<Reader>>> = {
   chromium,
