@@ -9,9 +9,9 @@ const words = (count: number) => Array.from({length: count}, () => 'word').join(
 
 describe('a line of Markdown', () => {
   test.each([
-    ['Run `a.b c`. Then wait.', ['Run code.', 'Then wait.']],
+    ['Run `a.b c`. `a` waits. proxymock ends.', ['Run `code`.', '`code` waits.', 'proxymock ends.']],
     ['3. Use v2.5.1 of [the CLI](../cli.md "x"), e.g. on a laptop.', ['Use v2.5.1 of the CLI, e.g. on a laptop.']],
-    ['| `--out` | The folder. It must exist. |', ['code', 'The folder.', 'It must exist.']],
+    ['| `--out` | The folder. It must exist. |', ['`code`', 'The folder.', 'It must exist.']],
     ['## A heading. With a stop', []],
     ['| --- | :-: |', []],
     ['<Steps>', []],

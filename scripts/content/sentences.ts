@@ -8,12 +8,12 @@ const MOST = {sentence: 32, brackets: 8};
 const PENDING: ReadonlySet<string> = new Set(['long sentence', 'long brackets', 'What … is …', 'you see']);
 
 /** Ends of sentences: a full stop, a colon before a list is none; "e.g." and "1.2" do not end one. */
-const END = /(?<=[.!?]["”)*]*)\s+(?=["“(*[]*[A-Z`<])/;
+const END = /(?<=[.!?]["”)*]*)\s+(?=["“(*[]*(?:[A-Z`<]|proxymock\b|speedctl\b))/;
 
 /** A line of Markdown as a reader hears it: links by their text, code as one word, without marks, tags and anchors. */
 function heard(line: string): string {
   return withoutCode(line)
-    .replaceAll('``', 'code')
+    .replaceAll('``', '`code`')
     .replace(/\{\/\*.*?\*\/\}/g, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)\s]*(?:\s+"[^"]*")?\)/g, '$1')

@@ -41,13 +41,15 @@ export const WORDS: readonly WordRule[] = [
   },
   {
     name: 'on its own',
-    pattern: /\b(on (its|their|your) own|by (itself|themselves))\b/i,
+    pattern:
+      /\b(on (its|their|your) own(?! (machine|computer|laptop|network|host|cluster|server|node|port|line|page|thread|code|app)s?\b)|by (itself|themselves))\b/i,
     instead: 'automatically; alone; separately',
     pending: true,
   },
   {
     name: 'of its own',
-    pattern: /\bof (its|their|your|our|one's) own\b/i,
+    pattern:
+      /\bof (its|their|your|our|one's) own\b(?! (machine|cluster|app|code|service|traffic|data|page|file|folder)s?\b)/i,
     instead: 'its own …, your own …',
     pending: true,
   },
