@@ -1,4 +1,4 @@
-import {sayings} from '@docs/data/synonyms/sayings';
+import synonyms from '@docs/data/synonyms.json';
 import {stopWords} from './ranking';
 import {deniedTerms, joinedRuns, tokenize, wordsOf} from './tokens';
 
@@ -18,13 +18,13 @@ export type QueryTerm = {
 };
 
 /** The docs' words for readers' words, by the terms of the latter, small words included. */
-const SAYINGS: readonly {phrase: string[]; others: string[][]}[] = sayings.map(({says, means}) => ({
-  phrase: singleTerms(says),
-  others: means.map(meant),
+const SYNONYMS: readonly {phrase: string[]; others: string[][]}[] = synonyms.map(({query, terms}) => ({
+  phrase: singleTerms(query),
+  others: terms.map(termsOf),
 }));
 
-/** The terms of the docs' words; what they deny is one term. */
-function meant(words: string): string[] {
+/** The index terms of the docs' words; what they deny is one term. */
+function termsOf(words: string): string[] {
   const denied = deniedTerms(words);
   return denied.length > 0 ? denied : wordsOf(words);
 }
@@ -51,7 +51,7 @@ export function parseQuery(query: string): QueryTerm[] {
   }
   for (const denied of deniedTerms(query))
     terms.set(denied, {term: denied, open: false, parts: [], name: false, others: [], beside: 'denial'});
-  addSayings(terms, singleTerms(query));
+  addSynonyms(terms, singleTerms(query));
   return [...terms.values()];
 
   function isInsideCompound(part: string): boolean {
@@ -60,8 +60,8 @@ export function parseQuery(query: string): QueryTerm[] {
 }
 
 /** Puts the docs' words beside the reader's. They stand with the telling words of the phrase, which carry its weight. */
-function addSayings(terms: Map<string, QueryTerm>, sequence: readonly string[]): void {
-  for (const {phrase, others} of SAYINGS) {
+function addSynonyms(terms: Map<string, QueryTerm>, sequence: readonly string[]): void {
+  for (const {phrase, others} of SYNONYMS) {
     if (!containsPhrase(sequence, phrase)) continue;
     for (const word of phrase) {
       for (const other of others) {
