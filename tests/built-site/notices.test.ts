@@ -22,7 +22,6 @@ it('the bundler names the packages that scripts of the site hold', () => {
       '@docusaurus/core',
       'jsonc-parser',
       'marked',
-      'minisearch',
     ]),
   );
   // It renders pages while the site is built, and lists what a build alone needs.
