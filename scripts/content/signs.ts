@@ -13,8 +13,20 @@ const TASKS = [
 ];
 const COMMANDS = new Set(['bash', 'sh', 'shell', 'powershell']);
 /** How a sentence says what a reader gets to see: "You see …", "Expect …", "The output ends with …", "`command` prints …". */
-const SEEN =
-  /\b(you (?:also |then |now |must )?see|you get|expect)\b|\b(output|command|list|table|log|lines?) (now )?(prints?|shows?|lists?|names?|contains?|has|have|(ends?|starts?) with)\b|\bthe output\b|` (must )?(prints?|shows?|lists?)\b|(?:^|[.:] )It (prints?|shows?|lists?|reports?|returns?|exits|ends|starts)\b/im;
+const SEEN = new RegExp(
+  [
+    String.raw`\b(you (?:also |then |now |must )?see|you get|expect)\b`,
+    String.raw`\b(output|command|list|table|log|lines?) (now )?(prints?|shows?|lists?|names?|contains?|has|have|(ends?|starts?) with)\b`,
+    String.raw`\bthe (output|recording now has|[\w-]+ selector has)\b`,
+    // A sentence whose subject is a program, a file or a place, and whose verb says what it does then.
+    String.raw`(?:^\s*|[.:] |, )(It|Maven|Your app|The [\w'’` +
+      '`' +
+      String.raw`. -]{1,40}|\*\*[^*]+\*\*(?: in the dashboard)?|` +
+      '`[^`]+`' +
+      String.raw`)(?: now| then| must)? (prints?|shows?|lists?|reports?|includes?|opens?|contains?|starts?|returns?|writes|exits|ends)\b`,
+  ].join('|'),
+  'im',
+);
 
 /** Whether a page is one that its reader follows step by step. */
 export function isTask(docsDir: string, page: Page): boolean {
