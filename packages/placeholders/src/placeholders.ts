@@ -1,5 +1,5 @@
 /**
- * The one list of placeholders: what stands in `<angle brackets>` in the commands and files of the pages, and what a
+ * The one list of placeholders: what is in `<angle brackets>` in the commands and files of the pages, and what a
  * reader may put there. The content lint refuses a placeholder that is not in it.
  */
 
@@ -21,7 +21,7 @@ export type FieldName = keyof typeof fields;
 
 /**
  * What a placeholder stands for: a field of all pages; a secret, kept in memory only; or something of the page on which
- * it stands.
+ * it is.
  */
 export type Placeholder = {meaning: string} & ({field: FieldName} | {secret: true} | {page: true});
 

@@ -17,7 +17,7 @@ const utf8 = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
 export function textOfBase64(base64: string): string | undefined {
   try {
     const binary = atob(base64);
-    // Most bodies are ASCII, which is UTF-8 as it stands.
+    // Most bodies are ASCII, which is UTF-8 as it is.
     if (/^[\0-\x7f]*$/.test(binary)) return binary;
     // A loop: a callback for each of 20 million bytes is what a reader would wait for.
     const bytes = new Uint8Array(binary.length);

@@ -34,7 +34,7 @@ const URLS = {baseUrl: '/'};
 
 /**
  * Answers a question from the docs: in the words of the model where there is one, else in the docs' own. `tell` is
- * called once, when the last piece is given or nobody wants it any more.
+ * called once, when the last piece is given or it is no longer wanted.
  */
 export async function answerFrom(
   ranking: Ranking,
@@ -113,7 +113,7 @@ async function* modelPieces({model, context, question, history, signal, told, em
       told.outcome = 'broken off';
       throw new AnswerFailed(
         error.message,
-        'The answer broke off. What stands above is from the docs; ask again for the rest.',
+        'The answer broke off. The text above is from the docs; ask again for the rest.',
         {cause: error},
       );
     }

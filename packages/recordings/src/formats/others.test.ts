@@ -163,7 +163,7 @@ describe('WireMock mappings', () => {
     expect(problems.map(({place, message}) => `${place}: ${message}`)).toEqual([
       'all (/r/.*): urlPattern stands for many addresses, a recorded call for one.',
       'mapping 3 (x.json): The body is in a file outside of the mapping.',
-      'mapping 4 (EMPTY_RESPONSE): The stub has fault and no response of its own.',
+      'mapping 4 (EMPTY_RESPONSE): The stub has fault and no separate response.',
       'mapping 5: The answer is a template that WireMock fills in for each call.',
     ]);
   });

@@ -82,7 +82,7 @@ describe('embedded', () => {
     expect(await told({}, rules)).toContain('(/v2/tls/)');
   });
 
-  test('an index that cannot be had fails without words of its own', async () => {
+  test('an index that cannot be had fails without its own words', async () => {
     const failing = partsOf(embeddedAnswerer({answer: () => Promise.reject(new Error('404'))}, texts, urls));
     await expect(failing).rejects.toMatchObject({name: 'AnswerFailed', told: null});
   });
@@ -195,7 +195,7 @@ describe('a service', () => {
   test.each([
     ['answers with an error', 500, 'stack trace'],
     ['answers with a page', 200, '<html>'],
-  ])('that %s fails without words of its own', async (_, status, body) => {
+  ])('that %s fails without its own words', async (_, status, body) => {
     const url = await serve((_request, response) => response.writeHead(status).end(body));
     await expect(partsOf(endpointAnswerer(url))).rejects.toMatchObject({name: 'AnswerFailed', told: null});
   });

@@ -72,7 +72,7 @@ test('a failure keeps what came, says what the service says, and can be asked ag
   expect(chat.snapshot().turns).toHaveLength(1);
 });
 
-test('an answerer that ends without a word has failed', async () => {
+test('an answerer that ends without text has failed', async () => {
   // eslint-disable-next-line require-yield
   const {chat, turn} = chatOf(async function* () {
     await Promise.resolve();

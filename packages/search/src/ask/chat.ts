@@ -45,7 +45,7 @@ export class Chat {
     await this.run(turn);
   }
 
-  /** Asks the last question once more. */
+  /** Asks the last question again. */
   async again(): Promise<void> {
     const last = this.conversation.turns.at(-1);
     if (!last || this.running) return;

@@ -14,7 +14,7 @@ export function linksOf(markdown: string): {title: string; url: string}[] {
   return links.filter(({url}) => /^(?:https?:\/\/|\/)/.test(url));
 }
 
-/** What stands inside a token of any kind. */
+/** What is inside a token of any kind. */
 function childrenOf(token: Token): Token[] {
   if (token.type === 'list') return (token as Tokens.List).items;
   if (token.type === 'table') {

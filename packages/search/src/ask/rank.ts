@@ -118,7 +118,7 @@ function byChance(scored: readonly (Candidate & {score: number})[]): Ranked[] {
     .sort((a, b) => b.score - a.score);
 }
 
-/** Where a passage stands, for a link. */
+/** Where a passage is, for a link. */
 export function sourceOf(engine: SearchEngine, {page, section}: Pick<Candidate, 'page' | 'section'>): Source {
   const trail = trailOf(engine.data.sections, section);
   return {

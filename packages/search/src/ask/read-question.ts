@@ -24,7 +24,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 const LEAST_LETTERS = 4;
 /** In a question of more words an unknown one need not be its subject. */
 const MOST_WORDS = 10;
-/** From so many letters on two may be wrong. */
+/** From this many letters on two may be wrong. */
 const TWO_WRONG_FROM = 8;
 
 const SYNONYM_TERMS: ReadonlySet<string> = new Set(

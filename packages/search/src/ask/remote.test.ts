@@ -94,7 +94,7 @@ describe('a reply that is no stream', () => {
     new Response('<html>', {headers: {'content-type': 'text/html'}}),
     new Response(null, {status: 204}),
     new Response('<html>Too many', {status: 429}),
-  ])('tells readers nothing of its own: %s', async (response) => {
+  ])('shows readers no internal error: %s', async (response) => {
     expect(await told(response)).toBeNull();
   });
 

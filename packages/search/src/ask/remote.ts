@@ -61,7 +61,7 @@ function partOf(event: string): StreamPart | null {
   }
 }
 
-/** What a service says of limits and of conversations that are too long; of its own faults it tells readers nothing. */
+/** What a service says of limits and of conversations that are too long; it tells readers nothing about internal faults. */
 async function refusalOf(response: Response): Promise<string | null> {
   const {status} = response;
   if (status < 400 || status >= 500 || status === 401 || status === 403 || status === 404) return null;

@@ -100,7 +100,7 @@ export type Found = {
 };
 
 /**
- * An answer as stream parts: what is searched, what was found, and then the text, in a step of its own as chat clients
+ * An answer as stream parts: what is searched, what was found, and then the text, in its own step as chat clients
  * expect it. Throws AnswerFailed when `find` fails, and what its pieces throw.
  */
 export async function* answerParts(question: string, find: () => Promise<Found>): AsyncGenerator<StreamPart> {

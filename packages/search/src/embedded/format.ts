@@ -24,7 +24,7 @@ export type PageEntry = {
   linked: number;
 };
 
-/** A section of a page: its opening (level 1) or a heading with what stands below it. */
+/** A section of a page: its opening (level 1) or a heading with what is below it. */
 export type SectionEntry = {
   page: number;
   level: number;
@@ -38,7 +38,7 @@ export type IndexData = {
   id: string;
   pages: PageEntry[];
   sections: SectionEntry[];
-  /** All terms, sorted, and for each field where they stand. */
+  /** All terms, sorted, and for each field where they are. */
   terms: string[];
   fields: FieldPostings[];
 };
@@ -60,7 +60,7 @@ type PackedPage = [
   linked: number,
   older?: 1,
 ];
-/** Sections in columns, which compress better than rows: like stands by like. */
+/** Sections in columns, which compress better than rows: similar values are next to each other. */
 type PackedSections = {
   /** For each section its level and how its anchor is told, see `Anchored`. Level 1 opens the next page. */
   marks: string;
@@ -68,7 +68,7 @@ type PackedSections = {
   headings: string;
   anchors: string;
 };
-/** No anchor, the slug of the heading, or one of its own. */
+/** No anchor, the slug of the heading, or another anchor. */
 const Anchored = {not: 0, bySlug: 1, byItself: 2} as const;
 const ANCHORED_WAYS = 3;
 

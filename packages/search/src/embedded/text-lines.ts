@@ -7,7 +7,7 @@ export type TextBlock = {
   text: string;
   /** Column heads of a table row. */
   columns: string[] | null;
-  /** Anchor of a table row of its own. */
+  /** The anchor of the table row, if it has one. */
   anchor: string | null;
   /** Where the last cell of a table row leads to: a path with its anchor. */
   to?: string;
@@ -32,7 +32,7 @@ const ANCHORED_ROW = '@';
 const HEADS = '=';
 // Stands for line breaks in code; no page holds this private character.
 const BREAK = '\uE000';
-/** Stands before the address that a row leads to. */
+/** Is before the address that a row leads to. */
 const LEADS = '\uE001';
 
 /** The blocks of a section as lines. Column heads that are new are added to `columns`. */
