@@ -119,6 +119,7 @@ export const placeholders: Readonly<Record<string, Placeholder>> = {
   'request-snapshot-id': here('The ID of the snapshot with the requests'),
   'rrpair-file': here('The path of the RRPair file'),
   revision: here('The number of the revision of the Helm release'),
+  'role-arn': here('The ARN of the role'),
   'rule-id': here('The ID of the rule'),
   rule: here('The name of the rule'),
   secret: here('The name of the secret'),
