@@ -24,6 +24,7 @@ import diagrams from './src/markdown/diagrams';
 import searchIndex from './src/plugins/search-index';
 import highlight from './src/markdown/highlight';
 import structuredData from './src/markdown/structured-data';
+import {NOTICES} from './src/config/notices';
 import {generateSidebar} from './src/plugins/sidebar-groups';
 import rawElements from './src/markdown/raw-elements';
 import tableRows from './src/markdown/table-rows';
@@ -174,7 +175,7 @@ const config: Config = {
     footer: {
       logo: {alt: brand.siteTitle, src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 40, height: 40, href: '/'},
       links: footerColumns,
-      copyright: `Copyright © ${new Date(env.SOURCE_DATE_EPOCH === undefined ? Date.now() : env.SOURCE_DATE_EPOCH * 1000).getUTCFullYear()} ${brand.siteTitle}. Product names belong to their owners.`,
+      copyright: `Copyright © ${new Date(env.SOURCE_DATE_EPOCH === undefined ? Date.now() : env.SOURCE_DATE_EPOCH * 1000).getUTCFullYear()} ${brand.siteTitle}. Product names belong to their owners. <a href="${baseUrl}${NOTICES}">Licenses</a>`,
     },
     prism: {theme: noPrismTheme},
   } satisfies Preset.ThemeConfig,

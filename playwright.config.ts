@@ -6,9 +6,18 @@ const buildDir = process.env.E2E_BUILD ?? 'build';
 const executablePath = installedHeadlessShell();
 
 /** The folders of tests/browser; scripts/test/suites.ts says which a change asks for. */
-const projects = ['pages', 'core', 'search', 'answers', 'tools', 'loading', 'variants', 'offline', 'exhaustive'].map(
-  (name) => ({name, testDir: `tests/browser/${name}`}),
-);
+const projects = [
+  'pages',
+  'core',
+  'injection',
+  'search',
+  'answers',
+  'tools',
+  'loading',
+  'variants',
+  'offline',
+  'exhaustive',
+].map((name) => ({name, testDir: `tests/browser/${name}`}));
 
 /** Real Chromium on the production build; `npm run build` first. E2E_BUILD and E2E_PORT choose another build and port. */
 export default defineConfig({
@@ -28,6 +37,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: {width: 1280, height: 900},
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     launchOptions: {args: chromiumFlags, ...(executablePath ? {executablePath} : {})},
   },
   webServer: {

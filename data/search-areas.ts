@@ -1,6 +1,6 @@
 /** Parts of the docs that a search can be limited to; a page may belong to several, and to none. */
 export type Area = {
-  /** Stands in addresses and in hosted records. */
+  /** Is in addresses and in hosted records. */
   id: string;
   label: string;
   /** What the paths of its pages begin with, base URL left out. */

@@ -1,5 +1,6 @@
 /**
- * `npm run audit`: known vulnerabilities and licenses of the packages that the site is built from. Findings that were
+ * `npm run audit`: known vulnerabilities and licenses of the packages that the site is built from, and of those in the
+ * programs and in the build of `build/`. Findings that were
  * reviewed stand in audit.json with a reason and a date on which they must be looked at again. A registry that cannot be
  * asked is said in one line and fails nothing; a license that is not allowed always does.
  */
@@ -23,7 +24,7 @@ const read = <T>(name: string): T => JSON.parse(readFileSync(path.join(root, nam
 async function main(): Promise<void> {
   const lock = read<Lock>('package-lock.json');
   const reviews = read<Reviews>('audit.json');
-  const shipped = shippedIn(lock, await bundledPackages(root));
+  const shipped = shippedIn(lock, await bundledPackages(root, path.join(root, 'build')));
   const problems = licenseProblems(lock, shipped, reviews.licenses);
 
   const npm = spawnSync('npm', ['audit', '--json'], {

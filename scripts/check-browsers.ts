@@ -1,5 +1,5 @@
 /**
- * `npm run lint:browsers [-- FOLDER]`: checks the scripts and styles of a build against the browser versions that
+ * `npx tsx scripts/check-browsers.ts [FOLDER]`: checks the scripts and styles of a build against the browser versions that
  * package.json claims. Prints one line for each use that a version lacks, and exits 1 if there is any.
  */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';

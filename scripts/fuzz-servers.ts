@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz:servers [-- --count 10000]`: sends malformed requests to the preview server, the service for answers, the
+ * `npx tsx scripts/fuzz-servers.ts [--count 10000]`: sends malformed requests to the preview server, the service for answers, the
  * docs server and the server of the archive, each in a process of its own on the build in build/, and fails when one
  * ends, stops answering, or takes more and more memory.
  */
@@ -69,7 +69,8 @@ async function main(): Promise<void> {
 async function attack({name, args, env, alive}: Target, at: number): Promise<string | null> {
   const server = spawn(process.execPath, args, {env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'pipe']});
   try {
-    server.stderr.resume();
+    let said = '';
+    server.stderr.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-500)));
     await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
     server.stdout.resume();
     const quarter = Math.floor(count / 4);
@@ -77,7 +78,8 @@ async function attack({name, args, env, alive}: Target, at: number): Promise<str
     const before = memoryOf(server);
     for (const [status, times] of Object.entries(await sendMalformed(at, quarter, count)))
       statuses[status] = (statuses[status] ?? 0) + times;
-    if (server.exitCode !== null || server.signalCode !== null) return `has ended with code ${server.exitCode}`;
+    if (server.exitCode !== null || server.signalCode !== null)
+      return `has ended with code ${server.exitCode}: ${said.trim()}`;
     const after = memoryOf(server);
     const {status} = await fetch(`http://127.0.0.1:${at}${alive}`);
     console.log(`${name}: ${count} requests, ${before} → ${after} MB, then ${status}; ${JSON.stringify(statuses)}`);

@@ -1,9 +1,10 @@
 /**
- * `npm run readme`: writes the table of environment variables into docs-dev/environment.md, from the schema that checks them
- * (src/config/environment/variables.ts).
+ * `npm run readme`: writes what is derived from schemas: the table of environment variables in docs-dev/environment.md
+ * (from src/config/environment/variables.ts) and the JSON Schemas of the data files (from data/schemas.ts).
  */
 import {readFileSync, writeFileSync} from 'node:fs';
-import {format} from 'prettier';
+import {jsonSchema, schemaFile, schemas} from '@docs/data/schemas';
+import {format, resolveConfig} from 'prettier';
 import {environmentTable} from '../src/config/environment';
 import {printTable, withTable} from './readme/table';
 
@@ -12,6 +13,11 @@ const FILE = 'docs-dev/environment.md';
 async function main(): Promise<void> {
   const page = withTable(readFileSync(FILE, 'utf8'), printTable(environmentTable()));
   writeFileSync(FILE, await format(page, {parser: 'markdown'}));
+  for (const name of Object.keys(schemas) as (keyof typeof schemas)[]) {
+    const file = `data/${schemaFile(name)}`;
+    const style = await resolveConfig(file);
+    writeFileSync(file, await format(JSON.stringify(jsonSchema(name)), {...style, parser: 'json'}));
+  }
 }
 
 void main();

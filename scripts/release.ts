@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const out = path.resolve(root, values.out);
   mkdirSync(out, {recursive: true});
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
-  const bill = billOfMaterials({name, version}, lock, shippedIn(lock, await bundledPackages(root)));
+  const bill = billOfMaterials({name, version}, lock, shippedIn(lock, await bundledPackages(root, build)));
   const files: Record<string, Buffer> = {
     [`${name}-${version}.tar.gz`]: archive,
     // For machines without a network; the site serves the same file.

@@ -1,5 +1,5 @@
 /**
- * `npm run test:browsers`: readers' journeys through the build in Firefox and WebKitGTK, printed as a table. The build
+ * `npx tsx scripts/test-browsers.ts`: readers' journeys through the build in Firefox and WebKitGTK, printed as a table. The build
  * is in `build`, or where E2E_BUILD says. Exits 1 when a journey fails; a browser that cannot be had is named and left out.
  */
 import path from 'node:path';

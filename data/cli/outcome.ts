@@ -67,7 +67,7 @@ export const environment: readonly EnvironmentVariable[] = [
   {
     names: ['SPEEDSCALE_API_KEY'],
     readBy: 'proxymock',
-    meaning: 'Registers on its own (since v2.5.20); `init --api-key` does it visibly',
+    meaning: 'Registers automatically (since v2.5.20); `init --api-key` reports whether it worked',
   },
   {names: ['SPEEDSCALE_NAMESPACE'], readBy: '`cluster`', meaning: 'Namespace of the installation, instead of the flag'},
   {names: ['EDITOR'], readBy: '`inspect`', meaning: 'Editor for key `e`'},

@@ -181,7 +181,7 @@ export const cluster: readonly Command[] = [
       {
         name: '--forwarder-addr',
         type: 'string',
-        meaning: 'Only with a port-forward of your own; never required',
+        meaning: 'Only with your own port-forward; never required',
         where: '`topology`, `namespaces`, `nodes`, `workloads`, `pods`',
       },
       {

@@ -19,7 +19,7 @@ export type Flag = Arrival & {
   type: FlagType;
   /** The default as it would be typed. */
   default?: string;
-  /** What to say about the default, beside it or in place of it. */
+  /** What to say about the default, beside it or instead of it. */
   defaultNote?: string;
   meaning: string;
   /** Which subcommands take it, when its command hands its flags down. */
@@ -44,7 +44,7 @@ export type Command = Arrival & {
   hidden?: boolean;
   /** Whether it has more flags than are known here; readers are sent to `--help`. */
   moreFlags?: boolean;
-  /** Complete command lines, each working as it stands. */
+  /** Complete command lines, each working as it is. */
   examples?: readonly string[];
 };
 
@@ -60,7 +60,7 @@ export type ExitCode = Arrival & {
 };
 
 export type EnvironmentVariable = {
-  /** Variables of one purpose stand together; an assignment shows the value to set. */
+  /** Variables of one purpose are together; an assignment shows the value to set. */
   names: readonly string[];
   readBy: string;
   meaning: string;

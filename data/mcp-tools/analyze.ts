@@ -36,7 +36,7 @@ export const analyze: ToolGroup = {
     },
     {
       name: 'generate_report',
-      summary: 'Scores performance, reliability and security of traffic, on its own or against a baseline.',
+      summary: 'Scores performance, reliability and security of traffic, alone or against a baseline.',
       effect: 'writes',
       result:
         'The text of `digest.md`. The folder holds it with one JSON file each for scores, scope, budgets, reliability, performance and security, `fix-prompts/<finding-id>.md`, and with a baseline `deltas.json`.',

@@ -16,7 +16,7 @@ export const bucket: ToolGroup = {
   id: 'byoc-bucket',
   cloud: true,
   title: 'BYOC bucket',
-  purpose: 'Read traffic from a bucket of your own',
+  purpose: 'Read traffic from your own bucket',
   tools: [
     {
       name: 'pull_byoc_bucket',

@@ -92,7 +92,7 @@ export const cloud: ToolGroup = {
         {
           name: 'max_rrpairs',
           type: 'number',
-          meaning: 'For `push`: crops to a representative time window with at most so many pairs',
+          meaning: 'For `push`: crops to a representative time window with at most this many pairs',
         },
         {name: 'search', type: 'string', meaning: 'For `list`: text to look for'},
         {name: 'service', type: 'string', meaning: 'For `list`: service'},

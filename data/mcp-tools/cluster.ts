@@ -95,7 +95,7 @@ export const cluster: ToolGroup = {
       name: 'cluster',
       since: 'v2.5.814',
       summary:
-        'Inspects, captures and replays in Kubernetes. It needs a kubeconfig, and reaches the forwarder and the inspector by a port-forward of its own.',
+        'Inspects, captures and replays in Kubernetes. It needs a kubeconfig, and reaches the forwarder and the inspector by its own port-forward.',
       actions,
       parameters: [
         action,

@@ -14,7 +14,7 @@ export type Parameter = Arrival & {
   required?: true | string;
   /** The default as it would be typed. */
   default?: string;
-  /** What to say about the default, beside it or in place of it. */
+  /** What to say about the default, beside it or instead of it. */
   defaultNote?: string;
   meaning: string;
 };

@@ -9,6 +9,10 @@ const store = cf.kvs();
 // with a slash or the path, since a segment that may end anywhere takes twice as long for each letter.
 const PLAIN = /^\/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*(?:\/|$))*$/;
 
+// What a build holds for those who host it; a bucket would serve it.
+const HIDDEN =
+  /(?:\/|%2f)(?:\.|%2e)(?!\.|well-known\/)|^\/(?:_headers|_redirects|staticwebapp\.config\.json)(?:\.br|\.gz)?$/i;
+
 /** The path of the page that a plain path stands for, with its slash; undefined for a file. */
 function pageOf(path) {
   const page = path.replace(/\/index\.html$/i, '/').replace(/\.html$/i, '');
@@ -57,6 +61,7 @@ function redirect(to, request) {
 async function handler(event) {
   const {request} = event;
   const {uri} = request;
+  if (HIDDEN.test(uri)) return {statusCode: 404, statusDescription: 'Not Found'};
   if (!PLAIN.test(uri)) return request;
   const page = pageOf(uri);
   // Legacy pages may look like files: /proxymock/reference/repo.md/

@@ -67,6 +67,18 @@ describe('the CloudFront function', () => {
   ])('%s leads nowhere', async (attack) => {
     expect(await answer(attack)).toBe(attack);
   });
+  it.each([
+    '/.finish.json',
+    '/.hosts/nginx/redirects.map',
+    '/%2ehosts/nginx/headers.conf',
+    '/guides/.git/config',
+    '/_headers',
+    '/staticwebapp.config.json',
+    '/staticwebapp.config.json.br',
+  ])('%s is not for readers', async (path) => {
+    expect(await answer(path)).toBe('404 undefined');
+    expect(await answer('/.well-known/agent.json')).toBe('/.well-known/agent.json');
+  });
   it.each(accepts)('answers Accept: %s with the %s of a page', async (accept, form) => {
     expect(await answer('/guides/tls/', {}, accept)).toBe(`/guides/tls/index.${form}`);
     expect(await answer('/search/', {}, accept)).toBe('/search/index.html');

@@ -1,11 +1,12 @@
 import {build} from 'esbuild';
+import {readFacts} from '../../src/postbuild/facts';
 import {bundledIn} from '../../src/postbuild/licenses';
 
 /** Programs that are distributed as one file each. */
 const PROGRAMS = ['@docs/mcp/main', '@docs/ask/main'];
 
-/** The packages, by their place in `node_modules`, that the distributed programs hold something of. */
-export async function bundledPackages(root: string): Promise<ReadonlySet<string>> {
+/** The packages, by their place in `node_modules`, that the distributed programs or the site built in `dir` hold something of. */
+export async function bundledPackages(root: string, dir?: string): Promise<ReadonlySet<string>> {
   const {metafile} = await build({
     absWorkingDir: root,
     entryPoints: PROGRAMS,
@@ -18,5 +19,6 @@ export async function bundledPackages(root: string): Promise<ReadonlySet<string>
     mainFields: ['module', 'main'],
     logLevel: 'error',
   });
-  return new Set(bundledIn(metafile));
+  const site = dir === undefined ? [] : readFacts(dir).flatMap(({facts}) => facts.packages);
+  return new Set([...bundledIn(metafile), ...site]);
 }

@@ -3,7 +3,7 @@ import {expect, it} from 'vitest';
 import {brandFiles} from './files';
 import {palettesOf} from '../../src/config/mark';
 
-it('the pictures of the brand are made from its mark and its colors; "npm run brand" makes them', async () => {
+it('the pictures of the brand are made from its mark and its colors; "npx tsx scripts/brand.ts" makes them', async () => {
   for (const [name, content] of Object.entries(await brandFiles('.')))
     expect(readFileSync(name).equals(content), name).toBe(true);
 });

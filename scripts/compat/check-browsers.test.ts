@@ -7,7 +7,7 @@ import {expect, it, vi} from 'vitest';
 // Each check is a process that reads all of the compatibility data.
 vi.setConfig({testTimeout: 60_000});
 
-/** What `npm run lint:browsers` says of a build with these files. */
+/** What `npx tsx scripts/check-browsers.ts` says of a build with these files. */
 function checked(files: Record<string, string>): {code: number | null; said: string} {
   const dir = mkdtempSync(path.join(tmpdir(), 'compat-'));
   for (const folder of ['assets/css', 'assets/js']) mkdirSync(path.join(dir, folder), {recursive: true});

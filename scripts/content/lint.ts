@@ -9,7 +9,8 @@ import compared from '@docs/data/compared.json';
 import {isNewer} from '../../src/config/versions';
 import {codeProblems} from './code';
 import {sameLabels} from './labels';
-import {isPartial, markdownFiles, readPage, type Fence, type Page} from './pages';
+import {isPartial, markdownFiles, proseLines, readPage, type Fence, type Page} from './pages';
+import {pageFindings} from './sentences';
 import {wordProblems} from './words';
 
 /** One finding, at a 1-based line of a file. */
@@ -20,9 +21,14 @@ const DRAFT_WORDS = /\b(lorem ipsum|coming soon|to be written|TODO|FIXME|TBD)\b/
 
 /**
  * Lints every page under `docsDir`, or those at or below the paths in `only`; titles and descriptions are compared
- * over all pages either way. Rules: see CONTRIBUTING.md, "Write a page".
+ * over all pages either way. Rules: see CONTRIBUTING.md, "Write a page". With `pending`, wordings that are counted and
+ * not yet refused are problems too.
  */
-export async function lintContent(docsDir: string, only: string[] = []): Promise<{problems: Problem[]; pages: number}> {
+export async function lintContent(
+  docsDir: string,
+  only: string[] = [],
+  pending = false,
+): Promise<{problems: Problem[]; pages: number}> {
   const files = await markdownFiles(docsDir);
   const pages: Page[] = [];
   const problems: Problem[] = [];
@@ -43,7 +49,13 @@ export async function lintContent(docsDir: string, only: string[] = []): Promise
       problems.push({file: page.file, line: 1, message: `the sidebar calls it as it calls ${twins.join(', ')}`});
     const partial = isPartial(path.relative(docsDir, page.file));
     if (!partial) problems.push(...frontMatterProblems(page, pages));
-    problems.push(...bodyProblems(page, partial ? 2 : 1), ...fenceProblems(page), ...(await mdxProblems(page)));
+    for (const found of pageFindings(page))
+      if (pending || !found.pending) problems.push({file: page.file, line: found.line, message: found.message});
+    problems.push(
+      ...bodyProblems(page, partial ? 2 : 1, pending),
+      ...fenceProblems(page),
+      ...(await mdxProblems(page)),
+    );
   }
   problems.push(...(await scriptProblems(chosen)));
   return {problems: problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line), pages: chosen.length};
@@ -79,19 +91,8 @@ function isCompared(checked: unknown): boolean {
   return typeof checked === 'string' && /^v\d+\.\d+\.\d+$/.test(checked) && !isNewer(checked, compared.version);
 }
 
-/** The body with fences blanked, line numbers kept, so that prose rules never fire on code. */
-function proseLines(page: Page): string[] {
-  const lines = page.body.split('\n');
-  for (const fence of page.fences) {
-    const start = fence.line - page.bodyLine;
-    const height = fence.code === '' ? 2 : fence.code.split('\n').length + 2;
-    for (let i = start; i < start + height && i < lines.length; i++) lines[i] = '';
-  }
-  return lines;
-}
-
 /** `startLevel`: of the heading above the first one; a partial goes on below a page's section. */
-function bodyProblems(page: Page, startLevel: number): Problem[] {
+function bodyProblems(page: Page, startLevel: number, pending: boolean): Problem[] {
   const found: Problem[] = [];
   let lastLevel = startLevel;
   proseLines(page).forEach((line, i) => {
@@ -108,7 +109,7 @@ function bodyProblems(page: Page, startLevel: number): Problem[] {
     if (/!\[\s*\]\(/.test(line)) say('image without alt text');
     const prose = line.replace(/`[^`]*`/g, '');
     if (DRAFT_WORDS.test(prose)) say('draft words');
-    for (const message of wordProblems(line)) say(message);
+    for (const message of wordProblems(line, pending)) say(message);
     for (const [, target] of line.replace(/`[^`]*`/g, '').matchAll(/\]\(([^)\s]+)(?:\s+"[^"]*")?\)/g)) {
       if (!target || /^(https?:|mailto:|#|pathname:)/.test(target)) continue;
       const file = target.split(/[#?]/)[0] ?? '';

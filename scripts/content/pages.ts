@@ -51,6 +51,17 @@ export async function readPage(docsDir: string, file: string): Promise<Page> {
   return parsePage(docsDir, file, await readFile(file, 'utf8'));
 }
 
+/** The body with fences blanked, line numbers kept, so that prose rules never fire on code. */
+export function proseLines(page: Page): string[] {
+  const lines = page.body.split('\n');
+  for (const fence of page.fences) {
+    const start = fence.line - page.bodyLine;
+    const height = fence.code === '' ? 2 : fence.code.split('\n').length + 2;
+    for (let i = start; i < start + height && i < lines.length; i++) lines[i] = '';
+  }
+  return lines;
+}
+
 /** The fenced blocks of a Markdown body, with the indentation of the fence removed from the code. */
 function fencesOf(body: string, firstLine = 1): Fence[] {
   const fences: Fence[] = [];

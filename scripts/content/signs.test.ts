@@ -23,6 +23,24 @@ test('an output fence or a sentence that says what you see proves a command', as
   ).toEqual(['three']);
 });
 
+test.each([
+  'Expect three lines.',
+  'The output ends with `Ready`.',
+  'The list has one row per node.',
+  'The last line shows the ID.',
+  '`get pods` prints both names.',
+  'The command prints nothing.',
+])('%j says what to look for', async (sentence) => {
+  expect(await unprovenIn(`${command('one')}${sentence}\n`)).toEqual([]);
+});
+
+test.each(['The table of flags is below.', 'Restart the pod.', 'Read the log.', 'An unexpected restart is normal.'])(
+  '%j says nothing of the result',
+  async (sentence) => {
+    expect(await unprovenIn(`${command('one')}${sentence}\n`)).toEqual(['one']);
+  },
+);
+
 test('the sentence counts although a file follows it', async () => {
   expect(await unprovenIn(`${command('one')}You see a list.\n\n\`\`\`csv\na,b\n\`\`\`\n`)).toEqual([]);
 });
@@ -36,3 +54,16 @@ test('what follows a group of tabs is said of each command in it', async () => {
   expect(await unprovenIn(`${tabs}You see a list.\n`)).toEqual([]);
   expect(await unprovenIn(`${tabs}Go on.\n`)).toEqual(['one', 'two']);
 });
+
+test.each([
+  'Expect a list.',
+  'The output ends with `ok`.',
+  'The last line shows the count.',
+  '`curl` prints the order.',
+])('"%s" says what appears', async (sentence) =>
+  expect(await unprovenIn(`${command('one')}${sentence}\n`)).toEqual([]),
+);
+
+test.each(['Then read the manual.', 'This shows a rule that lists everything.'])('"%s" does not', async (sentence) =>
+  expect(await unprovenIn(`${command('one')}${sentence}\n`)).toEqual(['one']),
+);

@@ -12,8 +12,21 @@ const TASKS = [
   'proxymock/guides/',
 ];
 const COMMANDS = new Set(['bash', 'sh', 'shell', 'powershell']);
-/** How a sentence says what a reader gets to see. */
-const SEEN = /\b(you (?:also |then |now |must )?see|you get)\b/i;
+/** How a sentence says what a reader gets to see: "You see …", "Expect …", "The output ends with …", "`command` prints …". */
+const SEEN = new RegExp(
+  [
+    String.raw`\b(you (?:also |then |now |must )?see|you get|expect)\b`,
+    String.raw`\b(output|command|list|table|log|lines?) (now )?(prints?|shows?|lists?|names?|contains?|has|have|(ends?|starts?) with)\b`,
+    String.raw`\bthe (output|recording now has|[\w-]+ selector has)\b`,
+    // A sentence whose subject is a program, a file or a place, and whose verb says what it does then.
+    String.raw`(?:^\s*|[.:] |, )(It|Maven|Your app|The [\w'’` +
+      '`' +
+      String.raw`. -]{1,40}|\*\*[^*]+\*\*(?: in the dashboard)?|` +
+      '`[^`]+`' +
+      String.raw`)(?: now| then| must)? (prints?|shows?|lists?|reports?|includes?|opens?|contains?|starts?|returns?|writes|exits|ends)\b`,
+  ].join('|'),
+  'im',
+);
 
 /** Whether a page is one that its reader follows step by step. */
 export function isTask(docsDir: string, page: Page): boolean {
@@ -23,7 +36,7 @@ export function isTask(docsDir: string, page: Page): boolean {
 
 /**
  * The command blocks of a page after which a reader is not told whether it worked: neither a fence with `output`
- * follows before the next command or heading, nor a sentence that says what "you see". What follows a group of tabs
+ * follows before the next command or heading, nor a sentence that says what to expect. What follows a group of tabs
  * is said of each command in it. A block with a title is a file, not a command.
  */
 export function unproven(page: Page): Fence[] {

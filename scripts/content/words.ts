@@ -1,29 +1,85 @@
-/** A wording that pages do not use, and what they say instead. */
-export type WordRule = {pattern: RegExp; instead: string};
+/**
+ * A wording that neither pages nor code use, and what they say instead. `on` holds a rule to pages, where code has a
+ * use for the words; a rule that is `pending` is counted and not yet refused.
+ */
+export type WordRule = {name: string; pattern: RegExp; instead: string; on?: 'pages'; pending?: true};
 
-/** Words by which pages name a version, so that "depends on the version" may stand. */
+/** Words by which pages name a version, so that "depends on the version" may be said. */
 const NAMED_VERSION = /\bv?\d+\.\d+|<Since/;
 
-/** One term for each thing, in the words of the field. */
-const TERMS: readonly WordRule[] = [
-  {pattern: /\b(the )?web (app|application)\b(?! that| firewall)/i, instead: 'dashboard'},
-  {pattern: /\btraffic viewer\b/, instead: 'Traffic Viewer'},
-  {pattern: /\bCtrl-C\b|\bControl-C\b|\bControl\+C\b/i, instead: 'Ctrl+C'},
-  {pattern: /\d %(?!\w)/, instead: 'no space before %'},
-  {pattern: /<ns>/, instead: '`<namespace>`'},
-  {pattern: /\bshall\b/i, instead: 'must'},
-  {pattern: /\bmend(s|ed|ing)?\b/i, instead: 'fix'},
-  {pattern: /\bstands? (in|on)\b(?! for)/i, instead: 'is in, is on'},
-  {pattern: /\bby itself\b/i, instead: 'on its own'},
-  {pattern: /\b(simply|easily)\b/i, instead: 'leave it out'},
-  {pattern: /\b(click|choose|press) (on )?\*\*/i, instead: 'select **…**'},
-  {pattern: /\b(click|clicking|clicked)\b/i, instead: 'select'},
-  {pattern: /\bmicro-services?\b/i, instead: 'microservice'},
-  {pattern: /\bK8s\b/i, instead: 'Kubernetes'},
+/** The whole list, for pages and code. */
+export const WORDS: readonly WordRule[] = [
+  {name: 'web app', pattern: /\b(the )?web (app|application)\b(?! that| firewall)/i, instead: 'dashboard', on: 'pages'},
+  {name: 'traffic viewer', pattern: /\btraffic viewer\b/, instead: 'Traffic Viewer', on: 'pages'},
+  {name: 'Ctrl-C', pattern: /\bCtrl-C\b|\bControl-C\b|\bControl\+C\b/i, instead: 'Ctrl+C'},
+  {name: '100 %', pattern: /\d %(?!\w)/, instead: 'no space before %', on: 'pages'},
+  {name: '<ns>', pattern: /<ns>/, instead: '`<namespace>`', on: 'pages'},
+  {name: 'shall', pattern: /\bshall\b/i, instead: 'must, should'},
+  {name: 'mend', pattern: /\bmend(s|ed|ing)?\b/i, instead: 'fix'},
+  {
+    name: 'stands in',
+    pattern: /\bstands? (in|on)\b(?! for)/i,
+    instead: 'is in, is on',
+  },
+  {
+    name: 'stands',
+    pattern: /\b(stands?|stood)\b(?! (for|out|up|still)\b|-)/i,
+    instead: 'is',
+    pending: true,
+  },
+  {
+    name: 'as it stands',
+    pattern: /\bas (it|they|he|she|these|those|[a-z]+ [a-z]+) stands?\b/i,
+    instead: 'as it is, unchanged',
+    pending: true,
+  },
+  {
+    name: 'lies in',
+    pattern: /\b(lies|lie|lay) (in|on|at|under|below|beside|between)\b/i,
+    instead: 'is in, is on',
+    pending: true,
+  },
+  {
+    name: 'on its own',
+    pattern:
+      /\b(on (its|their|your) own(?! (machine|computer|laptop|network|host|cluster|server|node|port|line|page|thread|code|app)s?\b)|by (itself|themselves))\b/i,
+    instead: 'automatically; alone; separately',
+    pending: true,
+  },
+  {
+    name: 'of its own',
+    pattern:
+      /\bof (its|their|your|our|one's) own\b(?! (machine|cluster|app|code|service|traffic|data|page|file|folder)s?\b)/i,
+    instead: 'its own …, your own …',
+    pending: true,
+  },
+  {name: 'in place of', pattern: /\bin (place|the place) of\b/i, instead: 'instead of', pending: true},
+  {name: 'so many', pattern: /\bso many\b/i, instead: 'that many, this number of', pending: true},
+  {name: 'in vain', pattern: /\bin vain\b/i, instead: 'without success'},
+  {
+    name: 'without a word',
+    pattern: /\bwithout a (word|sound)\b/i,
+    instead: 'silently, without a message',
+    pending: true,
+  },
+  {name: 'not public', pattern: /\b(is|are|was|were) not public\b(?!,? (but|and))/i, instead: 'is not documented'},
+  {
+    name: 'any more',
+    pattern: /\b(not?|nobody|nothing|none|never|[a-z]+n't)\b[^.,;:]* any ?more\b/i,
+    instead: 'no longer',
+    pending: true,
+  },
+  {name: 'in spite of', pattern: /\bin spite of\b/i, instead: 'despite', pending: true},
+  {name: 'once more', pattern: /\bonce more\b/i, instead: 'again', pending: true},
+  {name: 'simply', pattern: /\b(simply|easily)\b/i, instead: 'leave it out', on: 'pages'},
+  {name: 'click **', pattern: /\b(click|choose|press) (on )?\*\*/i, instead: 'select **…**', on: 'pages'},
+  {name: 'click', pattern: /\b(click|clicking|clicked)\b/i, instead: 'select', on: 'pages'},
+  {name: 'micro-service', pattern: /\bmicro-services?\b/i, instead: 'microservice'},
+  {name: 'K8s', pattern: /\bK8s\b/i, instead: 'Kubernetes', on: 'pages'},
 ];
 
 /** Doubt that has no version, and traces of notes about sources: pages settle it or leave it out. */
-const DOUBT: readonly WordRule[] = [
+const DOUBT: readonly Omit<WordRule, 'name'>[] = [
   {
     pattern: /\bdepend(s|ed|ing)? on (the|your|its|which) ([\w-]+ )?(version|release|build)s?\b/i,
     instead: 'name the version, or leave the doubt out',
@@ -42,25 +98,39 @@ const DOUBT: readonly WordRule[] = [
 const SPELLED_OUT =
   /\b(application programming interface|command[- ]line interface|continuous integration(?! and)|central processing unit|comma[- ]separated values|domain name system|hypertext transfer protocol|JSON web token|operating system|representational state transfer|structured query language|secure shell|transmission control protocol|transport layer security|user interface|uniform resource locator|extensible markup language)s?\b/i;
 
+/** A wording of the list at a place: `name` of its rule, and what a writer is told. */
+export type Finding = {name: string; message: string; pending: boolean};
+
+/** Text with its `code` emptied, so that rules for words pass over it. */
+export const withoutCode = (text: string): string => text.replace(/`[^`]*`/g, '``');
+
+/** The wordings of the list in a text without code. */
+export function findings(prose: string, on?: 'pages'): Finding[] {
+  return WORDS.filter((rule) => rule.on === undefined || rule.on === on).flatMap((rule) =>
+    Array.from(prose.matchAll(new RegExp(rule.pattern.source, `${rule.pattern.flags}g`)), ([words]) => ({
+      name: rule.name,
+      message: `"${words.trim()}": ${rule.instead}`,
+      pending: rule.pending ?? false,
+    })),
+  );
+}
+
 /**
  * The sentences about one line of prose; empty when it is in order. `code` in backticks is not looked at, except for
- * placeholders.
+ * placeholders. With `withPending`, the rules that are pending count too.
  */
-export function wordProblems(line: string): string[] {
-  const prose = line.replace(/`[^`]*`/g, '``');
-  const found = [...TERMS]
-    .filter(({pattern}) => pattern.test(prose))
-    .map(({pattern, instead}) => say(pattern, prose, instead));
+export function wordProblems(line: string, withPending = false): string[] {
+  const prose = withoutCode(line);
+  const found = findings(prose, 'pages')
+    .filter(({pending}) => withPending || !pending)
+    .map(({message}) => message);
   if (!NAMED_VERSION.test(prose)) {
-    found.push(
-      ...DOUBT.filter(({pattern}) => pattern.test(prose)).map(({pattern, instead}) => say(pattern, prose, instead)),
-    );
+    for (const {pattern, instead} of DOUBT) {
+      const words = pattern.exec(prose)?.[0].trim();
+      if (words !== undefined) found.push(`"${words}": ${instead}`);
+    }
   }
   const spelled = SPELLED_OUT.exec(prose)?.[0];
   if (spelled) found.push(`"${spelled}": every reader knows the abbreviation`);
   return found;
-}
-
-function say(pattern: RegExp, prose: string, instead: string): string {
-  return `"${pattern.exec(prose)?.[0].trim()}": ${instead}`;
 }

@@ -1,6 +1,6 @@
 /**
  * This site without what pages offer beside their text (menus, structured data, dates, Markdown, social images):
- * `npm run bench:build` and `npm run bench:pages` build it to tell what that costs.
+ * `npm run bench build` and `npm run bench pages` build it to tell what that costs.
  */
 import type {Config, LoadContext, Plugin} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';

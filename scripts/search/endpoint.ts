@@ -1,6 +1,6 @@
 /** Asks an endpoint for Ask AI as the modal does. */
 import {endpointAnswerer} from '@docs/search/ask/answerers';
-import {AnswerFailed} from '@docs/search/ask/answerer';
+import {AnswerFailed} from '@docs/search/ask/stream';
 import {newTurn, withPart, type Turn} from '@docs/search/ask/turn';
 
 /** An answer with its times, milliseconds; `firstMs` is null when there is no text. */

@@ -1,4 +1,4 @@
-/** How well a built index answers: the figures of `npm run bench:search`, which the tests of the build hold it to. */
+/** How well a built index answers: the figures of `npm run bench search`, which the tests of the build hold it to. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';

@@ -9,7 +9,7 @@ import {parseArgs} from 'node:util';
 import {candidatesFor, type Candidate} from '@docs/search/ask/candidates';
 import {FEATURES} from '@docs/search/ask/features';
 import type {Model} from '@docs/search/embedded/model';
-import type {TextBlock} from '@docs/search/embedded/format';
+import type {TextBlock} from '@docs/search/embedded/text-lines';
 import {SearchEngine} from '@docs/search/embedded/engine';
 import {outcomeOf, refused, sharesOf, type Outcome} from './evaluate';
 import {learn, randomFrom, type Group, type Settings} from './learn';

@@ -37,7 +37,8 @@ const SEARCH = [
   'src/features/search/',
   'src/theme/Search',
   'src/config/search',
-  'data/synonyms/',
+  'data/synonyms.json',
+  'data/technology-names.json',
   'data/section-queries/',
 ];
 const SITE_CODE = ['src/css/', 'packages/docusaurus-lean/src/', 'src/theme/', 'src/client/'];
@@ -60,6 +61,21 @@ export const suites: readonly Suite[] = [
   // In Chromium.
   {name: 'pages', runner: 'playwright', when: 'always'},
   {name: 'core', runner: 'playwright', when: 'always'},
+  {
+    name: 'injection',
+    runner: 'playwright',
+    when: [
+      'src/client/',
+      'src/components/',
+      'src/features/',
+      'src/pages/',
+      'src/theme/',
+      'packages/command-lines/',
+      'packages/placeholders/',
+      'packages/recordings/',
+      'packages/transforms/',
+    ],
+  },
   {name: 'search', runner: 'playwright', when: SEARCH},
   {name: 'answers', runner: 'playwright', when: ['services/ask/src/', 'src/features/ask/', ...SEARCH]},
   {

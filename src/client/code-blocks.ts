@@ -6,10 +6,8 @@
  */
 import {translate} from '@docusaurus/Translate';
 import type * as Aids from './code-aids';
+import {VALUES_KEY} from '../features/values/storage-key';
 import {copy, DONE_MS, notCopied} from './clipboard';
-
-/** Where the reader's values are kept. */
-export const VALUES = 'data-your-values';
 
 function onClick(event: MouseEvent): void {
   const pressed = (event.target as Element).closest<HTMLElement>('[data-code-action],[data-at]');
@@ -86,7 +84,7 @@ if (typeof document !== 'undefined') {
 /** Whether this reader may have given values. */
 function hasValues(): boolean {
   try {
-    return used || VALUES in localStorage;
+    return used || VALUES_KEY in localStorage;
   } catch {
     return used;
   }

@@ -27,5 +27,7 @@ export type KeepingMessage = {type: 'keeping'; done: number; all: number} | {typ
 export async function removeCopies(base: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(base);
   await registration?.unregister();
-  for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX + base)) await caches.delete(name);
+  // One copy holds all languages, below the path of the first.
+  const scope = registration ? new URL(registration.scope).pathname : base;
+  for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX + scope)) await caches.delete(name);
 }

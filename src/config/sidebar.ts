@@ -74,10 +74,12 @@ export function groupCategory(sidebar: NormalizedSidebar, index: string, groups:
 /** Moves an entry, by the id of its page, from one top-level category to the end of another, both by label. */
 export function moveEntry(sidebar: NormalizedSidebar, id: string, from: string, to: string): NormalizedSidebar {
   const source = sidebar.find((item) => item.type === 'category' && item.label === from);
-  if (source?.type !== 'category') throw new Error(`The sidebar has no category "${from}".`);
+  if (source?.type !== 'category')
+    throw new Error(`src/plugins/sidebar-groups.ts: the sidebar has no category "${from}".`);
   const {rest, taken} = take(source.items, new Set([id]));
   const entry = taken.get(id);
-  if (!entry) throw new Error(`The category "${from}" of the sidebar holds no page "${id}".`);
+  if (!entry)
+    throw new Error(`src/plugins/sidebar-groups.ts: the category "${from}" of the sidebar holds no page "${id}".`);
   return sidebar.map((item) => {
     if (item.type !== 'category') return item;
     if (item.label === from) return {...item, items: rest};

@@ -5,6 +5,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {FileCache} from './cache';
 import {Compressor, qualityOf} from './compress';
+import {AZURE_FILE} from './hosts/site';
 
 let dir: string;
 let cache: string;
@@ -24,7 +25,13 @@ async function compressAll(names: readonly string[], content = text): Promise<Co
 
 describe('compressed twins', () => {
   it('unpack to the file, and are written for text files that gain by it', async () => {
-    const {total} = await compressAll(['index.html', 'assets/js/main.js', 'photo.png', '.hosts/redirects.json']);
+    const {total} = await compressAll([
+      'index.html',
+      'assets/js/main.js',
+      'photo.png',
+      '.hosts/redirects.json',
+      AZURE_FILE,
+    ]);
     await compressAll(['small.html'], 'small');
     expect(total.files).toBe(2);
     expect(total.br).toBeLessThan(total.raw);

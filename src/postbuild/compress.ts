@@ -4,6 +4,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import type {FileCache} from './cache';
+import {AZURE_FILE} from './hosts/site';
 
 const TEXT = /\.(?:css|html|js|json|map|md|mjs|svg|txt|webmanifest|xml)$/;
 /** Smaller files gain nothing: they fit into one packet as they are. */
@@ -26,9 +27,9 @@ export function isTwin(name: string, names: ReadonlySet<string>): boolean {
   return /\.(?:br|gz)$/.test(name) && names.has(name.slice(0, -'.br'.length));
 }
 
-/** Whether a file is text that hosts send compressed; hidden files are not sent at all. */
+/** Whether a file is text that hosts send compressed; hidden files and settings of hosts are not sent at all. */
 export function isCompressible(name: string): boolean {
-  return TEXT.test(name) && !name.startsWith('.');
+  return TEXT.test(name) && !name.startsWith('.') && name !== AZURE_FILE;
 }
 
 /** What has been compressed, in bytes: the text files, and their twins. */

@@ -14,6 +14,7 @@ const facts: Facts = {
   policySources: {},
   search: {provider: {name: 'embedded'}, ask: {name: 'embedded'}},
   redirects: [{from: '/old/', to: '/a/'}],
+  packages: ['node_modules/clsx'],
   precompress: true,
   keepOffline: true,
   pages: docs.map((route) => ({id: route, route, title: `Page ${route}`, description: 'About.', trail: []})),

@@ -11,7 +11,7 @@ describe('what stands inline on a page', () => {
   it('hashes the exact bytes of inline scripts, once for all pages that share them', () => {
     const {scripts} = collectAll([
       {name: 'a', html: '<script>let é = 1;\n</script><script>let é = 1;\n</script>'},
-      {name: 'b', html: '<script data-rh=true>let é = 1;\n</script>'},
+      {name: 'b', html: '<script data-x=true>let é = 1;\n</script>'},
     ]);
     const hash = createHash('sha256').update(Buffer.from('let é = 1;\n')).digest('base64');
     expect([...scripts]).toEqual([[`'sha256-${hash}'`, ['a', 'b']]]);
@@ -33,6 +33,23 @@ describe('what stands inline on a page', () => {
     expect(
       collect('<p title=" style=x">style=a</p><script>"<p style=x>"</script><!-- <p style=x> -->').styleAttributes,
     ).toEqual([]);
+  });
+  it.each([
+    '<main><article><script>let own = 1</script></article></main>',
+    '<main><div><script type="text/JavaScript">let own = 1</script></div></main>',
+    '<main><template><script type=module>let own = 1</script></template></main>',
+    '<head><script data-rh="true">let own = 1</script></head><main></main>',
+  ])('refuses a script that the text of a page brings: %s', (html) => {
+    expect(() => collectAll([{name: 'guides/tls/index.html', html}])).toThrow(
+      /guides\/tls\/index\.html: <script>let own = 1/,
+    );
+  });
+  it('leaves to pages what is data, loaded from the site, or of Docusaurus', () => {
+    expect(
+      collect('<main><script type="application/ld+json">{}</script><script src=/a.js></script></main>').scripts.size,
+    ).toBe(0);
+    const banner = '<script data-rh="true">insert("__docusaurus-base-url-issue-banner")</script>';
+    expect(collect(`${banner}<main></main>`).scripts.size).toBe(1);
   });
   it('refuses event handler attributes with their place', () => {
     expect(() => collect('<button class=a onclick="go()">Go</button>')).toThrow('page: onclick=');

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type {Metafile} from 'esbuild';
 
 /** A package by its place in `node_modules`, as package-lock.json names it. */
-type Place = string;
+export type Place = string;
 
 /** The packages that files come from, each once and in order. */
-function packagesOf(files: Iterable<string>): Place[] {
+export function packagesOf(files: Iterable<string>): Place[] {
   const places = [...files].flatMap(
     (file) => /^(?:.*node_modules\/)(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file.replaceAll('\\', '/'))?.[0] ?? [],
   );

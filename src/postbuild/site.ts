@@ -3,7 +3,8 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {SearchRecord} from '@docs/search/records/types';
 import type {SectionWordings} from '@docs/search/embedded/wordings';
-import {readReleases, type Release} from '../config/releases';
+import {readJsonFile, readReleaseFile} from '../config/json-file';
+import type {Release} from '../config/releases';
 import type {Facts} from './facts';
 import type {Inline} from './inline';
 import type {DocPage} from './pages';
@@ -61,7 +62,7 @@ export function siteOf(dir: string, facts: Facts, root: string): Site {
   return {
     ...facts,
     address: new URL(facts.baseUrl, facts.origin).href,
-    releases: readReleases(JSON.parse(readFileSync(path.join(root, RELEASES), 'utf8'))),
+    releases: readReleaseFile(path.join(root, RELEASES)),
     wordings: readWordings(path.join(root, WORDINGS)),
     sheets,
     scriptFiles: Object.fromEntries(scripts),
@@ -73,7 +74,7 @@ function readWordings(folder: string): SectionWordings {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return Object.assign(
     {},
-    ...files.sort().map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as SectionWordings),
+    ...files.sort().map((name) => readJsonFile(path.join(folder, name)) as SectionWordings),
   ) as SectionWordings;
 }
 

@@ -9,12 +9,13 @@ import {feeds} from './derived/feeds';
 import {docsServerFiles} from './derived/docs-server';
 import {assistantLists} from './derived/lists';
 import {markdownTwin} from './derived/markdown-twin';
+import {notices} from './derived/notices';
 import {robots} from './derived/robots';
 import {schemas} from './derived/schemas';
 import {searchIndex} from './derived/search-index';
 import {skillFiles} from './derived/skill';
 import {siteArchive} from './offline/archive';
-import {offlineRelease} from './offline/release';
+import {offlineRelease, removalScript} from './offline/release';
 import {removalPage} from './offline/removal-page';
 import {socialCards} from './social/cards';
 import {hostFiles} from './hosts';
@@ -35,8 +36,8 @@ export const stages: Stages = {
   pageFiles: [markdownTwin],
 
   // 4. Beside the work on the pages, what Docusaurus knows of a site becomes files, and so does what a build has once,
-  factFiles: [feeds, socialCards],
-  buildFiles: [schemas, allowLists, robots, skillFiles, docsServerFiles],
+  factFiles: [feeds, socialCards, removalScript],
+  buildFiles: [schemas, allowLists, robots, notices, skillFiles, docsServerFiles],
   // 5. and then what all pages of a language say becomes its search and its lists.
   siteFiles: [searchIndex, assistantLists],
 

@@ -1,7 +1,7 @@
 import {readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {namedScripts, scriptFiles} from '../../scripts/bench/first-load';
+import {namedScripts, scriptFiles} from '../../scripts/bench/support/first-load';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 const routes = readdirSync(build, {recursive: true, encoding: 'utf8'})

@@ -13,7 +13,7 @@ import {
 import {tally} from '../../scripts/search/tally';
 import {SearchEngine} from '@docs/search/embedded/engine';
 import type {SectionWordings} from '@docs/search/embedded/wordings';
-import {sayings} from '@docs/data/synonyms/sayings';
+import synonyms from '@docs/data/synonyms.json';
 
 const dir = 'build';
 const built = readBuiltSearch(dir);
@@ -56,13 +56,13 @@ describe('the built search index', () => {
 });
 
 describe("readers' words", () => {
-  test.each(sayings)('$says finds $finds', ({says, finds}) => {
+  test.each(synonyms)('$query finds $expect', ({query, expect: page}) => {
     expect(
       engine
-        .search(says)
+        .search(query)
         .pages.slice(0, 5)
-        .map(({page}) => page.path),
-    ).toContain(finds);
+        .map((found) => found.page.path),
+    ).toContain(page);
   });
 
   test('pages on what is deprecated stand below those on what took its place', () => {

@@ -83,6 +83,19 @@ describe('the path of the service', () => {
     expect(await (await post('/ask', 'What is a snapshot?')).text()).toContain('Quoted from the docs, word for word');
   });
 
+  it('takes votes of readers beside questions, and nothing else there', async () => {
+    const vote = (method: string): Promise<Response> =>
+      fetch(`${site.url}/ask/feedback`, {
+        method,
+        headers: {'content-type': 'application/json'},
+        ...(method === 'POST' ? {body: JSON.stringify({messageId: 'answer-1', vote: 'like'})} : {}),
+      });
+    const answer = await vote('POST');
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    expect((await vote('GET')).status).toBe(404);
+    expect((await vote('PUT')).status).toBe(405);
+  });
+
   it('takes nothing but questions, and no other path takes any', async () => {
     expect((await send(site.port, '/ask')).status).toBe(404);
     for (const method of ['PUT', 'DELETE', 'OPTIONS'])

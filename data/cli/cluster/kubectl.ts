@@ -189,7 +189,7 @@ export const kubectlCommands: readonly ClusterCommand[] = [
     aliases: ['top pod'],
     summary: 'Prints the CPU and the memory that pods use.',
     reference: page('top', 'pod'),
-    flags: [selector, allNamespaces, {flag: '--containers', meaning: 'Each container on a line of its own'}],
+    flags: [selector, allNamespaces, {flag: '--containers', meaning: 'Each container on its own line'}],
   },
   {
     command: 'auth can-i',

@@ -1,6 +1,6 @@
 import type {SpeedctlCommand, SpeedctlFlag} from '../speedctl';
 
-/** A flag of kubectl or Helm. A value that may be left out stands in brackets: `--dry-run[=<mode>]`. */
+/** A flag of kubectl or Helm. A value that may be left out is in brackets: `--dry-run[=<mode>]`. */
 export type ClusterFlag = SpeedctlFlag & {
   /** The default as it would be typed. */
   default?: string;

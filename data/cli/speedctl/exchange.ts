@@ -38,7 +38,7 @@ export const exchange: SpeedctlGroup = {
         {flag: '--type <type>', meaning: '`k6`, `postman`, `gatling`, `wiremock`; newer builds also `locust`'},
         {flag: '--output <file>', meaning: 'File to write'},
         {flag: '--service <name>', meaning: 'Only one service'},
-        {flag: '--limit <number>', meaning: 'At most so many requests'},
+        {flag: '--limit <number>', meaning: 'At most this many requests'},
         {flag: '--inbound-only[=false]', meaning: 'Only inbound traffic, or both directions'},
       ],
     },

@@ -24,7 +24,7 @@ export type KnownCommand = {
   wraps: boolean;
   /** What the first argument may be, when it is one of a list: its meaning, or '' for a word without one. */
   firstArgument?: ((word: string) => string | undefined) | undefined;
-  /** Whether subcommands exist and this command takes no argument of its own. */
+  /** Whether subcommands exist and this command takes no separate argument. */
   group: boolean;
 };
 

@@ -32,7 +32,7 @@ describe('a command line is read word by word', () => {
     ]);
   });
 
-  it('wherever the flags stand', () => {
+  it('wherever the flags are', () => {
     expect(text('kubectl create -n shop secret generic keys --from-literal=a=b')).toEqual([
       'kubectl',
       'create',

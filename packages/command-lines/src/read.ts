@@ -30,7 +30,7 @@ const LONGEST_PATH = 4;
 export function readCommand({program, words}: CommandLine): Reading {
   const parts: Part[] = [{text: program.name, kind: 'program', meaning: program.meaning, url: program.url}];
   let command: KnownCommand | undefined;
-  /** The words of its path, between which flags may stand: `kubectl create -n <namespace> secret generic`. */
+  /** The words of its path, between which flags may be: `kubectl create -n <namespace> secret generic`. */
   let group: readonly string[] = [];
   let unknown = false;
   const args: string[] = [];
@@ -120,7 +120,7 @@ function commandPart(program: Program, before: readonly string[], words: readonl
     if (command)
       return [{text: run.slice(0, n).join(' '), kind: 'command', meaning: command.summary, url: command.url}, n];
   }
-  // A group has no entry of its own: `speedctl infra --help`.
+  // A group has no separate entry: `speedctl infra --help`.
   const isGroup = (path: string) => program.paths.some((known) => known.startsWith(`${path} `));
   if (isGroup(pathTo(run.length)))
     return [{text: run.join(' '), kind: 'command', meaning: 'A group of commands', url: program.url}, run.length];

@@ -17,7 +17,7 @@ export function inShell(code: string, find: FindProgram = programOf): CommandLin
   });
 }
 
-/** A command line as it would be typed, without what stood around it. */
+/** A command line as it would be typed, without what was around it. */
 export function typed({program, words}: CommandLine): string {
   return [program.name, ...words.map(quoted)].join(' ');
 }

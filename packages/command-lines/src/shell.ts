@@ -48,7 +48,7 @@ function asScript(pasted: string): string {
   return (isWindows ? bare.replaceAll(/\\(?=[\w.])/g, '\\\\') : bare).replaceAll(/(?<=\s)[`^][ \t]*\n/g, '\\\n');
 }
 
-/** Keywords that take flags of their own. */
+/** Keywords that take their own flags. */
 const RUNNERS = new Set(['sudo', 'doas', 'env', 'time', 'command', 'exec']);
 
 const KEYWORDS = new Set([

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /**
  * A part of a bundler configuration for plugins that replace modules or add loaders: the bundler's stored graph notices
- * neither, so it gets a version of its own, made of the plugin's files (those in `dir`) and of how they rewrite modules.
+ * neither, so it gets its own version, made of the plugin's files (those in `dir`) and of how they rewrite modules.
  * Give the configuration as the plugin received it.
  */
 export function ownCache(config: object, dir: string): object {

@@ -3,7 +3,7 @@ import {BrokenContract} from './contracts';
 
 /**
  * Makes sure that modules of the framework import what is replaced by the names it is replaced under: `imports` holds
- * the names by module. A replacement that nothing asks for would be left out without a word.
+ * the names by module. A replacement that nothing asks for would be left out silently.
  */
 export function checkImports(
   imports: Readonly<Record<string, readonly string[]>>,

@@ -12,9 +12,9 @@ export const contracts = {
   'site configuration': '`docusaurus.config.mjs` is `export default` and JSON',
   'modules of the client':
     'core and the classic theme import the modules that are replaced by the names they are replaced under',
-  'text of modules': 'the places that are rewritten stand once in their modules',
+  'text of modules': 'each place that is rewritten occurs once in its module',
   'runtime of the bundler': 'the runtime names the files of chunks, and the ids of named chunks, in object literals',
-  'files of chunks': 'each chunk of a page is a file of its own in `assets/js`, named `<chunk>.<hash>.js`',
+  'files of chunks': 'each chunk of a page is its own file in `assets/js`, named `<chunk>.<hash>.js`',
   'paths of routes': 'the path of a route is literal, or `*`: it has no parameters',
   'rule of the theme': 'the sheet of the theme has the rule that is left out',
 } as const;

@@ -6,7 +6,7 @@ export type Document = DefaultTreeAdapterTypes.Document;
 type Parent = Element | Document;
 
 /**
- * Reads HTML as browsers do, those of readers without scripts included (what stands in `noscript` is elements).
+ * Reads HTML as browsers do, those of readers without scripts included (what is in `noscript` is elements).
  */
 export function parseHtml(html: string): Document {
   return parse(html, {scriptingEnabled: false});
@@ -45,7 +45,7 @@ export function find(parent: Parent, test: (element: Element) => boolean): Eleme
   return undefined;
 }
 
-/** An element's text as it stands in the source; `undefined` for other nodes than text and elements. */
+/** An element's text as it is in the source; `undefined` for other nodes than text and elements. */
 export function rawText(node: Node): string {
   if ('value' in node) return node.value;
   return isElement(node) ? node.childNodes.map(rawText).join('') : '';

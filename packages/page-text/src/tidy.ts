@@ -46,7 +46,7 @@ function tidyNode(node: ElementContent, url: string): ElementContent[] {
   return [{...node, properties, children}];
 }
 
-/** What stands side by side in a box is apart on the page, though no space is written between it. */
+/** What is side by side in a box is apart on the page, though no space is written between it. */
 function spaced(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child, i) => (i > 0 && child.type === 'element' ? [text(' '), child] : [child]));
 }
@@ -64,7 +64,7 @@ function isControl(node: Element, classes: string[]): boolean {
   );
 }
 
-/** A diagram as its title and description; both stand in the SVG for readers who hear the page. */
+/** A diagram as its title and description; both are in the SVG for readers who hear the page. */
 function describeDiagram(node: Element): ElementContent[] {
   const title = textOf(select('figcaption', node) ?? select('title', node));
   const description = textOf(select('desc', node));
@@ -118,7 +118,7 @@ function plainCode(pre: Element): Element {
   return {...pre, properties: {className: [...classesOf(pre), ...inside]}, children: [text(codeText(pre))]};
 }
 
-/** The text of a code block: line breaks stand as characters or as `br`. */
+/** The text of a code block: line breaks are as characters or as `br`. */
 function codeText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && node.tagName === 'br') return '\n';

@@ -1,5 +1,5 @@
 /**
- * The one list of placeholders: what stands in `<angle brackets>` in the commands and files of the pages, and what a
+ * The one list of placeholders: what is in `<angle brackets>` in the commands and files of the pages, and what a
  * reader may put there. The content lint refuses a placeholder that is not in it.
  */
 
@@ -21,7 +21,7 @@ export type FieldName = keyof typeof fields;
 
 /**
  * What a placeholder stands for: a field of all pages; a secret, kept in memory only; or something of the page on which
- * it stands.
+ * it is.
  */
 export type Placeholder = {meaning: string} & ({field: FieldName} | {secret: true} | {page: true});
 
@@ -119,6 +119,7 @@ export const placeholders: Readonly<Record<string, Placeholder>> = {
   'request-snapshot-id': here('The ID of the snapshot with the requests'),
   'rrpair-file': here('The path of the RRPair file'),
   revision: here('The number of the revision of the Helm release'),
+  'role-arn': here('The ARN of the role'),
   'rule-id': here('The ID of the rule'),
   rule: here('The name of the rule'),
   secret: here('The name of the secret'),

@@ -8,7 +8,7 @@ import {cleaned, written} from './quote';
 
 const places = (code: string, lang = 'bash') => placeholdersIn(code, lang).map(({place}) => place);
 
-describe('where a placeholder stands', () => {
+describe('where a placeholder is', () => {
   it.each([
     ['kubectl get pods -n "<namespace>"', ['bash"']],
     ["x '<id>' -<id>", ["bash'", 'bash']],

@@ -2,7 +2,7 @@ import {isScalar, parseAllDocuments, Scalar, visit} from 'yaml';
 import {shellPlaces} from './shell-places';
 import type {Place} from './quote';
 
-/** A placeholder in code: `<name>` from `start` up to `end`, and what a value must be like to stand there. */
+/** A placeholder in code: `<name>` from `start` up to `end`, and what a value must be like to be there. */
 export type Found = {name: string; start: number; end: number; place: Place};
 
 const PLACEHOLDER = /<([a-z][a-z0-9_.-]*)>/g;
@@ -70,7 +70,7 @@ function placesOf(code: string, lang: string): PlaceAt {
   return () => 'plain';
 }
 
-/** A string that is read again by somebody, such as a shell, is none of our business: only safe values stand in it. */
+/** A string that is read again by somebody, such as a shell, is none of our business: only safe values are in it. */
 const isNested = (text: string): boolean => /[\s"'`$\\]/.test(text.replaceAll(PLACEHOLDER, ''));
 
 function jsonPlaces(code: string): PlaceAt {

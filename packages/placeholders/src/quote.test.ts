@@ -111,7 +111,7 @@ it.each<[string, Place, string]>([
   expect(written(value, place)).toBe(expected),
 );
 
-it.each(['', 'a\nb', 'a\u0000', '\u2028'])('a value of more than one line, or none, stands nowhere: %j', (value) => {
+it.each(['', 'a\nb', 'a\u0000', '\u2028'])('a value of more than one line, or none, is nowhere: %j', (value) => {
   expect(written(value, 'bash')).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 /**
  * How a value gets into code so that the code says exactly that value, whatever is in it. One function for each place
- * where a placeholder may stand.
+ * where a placeholder may be.
  */
 
 /** Nothing in any language of the pages gives these letters and signs a meaning, inside quotes or outside. */
@@ -38,11 +38,11 @@ const ways = {
   "yaml'": (value) => value.replaceAll("'", "''"),
   /** Anywhere else: only what means nothing special anywhere. */
   plain: (value) => (SAFE.test(value) ? value : undefined),
-  /** A line of a here-document of its own: a value could be the word that ends it. */
+  /** A whole line of a here-document: a value could be the word that ends it. */
   never: () => undefined,
 } satisfies Record<string, (value: string) => string | undefined>;
 
-/** A place in code where a value can stand. */
+/** A place in code where a value can be. */
 export type Place = keyof typeof ways;
 
 /** Whether a text names a place. */
@@ -50,7 +50,7 @@ export function isPlace(text: string): text is Place {
   return Object.hasOwn(ways, text);
 }
 
-/** The value as it is written at this place, or undefined when it cannot stand there. */
+/** The value as it is written at this place, or undefined when it cannot be there. */
 export function written(value: string, place: Place): string | undefined {
   if (value === '' || UNSEEN.test(value)) return undefined;
   return ways[place](value);

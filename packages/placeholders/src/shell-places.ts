@@ -6,7 +6,7 @@ type Quoted = {sign: '"' | "'"; start: number; end: number};
 type Marks = {quoted: Quoted[]; plain: [number, number][]};
 
 /**
- * Where placeholders of a shell script stand: in a word, in quotes of which kind, or where only plain values are safe:
+ * Where placeholders of a shell script are: in a word, in quotes of which kind, or where only plain values are safe:
  * comments, here-documents, and texts that somebody reads again, such as the script of `sh -c` or a query.
  */
 export function shellPlaces(code: string, powershell: boolean): (start: number, end: number) => Place {
@@ -14,7 +14,7 @@ export function shellPlaces(code: string, powershell: boolean): (start: number, 
   const shell = powershell ? 'powershell' : 'bash';
   return (start, end) => {
     if (plain.some(([from, to]) => start >= from && start < to)) return isAlone(code, start, end) ? 'never' : 'plain';
-    // The innermost quotes: substitutions inside quotes have quotes of their own.
+    // The innermost quotes: substitutions inside quotes have their own quotes.
     const around = quoted.filter((each) => start >= each.start && end <= each.end).sort((a, b) => b.start - a.start)[0];
     if (!around) {
       // PowerShell joins quotes to a word only where the word began without any.
@@ -32,7 +32,7 @@ function isAlone(code: string, start: number, end: number): boolean {
   return /(?:^|\n)\s*$/.test(code.slice(0, start)) && /^\s*(?:\n|$)/.test(code.slice(end));
 }
 
-/** What stands before quotes says that a shell will read what is in them. */
+/** What is before quotes says that a shell will read what is in them. */
 function isScript(before: string): boolean {
   return /(?:^|\s)(?:-\w*c|eval|trap)\s+$/i.test(before);
 }
@@ -43,7 +43,7 @@ function isReadAgain(before: string): boolean {
   return /[`]|\$\($/.test(text) || [`"`, `'`].some((sign) => (text.split(sign).length - 1) % 2 === 1);
 }
 
-/** Whether a placeholder stands in a string of JSON that is in quotes, as in `-d '{"name": "<name>"}'`. */
+/** Whether a placeholder is in a string of JSON that is in quotes, as in `-d '{"name": "<name>"}'`. */
 function inJson(text: string, {sign, start}: Quoted, at: number): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
   const plainText = (part: string) => (sign === '"' ? part.replaceAll(/\\(["\\$`])/g, '$1') : part);

@@ -1,4 +1,4 @@
-/** A header as it was sent; a name that was sent twice stands twice. */
+/** A header as it was sent; a name that was sent twice is listed twice. */
 export type Header = {name: string; value: string};
 
 /** Headers and body of a request or a response. */
@@ -39,7 +39,7 @@ export type Call = {
   /** The signature that the file holds; undefined where it holds none. A value that is bytes is in base64. */
   signature: Record<string, string> | undefined;
   tags: Record<string, string>;
-  /** What else the file says of the call, as it stands there; written back unchanged. */
+  /** What else the file says of the call, as it is there; written back unchanged. */
   internal: Record<string, unknown>;
 };
 

@@ -17,7 +17,7 @@ const utf8 = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
 export function textOfBase64(base64: string): string | undefined {
   try {
     const binary = atob(base64);
-    // Most bodies are ASCII, which is UTF-8 as it stands.
+    // Most bodies are ASCII, which is UTF-8 as it is.
     if (/^[\0-\x7f]*$/.test(binary)) return binary;
     // A loop: a callback for each of 20 million bytes is what a reader would wait for.
     const bytes = new Uint8Array(binary.length);
@@ -58,12 +58,26 @@ export function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Whether a text is a JSON object or list. */
+/** Levels of JSON that are read: what walks through it level by level would run out of stack far below. */
+const MOST_LEVELS = 500;
+
+/** The value of a text that is a JSON object or list; undefined for other text, and for JSON of more than 500 levels. */
 export function jsonOf(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
-    return JSON.parse(text) as unknown;
+    const value = JSON.parse(text) as unknown;
+    return isDeep(value) ? undefined : value;
   } catch {
     return undefined;
   }
+}
+
+/** Whether a value has more levels than are read. */
+export function isDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_LEVELS) return true;
+    level = level.flatMap((each): unknown[] => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+  return false;
 }

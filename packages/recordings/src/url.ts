@@ -52,7 +52,7 @@ export function isIdentifier(segment: string): boolean {
   );
 }
 
-/** A path with `{id}` in the place of each identifier, so that calls to one endpoint fall together. */
+/** A path with `{id}` instead of each identifier, so that calls to one endpoint fall together. */
 export function endpointPath(path: string): string {
   return path
     .split('/')

@@ -19,7 +19,7 @@ export function segmentsOf({text, marks}: Marked): Segment[] {
   return segments;
 }
 
-/** Reads text in which matches stand between `open` and `close`, as search services deliver it. */
+/** Reads text in which matches are between `open` and `close`, as search services deliver it. */
 export function parseMarked(text: string, open: string, close: string): Marked {
   const marks: [number, number][] = [];
   let plain = '';

@@ -14,7 +14,7 @@ export type SearchSettings = {
 export type AlgoliaSettings = {
   name: 'algolia';
   appId: string;
-  /** Search-only key: it stands in every page. */
+  /** Search-only key: it is in every page. */
   apiKey: string;
   indexName: string;
   /** Origin of a relay in front of the service, for companies that must use one. */

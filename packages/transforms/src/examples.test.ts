@@ -40,7 +40,7 @@ describe('every computable example of the catalogue', () => {
     }
   }
   afterAll(() => {
-    console.info(`${computed} computable examples passed through the engine, ${apart} have tests of their own`);
+    console.info(`${computed} computable examples passed through the engine, ${apart} have their own tests`);
   });
 });
 

@@ -8,7 +8,7 @@ export type ExampleScenario = {scenario: Scenario; step: number};
 const HEAD = 'POST /example HTTP/1.1\nHost: api.orchard.test\n\n';
 const SOURCES_ON_RESPONSE = new Set(['res_body']);
 
-/** The example as a scenario: the input stands in a message, the entry in a chain, and what comes back is a constant. */
+/** The example as a scenario: the input is in a message, the entry in a chain, and what comes back is a constant. */
 export function scenarioOf(entry: Entry, example: Example): ExampleScenario {
   const given = example.given ?? {};
   const shown: Part = {type: entry.type, config: example.config};

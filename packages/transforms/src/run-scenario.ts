@@ -9,7 +9,7 @@ import type {Scenario, ScenarioResult} from './scenario';
 /** What a scenario needs from the machine it runs on. */
 export type Machine = {crypto: SubtleCrypto; progress?: (label: string) => void};
 
-/** Runs a scenario. Never throws: what keeps it from starting is its `problem`, the rest stands at the steps. */
+/** Runs a scenario. Never throws: what keeps it from starting is its `problem`, other errors are at the steps. */
 export async function runScenario(scenario: Scenario, machine: Machine): Promise<ScenarioResult> {
   try {
     const session = sessionOf(scenario, machine);

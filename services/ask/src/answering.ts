@@ -1,7 +1,6 @@
 import type {Exchange} from '@docs/search/ask/answer';
-import {AnswerFailed} from '@docs/search/ask/answerer';
+import {AnswerFailed, type Found, type Piece} from '@docs/search/ask/stream';
 import {quoted} from '@docs/search/ask/quoted';
-import type {Found, Piece} from '@docs/search/ask/stream';
 import {CheckedAnswer, type Verdict} from './checked';
 import {ModelFailed, type AskModel, type Fault, type Usage} from './model';
 import type {ModelGate} from './model-gate';
@@ -35,7 +34,7 @@ const URLS = {baseUrl: '/'};
 
 /**
  * Answers a question from the docs: in the words of the model where there is one, else in the docs' own. `tell` is
- * called once, when the last piece is given or nobody wants it any more.
+ * called once, when the last piece is given or it is no longer wanted.
  */
 export async function answerFrom(
   ranking: Ranking,
@@ -114,7 +113,7 @@ async function* modelPieces({model, context, question, history, signal, told, em
       told.outcome = 'broken off';
       throw new AnswerFailed(
         error.message,
-        'The answer broke off. What stands above is from the docs; ask again for the rest.',
+        'The answer broke off. The text above is from the docs; ask again for the rest.',
         {cause: error},
       );
     }

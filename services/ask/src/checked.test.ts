@@ -186,11 +186,11 @@ describe('an answer that was led astray', () => {
     else expect(text.replaceAll(/\\</g, '')).not.toMatch(/evil|<|told/);
   });
 
-  it('may quote an address that stands in a passage, and no other of the same host', () => {
-    expect(shown('All ports stand at https://docs.example.com/ports [1].').text).toContain(
+  it('may quote an address that is in a passage, and no other of the same host', () => {
+    expect(shown('All ports are at https://docs.example.com/ports [1].').text).toContain(
       '`https://docs.example.com/ports`',
     );
-    expect(shown('All ports stand at https://docs.example.com/other [1].').text).toBe('');
+    expect(shown('All ports are at https://docs.example.com/other [1].').text).toBe('');
   });
 
   it.each([

@@ -8,14 +8,14 @@ import type {Unit} from './units';
 /** What became of the sentences of an answer: kept with its passage, kept and marked as without one, or dropped. */
 export type Verdict = 'cited' | 'marked' | 'dropped';
 
-/** Stands behind a sentence that names no passage though the words of one are in it. */
+/** Is behind a sentence that names no passage though the words of one are in it. */
 export const NO_SOURCE = '*(no source given)*';
-/** Stands behind a sentence with a name or number that no passage holds. */
+/** Is behind a sentence with a name or number that no passage holds. */
 export const NOT_FOUND = '*(not found in the docs)*';
 
 /** A sentence that cites a passage shares at least this much of its words with it … */
 const RELATED = 0.25;
-/** … if it has so many. */
+/** … if it has this many. */
 const ENOUGH_WORDS = 4;
 /** A sentence without a citation may stay, marked, if one passage holds at least this much of its words. */
 const SUPPORTED = 0.7;
@@ -125,7 +125,7 @@ export class CheckedAnswer {
     return this.keep(unit, `${fence}${info.toLowerCase()}\n${code}\n${fence}`, [], 'cited');
   }
 
-  /** A line of nothing but citations belongs to what stands before it. */
+  /** A line of nothing but citations belongs to what is before it. */
   private onlyCitations(clean: CleanText): Piece[] {
     const cited = this.valid({...clean, words: ''});
     return cited.length > 0 && !this.isEmpty ? [...this.news(cited), {text: ` ${this.linked(cited)}`}] : [];
@@ -210,7 +210,7 @@ export class CheckedAnswer {
     return this.isEmpty ? [] : this.pending.splice(0);
   }
 
-  /** What stands between two units. */
+  /** What is between two units. */
   private gap(kind: Unit['kind'], opens: boolean): string {
     if (this.before === null) return '';
     if (kind === this.before && (kind === 'item' || kind === 'row')) return '\n';

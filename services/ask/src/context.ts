@@ -1,10 +1,11 @@
 import {meant, type Exchange} from '@docs/search/ask/answer';
 import {questionBack} from '@docs/search/ask/vague';
-import {rankPassages, sourceOf, type Ranking, type Source} from '@docs/search/ask/rank';
+import type {Ranking} from '@docs/search/ask/candidates';
+import {rankPassages, sourceOf, type Source} from '@docs/search/ask/rank';
 import {finderOf} from '@docs/search/symptoms/find';
 import {looksPasted} from '@docs/search/symptoms/pasted';
 import {symptomOf} from '@docs/search/symptoms/symptom';
-import type {TextBlock} from '@docs/search/embedded/format';
+import type {TextBlock} from '@docs/search/embedded/text-lines';
 import type {Docs} from './docs';
 import {blocksMarkdown, pageText, type PageText} from './page-blocks';
 
@@ -33,7 +34,7 @@ type Stretch = {page: number; from: number; to: number; source: Source};
 
 /**
  * The passages that a model answers a question from, best first. Each grows from a passage that fits the question over
- * the rest of its section and then over the sections around it, since what is asked often stands next to what was
+ * the rest of its section and then over the sections around it, since what is asked often is next to what was
  * found; no page gives more than three. `ranking` is for the measuring, which has one.
  */
 export function contextFor(
@@ -102,7 +103,7 @@ function holds({from, to}: Stretch, at: number): boolean {
   return at >= from && at <= to;
 }
 
-/** A stretch with what stands around it, within its section at first, as far as `length` characters reach. */
+/** A stretch with what is around it, within its section at first, as far as `length` characters reach. */
 function grow(all: PageText, start: Stretch, length: number, others: readonly Stretch[]): Stretch {
   let {from, to} = start;
   const section = all[from]?.section;

@@ -1,8 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Exchange} from '@docs/search/ask/answer';
-import {AnswerFailed} from '@docs/search/ask/answerer';
+import {AnswerFailed, answerParts, eventOf, streamHeaders} from '@docs/search/ask/stream';
 import {readConversation} from '@docs/search/ask/conversation';
-import {answerParts, eventOf, streamHeaders} from '@docs/search/ask/stream';
 import {answerFrom, type Model, type Told} from './answering';
 import {clientOf, TooMuch, type ClientLimits} from './limits';
 import type {Log} from './log';

@@ -1,4 +1,5 @@
-import {Lexer, type Token} from 'marked';
+import type {Token} from 'marked';
+import {AnswerLexer} from '@docs/search/ask/lexer';
 import {escapeMarkdown} from '@docs/search/ask/markdown';
 import {splitAtAddresses} from './addresses';
 
@@ -21,7 +22,7 @@ const CITATION =
 export function cleanText(text: string): CleanText {
   const clean: CleanText = {markdown: '', words: '', names: [], addresses: [], cited: []};
   const seen = text.normalize('NFC').replaceAll(UNSEEN, '');
-  clean.markdown = written(new Lexer().inlineTokens(seen), clean)
+  clean.markdown = written(new AnswerLexer().inlineTokens(seen), clean)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ +(?=[.,;!?])/g, '')
     .trim();

@@ -1,7 +1,7 @@
 import {RateLimiterMemory, RateLimiterRes} from 'rate-limiter-flexible';
 import type {Limits} from './settings';
 
-/** A client has asked too much; it may ask again after so many seconds. */
+/** A client has asked too much; it may ask again after this many seconds. */
 export class TooMuch extends Error {
   override name = 'TooMuch';
 

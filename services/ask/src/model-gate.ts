@@ -1,11 +1,11 @@
 import type {Fault} from './model';
 
-/** After so many failures in a row the model is left alone for a while. */
+/** After this many failures in a row the model is left alone for a while. */
 const MOST_FAILURES = 3;
 const REST_MS = 30_000;
 
 /**
- * Lets so many questions at a time through to the model, and none for half a minute after three failures in a row, so
+ * Lets this many questions at a time through to the model, and none for half a minute after three failures in a row, so
  * that readers do not wait for a model that is down.
  */
 export class ModelGate {

@@ -1,9 +1,10 @@
-import type {IndexData, TextBlock, TextData} from '@docs/search/embedded/format';
+import type {IndexData, TextData} from '@docs/search/embedded/format';
+import type {TextBlock} from '@docs/search/embedded/text-lines';
 
-/** A block of a page with the section that it stands in; `step` is its number among the steps of its list. */
+/** A block of a page with the section that it is in; `step` is its number among the steps of its list. */
 export type PageBlock = {section: number; block: TextBlock; step: number};
 
-/** All that stands on a page, in order. */
+/** All that is on a page, in order. */
 export type PageText = readonly PageBlock[];
 
 const known = new WeakMap<TextData, Map<number, PageText>>();

@@ -13,7 +13,7 @@ Write the answer like this:
 - Use facts of the passages only. Add nothing from elsewhere, and guess nothing.
 - End each sentence, list entry and table row that holds a fact with the number of its passage in square brackets, such as [2] or [1][3].
 - Begin with the answer itself, in one or two sentences. Then give the steps, commands or details that the reader needs, and nothing else.
-- Copy commands, flags, keys, values and code exactly, in Markdown code. A sentence that cites its passage stands right before each code block.
+- Copy commands, flags, keys, values and code exactly, in Markdown code. A sentence that cites its passage comes right before each code block.
 - Write no links, no pictures and no HTML. Use the words of the documentation, in plain English, in at most 250 words.
 - If the passages do not answer the question, write ${NO_ANSWER} and nothing else.`;
 
@@ -21,7 +21,7 @@ Write the answer like this:
 export const EARLIER = 3;
 const EARLIER_LENGTH = 300;
 
-/** The question with its passages. JSON keeps what stands in them apart from each other, whatever it is. */
+/** The question with its passages. JSON keeps what is in them apart from each other, whatever it is. */
 export function promptFor(
   question: string,
   passages: readonly Passage[],

@@ -33,7 +33,7 @@ export class RankingFailed extends Error {
 const MOST_MB = 512;
 
 /**
- * Ranks passages for one question at a time in a thread of its own, so that the service answers meanwhile. A ranking
+ * Ranks passages for one question at a time in its own thread, so that the service answers meanwhile. A ranking
  * that takes longer than `deadlineMs` is ended together with its thread, and the next question gets a new one.
  */
 export class Ranking {

@@ -209,7 +209,7 @@ it('an answer that breaks off keeps what was there, and says so', async () => {
   expect(await asking.ask(PORT)).toMatchObject({
     stage: 'failed',
     text: SHOWN,
-    told: 'The answer broke off. What stands above is from the docs; ask again for the rest.',
+    told: 'The answer broke off. The text above is from the docs; ask again for the rest.',
   });
   expect(asking.logged.at(-1)?.entry).toMatchObject({outcome: 'broken off'});
 });

@@ -23,7 +23,7 @@ const RANKING_MS = 10_000;
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * What answers requests, for a server of one's own, until it is closed; rejects when the build cannot be read. A
+ * What answers requests, for one's own server, until it is closed; rejects when the build cannot be read. A
  * `shared` ranking of the same build is used instead of a new one, and stays open.
  */
 export async function serviceHandler(

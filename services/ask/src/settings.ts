@@ -8,7 +8,7 @@ export type Settings = {
   origin: string | null;
   model: ModelSettings | null;
   limits: Limits;
-  /** How many proxies stand before the service; the outermost one of ours names the client. */
+  /** How many proxies are before the service; the outermost one of ours names the client. */
   proxies: number;
   /** Write questions and answers into the log. */
   logQuestions: boolean;

@@ -24,14 +24,14 @@ export class Given {
     return this.passages.has(number);
   }
 
-  /** The share of the telling words of a text that stand in the best of these passages; 1 for a text without such words. */
+  /** The share of the telling words of a text that are in the best of these passages; 1 for a text without such words. */
   support(text: string, numbers: readonly number[] = [...this.passages.keys()]): number {
     const terms = telling(text);
     if (terms.length === 0) return 1;
     return Math.max(0, ...numbers.map((number) => share(terms, [this.passages.get(number)])));
   }
 
-  /** The share of the telling words of a text that stand in any passage or in the question. */
+  /** The share of the telling words of a text that are in any passage or in the question. */
   familiarity(text: string): number {
     const terms = telling(text);
     return terms.length === 0 ? 1 : share(terms, [...this.passages.values(), this.question]);

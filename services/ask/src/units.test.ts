@@ -86,7 +86,7 @@ describe('an answer is cut into', () => {
   });
 });
 
-it('a sentence is given before the line that it stands in is over', () => {
+it('a sentence is given before the line that it is in is over', () => {
   const reader = new UnitReader();
   expect(reader.push('The port is 4143 [1]. It is')).toEqual([
     {kind: 'sentence', text: 'The port is 4143 [1].', opens: true},

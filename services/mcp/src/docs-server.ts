@@ -44,7 +44,7 @@ export const docsTools = {
 
 export type DocsTool = keyof typeof docsTools;
 
-/** How a client starts the server without a file of its own: npm fetches the package from the site; `site` is its address. */
+/** How a client starts the server without its own file: npm fetches the package from the site; `site` is its address. */
 export function startFrom(site: string): {command: string; args: string[]} {
   return {command: 'npx', args: ['-y', site + docsServer.package]};
 }

@@ -11,9 +11,9 @@ const REQUEST_MS = 60_000;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /**
- * Serves the tools over Streamable HTTP at `/mcp`, without sessions: any number of these may stand behind one address.
+ * Serves the tools over Streamable HTTP at `/mcp`, without sessions: any number of these may be behind one address.
  * Resolves with the server and its address; rejects when the port is in use. A server on loopback answers only who
- * asks for it by such a name, so that no web page can reach it through a name of its own.
+ * asks for it by such a name, so that no web page can reach it through its own name.
  */
 export async function serveOverHttp(
   site: DocsSite,

@@ -20,9 +20,9 @@ const published = process.env.DOCS_MCP_SITE ?? '';
 const HELP = `Lets an assistant search and read the docs, over the Model Context Protocol.
 
   --site <address>  home page of the docs${published ? ` (${published})` : ''}
-  --dir <folder>    folder of the docs${published ? ' in place of an address' : ' (build)'}
+  --dir <folder>    folder of the docs${published ? ' instead of an address' : ' (build)'}
   --no-cache        keep nothing of the site on this machine
-  --http            serve Streamable HTTP at /mcp in place of standard input and output
+  --http            serve Streamable HTTP at /mcp instead of standard input and output
   --port <number>   port of --http (7790)
   --host <address>  address that --http listens on (127.0.0.1)
   --version, --help

@@ -134,7 +134,7 @@ export const tools: readonly Tool[] = [
   }),
 ];
 
-/** The heading above an anchor of the built page: pages may choose anchors of their own, and table rows have some. */
+/** The heading above an anchor of the built page: pages may choose their own anchors, and table rows have some. */
 async function headingAt(site: DocsSite, path: string, fragment: string): Promise<string | undefined> {
   const {engine, text} = await site.search.withText();
   const {pages, sections} = engine.data;

@@ -30,6 +30,8 @@ describe('the environment', () => {
     [{SITE_DRAFT: 'yes'}, 'SITE_DRAFT is true or false, not "yes"'],
     [{SITE_FRAMEWORK: 'off'}, 'SITE_FRAMEWORK is "lean" or "stock", not "off"'],
     [{EDIT_URL: 'github.com/x'}, 'EDIT_URL must be a web address'],
+    [{SOURCE_DATE_EPOCH: '99999999999999999'}, 'SOURCE_DATE_EPOCH is a number of seconds'],
+    [{DATADOG_SITE: 'datadoghq.eu; script-src *'}, 'DATADOG_SITE is a host, not "datadoghq.eu; script-src *"'],
     [{SOURCE_DATE_EPOCH: 'now'}, 'SOURCE_DATE_EPOCH is a number of seconds'],
     [{SITE_COLOUR_MODE_SWITCH: 'true'}, 'SITE_COLOUR_MODE_SWITCH is not known; SITE_COLOR_MODE_SWITCH is'],
     [

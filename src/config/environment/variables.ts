@@ -77,7 +77,7 @@ export const table = rows(
   },
   {
     variables: {
-      SOURCE_DATE_EPOCH: textThat((value) => /^\d+$/.test(value), 'is a number of seconds since 1970')
+      SOURCE_DATE_EPOCH: textThat((value) => /^\d{1,11}$/.test(value), 'is a number of seconds since 1970')
         .transform(Number)
         .optional(),
     },
@@ -103,7 +103,9 @@ export const table = rows(
   },
   {
     variables: {
-      DATADOG_SITE: text.default('datadoghq.com'),
+      DATADOG_SITE: textThat((value) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value), 'is a host').default(
+        'datadoghq.com',
+      ),
       DATADOG_SERVICE: text.default('docs'),
       DATADOG_ENV: text.default('production'),
       SITE_VERSION: text.default('current'),

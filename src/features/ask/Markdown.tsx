@@ -1,5 +1,6 @@
 import {createElement, useMemo, type ReactNode} from 'react';
-import {lexer, type Token, type Tokens} from 'marked';
+import type {Token, Tokens} from 'marked';
+import {answerTokens} from '@docs/search/ask/lexer';
 import CodeBlock from '@theme/CodeBlock';
 import AnswerLink from './AnswerLink';
 
@@ -7,7 +8,7 @@ type Props = {text: string; onLeave?: (() => void) | undefined};
 
 /** Markdown as elements. HTML in it is text, and pictures are links: an answer loads nothing from anywhere. */
 export default function Markdown({text, onLeave}: Props): ReactNode {
-  const tokens = useMemo(() => lexer(text, {gfm: true}), [text]);
+  const tokens = useMemo(() => answerTokens(text), [text]);
   return drawn(tokens, onLeave);
 }
 

@@ -1,18 +1,21 @@
 import {useEffect, useRef, type ReactNode} from 'react';
-import type {Wanted} from '../search/dialog/AskParts';
+import type {Conversation as PastConversation} from '@docs/search/ask/chat';
 import {BackIcon, BesideIcon} from '../search/dialog/icons';
 import {panelAllowed} from '../search/dialog/panel';
 import {askTexts} from '../search/dialog/texts';
-import {siteSettings} from '../search/session';
+import {siteSettings} from '@site/src/client/site-settings';
 import {show} from '../search/view';
 import Conversation from './Conversation';
 import {NewConversation, QuestionField, useConversation} from './parts';
-import {chat} from './session';
+import {chat} from './chat';
 import styles from './ask.lazy.module.css';
+
+/** A question that begins a conversation, or a conversation to go on with. */
+export type Opening = {question: string} | {conversation: PastConversation};
 
 type Props = {
   /** What it begins with; without it, with what was there. */
-  wanted: Wanted | null;
+  opening: Opening | null;
   close: () => void;
   /** Leads back to the keyword search. */
   back: () => void;
@@ -20,13 +23,13 @@ type Props = {
 };
 
 /** The answers in the dialog, in place of the keyword search. */
-export default function Screen({wanted, close, back, announce}: Props): ReactNode {
-  const texts = askTexts(siteSettings().ask.name);
+export default function Screen({opening, close, back, announce}: Props): ReactNode {
+  const texts = askTexts(siteSettings().search.ask.name);
   const field = useRef<HTMLInputElement>(null);
   const conversation = useConversation({texts, field, announce});
   useEffect(() => {
-    if (wanted) begin(wanted);
-  }, [wanted]);
+    if (opening) begin(opening);
+  }, [opening]);
   const moveAside = (): void => {
     close();
     show({panel: true});
@@ -62,12 +65,12 @@ export default function Screen({wanted, close, back, announce}: Props): ReactNod
 }
 
 /** Each wish is begun with once, however often this is drawn for it. */
-let begun: Wanted | null = null;
+let begun: Opening | null = null;
 
-function begin(wanted: Wanted): void {
-  if (begun === wanted) return;
-  begun = wanted;
-  if ('conversation' in wanted) return chat().open(wanted.conversation);
+function begin(opening: Opening): void {
+  if (begun === opening) return;
+  begun = opening;
+  if ('conversation' in opening) return chat().open(opening.conversation);
   chat().open();
-  void chat().ask(wanted.question);
+  void chat().ask(opening.question);
 }

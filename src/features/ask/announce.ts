@@ -1,4 +1,5 @@
-import {lexer, type Token} from 'marked';
+import type {Token} from 'marked';
+import {answerTokens} from '@docs/search/ask/lexer';
 import type {Turn} from '@docs/search/ask/turn';
 import type {AskTexts} from '../search/dialog/texts';
 
@@ -19,7 +20,7 @@ export function announcementOf(turn: Turn, texts: AskTexts): string {
     case 'failed':
       return `${texts.failed}. ${turn.told ?? texts.failedHelp}`;
     case 'done':
-      return `${texts.ready} ${beginningOf(spoken(lexer(turn.text)))}`;
+      return `${texts.ready} ${beginningOf(spoken(answerTokens(turn.text)))}`;
   }
 }
 

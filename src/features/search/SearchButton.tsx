@@ -6,24 +6,24 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {SearchIcon} from './icons';
-import type {WindowsProps} from './Windows';
+import type {DialogProps} from './dialog/Dialog';
 import {createTypingAhead, takeEarlySearch, useShortcuts} from './keyboard';
 import {openKeys} from './platform';
 import Preconnect from './Preconnect';
 import {show, useView} from './view';
 import './styles.css';
 
-type Loaded = {Windows: ComponentType<WindowsProps>};
+type Loaded = {Overlays: ComponentType<DialogProps>};
 
 let loaded: Loaded | null = null;
 
 /** Fetches the dialog's code and starts the search; safe to call on every sign of intent. */
 async function load(): Promise<Loaded> {
-  const [{default: Windows}] = await Promise.all([
-    import('./Windows'),
-    import('./session').then(({warmUp}) => warmUp()),
+  const [{default: Overlays}] = await Promise.all([
+    import('./Overlays'),
+    import('@site/src/client/site-search').then(({warmUp}) => warmUp()),
   ]);
-  loaded = {Windows};
+  loaded = {Overlays};
   return loaded;
 }
 
@@ -114,7 +114,7 @@ export default function SearchBar(): ReactNode {
         </p>
       )}
       {loaded && (panel || dialog === 'search' || dialog === 'ask') && (
-        <loaded.Windows typedAhead={typed.stop} close={close} restoreFocus={restoreFocus} />
+        <loaded.Overlays typedAhead={typed.stop} close={close} restoreFocus={restoreFocus} />
       )}
     </>
   );

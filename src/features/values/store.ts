@@ -2,9 +2,9 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {fieldOf, fields, placeholders} from '@docs/placeholders/placeholders';
 import {cleaned} from '@docs/placeholders/quote';
-import {VALUES} from '../../client/code-blocks';
+import {VALUES_KEY} from './storage-key';
 
-const slot = createStorageSlot(VALUES);
+const slot = createStorageSlot(VALUES_KEY);
 const memory = new Map<string, string>();
 let kept: Record<string, string> | undefined;
 

@@ -1,10 +1,10 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Code, InlineCode, Root, Text} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {isKnownVersion, readReleases} from '../../config/releases';
+import {readReleaseFile} from '../../config/json-file';
+import {isKnownVersion} from '../../config/releases';
 import {chip} from './chip';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -21,7 +21,7 @@ const PLACEHOLDER = /__(CHART_)?VERSION__/g;
  */
 export default function productFacts(options: {releases?: string} = {}) {
   const file = options.releases ?? path.resolve(__dirname, '../../../docs/reference/_releases.json');
-  const releases = readReleases(JSON.parse(readFileSync(file, 'utf8')));
+  const releases = readReleaseFile(file);
   const newest = releases[0]?.version ?? '';
 
   const word = (node: Element, page: VFile): Text | Element | undefined => {

@@ -1,7 +1,6 @@
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readReleases} from '../../config/releases';
+import {readReleaseFile} from '../../config/json-file';
 import {extractors, transforms} from '@docs/transforms/catalogue/index';
 import {catalogueProblems} from '@docs/transforms/catalogue/validate';
 
@@ -16,7 +15,7 @@ export default function checkedData({siteDir}: LoadContext): Plugin {
     async loadContent() {
       const problems = catalogueProblems([...extractors, ...transforms]);
       if (problems.length > 0) throw new Error(`The transform catalogue has problems:\n${problems.join('\n')}`);
-      readReleases(JSON.parse(await readFile(releases, 'utf8')));
+      readReleaseFile(releases);
     },
   };
 }

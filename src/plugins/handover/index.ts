@@ -2,7 +2,9 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {writeFacts, type Facts} from '../../postbuild/facts';
+import {packagesOf, type Place} from '../../postbuild/licenses';
 import {docPages, type DocPage} from '../../postbuild/pages';
+import {bundledFiles, type Compiler} from './bundled-files';
 
 /** What the configuration knows and the finish needs; `scripts` names a file below the generated files, where one is made. */
 export type Options = Pick<
@@ -23,6 +25,7 @@ export default function handover(
 ): Plugin {
   const {scripts, ...settings} = options as Options;
   let pages: DocPage[] = [];
+  let packages: Place[] = [];
   return {
     name: 'handover',
 
@@ -38,6 +41,17 @@ export default function handover(
       pages = docPages(allContent);
     },
 
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      const whenBundled = {
+        apply: ({hooks}: Compiler): void =>
+          hooks.done.tap('handover', (stats) => {
+            packages = packagesOf(bundledFiles(stats));
+          }),
+      };
+      return {plugins: [whenBundled]};
+    },
+
     async postBuild({outDir}) {
       const file = scripts === null ? '' : path.join(generatedFilesDir, scripts);
       writeFacts(outDir, {
@@ -46,6 +60,7 @@ export default function handover(
         lang: i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale,
         ...settings,
         pages,
+        packages,
         scripts: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Facts['scripts']) : {},
       });
       if (process.env[WILL_FINISH] !== 'true') {

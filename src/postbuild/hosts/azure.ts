@@ -1,4 +1,4 @@
-import {below, IMMUTABLE, type HostedSite, type HostFile} from './site';
+import {AZURE_FILE, below, HIDDEN, IMMUTABLE, type HostedSite, type HostFile} from './site';
 
 /** Azure refuses a larger file. */
 const SIZE_LIMIT = 20_480;
@@ -15,7 +15,11 @@ export function azureFile({baseUrl, headers, redirects}: HostedSite): HostFile {
   const render = (count: number): string =>
     JSON.stringify({
       trailingSlash: 'always',
-      routes: [...rules.slice(0, count), {route: `${baseUrl}assets/*`, headers: {'Cache-Control': IMMUTABLE}}],
+      routes: [
+        ...HIDDEN.map((path) => ({route: below(baseUrl, path), statusCode: 404})),
+        ...rules.slice(0, count),
+        {route: `${baseUrl}assets/*`, headers: {'Cache-Control': IMMUTABLE}},
+      ],
       globalHeaders: {
         ...Object.fromEntries(headers.map(({name, value}) => [name, value])),
         'Cache-Control': 'no-cache',
@@ -27,7 +31,7 @@ export function azureFile({baseUrl, headers, redirects}: HostedSite): HostFile {
   while (count > 0 && render(count).length > SIZE_LIMIT) count--;
   const rest = rules.length - count;
   return {
-    path: 'staticwebapp.config.json',
+    path: AZURE_FILE,
     content: render(count),
     ...(rest > 0 ? {note: `staticwebapp.config.json: ${rest} redirects do not fit and stay with the browser`} : {}),
   };

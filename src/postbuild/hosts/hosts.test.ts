@@ -37,22 +37,37 @@ describe('files for hosts', () => {
       '/docs/old /docs/new/ 301!',
       '/docs/old/ /docs/new/ 301',
       '/docs/old /docs/new/ 301',
+      '/docs/.finish.json /docs/ 301!',
+      '/docs/.finish.json /docs/ 301',
+      '/docs/.hosts/* /docs/ 301!',
+      '/docs/.hosts/* /docs/ 301',
+      '/docs/staticwebapp.config.json /docs/ 301!',
+      '/docs/staticwebapp.config.json /docs/ 301',
     ]);
     expect(redirectsFile(many).note).toContain('100000');
     expect(redirectsFile(site).note).toBeUndefined();
   });
   it('staticwebapp.config.json: stays within its size and says what it leaves out', () => {
     const small = JSON.parse(azureFile(site).content) as {routes: unknown[]; globalHeaders: Record<string, string>};
-    expect(small.routes).toHaveLength(2);
-    expect(small.routes[0]).toEqual({route: '/docs/old/', redirect: '/docs/new/', statusCode: 301});
+    expect(small.routes).toHaveLength(4);
+    expect(small.routes.slice(0, 2)).toEqual([
+      {route: '/docs/.finish.json', statusCode: 404},
+      {route: '/docs/.hosts/*', statusCode: 404},
+    ]);
+    expect(small.routes[2]).toEqual({route: '/docs/old/', redirect: '/docs/new/', statusCode: 301});
     expect(small.globalHeaders['Permissions-Policy']).toBe('camera=()');
     const {content, note} = azureFile(many);
     expect(content.length).toBeLessThanOrEqual(20_480);
-    const kept = (JSON.parse(content) as {routes: unknown[]}).routes.length - 1;
+    const kept = (JSON.parse(content) as {routes: unknown[]}).routes.length - 3;
     expect(note).toContain(`${1000 - kept} redirects`);
     const order = ['/a/long/', '/b/', '/a/'].map((from) => ({from, to: '/new/'}));
     const {routes} = JSON.parse(azureFile({...site, redirects: order}).content) as {routes: {route: string}[]};
-    expect(routes.map(({route}) => route)).toEqual(['/docs/a/', '/docs/b/', '/docs/a/long/', '/docs/assets/*']);
+    expect(routes.slice(2).map(({route}) => route)).toEqual([
+      '/docs/a/',
+      '/docs/b/',
+      '/docs/a/long/',
+      '/docs/assets/*',
+    ]);
   });
   it('nginx: quotes values and refuses what its configuration cannot hold', () => {
     expect(nginxHeaders({...site, headers: [{name: 'X', value: 'a "b" \\c'}]}).content).toBe(

@@ -1,4 +1,4 @@
-import {below, IMMUTABLE, withoutSlash, type HostedSite, type HostFile} from './site';
+import {AZURE_FILE, below, HIDDEN, IMMUTABLE, withoutSlash, type HostedSite, type HostFile} from './site';
 
 /** Cloudflare Pages takes no longer line, and drops what stands behind this size, without a word. */
 const LINE_LIMIT = 2000;
@@ -23,14 +23,18 @@ export function headersFile({baseUrl, headers}: HostedSite): HostFile {
  * `_redirects`, read by Netlify and Cloudflare Pages. The page that redirects in the browser exists too: Netlify needs
  * `301!` to prefer the rule, which Cloudflare ignores as malformed, hence each rule in both forms. Netlify does not look
  * at a last slash when it compares, Cloudflare does. Both hosts keep the query and take `.html` off by themselves.
+ * Neither has a rule that both read as "not found", so what is not for readers leads to the first page.
  */
 export function redirectsFile({baseUrl, redirects}: HostedSite): HostFile {
+  const hidden = [...HIDDEN, AZURE_FILE].flatMap((path) =>
+    ['301!', '301'].map((status) => `${below(baseUrl, path)} ${baseUrl} ${status}`),
+  );
   const rules = redirects.flatMap(({from, to}) => {
     const source = withoutSlash(below(baseUrl, from));
     const target = below(baseUrl, to);
     return [`${source} ${target} 301!`, `${source}/ ${target} 301`, `${source} ${target} 301`];
   });
-  const content = `${rules.join('\n')}\n`;
+  const content = `${[...rules, ...hidden].join('\n')}\n`;
   const note = `_redirects has ${content.length} bytes, more than the ${REDIRECTS_LIMIT} that Cloudflare Pages takes`;
   return {path: '_redirects', content, ...(content.length > REDIRECTS_LIMIT ? {note} : {})};
 }

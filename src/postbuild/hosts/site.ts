@@ -13,6 +13,12 @@ export type HostFile = {path: string; content: string; note?: string};
 /** Folder of the build for hosts that read their settings from outside the site. Its name keeps web servers from serving it. */
 export const HOSTS_DIR = '.hosts';
 
+/** What a build holds for those who host it, as paths below its folder: hosts that serve names with a dot must not serve it. */
+export const HIDDEN = ['.finish.json', `${HOSTS_DIR}/*`];
+
+/** Settings of Azure, which other hosts take for a file of the site. */
+export const AZURE_FILE = 'staticwebapp.config.json';
+
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** `/guides/tls/` below `/docs/` -> `/docs/guides/tls/`. */

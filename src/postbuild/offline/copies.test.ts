@@ -25,6 +25,8 @@ const built: Record<string, string> = {
   'img/social/home.png': 'picture',
   'index.html': '<h1>Home</h1>',
   'llms.txt': 'list',
+  'fr/offline/remove.js': 'remove()',
+  'offline/remove.js': 'remove()',
   'offline/speedscale-docs.tar.gz': 'the one before',
   'search/index.json': '{}',
 };
@@ -49,13 +51,14 @@ describe('what is kept in a browser', () => {
     expect(list.files.map(([name]) => name)).toEqual([
       '404.html',
       'assets/js/main.1.js',
+      'fr/offline/remove.js',
       'guides/tls/',
       'guides/tls/index.md',
       '',
-      'search/index.json',
       'offline/remove.js',
+      'search/index.json',
     ]);
-    expect(JSON.parse(text(made, 'offline/release.json'))).toMatchObject({id: list.id, files: 7});
+    expect(JSON.parse(text(made, 'offline/release.json'))).toMatchObject({id: list.id, files: 8});
     expect(text(made, 'sw.js')).toContain(list.id);
     const same = await offlineRelease(files({'llms.txt': 'other'}), site(), tools);
     expect(text(same, 'sw.js')).toBe(text(made, 'sw.js'));

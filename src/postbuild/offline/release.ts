@@ -1,12 +1,12 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import {offlineFiles, type OfflineRelease} from '../../config/offline';
-import type {LastStage} from '../stage';
+import type {FactStage, LastStage} from '../stage';
 import type {KeptFile} from './kept';
 
 /** What a reader uses of the site: pages, what they load, and the Markdown that they copy. Lists for assistants and pictures for link previews stay away. */
 const KEPT =
-  /(?:^|\/)index\.html$|^404\.html$|^assets\/.*\.(?:css|js|woff2|svg|png)$|(?:^|\/)index\.md$|^search\/.*\.json$|^img\/(?!social\/)|^(?:files|schemas)\//;
+  /(?:^|\/)index\.html$|^404\.html$|^assets\/.*\.(?:css|js|woff2|svg|png)$|(?:^|\/)index\.md$|^search\/.*\.json$|^img\/(?!social\/)|^(?:files|schemas)\/|(?:^|\/)offline\/remove\.js$/;
 
 /**
  * What keeps a release in a reader's browser: the worker, the list of what it keeps, and what a page says before. With
@@ -15,10 +15,8 @@ const KEPT =
 export const offlineRelease: LastStage = async (files, {keepOffline}, {root, info}) => {
   const kept: KeptFile[] = [];
   let bytes = 0;
-  const removal = await bundled('remove.ts', root);
-  const names = files.names.filter((name) => KEPT.test(name) && name !== offlineFiles.removalScript);
-  for (const name of keepOffline ? [...names, offlineFiles.removalScript] : []) {
-    const content = name === offlineFiles.removalScript ? Buffer.from(removal) : files.read(name);
+  for (const name of keepOffline ? files.names.filter((each) => KEPT.test(each)) : []) {
+    const content = files.read(name);
     bytes += content.length;
     kept.push([
       name.replace(/(^|\/)index\.html$/, '$1'),
@@ -29,12 +27,15 @@ export const offlineRelease: LastStage = async (files, {keepOffline}, {root, inf
   const release: OfflineRelease = keepOffline ? {id, files: kept.length, bytes} : {off: true};
   if (keepOffline) info(`Offline: ${kept.length} files, ${Math.round(bytes / 1e6)} MB`);
   return [
-    ...(keepOffline ? [{name: offlineFiles.removalScript, content: removal}] : []),
     {name: offlineFiles.worker, content: await bundled('worker.ts', root, {RELEASE: JSON.stringify(id)})},
     {name: offlineFiles.list, content: JSON.stringify({id, files: kept})},
     {name: offlineFiles.release, content: JSON.stringify(release)},
   ];
 };
+
+/** The script of the page that takes a copy out again, which each language has. */
+export const removalScript: FactStage = async ({keepOffline}, {root}) =>
+  keepOffline ? [{name: offlineFiles.removalScript, content: await bundled('remove.ts', root)}] : [];
 
 /** A script of this folder with all that it imports. */
 async function bundled(name: string, root: string, define: Record<string, string> = {}): Promise<string> {

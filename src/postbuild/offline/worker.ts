@@ -63,6 +63,12 @@ async function install(): Promise<void> {
   }
 }
 
+/** From the copy, while there is one: to open one that was removed would make it again, empty. */
+async function respond(request: Request): Promise<Response> {
+  if (!(await caches.has(current))) return fetch(request);
+  return answer(request, {scope, store: await caches.open(current), network: (asked) => fetch(asked)});
+}
+
 async function forget(names: readonly string[]): Promise<void> {
   for (const name of names) await caches.delete(name);
 }
@@ -86,8 +92,6 @@ if (RELEASE !== '') {
   worker.addEventListener('fetch', (event) => {
     const {request} = event;
     if (request.method !== 'GET' || !request.url.startsWith(scope) || request.headers.has('range')) return;
-    event.respondWith(
-      caches.open(current).then((store) => answer(request, {scope, store, network: (asked) => fetch(asked)})),
-    );
+    event.respondWith(respond(request));
   });
 }

@@ -4,7 +4,7 @@
  */
 import type {Page} from '@playwright/test';
 import {spoken} from '../support/accessible-names';
-import {foundIn} from '../support/axe';
+import {accessible, contrasting} from '../support/axe';
 import {showMode} from '../support/color-mode';
 import {examples} from '../support/examples';
 import {expect, hydrated, test} from '../support/fixtures';
@@ -163,9 +163,10 @@ for (const [name, {address, part, open, widths = [360, 1280]}] of Object.entries
       await page.goto(address);
       await hydrated(page);
       await open(page);
+      expect(await accessible(page, part)).toEqual([]);
       for (const mode of ['light', 'dark'] as const) {
         await showMode(page, mode);
-        expect(await foundIn(part, page), mode).toEqual([]);
+        expect(await contrasting(page, part), mode).toEqual([]);
       }
       expect((await spoken(page)).filter(({html}) => html !== '')).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

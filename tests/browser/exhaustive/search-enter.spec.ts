@@ -1,4 +1,4 @@
-import {QUERIES, ROUNDS, SPEEDS} from '../../../scripts/bench/quick-searches';
+import {QUERIES, ROUNDS, SPEEDS} from '../../../scripts/bench/support/quick-searches';
 import {test} from '../support/fixtures';
 import {enterOpensFirstHit} from '../support/quick-searches';
 

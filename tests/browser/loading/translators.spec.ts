@@ -75,6 +75,6 @@ for (const [kind, route] of ROUTES)
     await page.keyboard.press('Escape');
     await page.getByRole('contentinfo').locator('a[href="/reference/faq/"]').click();
     await expect(page).toHaveURL('/reference/faq/');
-    await expect(page.getByRole('heading', {level: 1})).toContainText('FAQ');
+    await expect(page.getByRole('heading', {level: 1})).toContainText('Frequently asked questions');
     await survives();
   });

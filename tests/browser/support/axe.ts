@@ -13,7 +13,7 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /** What axe finds in a part of the page as it is shown now, by all of its rules unless `options` choose some. */
-export async function foundIn(part: string, page: Page, options: RunOptions = {}): Promise<string[]> {
+async function foundIn(part: string, page: Page, options: RunOptions = {}): Promise<string[]> {
   await bringAxe(page);
   return page.evaluate(
     async ({include, given}) => {
@@ -24,22 +24,9 @@ export async function foundIn(part: string, page: Page, options: RunOptions = {}
   );
 }
 
-/** By all rules of WCAG 2.2 AA. */
-export const accessible = (page: Page): Promise<string[]> =>
-  foundIn('html', page, {runOnly: {type: 'tag', values: WCAG}});
-
-/** By the rules that the colors of a page have a say in. */
-export const readable = (page: Page): Promise<string[]> =>
-  foundIn('html', page, {
-    runOnly: {
-      type: 'rule',
-      values: ['color-contrast', 'link-in-text-block', 'link-name', 'image-alt', 'button-name'],
-    },
-  });
-
-/** By all rules but those for colors. */
-export const accessibleContent = (page: Page): Promise<string[]> =>
-  foundIn('main', page, {
+/** By all rules of WCAG 2.2 AA but those for colors. */
+export const accessible = (page: Page, part = 'html'): Promise<string[]> =>
+  foundIn(part, page, {
     runOnly: {type: 'tag', values: WCAG},
     rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, {enabled: false}])),
   });
@@ -54,14 +41,14 @@ export const fitForTouch = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What axe says of the colors of the page's own texts and links: of one text for each color, size and weight on each
+ * What axe says of the colors of texts and links: of one text for each color, size and weight on each
  * ground, and of one link for each look among words of each color. Those rules alone take twice the time of all others
  * together, and most of it for the thousandth text in the same colors.
  */
-export async function contrasting(page: Page): Promise<string[]> {
+export async function contrasting(page: Page, part = 'body'): Promise<string[]> {
   await bringAxe(page);
   return page.evaluate(
-    async (options) => {
+    async ({within, options}) => {
       const samples = new Map<string, Element>();
       const grounds = new Map<Element, string>();
       const ground = (element: Element | null): string => {
@@ -84,11 +71,12 @@ export async function contrasting(page: Page): Promise<string[]> {
         const hasMore = block.textContent.trim() !== link.textContent.trim();
         return [textDecorationLine, borderBottomStyle, color, fontWeight, display, String(hasMore)];
       };
-      for (const element of document.querySelectorAll('main *')) {
+      for (const element of document.querySelectorAll(`${within}, ${within} *`)) {
         const hasText = [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''),
         );
-        if (!hasText || element.closest('svg') || !element.checkVisibility({visibilityProperty: true})) continue;
+        const isRead = hasText || element.matches('input, select, textarea');
+        if (!isRead || element.closest('svg') || !element.checkVisibility({visibilityProperty: true})) continue;
         const {color, fontSize, fontWeight, textShadow} = getComputedStyle(element);
         const link = element.closest('a');
         const key = [color, fontSize, fontWeight, textShadow, ground(element), ...asLink(link)].join('|');
@@ -99,6 +87,9 @@ export async function contrasting(page: Page): Promise<string[]> {
         nodes.map(({target, failureSummary}) => `${target.join(' ')}: ${failureSummary ?? ''}`),
       );
     },
-    {runOnly: {type: 'rule', values: COLOR_RULES}, resultTypes: ['violations']} satisfies RunOptions,
+    {
+      within: part,
+      options: {runOnly: {type: 'rule', values: COLOR_RULES}, resultTypes: ['violations']} satisfies RunOptions,
+    },
   );
 }

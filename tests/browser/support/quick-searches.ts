@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {QUERIES} from '../../../scripts/bench/quick-searches';
+import {QUERIES} from '../../../scripts/bench/support/quick-searches';
 import {expect} from './fixtures';
 import {modalOf, openSearch} from './search-kit';
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type {Server} from 'node:http';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {steadyScores} from '../../../scripts/bench/measure';
+import {steadyScores} from '../../../scripts/bench/support/measure';
 import {serve} from '../../../scripts/static-server';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 
-/** Speed depends on the machine and is measured by `npm run bench:pages`; the rest is the same everywhere. */
+/** Speed depends on the machine and is measured by `npm run bench pages`; the rest is the same everywhere. */
 describe('Lighthouse finds nothing to improve', () => {
   let server: Server;
   let origin: string;

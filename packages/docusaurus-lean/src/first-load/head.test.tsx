@@ -27,7 +27,7 @@ const site = (Head: Head): ReactNode => (
 /** Pages by name, each below the head of the site. */
 const PAGES: Record<string, (Head: Head) => ReactNode> = {
   'nothing more': () => null,
-  'what stands in the place of the outer': (Head) => (
+  'what replaces the outer': (Head) => (
     <Head>
       <html lang="en" className="page docs" data-theme="dark" />
       <title>

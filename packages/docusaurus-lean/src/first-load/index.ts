@@ -10,7 +10,7 @@ import {REWRITTEN} from './rewritten';
 
 const client = (name: string): string => path.join(__dirname, 'client', name);
 
-/** Modules that every first load would carry, and what stands in for them. */
+/** Modules that every first load would carry, and what replaces them. */
 const REPLACED = [
   {stock: /theme-classic[\\/]lib[\\/]prism-include-languages$/, ours: client('nothing.ts')},
   {stock: /theme-classic[\\/]lib[\\/]nprogress$/, ours: path.join(__dirname, 'client/route-progress.ts')},
@@ -35,7 +35,7 @@ const IMPORTS = {
 
 /**
  * What several parts on demand need is one file for all of them: the stock configuration puts it into each of theirs, so
- * that a reader who opens two of them loads it twice. Smaller than this, in bytes, a file of its own is not worth its request.
+ * that a reader who opens two of them loads it twice. Smaller than this, in bytes, its own file is not worth its request.
  * Contents of pages, which have names, stay whole: their HTML names one script for them.
  */
 const SHARED_PARTS = {

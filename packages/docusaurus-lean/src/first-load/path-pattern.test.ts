@@ -35,7 +35,7 @@ describe('the pattern of a path', () => {
     }
   });
 
-  it('takes characters that patterns are made of as they stand', () => {
+  it('takes characters that patterns are made of as they are', () => {
     expect(pathPattern('/a(b)+/', []).test('/a(b)+/')).toBe(true);
     expect(pathPattern('/a(b)+/', []).test('/abb/')).toBe(false);
   });

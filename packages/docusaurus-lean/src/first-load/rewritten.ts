@@ -23,7 +23,7 @@ export const REWRITTEN: readonly Rewrite[] = [
     from: 'deps.sort((a, b) => a[0].localeCompare(b[0]))',
     to: 'deps.sort((a, b) => (a[0] < b[0] ? -1 : 1))',
   },
-  // A fragment with a broken escape, such as #100%, names an element as it stands; stock throws at it.
+  // A fragment with a broken escape, such as #100%, names an element as it is; stock throws at it.
   {
     module: /core[\\/]lib[\\/]client[\\/]ClientLifecyclesDispatcher\.js$/,
     from: 'decodeURIComponent(hash.substring(1))',

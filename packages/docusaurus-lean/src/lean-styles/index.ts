@@ -13,7 +13,7 @@ const libOf = (name: string): string => path.dirname(require.resolve(name));
 const INFIMA = /[\\/]infima[\\/]/;
 /** Styles of parts that are imported on demand: they come with the part. */
 const LAZY = /\.lazy(\.module)?\.css/;
-/** Styles of components that only some pages hold: each folder's in a sheet of its own, linked from those pages. */
+/** Styles of components that only some pages hold: each folder's in its own sheet, linked from those pages. */
 const PAGE = /[\\/]([^\\/]+)[\\/][^\\/]+\.page\.module\.css/;
 /**
  * A rule of the theme for text that would begin with a space above it. Because of its `+ *`, a browser computes the

@@ -8,7 +8,7 @@ const TEXT = /\.(js|jsx|ts|tsx|css|md|mdx|json)$/;
 /**
  * A PostCSS plugin for the sheets whose file `matches`: keeps the rules all of whose classes, elements and attributes
  * are named somewhere in the files below `dirs`, and the custom properties that are used there or in the sheet itself.
- * A name counts wherever it stands, so that what is kept errs on the safe side.
+ * A name counts wherever it is, so that what is kept errs on the safe side.
  */
 export function purgeUnnamed(matches: RegExp, dirs: readonly string[]): AcceptedPlugin {
   return {

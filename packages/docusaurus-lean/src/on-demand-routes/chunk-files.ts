@@ -63,7 +63,7 @@ export function moveFileNames(
     const moved: Record<string, string> = {};
     for (const name of chunks) {
       const id = idOf[name];
-      // The bundler drops chunks that hold nothing of their own.
+      // The bundler drops chunks without content.
       if (id === undefined) continue;
       moved[id] = `${nameOf[id] ?? id}.${hashOf[id]}`;
       delete nameOf[id];

@@ -16,7 +16,7 @@ export const SCRIPTS = 'on-demand-routes/scripts.json';
 
 const client = (name: string): string => path.join(__dirname, 'client', name);
 
-/** Modules of the framework, by the name the framework imports them under, and what stands in for them. */
+/** Modules of the framework, by the name the framework imports them under, and what replaces them. */
 const REPLACED: Record<string, string> = {
   '@generated/routes': '@generated/on-demand-routes/routes',
   '@generated/registry': '@generated/on-demand-routes/registry',

@@ -19,7 +19,7 @@ export type Divided = {
   sectionOf: Map<string, number>;
 };
 
-/** The name under which the section of a page is filed: a page has a place in each sidebar of its own. */
+/** The name under which the section of a page is filed: each page has its own place in each sidebar. */
 export function sectionKey(sidebar: string, path: string): string {
   return `${sidebar} ${routeKey(path)}`;
 }
@@ -59,7 +59,7 @@ function withoutDefaults({items, unlisted, ...kept}: SidebarItem): SidebarItem {
   return {...kept, ...(unlisted ? {unlisted} : {}), ...(items ? {items: items.map(withoutDefaults)} : {})};
 }
 
-/** The link that the theme gives a closed category without a page of its own. */
+/** The link that the theme gives a closed category without its own page. */
 function firstLink(items: readonly SidebarItem[]): {label: string; href: string} | undefined {
   for (const {type, label = '', href, items: inner} of items) {
     if (href !== undefined && type !== 'html') return {label, href};

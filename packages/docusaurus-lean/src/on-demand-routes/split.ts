@@ -18,7 +18,7 @@ export type Split = {
   lists: Route[][];
   chunkNames: Record<string, unknown>;
   chunks: string[];
-  /** Those of `chunks` that (nearly) every page needs: they belong into the main file, not into files of their own. */
+  /** Those of `chunks` that (nearly) every page needs: they belong into the main file, not into their own files. */
   eager: ReadonlySet<string>;
   globalData: Record<string, unknown>;
   shards: Shard[];

@@ -7,7 +7,7 @@ import type {SidebarItem} from './sections';
 import type {Shard, Split} from './split';
 
 /**
- * Writes the modules that stand in for the framework's own in the browser's bundle, and one module for each shard and
+ * Writes the modules that replace the framework's own in the browser's bundle, and one module for each shard and
  * for each section of the sidebar.
  */
 export function writeModules(

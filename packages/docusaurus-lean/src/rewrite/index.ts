@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {RuleSetRule} from 'webpack';
 import {BrokenContract} from '../contracts';
 
-/** One place in a module of the framework: `from` stands there once, and `to` takes its place; `imports` are the lines that `to` needs. */
+/** One place in a module of the framework: `from` is there once, and `to` takes its place; `imports` are the lines that `to` needs. */
 export type Rewrite = {module: RegExp; from: string; to: string; imports?: string};
 
 /** The bundler's rule for it, which stops the build when the place is not found, or found more than once. */

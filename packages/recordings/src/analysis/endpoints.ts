@@ -6,7 +6,7 @@ export type Endpoint = {
   direction: 'IN' | 'OUT';
   method: string;
   host: string;
-  /** With `{id}` in the place of identifiers. */
+  /** With `{id}` instead of identifiers. */
   path: string;
   count: number;
   /** Answers of 400 and above. */
@@ -67,7 +67,7 @@ const EDGES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
 /** Calls that took at most `upTo` milliseconds, and how many of them came in. */
 export type LatencyStep = {upTo: number | undefined; count: number; inbound: number};
 
-/** How many calls took at most so many milliseconds, in steps of 1, 2 and 5; the last step has no upper edge. */
+/** How many calls took at most this many milliseconds, in steps of 1, 2 and 5; the last step has no upper edge. */
 export function latencySteps(calls: readonly Call[]): LatencyStep[] {
   const steps: LatencyStep[] = [...EDGES, undefined].map((upTo) => ({upTo, count: 0, inbound: 0}));
   for (const {durationMs, direction} of calls) {

@@ -56,7 +56,7 @@ const IBAN_LENGTHS = new Map(
     .split(' ')
     .map((each) => [each.slice(0, 2), Number(each.slice(2))]),
 );
-/** Ends of hosts that exist, and those that are kept for examples and for networks of one's own. */
+/** Ends of hosts that exist, and those that are kept for examples and for private networks. */
 const HOST_ENDS = new Set([
   ...tlds,
   'example',
@@ -155,7 +155,7 @@ function socialSecurityIn(key: string, value: string, matches: Matches): Found[]
   return [...matches(kind, SSN), ...matches(kind, ITIN)];
 }
 
-/** A word in capitals may stand behind the number: it is cut to the length of its country. */
+/** A word in capitals may be behind the number: it is cut to the length of its country. */
 function ibansIn(value: string): Found[] {
   return [...value.matchAll(IBAN)].flatMap(([text]) => {
     let cut = '';

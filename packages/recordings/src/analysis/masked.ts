@@ -1,6 +1,6 @@
 import {textOfBase64} from '../text';
 
-/** Words that tools write in place of a value, whatever is around them. */
+/** Words that tools write instead of a value, whatever is around them. */
 const WORD =
   /^(?:redacted|masked|hidden|removed|filtered|scrubbed|sanitized|sanitised|obfuscated|omitted|anonymized|anonymised|censored|deleted|none|null|undefined|n\/a)$/i;
 /** Words that may be a value, unless they are in brackets. */
@@ -9,7 +9,7 @@ const BRACKETED = /^[<[({*_-]+\s*(?:private|protected|secret)\s*[>\])}*_-]+$/i;
 const TOKEN = /^REDACTED(?:-[A-Z0-9_]+)*(?:-[0-9a-f…]+)?$/i;
 /** A place to put a value in: `{{token}}`, `${TOKEN}`, `$TOKEN`, `<token>`, `%TOKEN%`. */
 const PLACEHOLDER = /^(?:\{\{.*\}\}|\$\{.*\}|\$[A-Z_][A-Z0-9_]*|<[^<>]+>|%[A-Z_]+%|:[a-z_]+)$/s;
-/** Signs that are written in place of those of the value. */
+/** Signs that are written instead of those of the value. */
 const COVERED = /[*•●█▒░∗]{3,}|^[*•●█]+$|^[xX#._-]{3,}$|(?:^|[-_ ])[xX]{4}[-_ ][xX]{4}|^\.{3,}$|…/;
 
 /** Whether a value is masked already, in whatever dress: in brackets, in base64, behind a scheme, or in a list of cookies. */

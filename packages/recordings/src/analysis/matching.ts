@@ -157,7 +157,7 @@ function recordedParameter(
   return own.length > 0 && forms.includes(value) ? own : [[name, value]];
 }
 
-/** The body of a signature; that of the request where it is the same in other words, a hash, or in a form of its own. */
+/** The body of a signature; that of the request where it is the same in other words, a hash, or in its own form. */
 function recordedBody(written: readonly [string, string] | undefined, request: Message): [string, string][] {
   const own = bodyEntry(request);
   if (own.length === 0) return written === undefined || written[1] === '' ? [] : bodyOf(written);

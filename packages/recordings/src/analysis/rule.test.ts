@@ -53,7 +53,7 @@ describe('a rule', () => {
       keys: {all: ['a'], request: ['b'], response: ['c']},
       discover: true,
       chains: [{extractor: {type: 'req_body'}}],
-      notes: ['What stands under postgres is not part of calls over HTTP.'],
+      notes: ['The entries under postgres are not part of calls over HTTP.'],
     });
     expect(JSON.parse(printRule(JSON.stringify(whole)))).toEqual(whole);
   });

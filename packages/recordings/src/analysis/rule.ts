@@ -46,11 +46,11 @@ export function readRule(text: string): Rule | {problem: string} {
     chains: chains.value.chains,
     notes: Object.keys(entries)
       .filter((name) => !known.has(name))
-      .map((name) => `What stands under ${name} is not part of calls over HTTP.`),
+      .map((name) => `The entries under ${name} are not part of calls over HTTP.`),
   };
 }
 
-/** A rule as `proxymock dlp` and a forwarder take it, from what a reader typed; as it stands where it is JSON. */
+/** A rule as `proxymock dlp` and a forwarder take it, from what a reader typed; as it is where it is JSON. */
 export function printRule(text: string): string {
   const value = isJson(text) ? {id: ID, ...record(jsonOf(text))} : {id: ID, redactlist: {entries: {all: keysOf(text)}}};
   return `${JSON.stringify(value, null, 2)}\n`;

@@ -2,7 +2,7 @@ import type {Call, Message} from '../call';
 import {jsonOf} from '../text';
 import {addressOf} from '../url';
 
-/** One value of a call, where it stands, and the key that a redact list would name. */
+/** One value of a call, where it is, and the key that a redact list would name. */
 export type Spot = {
   /** For people: `request header Authorization`, `response body user.email`. */
   place: string;

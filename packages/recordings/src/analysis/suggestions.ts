@@ -3,7 +3,7 @@ import {textOfBase64, jsonOf, numberOf, record} from '../text';
 import {addressOf, endpointPath, isIdentifier} from '../url';
 import {spotsOf, type Spot} from './spots';
 
-/** A chain as it stands in a blueprint or a snapshot: filter, extractor, transforms. */
+/** A chain as it is in a blueprint or a snapshot: filter, extractor, transforms. */
 export type SuggestedChain = {
   id: string;
   filters: {filters: Record<string, string | boolean>[]};
@@ -14,7 +14,7 @@ export type SuggestedChain = {
 /** Something in the inbound calls that a replay will trip over, and the chain that handles it. */
 export type Suggestion = {
   kind: 'returned value' | 'expired JWT' | 'date in the past';
-  /** Where the value first stands. */
+  /** Where the value occurs first. */
   source: {call: Call; spot: Spot};
   value: string;
   /** Later requests that carry the value; none for a date. */
@@ -25,7 +25,7 @@ export type Suggestion = {
 
 /**
  * What to change before a replay, from the inbound calls of a recording in the order of their times: values that one
- * response brings and a later request sends back, JWTs that have run out, dates that lie in the past.
+ * response brings and a later request sends back, JWTs that have run out, dates that are in the past.
  *
  * @param now milliseconds since 1970
  */

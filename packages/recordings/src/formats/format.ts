@@ -1,5 +1,5 @@
 import {grouped, type Call, type Problem, type Reading} from '../call';
-import {Unreadable} from '../text';
+import {isDeep, Unreadable} from '../text';
 import {tidy} from '../tidy';
 
 /** What a file says that a call cannot hold, and what to do about it: the same words for each place of its kind. */
@@ -22,6 +22,12 @@ export type JsonFormat = {
   read(file: string, index: number, part: unknown, tell: Tell): Call;
 };
 
+/** What is nested deeper than a page can walk through. */
+export const tooDeep: Loss = {
+  message: 'It is nested more than 500 levels deep.',
+  remedy: 'The rest is read. Take it out, or put its body into the file as text.',
+};
+
 /** Reads parts one by one; what cannot be read, and what gets lost, is told once a file for each kind. */
 export function collect<Part>(
   file: string,
@@ -35,6 +41,7 @@ export function collect<Part>(
   told.forEach(([place, loss]) => tell(place, loss));
   parts.forEach((part, index) => {
     try {
+      if (isDeep(part)) throw new Unreadable(`part ${index + 1}`, tooDeep.message, tooDeep.remedy);
       calls.push(tidy(read(part, index, tell)));
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;

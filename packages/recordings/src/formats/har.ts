@@ -18,7 +18,7 @@ import type {JsonFormat, Loss, Tell} from './format';
 
 const losses = {
   elsewhere: {
-    message: 'The body is not in the file: it was saved without content, or is in a file of its own.',
+    message: 'The body is not in the file: it was saved without content, or is in its own file.',
     remedy: 'Export again with content, for example with "Save all as HAR with content", or embed the content.',
   },
   upload: {
@@ -36,7 +36,7 @@ const losses = {
   },
 } satisfies Record<string, Loss>;
 
-/** Where tools note that a body is in a file of its own. */
+/** Where tools note that a body is in its own file. */
 const ELSEWHERE = ['_file', '_sha1', '_path'];
 
 /** HTTP Archives. */

@@ -13,7 +13,7 @@ const formats: readonly JsonFormat[] = [har, postman, rrPairJson, wireMock];
 
 const DROP = 'Drop RRPair files, a HAR archive, a Postman collection or WireMock mappings.';
 
-/** A piece of a file that can be read by itself; `line` counts the lines before it. */
+/** A piece of a file that can be read separately; `line` counts the lines before it. */
 export type Part = {file: string; text: string; line: number};
 
 /** Characters of a piece: what a browser reads between two frames. */
@@ -124,7 +124,7 @@ function readJson(file: string, value: unknown): Reading {
   if (format) return readFormat(file, value, format);
   const known = knownJson(value);
   if (known) return failed(file, 'the file', known.message, known.remedy);
-  // An API hands out a file inside of an object of its own: {"collection": {...}}.
+  // An API returns a file inside an object: {"collection": {...}}.
   for (const inner of Object.values(record(value))) {
     const wrapped = formats.find(({fits}) => fits(inner));
     if (wrapped) return readFormat(file, inner, wrapped);
@@ -156,7 +156,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Line of the first error, where the engine says at which character it stands. */
+/** Line of the first error, where the engine says at which character it is. */
 function placeOfError(text: string): string {
   try {
     JSON.parse(text);

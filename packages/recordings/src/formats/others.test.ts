@@ -163,7 +163,7 @@ describe('WireMock mappings', () => {
     expect(problems.map(({place, message}) => `${place}: ${message}`)).toEqual([
       'all (/r/.*): urlPattern stands for many addresses, a recorded call for one.',
       'mapping 3 (x.json): The body is in a file outside of the mapping.',
-      'mapping 4 (EMPTY_RESPONSE): The stub has fault and no response of its own.',
+      'mapping 4 (EMPTY_RESPONSE): The stub has fault and no separate response.',
       'mapping 5: The answer is a template that WireMock fills in for each call.',
     ]);
   });
@@ -203,5 +203,32 @@ describe('any other file', () => {
         },
       ),
     );
+  });
+});
+
+describe('a value that is nested thousands of levels deep', () => {
+  const nested = (depth: number): string => `${'{"a":['.repeat(depth / 2)}1${']}'.repeat(depth / 2)}`;
+  const mapping = (body: string): string =>
+    `{"request":{"method":"GET","url":"/a"},"response":{"status":200,"jsonBody":${body}}}`;
+  const folders = (depth: number): string =>
+    `${'{"name":"f","item":['.repeat(depth)}{"name":"r","request":{"url":"http://a.example/"}}${']}'.repeat(depth)}`;
+
+  it.each([400, 3000, 100_000])('costs a file nothing but itself: %i levels', (depth) => {
+    const wireMock = readFile('m.json', `{"mappings":[${mapping(nested(depth))},${mapping('[1]')}]}`);
+    expect(wireMock.calls).toHaveLength(depth === 400 ? 2 : 1);
+    expect(wireMock.problems.map(({message}) => message).join()).toMatch(depth === 400 ? /^$|./ : /500 levels/);
+    const info = '"info":{"schema":"https://schema.getpostman.com/json/collection/v2.1.0/collection.json"}';
+    const postman = readFile(
+      'c.json',
+      `{${info},"item":[${folders(depth)},{"name":"s","request":{"url":"http://b.example/"}}]}`,
+    );
+    expect(postman.calls.map(({url}) => url)).toContain('http://b.example/');
+    const pair = (body: unknown): string =>
+      JSON.stringify({direction: 'IN', tech: 'HTTP', http: {req: {url: 'http://a.example/', body}}});
+    const {calls} = readFile(
+      'raw.jsonl',
+      `${pair('').replace('"body":""', `"body":${nested(depth)}`)}\n${pair('x')}\n`,
+    );
+    expect(calls.length).toBeGreaterThan(0);
   });
 });

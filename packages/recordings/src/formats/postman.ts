@@ -1,7 +1,7 @@
 import {bodyOfText, boundaryOf, formBody, headerOf, multipartBody, withHeader, type Body, type Field} from '../body';
 import {plainCall, type Call, type Header} from '../call';
-import {base64OfText, jsonOf, list, numberOf, record, textOf, Unreadable} from '../text';
-import type {JsonFormat, Loss, Tell} from './format';
+import {base64OfText, isDeep, jsonOf, list, numberOf, record, textOf, Unreadable} from '../text';
+import {tooDeep, type JsonFormat, type Loss, type Tell} from './format';
 
 /* Postman collections 2.0 and 2.1: folders of items, each with a request and the responses that were saved with it. */
 
@@ -50,6 +50,10 @@ function itemsOf(collection: unknown, tell: Tell): Item[] {
       .map(record)
       .flatMap((item) => {
         const name = `${path}${path === '' ? '' : ' / '}${textOf(item['name'], 'request')}`;
+        if (isDeep(item)) {
+          tell(path === '' ? 'the collection' : path, tooDeep);
+          return [];
+        }
         if (Array.isArray(item['item'])) return walk(item, name, variables, given);
         if (hasScript(item)) tell(name, losses.script);
         const saved = list(item['response']);

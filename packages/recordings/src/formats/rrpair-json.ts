@@ -5,7 +5,7 @@ import {tidy, uuidText} from '../tidy';
 import type {JsonFormat, Loss} from './format';
 
 /*
- * The pair as JSON: what proxymock writes with `--out-format json`, what stands in the INTERNAL section of a Markdown file,
+ * The pair as JSON: what proxymock writes with `--out-format json`, what is in the INTERNAL section of a Markdown file,
  * and, one a line, what a downloaded snapshot holds.
  */
 

@@ -85,7 +85,7 @@ function refuse(name: string, request: Record<string, unknown>, response: Record
   if (instead !== undefined) {
     throw new Unreadable(
       `${name} (${textOf(response[instead])})`,
-      `The stub has ${instead} and no response of its own.`,
+      `The stub has ${instead} and no separate response.`,
       'Leave it out, or give it a status and a body.',
     );
   }

@@ -73,7 +73,7 @@ test('follows up in context', () => {
   expect(alone.query).toBe('And on Windows?');
 });
 
-test('a question that stands alone is not mixed with the one before it', () => {
+test('a question that is alone is not mixed with the one before it', () => {
   expect(ask('How are encrypted calls read by the collector?', 'What is a snapshot?').query).toBe(
     'How are encrypted calls read by the collector?',
   );

@@ -6,19 +6,10 @@ import {leansOnHistory} from '../embedded/question';
 import {finderOf} from '../symptoms/find';
 import {looksPasted} from '../symptoms/pasted';
 import {symptomOf} from '../symptoms/symptom';
-import {wordingsIn} from './candidates';
+import {wordingsIn, type Ranking} from './candidates';
 import {passageMarkdown} from './markdown';
 import {chosenFrom} from './quote';
-import {
-  chanceOf,
-  LEAST_CHANCE,
-  rankPassages,
-  SURE_CHANCE,
-  sourceOf,
-  type Ranker,
-  type Ranking,
-  type Source,
-} from './rank';
+import {chanceOf, LEAST_CHANCE, rankPassages, SURE_CHANCE, sourceOf, type Ranker, type Source} from './rank';
 import {readQuestion} from './read-question';
 import {openingOf, PASSAGE_WORDS, shaped} from './shape';
 import {writtenFor} from './written';
@@ -156,10 +147,10 @@ function symptomQuotes(engine: SearchEngine, text: TextData, pasted: string): An
     });
 }
 
-/** Each word makes a ranking longer, and words after so many different ones, as in a pasted log, make it no better. */
+/** Each word makes a ranking longer, and words after this many different ones, as in a pasted log, make it no better. */
 const MOST_WORDS = 64;
 
-/** The question, with the words of the one before it when it cannot stand alone; at most 64 different words of it. */
+/** The question, with the words of the one before it when it cannot be understood alone; at most 64 different words of it. */
 export function queryOf(question: string, history: readonly Exchange[]): string {
   const asked = firstWords(question);
   const telling = parseQuery(asked).filter(({parts}) => parts === null).length;

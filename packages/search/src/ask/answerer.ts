@@ -11,16 +11,3 @@ export type Question = {conversation: string; id: string; question: string; hist
  * had, and whatever it likes once `signal` is aborted.
  */
 export type Answerer = (question: Question, signal: AbortSignal) => AsyncIterable<StreamPart>;
-
-/** No answer can be had now. `told` is what the service itself says of it to the reader, if it does. */
-export class AnswerFailed extends Error {
-  override name = 'AnswerFailed';
-
-  constructor(
-    message: string,
-    readonly told: string | null = null,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}

@@ -2,9 +2,9 @@ import {createServer, type IncomingHttpHeaders, type RequestListener} from 'node
 import type {AddressInfo} from 'node:net';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import type {Answer} from './answer';
-import {AnswerFailed, type Answerer, type Question} from './answerer';
+import type {Answerer, Question} from './answerer';
+import {AnswerFailed, answerParts, eventOf, streamHeaders, type StreamPart} from './stream';
 import {embeddedAnswerer, endpointAnswerer, hostedAnswerer} from './answerers';
-import {answerParts, eventOf, streamHeaders, type StreamPart} from './stream';
 
 const texts = {
   notAnswered: 'The docs do not answer.',
@@ -82,7 +82,7 @@ describe('embedded', () => {
     expect(await told({}, rules)).toContain('(/v2/tls/)');
   });
 
-  test('an index that cannot be had fails without words of its own', async () => {
+  test('an index that cannot be had fails without its own words', async () => {
     const failing = partsOf(embeddedAnswerer({answer: () => Promise.reject(new Error('404'))}, texts, urls));
     await expect(failing).rejects.toMatchObject({name: 'AnswerFailed', told: null});
   });
@@ -195,7 +195,7 @@ describe('a service', () => {
   test.each([
     ['answers with an error', 500, 'stack trace'],
     ['answers with a page', 200, '<html>'],
-  ])('that %s fails without words of its own', async (_, status, body) => {
+  ])('that %s fails without its own words', async (_, status, body) => {
     const url = await serve((_request, response) => response.writeHead(status).end(body));
     await expect(partsOf(endpointAnswerer(url))).rejects.toMatchObject({name: 'AnswerFailed', told: null});
   });

@@ -7,7 +7,7 @@ import {readAnswer} from './remote';
 import {answerParts} from './stream';
 import {assistantToken, tokenOrigin} from './token';
 
-/** Answers with passages of the docs, found in the reader's browser. It quotes; it writes no text of its own. */
+/** Answers with passages of the docs, found in the reader's browser. It quotes and adds no text. */
 export function embeddedAnswerer(search: Pick<EmbeddedSearch, 'answer'>, texts: AnswerTexts, urls: UrlRules): Answerer {
   return ({question, history}) =>
     answerParts(question, async () =>

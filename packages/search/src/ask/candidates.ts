@@ -1,5 +1,6 @@
 import type {RankedPage, RankedSection, SearchEngine} from '../embedded/engine';
-import type {TextBlock, TextData} from '../embedded/format';
+import type {TextData} from '../embedded/format';
+import type {TextBlock} from '../embedded/text-lines';
 import {trailOf} from '../embedded/results';
 import {featuresIn, FEATURES, signsOf, type AskedQuestion, type ReadPassage} from './features';
 import {passagesOf} from './passages';
@@ -10,16 +11,16 @@ import {wordingFits, type WordingFit} from './wording-fit';
 
 const MAX_PAGES = 14;
 const SECTIONS_PER_PAGE = 14;
-/** So many of the first pages are read in full: the place that answers often says it in other words than the question. */
+/** This many of the first pages are read in full: the place that answers often says it in other words than the question. */
 const IN_FULL = 8;
 
-/** So many sections are read because their wordings come near to the question. */
+/** This many sections are read because their wordings come near to the question. */
 const MOST_WORDED = 24;
 const NO_FIT: WordingFit = {nearest: 0, together: 0, whole: 0, certainties: new Float64Array()};
 
 const COVERED = FEATURES.indexOf('covered');
 const NEAR = FEATURES.indexOf('nearby');
-/** A word that stands elsewhere in the passage's section covers the question by this share. */
+/** A word that is elsewhere in the passage's section covers the question by this share. */
 const NEARBY = 0.5;
 
 /**
@@ -34,7 +35,13 @@ export type Candidate = ReadPassage & {
   coverage: number;
 };
 
-/** All passages that may answer a query, in no order, and the pages that they stand on, best first. */
+/** A passage with its score; `chance` is its share of the belief that one of the passages is right. */
+export type Ranked = Candidate & {score: number; chance: number};
+
+/** The passages for a question, best first, and the pages that hold them. */
+export type Ranking = {passages: Ranked[]; pages: RankedPage[]; asked: AskedQuestion};
+
+/** All passages that may answer a query, in no order, and the pages that they are on, best first. */
 export function candidatesFor(
   engine: SearchEngine,
   text: TextData,
@@ -98,7 +105,7 @@ export function candidatesFor(
 
 /**
  * The pages that were found, with the sections whose wordings come nearest to the question: what asks in none of the
- * docs' words finds nothing else. Pages that only a wording leads to stand last.
+ * docs' words finds nothing else. Pages that only a wording leads to are last.
  */
 function withWorded(
   engine: SearchEngine,

@@ -1,7 +1,7 @@
 import {beforeEach, expect, test, vi} from 'vitest';
-import {AnswerFailed, type Answerer, type Question} from './answerer';
+import type {Answerer, Question} from './answerer';
+import {AnswerFailed, answerParts, type StreamPart} from './stream';
 import {Chat, type Conversation} from './chat';
-import {answerParts, type StreamPart} from './stream';
 
 // What went wrong is told to developers.
 beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => undefined));
@@ -72,7 +72,7 @@ test('a failure keeps what came, says what the service says, and can be asked ag
   expect(chat.snapshot().turns).toHaveLength(1);
 });
 
-test('an answerer that ends without a word has failed', async () => {
+test('an answerer that ends without text has failed', async () => {
   // eslint-disable-next-line require-yield
   const {chat, turn} = chatOf(async function* () {
     await Promise.resolve();

@@ -1,5 +1,5 @@
-import {AnswerFailed, type Answerer} from './answerer';
-import {newId} from './stream';
+import type {Answerer} from './answerer';
+import {AnswerFailed, newId} from './stream';
 import {isRunning, newTurn, withPart, type Turn, type Vote} from './turn';
 
 /** A conversation: questions with their answers, oldest first. */
@@ -45,7 +45,7 @@ export class Chat {
     await this.run(turn);
   }
 
-  /** Asks the last question once more. */
+  /** Asks the last question again. */
   async again(): Promise<void> {
     const last = this.conversation.turns.at(-1);
     if (!last || this.running) return;

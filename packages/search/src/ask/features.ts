@@ -8,7 +8,7 @@ import {matchOf, type Match, type Reading} from './reading';
 /** A question as the ranker sees it. */
 export type AskedQuestion = {
   terms: readonly AskedTerm[];
-  /** The weights of all terms together, and that of a word which stands nowhere in the docs. */
+  /** The weights of all terms together, and that of a word which is nowhere in the docs. */
   total: number;
   nowhere: number;
   wants: ReadonlySet<Want>;
@@ -189,7 +189,7 @@ function bestSentence(terms: readonly AskedTerm[], matches: readonly Match[], {s
   return {share: Math.max(0, ...held.values()) / (total || 1)};
 }
 
-/** How near neighboring terms of the question stand in the text, from 0 to 1. */
+/** How near neighboring terms of the question are in the text, from 0 to 1. */
 function nearness(matches: readonly Match[]): number {
   const found = matches.filter(({places}) => places.length > 0);
   if (found.length < 2) return 0;
@@ -205,7 +205,7 @@ function distance(a: readonly number[], b: readonly number[]): number {
   return least;
 }
 
-/** The share of neighboring terms that stand in the text in this order, with at most two words between. */
+/** The share of neighboring terms that are in the text in this order, with at most two words between. */
 function inOrder(matches: readonly Match[]): number {
   if (matches.length < 2) return 0;
   let count = 0;

@@ -1,4 +1,5 @@
-import {lexer, type Token, type Tokens} from 'marked';
+import type {Token, Tokens} from 'marked';
+import {answerTokens} from './lexer';
 
 /** The links in a Markdown text, in order. */
 export function linksOf(markdown: string): {title: string; url: string}[] {
@@ -9,11 +10,11 @@ export function linksOf(markdown: string): {title: string; url: string}[] {
       walk(childrenOf(token));
     }
   };
-  walk(lexer(markdown));
+  walk(answerTokens(markdown));
   return links.filter(({url}) => /^(?:https?:\/\/|\/)/.test(url));
 }
 
-/** What stands inside a token of any kind. */
+/** What is inside a token of any kind. */
 function childrenOf(token: Token): Token[] {
   if (token.type === 'list') return (token as Tokens.List).items;
   if (token.type === 'table') {

@@ -1,10 +1,10 @@
 import {cellsOf, type Cell} from '../embedded/cells';
-import type {TextBlock} from '../embedded/format';
+import type {TextBlock} from '../embedded/text-lines';
 import type {Passage} from './passages';
 
 const MAX_ENTRIES = 12;
 
-/** A passage as Markdown, word for word as it stands on its page. */
+/** A passage as Markdown, word for word as it is on its page. */
 export function passageMarkdown({kind, blocks}: Passage): string {
   if (kind === 'row') return blocks.map(rowMarkdown).join('\n\n');
   if (kind === 'table') return tableMarkdown(blocks);

@@ -1,4 +1,4 @@
-import type {TextBlock} from '../embedded/format';
+import type {TextBlock} from '../embedded/text-lines';
 
 export type PassageKind = 'text' | 'list' | 'steps' | 'row' | 'table' | 'code';
 

@@ -1,6 +1,6 @@
 import type {Candidate} from './candidates';
 import type {Passage} from './passages';
-import type {Ranked} from './rank';
+import type {Ranked} from './candidates';
 
 /** A second passage is quoted when its chance is at least this share of the best one's. */
 const LEAST_SHARE = 0.2;

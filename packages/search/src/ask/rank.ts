@@ -1,7 +1,7 @@
-import type {RankedPage, SearchEngine} from '../embedded/engine';
+import type {SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import {trailOf} from '../embedded/results';
-import {candidatesFor, type Candidate} from './candidates';
+import {candidatesFor, type Candidate, type Ranked, type Ranking} from './candidates';
 import {conditionsOf, contradicts} from './conditions';
 import {FEATURES} from './features';
 import {scoreOf, type Model} from '../embedded/model';
@@ -10,11 +10,6 @@ import {answerChance, answerFeatures, type AnswerModel} from './refusal';
 import trained from './model.json';
 
 export type Source = {title: string; url: string};
-
-/** A passage with its score; `chance` is its share of the belief that one of the passages is right. */
-export type Ranked = Candidate & {score: number; chance: number};
-
-export type Ranking = {passages: Ranked[]; pages: RankedPage[]; asked: AskedQuestion};
 
 /** What ranks passages, and what decides whether a question is answered at all: without the latter every question is. */
 export type Ranker = Model & {answered?: AnswerModel};
@@ -123,7 +118,7 @@ function byChance(scored: readonly (Candidate & {score: number})[]): Ranked[] {
     .sort((a, b) => b.score - a.score);
 }
 
-/** Where a passage stands, for a link. */
+/** Where a passage is, for a link. */
 export function sourceOf(engine: SearchEngine, {page, section}: Pick<Candidate, 'page' | 'section'>): Source {
   const trail = trailOf(engine.data.sections, section);
   return {

@@ -1,8 +1,8 @@
 // cspell:ignore wich whats
 import leven from 'leven';
 import {everydayWords} from '../embedded/everyday-words';
-import {otherNames} from '@docs/data/synonyms/other-names';
-import {sayings} from '@docs/data/synonyms/sayings';
+import synonyms from '@docs/data/synonyms.json';
+import technologyNames from '@docs/data/technology-names.json';
 import type {SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import {stopWords} from '../embedded/ranking';
@@ -24,10 +24,14 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 const LEAST_LETTERS = 4;
 /** In a question of more words an unknown one need not be its subject. */
 const MOST_WORDS = 10;
-/** From so many letters on two may be wrong. */
+/** From this many letters on two may be wrong. */
 const TWO_WRONG_FROM = 8;
 
-const SAID: ReadonlySet<string> = new Set(sayings.flatMap(({says}) => tokenize(says).map(({term}) => term)));
+const SYNONYM_TERMS: ReadonlySet<string> = new Set(
+  synonyms.flatMap(({query}) => tokenize(query).map(({term}) => term)),
+);
+/** Products that readers ask for; a question about one that no page mentions is refused by that name. */
+const NAMES: ReadonlySet<string> = new Set(technologyNames);
 
 /**
  * Reads a question: short forms are written out, and words that nothing knows are corrected to the docs' nearest ones,
@@ -38,10 +42,10 @@ export function readQuestion(engine: SearchEngine, text: TextData, wordings: Wor
   const written = SHORT.reduce((all, [form, full]) => all.replace(form, full), question);
   const unknown: string[] = [];
   const isOrdinary = (term: string): boolean =>
-    stopWords.has(term) || everydayWords.has(term) || SAID.has(term) || text.plain.has(term);
+    stopWords.has(term) || everydayWords.has(term) || SYNONYM_TERMS.has(term) || text.plain.has(term);
   const corrected = written.replace(/[\p{L}\p{N}][\p{L}\p{N}_./:@$%&=+#’'-]*/gu, (chunk) => {
     const word = chunk.replace(/[^\p{L}\p{N}]+$/u, '').toLowerCase();
-    if (otherNames.has(word) && (vocabularyOf(engine, text).get(word) ?? 0) < 1) {
+    if (NAMES.has(word) && (vocabularyOf(engine, text).get(word) ?? 0) < 1) {
       unknown.push(chunk.replace(/[^\p{L}\p{N}]+$/u, ''));
       return chunk;
     }
@@ -58,13 +62,13 @@ export function readQuestion(engine: SearchEngine, text: TextData, wordings: Wor
   return {text: corrected, unknown: isShort(question) || unknown.every(isOther) ? [...new Set(unknown)] : []};
 }
 
-const isOther = (name: string): boolean => otherNames.has(name.toLowerCase());
+const isOther = (name: string): boolean => NAMES.has(name.toLowerCase());
 
 /** In a longer question a name that the docs lack is one of the reader's own, and not its subject. */
 const isShort = (question: string): boolean => question.trim().split(/\s+/).length <= MOST_WORDS;
 
 /** How often a word occurs that readers use and the docs do not. */
-const SAID_ONLY = 0.5;
+const SYNONYM_ONLY = 0.5;
 
 /** The words of the texts as they are written, with how often each occurs. */
 const vocabularies = new WeakMap<TextData, ReadonlyMap<string, number>>();
@@ -85,9 +89,9 @@ function vocabularyOf({data}: SearchEngine, text: TextData): ReadonlyMap<string,
         words.set(word, (words.get(word) ?? 0) + 1);
     }
   });
-  for (const {says} of sayings)
-    for (const word of says.toLowerCase().match(/[a-z]{4,}/g) ?? []) words.set(word, words.get(word) ?? SAID_ONLY);
-  for (const word of stopWords) if (word.length >= LEAST_LETTERS) words.set(word, words.get(word) ?? SAID_ONLY);
+  for (const {query} of synonyms)
+    for (const word of query.toLowerCase().match(/[a-z]{4,}/g) ?? []) words.set(word, words.get(word) ?? SYNONYM_ONLY);
+  for (const word of stopWords) if (word.length >= LEAST_LETTERS) words.set(word, words.get(word) ?? SYNONYM_ONLY);
   vocabularies.set(text, words);
   return words;
 }

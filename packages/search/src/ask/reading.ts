@@ -2,7 +2,7 @@ import type {AskedTerm} from '../embedded/engine';
 import {stopWords} from '../embedded/ranking';
 import {tokenize} from '../embedded/tokens';
 
-/** A text read once: its terms in order with the sentence that each stands in, and where each term stands. */
+/** A text read once: its terms in order with the sentence that each is in, and where each term is. */
 export type Reading = {
   terms: readonly string[];
   sentences: readonly number[];
@@ -14,7 +14,7 @@ export type Reading = {
 /** A full stop, a line or a table cell ends a sentence. */
 const END = /[.!?:;](?=\s)|\n| \| /g;
 
-/** Reads a text. Joined forms of compounds stand at the place of their last part. */
+/** Reads a text. Joined forms of compounds are at the place of their last part. */
 export function readText(text: string): Reading {
   const ends = [...text.matchAll(END)].map(({index}) => index);
   const terms: string[] = [];
@@ -37,7 +37,7 @@ export function readText(text: string): Reading {
   return {terms, sentences, places, length};
 }
 
-/** Where a term of a question stands in a text, and how sure it is that it is meant there. */
+/** Where a term of a question is in a text, and how sure it is that it is meant there. */
 export type Match = {places: readonly number[]; certainty: number};
 
 const SYNONYM = 0.75;

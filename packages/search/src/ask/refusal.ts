@@ -1,7 +1,7 @@
-import type {Ranking} from './rank';
+import type {Ranking} from './candidates';
 import {FEATURES} from './features';
 
-/** How many of the best passages may show that the docs know what was asked, and how many show where that stands. */
+/** How many of the best passages may show that the docs know what was asked, and how many show where that is. */
 const WITNESSES = 8;
 const FIRST = 3;
 
@@ -10,9 +10,9 @@ const SURE = 0.7;
 
 /**
  * What tells a question that the docs answer from one that they do not: how much of it the best passages hold (`held`,
- * `best`), what they lack of its rarest word (`missing`), how much of it stands in one sentence (`near`), which share of
+ * `best`), what they lack of its rarest word (`missing`), how much of it is in one sentence (`near`), which share of
  * it the docs do not know (`unknown`), how many words it has (`known`); how rare its rarest word is (`rarest`), how much
- * it asks for and how much of that the docs know (`asked`, `understood`), in parts of a word that stands nowhere; and
+ * it asks for and how much of that the docs know (`asked`, `understood`), in parts of a word that is nowhere; and
  * whether titles and headings say it (`trail`), the first passages say its rarest word (`said`) and say it often (`often`).
  */
 export const ANSWER_FEATURES = [
@@ -39,7 +39,7 @@ const TRAIL = FEATURES.indexOf('inTrail');
 const SAID = FEATURES.indexOf('rarestInText');
 const OFTEN = FEATURES.indexOf('frequency');
 
-/** So many words that stand nowhere are as much as can be asked for, and so many that are known as much as can be known. */
+/** This many words that are nowhere are as much as can be asked for, and this many that are known as much as can be known. */
 const MOST_ASKED = 4;
 const MOST_UNDERSTOOD = 3;
 

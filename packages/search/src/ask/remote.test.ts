@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import {AnswerFailed} from './answerer';
+import {AnswerFailed, eventOf, streamHeaders, type StreamPart} from './stream';
 import {isTooLong, readAnswer} from './remote';
-import {eventOf, streamHeaders, type StreamPart} from './stream';
 import {newTurn, withPart} from './turn';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => undefined));
@@ -95,7 +94,7 @@ describe('a reply that is no stream', () => {
     new Response('<html>', {headers: {'content-type': 'text/html'}}),
     new Response(null, {status: 204}),
     new Response('<html>Too many', {status: 429}),
-  ])('tells readers nothing of its own: %s', async (response) => {
+  ])('shows readers no internal error: %s', async (response) => {
     expect(await told(response)).toBeNull();
   });
 
@@ -124,4 +123,15 @@ test('a service that cannot be reached fails; what the reader has stopped is no 
 test('knows the error of a conversation that has become too long', () => {
   expect(['AI-217', 'Thread depth (AI-217)', 'Conversation depth exceeded'].map(isTooLong)).toEqual([true, true, true]);
   expect([null, 'Too many requests'].map(isTooLong)).toEqual([false, false]);
+});
+
+test('an answer without an end is given up', async () => {
+  const endless = await read(() =>
+    streamOf(
+      start,
+      ...Array.from({length: 400}, () => eventOf({type: 'text-delta', id: '1', delta: 'x'.repeat(10_000)})),
+    ),
+  );
+  expect(endless.types.length).toBeLessThan(250);
+  expect(endless.failed).toBeInstanceOf(AnswerFailed);
 });

@@ -1,6 +1,8 @@
 import {createParser} from 'eventsource-parser';
-import {AnswerFailed} from './answerer';
-import {readPart, type StreamPart} from './stream';
+import {AnswerFailed, readPart, type StreamPart} from './stream';
+
+/** Characters of a stream, its marks included, that a page reads: a long answer word by word has a tenth of it. */
+const LONGEST_STREAM = 2_000_000;
 
 /**
  * Reads the streamed reply of a service. Throws AnswerFailed for a service that is down, refuses, breaks off in the
@@ -19,8 +21,11 @@ export async function* readAnswer(send: () => Promise<Response>, signal: AbortSi
   const {body} = response;
   if (!body || response.headers.get('content-type')?.startsWith('text/event-stream') !== true)
     throw new AnswerFailed('The reply is no stream of events.');
+  let length = 0;
   for await (const event of eventsOf(body)) {
     if (event === '[DONE]') return;
+    length += event.length;
+    if (length > LONGEST_STREAM) throw new AnswerFailed('The answer has no end.');
     const part = partOf(event);
     if (part) yield part;
     if (part?.type === 'finish' || part?.type === 'error') return;
@@ -56,7 +61,7 @@ function partOf(event: string): StreamPart | null {
   }
 }
 
-/** What a service says of limits and of conversations that are too long; of its own faults it tells readers nothing. */
+/** What a service says of limits and of conversations that are too long; it tells readers nothing about internal faults. */
 async function refusalOf(response: Response): Promise<string | null> {
   const {status} = response;
   if (status < 400 || status >= 500 || status === 401 || status === 403 || status === 404) return null;

@@ -2,7 +2,7 @@ import {cellsOf} from '../embedded/cells';
 import type {AskedQuestion} from './features';
 import {codeMarkdown, escapeMarkdown, passageMarkdown, rowMarkdown, tableMarkdown} from './markdown';
 import {passagesOf, type Passage} from './passages';
-import type {Ranked} from './rank';
+import type {Ranked} from './candidates';
 import {matchOf, readText} from './reading';
 import {sentencesOf} from './sentences';
 import {verdictOf} from './verdict';
@@ -11,7 +11,7 @@ import {verdictOf} from './verdict';
 export const PASSAGE_WORDS = [120, 80] as const;
 /** A passage of fewer words than this is read on. */
 const ENOUGH_WORDS = 100;
-/** A paragraph of so many words is not cut into a lead and a rest. */
+/** A paragraph of this many words is not cut into a lead and a rest. */
 const SHORT_PARAGRAPH = 45;
 /** Rows of one table that are told together. */
 const MOST_ROWS = 3;

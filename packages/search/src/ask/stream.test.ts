@@ -9,7 +9,7 @@ async function types(find: () => Promise<typeof found>): Promise<string[]> {
   return all;
 }
 
-test('the text stands in a step after the search', async () => {
+test('the text is in a step after the search', async () => {
   expect(await types(() => Promise.resolve(found))).toEqual([
     'start',
     'start-step',

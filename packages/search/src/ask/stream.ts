@@ -1,4 +1,15 @@
-import {AnswerFailed} from './answerer';
+/** No answer can be had now. `told` is what the service itself says of it to the reader, if it does. */
+export class AnswerFailed extends Error {
+  override name = 'AnswerFailed';
+
+  constructor(
+    message: string,
+    readonly told: string | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
 
 /** The parts of the AI SDK's UI message stream (version 1) that an answer is made of. */
 export type StreamPart =
@@ -89,7 +100,7 @@ export type Found = {
 };
 
 /**
- * An answer as stream parts: what is searched, what was found, and then the text, in a step of its own as chat clients
+ * An answer as stream parts: what is searched, what was found, and then the text, in its own step as chat clients
  * expect it. Throws AnswerFailed when `find` fails, and what its pieces throw.
  */
 export async function* answerParts(question: string, find: () => Promise<Found>): AsyncGenerator<StreamPart> {

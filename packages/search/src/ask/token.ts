@@ -1,4 +1,4 @@
-import {AnswerFailed} from './answerer';
+import {AnswerFailed} from './stream';
 
 /** Where Algolia's Ask AI (the assistants before Agent Studio) takes questions. */
 export const tokenOrigin = 'https://askai.algolia.com/chat';

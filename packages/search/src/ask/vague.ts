@@ -6,7 +6,7 @@ import {tokenize} from '../embedded/tokens';
 /** A question back to one that names no subject, with the ways on that it offers. */
 export type QuestionBack = {asks: string; ways: readonly {title: string; url: string}[]};
 
-/** Words that name no subject of these docs by themselves, as the tokenizer leaves them. */
+/** Words that alone name no subject of these docs, as the tokenizer leaves them. */
 const NO_SUBJECT: ReadonlySet<string> = new Set(
   (
     'work works working broken break fail fails failed error wrong problem issue crash stuck bug fix start started begin next step ' +

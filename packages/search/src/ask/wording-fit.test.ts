@@ -28,7 +28,7 @@ test('a word that no wording holds is looked for as the index spells it, less su
   expect(fit.get(2)?.nearest).toBeCloseTo(0.6);
 });
 
-test("the docs' words for a word count when all of them stand in one wording", () => {
+test("the docs' words for a word count when all of them are in one wording", () => {
   const [term] = asked('redact');
   const fit = fitsOf(
     term

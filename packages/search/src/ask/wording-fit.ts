@@ -4,7 +4,7 @@ import type {Wordings} from '../embedded/wordings';
 /**
  * How near a section's wordings come to a question: the share of the question (0 to 1) that its nearest wording holds
  * and that all of them hold together, the share of the nearest wording (0 to 1) that the question holds, and how surely
- * (0 to 1) each term of the question stands in any of them.
+ * (0 to 1) each term of the question is in any of them.
  */
 export type WordingFit = {nearest: number; together: number; whole: number; certainties: Float64Array};
 

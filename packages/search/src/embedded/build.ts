@@ -11,9 +11,9 @@ import {
   type IndexFile,
   type PageEntry,
   type SectionEntry,
-  type TextBlock,
   type TextFile,
 } from './format';
+import type {TextBlock} from './text-lines';
 import {miniSearchOptions} from './options';
 import {indexWordings, packWordings, type SectionWordings} from './wordings';
 import {deniedTerms, indexTerms, joinedRuns, stem} from './tokens';
@@ -215,12 +215,12 @@ function documentOf(
   const heads = new Set(section.blocks.flatMap(({columns}) => columns ?? []));
   const code = section.blocks.filter(isListing).map(({text}) => text);
   const title = page ? indexTerms(`${page.title} ${page.label}`) : [];
-  // What stands in the heading, or in title and description of the page's opening, or is defined here, is found there.
+  // What is in the heading, or in title and description of the page's opening, or is defined here, is found there.
   const above = new Set([
     ...(opening ? [...title, ...indexTerms(section.summary)] : indexTerms(section.heading)),
     ...indexTerms(section.names.join('\n')),
   ]);
-  // Each once: that a word stands there a second time says little, and would cost a tenth of the index.
+  // Each once: that a word is there a second time says little, and would cost a tenth of the index.
   const text = new Set([
     ...[...prose, ...indexTerms([...heads].join('\n'))].filter(
       (term) => !isNoise(term) && !isSmallNumber(term) && !above.has(term),
@@ -262,7 +262,7 @@ function commandsIn(block: TextBlock): string[] {
   });
 }
 
-/** A number of one or two digits stands nearly everywhere, and tells no section from another. */
+/** A number of one or two digits is nearly everywhere, and tells no section from another. */
 const isSmallNumber = (term: string): boolean => /^\d{1,2}$/.test(term);
 
 /** A name in a listing that is longer than this is a value or several names. */

@@ -1,4 +1,4 @@
-import type {TextBlock} from './format';
+import type {TextBlock} from './text-lines';
 
 /** A cell of a table row: the words of its column's head, its own, and where it leads to if it says nothing else. */
 export type Cell = {head: string; text: string; to?: string};

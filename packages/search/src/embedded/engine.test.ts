@@ -24,7 +24,7 @@ describe('finds', () => {
     ['two words of a heading typed as one', 'portconflict', '/proxymock/mysql/'],
     ['a flag', '--fail-if', '/proxymock/mysql/'],
     ['a field name in any case', 'testconfigid', '/reference/crd/'],
-    ['a name that stands only in code', 'ttlAfterReady', '/reference/crd/'],
+    ['a name that is only in code', 'ttlAfterReady', '/reference/crd/'],
     ["a reader's word", 'pii', '/guides/dlp/'],
     ['a whole question', 'What do I do about a port conflict?', '/proxymock/mysql/'],
     ['words from title and section together', 'mysql port conflict', '/proxymock/mysql/'],
@@ -35,7 +35,7 @@ describe('finds', () => {
     expect(firstSection('ports')).toBe('ports');
   });
 
-  test('nothing for words that stand nowhere, and offers titles instead', () => {
+  test('nothing for words that are nowhere, and offers titles instead', () => {
     expect(found('zzzzqqqq')).toEqual([]);
     expect(engine.suggestions('zzzzqqqq mysq')).toContain('Mock MySQL');
   });

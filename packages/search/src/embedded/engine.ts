@@ -100,7 +100,7 @@ export class SearchEngine {
     const total = terms.reduce((sum, {wanted, rarity}) => sum + (wanted ? rarity : 0), 0) || 1;
     const sequence = sequenceOf(asked);
     const sections = scoreSections(terms, total, this.layout);
-    // Without a word of the query in it no heading earns a boost; reading all of them takes too long.
+    // A heading without a word of the query earns no boost; reading all of them takes too long.
     const standing = terms.filter(({count}) => count > 0);
     const boosted = sections.score.slice();
     const inHeading = new Uint8Array(boosted.length);
@@ -148,7 +148,7 @@ export class SearchEngine {
     return [...new Set(near.map(({page}) => page.title))].slice(0, 3);
   }
 
-  /** Looks the terms up. Where a compound stands as it is, it takes the place of its parts; otherwise the parts speak. */
+  /** Looks the terms up. Where a compound occurs unchanged, it replaces its parts; otherwise the parts speak. */
   private find(asked: readonly QueryTerm[]): Found[] {
     const found = asked.map((term) => ({...term, ...this.lookup.find(term)}));
     const wholes = found.filter(({name, count}) => name && count > 0);

@@ -1,6 +1,5 @@
 import {headingAnchor} from '@docs/page-text/anchors';
-import type {BlockKind} from '../records/types';
-import {packBlocks, unpackBlocks} from './text-lines';
+import {packBlocks, unpackBlocks, type TextBlock} from './text-lines';
 import {packNumbers, packWords, unpackNumbers, unpackWords} from './numbers';
 import type {PackedWordings} from './wordings';
 import {packPostings, unpackPostings, type FieldPostings, type PackedField} from './packed-postings';
@@ -25,24 +24,12 @@ export type PageEntry = {
   linked: number;
 };
 
-/** A section of a page: its opening (level 1) or a heading with what stands below it. */
+/** A section of a page: its opening (level 1) or a heading with what is below it. */
 export type SectionEntry = {
   page: number;
   level: number;
   anchor: string | null;
   heading: string;
-};
-
-/** A block of text in the text file. */
-export type TextBlock = {
-  kind: BlockKind;
-  text: string;
-  /** Column heads of a table row. */
-  columns: string[] | null;
-  /** Anchor of a table row of its own. */
-  anchor: string | null;
-  /** Where the last cell of a table row leads to: a path with its anchor. */
-  to?: string;
 };
 
 /** What is searched: everything but the text itself. */
@@ -51,7 +38,7 @@ export type IndexData = {
   id: string;
   pages: PageEntry[];
   sections: SectionEntry[];
-  /** All terms, sorted, and for each field where they stand. */
+  /** All terms, sorted, and for each field where they are. */
   terms: string[];
   fields: FieldPostings[];
 };
@@ -73,7 +60,7 @@ type PackedPage = [
   linked: number,
   older?: 1,
 ];
-/** Sections in columns, which compress better than rows: like stands by like. */
+/** Sections in columns, which compress better than rows: similar values are next to each other. */
 type PackedSections = {
   /** For each section its level and how its anchor is told, see `Anchored`. Level 1 opens the next page. */
   marks: string;
@@ -81,7 +68,7 @@ type PackedSections = {
   headings: string;
   anchors: string;
 };
-/** No anchor, the slug of the heading, or one of its own. */
+/** No anchor, the slug of the heading, or another anchor. */
 const Anchored = {not: 0, bySlug: 1, byItself: 2} as const;
 const ANCHORED_WAYS = 3;
 

@@ -24,15 +24,15 @@ export type TermScores = Occurrences & {
 type Matches = Occurrences & {words: Set<string>; certainty: number; exactHeld: Uint8Array};
 
 const CACHE_SIZE = 200;
-/** Below this certainty a word counts as one that stands nowhere: as rare as can be, however common its likes are. */
+/** Below this certainty a word counts as one that is nowhere: as rare as can be, however common its likes are. */
 const SURE = 0.7;
 
-/** From so many letters on the beginning of a name is taken for it: `backofflimit`. */
+/** From this many letters on the beginning of a name is taken for it: `backofflimit`. */
 const NAME_BEGUN = 8;
 
 /** The least letters of a word that is written as one with another. */
 const HALF = 3;
-/** The fields in which two words must stand together to be taken for one: a title, a heading, a summary. */
+/** The fields in which two words must be together to be taken for one: a title, a heading, a summary. */
 const NAMING: readonly (typeof FIELD_NAMES)[number][] = ['title', 'heading', 'summary'];
 
 /** Which share of a word's letters may be wrong for another word to be offered in its place. */
@@ -63,7 +63,7 @@ export class TermLookup {
     const key = JSON.stringify([term, open, name, others]);
     const known = this.cache.get(key);
     if (known) return known;
-    // Most joined words stand nowhere, and no others stand for them.
+    // Most joined words are nowhere, and no others stand for them.
     if (parts !== null && !name && others.length === 0 && this.postings.numberOf(term) < 0) return this.nowhere;
     const found = parts !== null && !name ? this.exactly(term) : this.lookUp(term, open, others.length > 0);
     const own = new Set(found.words);
@@ -122,7 +122,7 @@ export class TermLookup {
     return {...exact, certainty: approximate.likely};
   }
 
-  /** The two words that a word is made of which stands nowhere as one: `eventhub` is `event` and `hub`, where both stand together most often. */
+  /** The two words that a word is made of which is nowhere as one: `eventhub` is `event` and `hub`, where both are together most often. */
   private halvesOf(term: string): [string, string] | null {
     if (!/^[a-z]+$/.test(term)) return null;
     let best: [string, string] | null = null;
@@ -158,7 +158,7 @@ export class TermLookup {
     }
   }
 
-  /** Another word for a term: where all its words stand together, it counts like the term itself, at `weight`. */
+  /** Another word for a term: where all its words are together, it counts like the term itself, at `weight`. */
   private addOther(found: Matches, terms: readonly string[], weight: number): void {
     const matches = terms.map((term) => this.exactly(term));
     for (const {words} of matches) for (const word of words) found.words.add(word);

@@ -1,17 +1,17 @@
 import {packNumbers, unpackNumbers} from './numbers';
 
-/** Where terms stand in one field, in columns. */
+/** Where terms are in one field, in columns. */
 export type FieldPostings = {
   /** For each term of the field: its number in `terms`, and how many sections hold it. */
   terms: readonly number[];
   counts: readonly number[];
-  /** The numbers of these sections, term after term, and how often the term stands in each. */
+  /** The numbers of these sections, term after term, and how often the term is in each. */
   sections: readonly number[];
   frequencies: readonly number[];
 };
 
 /**
- * The postings of one field as the file holds them. Terms that stand equally often stand together, most frequent first:
+ * The postings of one field as the file holds them. Terms that occur equally often are together, most frequent first:
  * their distances are alike, and compress better.
  */
 export type PackedField = {
@@ -19,7 +19,7 @@ export type PackedField = {
   terms: string;
   /** Distances between section numbers, term after term. */
   sections: string;
-  /** How often the term stands in each of these sections, less one. */
+  /** How often the term is in each of these sections, less one. */
   counts: string;
   /** Set for a field that only openings of pages have: the numbers are those of pages. */
   openings?: 1;

@@ -13,7 +13,7 @@ export type PageCandidate = PageScore & {
   headingBoost: number;
   /** The words of title, label in the sidebar and end of the address. */
   names: readonly (readonly string[])[];
-  /** How often the query's own words stand in the names, and the words of the best section's heading. */
+  /** How often the query's own words are in the names, and the words of the best section's heading. */
   heading: readonly string[];
 };
 
@@ -44,7 +44,7 @@ const ASKS: readonly [want: Want, kind: string][] = [
   ['choice', 'reference'],
 ];
 
-/** So many words are a short query: of those, names say more than anything else. */
+/** This many words are a short query: of those, names say more than anything else. */
 const SHORT = 3;
 
 const bitOf = (name: (typeof FIELD_NAMES)[number]): number => 1 << FIELD_NAMES.indexOf(name);
@@ -216,7 +216,7 @@ export function pageFeatures(
 /** 1 for a share that is all, 0 for a smaller one. */
 const isWhole = (share: number): number => (share > 0.999 ? 1 : 0);
 
-/** In how many sections from one to before another a term stands. */
+/** In how many sections from one to before another a term is. */
 function heldIn(held: Uint8Array, from: number, to: number): number {
   let count = 0;
   for (let id = from; id < to; id++) if (held[id] !== 0) count += 1;

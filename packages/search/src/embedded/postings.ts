@@ -2,14 +2,14 @@ import SearchableMap from 'minisearch/SearchableMap';
 import {FIELD_NAMES, type IndexData} from './format';
 import {bm25, fields} from './ranking';
 
-/** Where words stand, section by section, and what that is worth; all arrays are as long as there are sections. */
+/** Where words are, section by section, and what that is worth; all arrays are as long as there are sections. */
 export type Occurrences = {
   /** Scores of matches in titles, and everywhere else. */
   title: Float64Array;
   body: Float64Array;
   /** The fields that hold the words, as bits in the order of `FIELD_NAMES`. */
   held: Uint8Array;
-  /** In how many sections they stand. */
+  /** In how many sections they are. */
   count: number;
 };
 
@@ -22,7 +22,7 @@ const TITLE = FIELD_NAMES.indexOf('title');
 export class Postings {
   private readonly columns: readonly Column[];
   private readonly sectionCount: number;
-  /** Made with the first word that stands nowhere: few queries need it. */
+  /** Made with the first word that is nowhere: few queries need it. */
   private spelling: SearchableMap<number> | null = null;
 
   constructor(private readonly data: Pick<IndexData, 'sections' | 'terms' | 'fields'>) {
@@ -42,7 +42,7 @@ export class Postings {
     });
   }
 
-  /** The number of a word of the index; -1 when it stands nowhere. */
+  /** The number of a word of the index; -1 when it is nowhere. */
   numberOf(term: string): number {
     const at = this.firstFrom(term);
     return this.data.terms[at] === term ? at : -1;
@@ -62,7 +62,7 @@ export class Postings {
     return [...this.spelling.fuzzyGet(term, edits).values()].map(([number, distance]) => ({number, edits: distance}));
   }
 
-  /** In how many places a word stands. */
+  /** In how many places a word is. */
   countOf(number: number): number {
     return this.columns.reduce((sum, {starts}) => sum + (starts[number + 1] ?? 0) - (starts[number] ?? 0), 0);
   }

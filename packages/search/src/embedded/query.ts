@@ -1,4 +1,4 @@
-import {sayings} from '@docs/data/synonyms/sayings';
+import synonyms from '@docs/data/synonyms.json';
 import {stopWords} from './ranking';
 import {deniedTerms, joinedRuns, tokenize, wordsOf} from './tokens';
 
@@ -9,22 +9,22 @@ export type QueryTerm = {
   open: boolean;
   /** Set on the whole of a compound: the terms that it is made of. */
   parts: string[] | null;
-  /** The compound is a name of the code world: where it stands as it is, its parts hardly count. */
+  /** The compound is a name of the code world: where it occurs unchanged, its parts hardly count. */
   name: boolean;
   /** Other words for it, each a list of terms that must all be there. */
   others: string[][];
-  /** Set on what stands beside the words themselves: a denial, the meaning of a phrase. */
+  /** Set on what is beside the words themselves: a denial, the meaning of a phrase. */
   beside?: 'denial' | 'phrase';
 };
 
 /** The docs' words for readers' words, by the terms of the latter, small words included. */
-const SAYINGS: readonly {phrase: string[]; others: string[][]}[] = sayings.map(({says, means}) => ({
-  phrase: singleTerms(says),
-  others: means.map(meant),
+const SYNONYMS: readonly {phrase: string[]; others: string[][]}[] = synonyms.map(({query, terms}) => ({
+  phrase: singleTerms(query),
+  others: terms.map(termsOf),
 }));
 
-/** The terms of the docs' words; what they deny is one term. */
-function meant(words: string): string[] {
+/** The index terms of the docs' words; what they deny is one term. */
+function termsOf(words: string): string[] {
   const denied = deniedTerms(words);
   return denied.length > 0 ? denied : wordsOf(words);
 }
@@ -51,7 +51,7 @@ export function parseQuery(query: string): QueryTerm[] {
   }
   for (const denied of deniedTerms(query))
     terms.set(denied, {term: denied, open: false, parts: [], name: false, others: [], beside: 'denial'});
-  addSayings(terms, singleTerms(query));
+  addSynonyms(terms, singleTerms(query));
   return [...terms.values()];
 
   function isInsideCompound(part: string): boolean {
@@ -59,16 +59,16 @@ export function parseQuery(query: string): QueryTerm[] {
   }
 }
 
-/** Puts the docs' words beside the reader's. They stand with the telling words of the phrase, which carry its weight. */
-function addSayings(terms: Map<string, QueryTerm>, sequence: readonly string[]): void {
-  for (const {phrase, others} of SAYINGS) {
+/** Puts the docs' words beside the reader's. They are with the telling words of the phrase, which carry its weight. */
+function addSynonyms(terms: Map<string, QueryTerm>, sequence: readonly string[]): void {
+  for (const {phrase, others} of SYNONYMS) {
     if (!containsPhrase(sequence, phrase)) continue;
     for (const word of phrase) {
       for (const other of others) {
         if (!other.every((term) => terms.has(term))) terms.get(word)?.others.push(other);
       }
     }
-    // A phrase says more than its words do: what it means counts once more by itself.
+    // A phrase says more than its words do: its meaning counts again, separately.
     if (phrase.length > 1)
       terms.set(phrase.join(' '), {
         term: phrase.join(' '),
@@ -88,7 +88,7 @@ function singleTerms(text: string): string[] {
     .map(({term}) => term);
 }
 
-/** Whether `phrase` stands in `sequence` word by word. */
+/** Whether `phrase` is in `sequence` word by word. */
 export function containsPhrase(sequence: readonly string[], phrase: readonly string[]): boolean {
   if (phrase.length === 0 || phrase.length > sequence.length) return false;
   return sequence.some((_, start) => phrase.every((word, i) => sequence[start + i] === word));

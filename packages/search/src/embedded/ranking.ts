@@ -1,8 +1,8 @@
 /**
  * How the embedded search filters and ranks, in one place.
  *
- * The unit of the index is a section: a page's opening, or a heading with what stands below it. A query is cut into
- * terms; each term is looked up on its own, and the hits of all terms are put together as described below. Pages are
+ * The unit of the index is a section: a page's opening, or a heading with what is below it. A query is cut into
+ * terms; each term is looked up separately, and the hits of all terms are put together as described below. Pages are
  * ranked, and each page shows its best sections.
  */
 
@@ -20,7 +20,7 @@ export const fields = {
   links: 2.6,
   /** Prose, lists and tables, inline code included. */
   text: 1,
-  /** Words that stand only in code blocks: a low value, but without it flags and keys of examples cannot be found. */
+  /** Words that are only in code blocks: a low value, but without it flags and keys of examples cannot be found. */
   code: 0.6,
 } as const;
 
@@ -34,7 +34,7 @@ export const approximate = {
   prefixMinLength: 2,
   /** The same, as a share, where the term is a word as it is: `certifi` is a package, and hardly a beginning of `certificate`. */
   begunBeside: 0.4,
-  /** One letter differs, or two in longer words; tried only for terms that stand nowhere as they are. */
+  /** One letter differs, or two in longer words; tried only for terms that are nowhere as they are. */
   fuzzy: 0.8,
   fuzzyMinLength: 4,
   twoEditsFrom: 6,
@@ -64,15 +64,15 @@ export const combine = {
   pageShare: 0.45,
   /** The whole query is the name of the page: its title, its label in the sidebar, or the end of its address. */
   pageName: 1.8,
-  /** The whole query is the section's heading, or stands in a title or heading in this order. */
+  /** The whole query is the section's heading, or is in a title or heading in this order. */
   exactHeading: 1.3,
   headingPhrase: 1.2,
   /** The heading says nothing but what was asked, and the page's title says the rest of it. */
   trail: 1.25,
-  /** A compound (`--fail-if`) that stands somewhere as it is: the whole counts more, its single words hardly. */
+  /** A compound (`--fail-if`) that is somewhere as it is: the whole counts more, its single words hardly. */
   compound: 1.8,
   compoundPart: 0.25,
-  /** What the query denies ("without mocks") is denied there too; what a phrase of readers means stands there. */
+  /** What the query denies ("without mocks") is denied there too; what a phrase of readers means is there. */
   denial: 0.8,
   phrase: 1,
   /** Such a meaning is asked for as well: how much a page lacks without it, of what it would lack without a word as rare. */
@@ -104,7 +104,7 @@ export const leadingSections: ReadonlySet<string> = new Set([
   'Where to go next',
 ]);
 
-/** So many of the first pages are put into the order that the model of page-model.json gives. */
+/** This many of the first pages are put into the order that the model of page-model.json gives. */
 export const reranked = 30;
 
 /** Sections shown per page; more of them would push other pages out of sight. */

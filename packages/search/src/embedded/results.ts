@@ -31,7 +31,7 @@ export function searchResults(
   };
 }
 
-/** How well a row of symptoms must fit what a program printed to stand above everything else. */
+/** How well a row of symptoms must fit what a program printed to be above everything else. */
 const SURE = 0.6;
 /** The same for a reader's own words, and what share of them the row must hold: all of them count. */
 const SURER = 0.66;
@@ -107,7 +107,7 @@ function hit(
   };
 }
 
-/** Page title, the headings that a section stands under, and its own. */
+/** Page title, the headings that a section is under, and its own. */
 export function trailOf(sections: readonly SectionEntry[], {id, level, page, heading}: RankedSection): string[] {
   const trail = [heading];
   let below = level;

@@ -92,7 +92,7 @@ export function scorePages(
   return pages;
 }
 
-/** One word that stands in title, heading and many rows at once must not outweigh the rest of the query. */
+/** One word that is in title, heading and many rows at once must not outweigh the rest of the query. */
 function saturated(score: number): number {
   return combine.saturation * Math.log1p(score / combine.saturation);
 }

@@ -1,6 +1,6 @@
 import {plainText} from '../records/text';
 import type {Marked} from '../provider';
-import type {TextBlock} from './format';
+import type {TextBlock} from './text-lines';
 import {placesOf} from './tokens';
 
 const LENGTH = 150;
@@ -19,7 +19,7 @@ export function markWords(text: string, words: ReadonlySet<string>): Marked {
 
 /**
  * The stretch of a section's text that holds most of what was looked for, or its beginning if it holds nothing; with
- * the anchor of the table row that it stands in, if that has one.
+ * the anchor of the table row that it is in, if that has one.
  */
 export function snippetOf(
   blocks: readonly TextBlock[],

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import type {TextBlock} from './format';
-import {packBlocks, unpackBlocks} from './text-lines';
+import {packBlocks, unpackBlocks, type TextBlock} from './text-lines';
 
 const there = (blocks: TextBlock[]): TextBlock[] => {
   const columns: string[] = [];

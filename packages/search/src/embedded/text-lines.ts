@@ -1,6 +1,17 @@
 import {rowAnchor} from '@docs/page-text/anchors';
 import type {BlockKind} from '../records/types';
-import type {TextBlock} from './format';
+
+/** A block of text in the text file. */
+export type TextBlock = {
+  kind: BlockKind;
+  text: string;
+  /** Column heads of a table row. */
+  columns: string[] | null;
+  /** The anchor of the table row, if it has one. */
+  anchor: string | null;
+  /** Where the last cell of a table row leads to: a path with its anchor. */
+  to?: string;
+};
 
 /** A block is one line that begins with the sign of its kind. `=` sets the column heads for the rows below it. */
 const SIGNS: Record<BlockKind, string> = {
@@ -21,7 +32,7 @@ const ANCHORED_ROW = '@';
 const HEADS = '=';
 // Stands for line breaks in code; no page holds this private character.
 const BREAK = '\uE000';
-/** Stands before the address that a row leads to. */
+/** Is before the address that a row leads to. */
 const LEADS = '\uE001';
 
 /** The blocks of a section as lines. Column heads that are new are added to `columns`. */

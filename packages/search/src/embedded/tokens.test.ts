@@ -32,7 +32,7 @@ describe('compounds', () => {
     expect(['multi-service', 'Multi-service', 'ingress-nginx'].map(named)).toEqual([false, false, false]);
   });
 
-  test('a token knows where it stands', () => {
+  test('a token knows where it is', () => {
     const text = 'set TEST_PREP now';
     const whole = tokenize(text).find(({joined}) => joined);
     expect(whole && text.slice(whole.start, whole.end)).toBe('TEST_PREP');

@@ -4,7 +4,7 @@ import {stopWords} from './ranking';
 export type Token = {
   /** The form that is indexed and looked up: lower case, without its ending. */
   term: string;
-  /** Where the word stands in the text it was read from. */
+  /** Where the word is in the text it was read from. */
   start: number;
   end: number;
   /** Set on the joined form of a compound (`--fail-if` gives `failif` besides `fail` and `if`). */
@@ -37,7 +37,7 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** Where the words of `text` stand that are among `terms`, as `[start, end)` in order; a compound before its parts. */
+/** Where the words of `text` are that are among `terms`, as `[start, end)` in order; a compound before its parts. */
 export function placesOf(text: string, terms: ReadonlySet<string>): [start: number, end: number][] {
   const places: [number, number][] = [];
   for (const {index, 0: chunk} of text.matchAll(CHUNK)) {
@@ -47,7 +47,7 @@ export function placesOf(text: string, terms: ReadonlySet<string>): [start: numb
   return places.sort(([a, aEnd], [b, bEnd]) => a - b || bEnd - aEnd);
 }
 
-/** Chunks read before, by themselves and whether a hyphen stands before them: texts say the same words again and again. */
+/** Chunks read before, by their text and by whether a hyphen is before them: texts say the same words again and again. */
 const known = [new Map<string, readonly Token[]>(), new Map<string, readonly Token[]>()] as const;
 const MOST_KNOWN = 20_000;
 
@@ -114,7 +114,7 @@ const DENIALS: ReadonlySet<string> = new Set(
 const MOST_BETWEEN = 2;
 
 /**
- * What a text denies, as terms of their own: `no traffic` and `without any traffic` give `notraffic`, so that "without
+ * What a text denies, as separate terms: `no traffic` and `without any traffic` give `notraffic`, so that "without
  * mocks" is not "mocks".
  */
 export function deniedTerms(text: string): string[] {

@@ -14,11 +14,11 @@ export type Wordings = {
   /** For each wording the number of its section, and how many terms it has. */
   sections: readonly number[];
   lengths: readonly number[];
-  /** For each term the numbers of the wordings that it stands in, in order. */
+  /** For each term the numbers of the wordings that it is in, in order. */
   standsIn: ReadonlyMap<string, readonly number[]>;
 };
 
-/** A word that stands in more than this share of all wordings tells no section from another, and costs the most. */
+/** A word that is in more than this share of all wordings tells no section from another, and costs the most. */
 const COMMON = 1 / 40;
 /** Of a few wordings none is common. */
 const LEAST_COMMON = 20;
@@ -65,7 +65,7 @@ function distinct(wordings: readonly string[][]): string[][] {
 
 /**
  * As the text file holds them: how many each section has, the terms that the index does not know, and where terms
- * stand; a term is its number in the index, or after those its number among the other ones.
+ * are; a term is its number in the index, or after those its number among the other ones.
  */
 export type PackedWordings = {counts: string; others: string; places: PackedField};
 

@@ -35,7 +35,7 @@ type Hit = {
   _snippetResult?: {content?: Highlight};
 };
 
-/** So many words of a query without hits are looked at. */
+/** This many words of a query without hits are looked at. */
 const SUGGESTED_WORDS = 4;
 const LEVELS: readonly HierarchyLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 // Private-use characters: no text holds them, so marks cannot be forged by content.

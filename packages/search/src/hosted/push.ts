@@ -16,7 +16,7 @@ export type PushOptions = {
   batchSize: number;
   /** Base URL of the site that the records are of. */
   baseUrl: string;
-  /** Puts this project's settings in place of those of an index that exists. A new index always gets them. */
+  /** Replaces the settings of an existing index by this project's. A new index always gets them. */
   settings: boolean;
   log: (line: string) => void;
   /** Milliseconds before the second and each further attempt at a batch. */
@@ -93,7 +93,7 @@ export async function pushRecords(
   }
 }
 
-/** Algolia's client tries its other hosts by itself; this goes on when all of them have failed for a moment. */
+/** Algolia's client tries its other hosts automatically; this goes on when all of them have failed for a moment. */
 async function withRetries(work: () => Promise<void>, {log, pauses = [1000, 4000]}: PushOptions): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -112,7 +112,7 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-/** Errors in the request itself, which a second attempt does not mend. */
+/** Errors in the request itself, which a second attempt does not fix. */
 function isFinal(error: unknown): boolean {
   const status = statusOf(error);
   return status !== undefined && status >= 400 && status < 500 && status !== 429;

@@ -44,7 +44,7 @@ test('inline code keeps its backticks and gives identifiers; copy buttons and dr
   expect(record).toMatchObject({content: 'Set `--fail-if` to stop.', code: ['--fail-if']});
 });
 
-test('list entries are steps or items, and what stands inside an entry belongs to it', () => {
+test('list entries are steps or items, and what is inside an entry belongs to it', () => {
   const blocks = contents(
     '<ol><li><p>First</p><pre><code>run <span>it</span></code></pre><p>Then wait.</p></li><li>Second</li></ol><ul><li>Item</li></ul>',
   );
@@ -141,7 +141,7 @@ test('HTML that leaves out end tags is read like the page that it is', () => {
   expect(made[0]?.hierarchy.lvl0).toBe('Concepts');
 });
 
-test('what stands behind a tab begins with the label of the tab', () => {
+test('what is behind a tab begins with the label of the tab', () => {
   const tabs =
     '<div class="theme-tabs-container tabs-container"><ul role="tablist"><li role="tab">Helm</li><li role="tab">CLI</li></ul>' +
     '<div><div role="tabpanel"><pre><code>helm install</code></pre></div><div role="tabpanel" hidden><p>Run it.</p></div></div></div>';

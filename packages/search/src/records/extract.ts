@@ -22,7 +22,7 @@ export function recordsOfPage({url, language, tag, description, hidden, crumbs, 
 
   const pageRank = -new URL(url).pathname.split('/').filter(Boolean).length;
   const context: PageContext = {url, language, docusaurus_tag: tag, pageRank};
-  // The sidebar section of a page: `Guides › Replay`. Pages at the top have none of their own.
+  // The sidebar section of a page: `Guides › Replay`. Pages at the top have none.
   const hierarchy = emptyHierarchy(crumbs.slice(0, -1).join(' › ') || 'Documentation', title.text);
   const label = crumbs.at(-1);
   const aliases = label && label !== title.text ? [label] : [];
@@ -137,7 +137,7 @@ function below(hierarchy: Hierarchy, level: HierarchyLevel, text: string): Hiera
   return next;
 }
 
-/** The links of a page to other pages of the site, with their words. Links without words of their own say nothing. */
+/** The links of a page to other pages of the site, with their words. Links without their own words say nothing. */
 function linksOf(content: Root, url: string): SearchRecord['links'] {
   const page = new URL(url);
   const links: SearchRecord['links'] = [];

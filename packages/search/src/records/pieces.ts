@@ -110,7 +110,7 @@ function rowsOf({children: [head, ...rows]}: Table): Piece[] {
   });
 }
 
-/** `See`, `In` and the like: so many letters beside a link say nothing without it. */
+/** `See`, `In` and the like: this many letters beside a link say nothing without it. */
 const MOST_BESIDE = 5;
 
 /** The address of a cell that says nothing but where to read on. */

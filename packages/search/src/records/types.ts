@@ -23,7 +23,7 @@ export type SearchRecord = {
   type: Exclude<HierarchyLevel, 'lvl0'> | 'content';
   hierarchy: Hierarchy;
   content: string | null;
-  /** Flags, keys, field names and other names of the code world that stand in this piece. */
+  /** Flags, keys, field names and other names of the code world that are in this piece. */
   code: string[];
   /** Other names of a page: its label in the sidebar. On page records only. */
   aliases: string[];
@@ -33,7 +33,7 @@ export type SearchRecord = {
   defines: string | null;
   /** Where a row that says nothing but where to read on leads to: a path of the site with its anchor. */
   to?: string;
-  /** Links within the site and their words: paths with anchors, as they stand in the page. On page records only. */
+  /** Links within the site and their words: paths with anchors, as they are in the page. On page records only. */
   links: {to: string; text: string}[];
   /** The column heads of the table that a `row` belongs to. */
   columns: string[] | null;

@@ -19,7 +19,7 @@ const ORDER = 0.4;
 const MOST_BETWEEN = 4;
 /** How much (as rarity) must fit before a fit is trusted: two or three telling words. */
 const TRUST = 7;
-/** Rows without a word in common with the pasted text that is at least this rare, as a share of the rarest, fit by chance. */
+/** Rows that share no word at least this rare with the pasted text (a share of the rarest) match by chance. */
 const TELLING = 0.3;
 /** What the other cells of a row add when they speak of the pasted text too. */
 const REST = 0.06;
@@ -170,7 +170,7 @@ function shareOf(words: readonly string[], row: ReadonlySet<string>): number {
   return words.filter((word) => row.has(word)).length / Math.max(1, words.length);
 }
 
-/** The terms of a pasted text and where they stand. */
+/** The terms of a pasted text and where they are. */
 class Pasted {
   private readonly places = new Map<string, number[]>();
 

@@ -27,7 +27,7 @@ export function looksPasted(text: string): boolean {
 }
 
 /**
- * A pasted text in two readings, without colors and escapes: as it stands, and with the line ends taken out where a
+ * A pasted text in two readings, without colors and escapes: as it is, and with the line ends taken out where a
  * terminal may have broken a word.
  */
 export function readingsOf(pasted: string): string[] {

@@ -1,5 +1,6 @@
 import {isSymptomHead} from '../ask/evidence';
-import type {IndexData, TextBlock, TextData} from '../embedded/format';
+import type {IndexData, TextData} from '../embedded/format';
+import type {TextBlock} from '../embedded/text-lines';
 import {indexTerms} from '../embedded/tokens';
 import {ADDRESS} from './pasted';
 

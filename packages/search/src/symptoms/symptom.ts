@@ -2,7 +2,7 @@ import {cellsOf, type Cell} from '../embedded/cells';
 import type {IndexData, TextData} from '../embedded/format';
 import {finderOf, GOOD_FIT, type FoundSymptom} from './find';
 
-/** What the docs say about an error: inline code stands between backticks. */
+/** What the docs say about an error: inline code is between backticks. */
 export type Symptom = {
   /** What one sees, as the docs word it. */
   sees: string;
@@ -10,7 +10,7 @@ export type Symptom = {
   cells: Cell[];
   /** Whether it fits, or is only the nearest that there is. */
   fits: boolean;
-  /** Page and section, and where the row stands. */
+  /** Page and section, and where the row is. */
   title: string;
   url: string;
 };

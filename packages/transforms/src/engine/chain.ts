@@ -48,7 +48,7 @@ export class LoadedChain {
     return bad && 'loadError' in bad ? bad.loadError : undefined;
   }
 
-  /** Runs the chain on a pair: in, back, written. Never throws; errors stand in the trace. */
+  /** Runs the chain on a pair: in, back, written. Never throws; errors are in the trace. */
   async run(around: Surroundings): Promise<{trace: ChainTrace; value: string}> {
     const trace: ChainTrace = {
       status: 'ran',

@@ -1,6 +1,6 @@
 /** Something a chain reports at one of its steps; the message is what the reader sees. */
 export class TransformError extends Error {
-  /** The token to hand on in spite of the error; without it the step hands on what it got. */
+  /** The token to hand on despite the error; without it the step hands on what it got. */
   handOn?: string;
 }
 

@@ -67,7 +67,7 @@ function flattened(text: string, node: JsonNode, deep: boolean): string {
   return list(parts.map((item) => rawOf(text, item)));
 }
 
-/** One object out of the objects of an array; of equal keys the last value stands, unless all are preserved. */
+/** One object out of the objects of an array; of equal keys the last value counts, unless all are preserved. */
 function joined(text: string, node: JsonNode, preserve: boolean): string {
   if (node.type !== 'array') return text;
   const all = (node.children ?? []).flatMap((item) => members(item));

@@ -93,7 +93,7 @@ function unquoted(value: string): string {
   }
 }
 
-/** Splits at the first pipe that stands outside of quotes and brackets. */
+/** Splits at the first pipe that is outside of quotes and brackets. */
 export function splitPipe(path: string): {left: string; right?: string} {
   for (let i = 0; i < path.length; i++) {
     const char = path.charAt(i);

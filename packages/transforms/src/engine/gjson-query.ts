@@ -43,7 +43,7 @@ function ordered(difference: number, operator: string): boolean {
   }
 }
 
-/** False stands before true; against anything else only the inclusive operators and `!=` hold. */
+/** False is before true; against anything else only the inclusive operators and `!=` hold. */
 function compareBoolean(actual: boolean, operator: string, wanted: string): boolean {
   switch (operator) {
     case '=':

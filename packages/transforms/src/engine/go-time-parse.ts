@@ -150,7 +150,7 @@ function readFraction(rest: string, parts: Parts, token: string): number | undef
   return found[0].length;
 }
 
-/** A name of three to five capital letters, `GMT-8`, or an hour such as `+03` in place of a name. */
+/** A name of three to five capital letters, `GMT-8`, or an hour such as `+03` instead of a name. */
 function readZoneName(rest: string, parts: Parts): number | undefined {
   if (rest.startsWith('UTC')) {
     parts.zone = 'UTC';

@@ -98,7 +98,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(at);
 }
 
-/** The edit that puts `raw` where the node stands. */
+/** The edit that puts `raw` where the node is. */
 export function replacing(node: JsonNode, raw: string): Edit {
   return {offset: node.offset, length: node.length, put: raw};
 }

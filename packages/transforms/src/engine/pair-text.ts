@@ -85,7 +85,7 @@ function announcement(message: {headers: HeaderLine[]; trailers: HeaderLine[]}):
   return missing.length === 0 ? [] : [{name: 'Trailer', value: missing.join(', ')}];
 }
 
-/** What stands beside the two messages: session, time the answer takes, match signature. */
+/** What is beside the two messages: session, time the answer takes, match signature. */
 export function printMetadata(pair: Pair): string {
   const lines = [`direction: ${pair.direction}`, `duration: ${pair.latencyMs}ms`];
   if (pair.session !== '') lines.push(`session: ${pair.session}`);

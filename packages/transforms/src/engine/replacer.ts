@@ -5,7 +5,7 @@ export type Replace = (text: string) => string;
 
 /**
  * One pass over the text: the longest key that starts at a position wins, and what was put in is not read again. The
- * time is that of the text alone, however many keys there are: the keys stand reversed in one automaton (Aho-Corasick)
+ * time is that of the text alone, however many keys there are: the keys are reversed in one automaton (Aho-Corasick)
  * that runs over the text from its end and so knows, at each position, the longest key that starts there.
  */
 export function replacer(pairs: ReadonlyMap<string, string>): Replace {

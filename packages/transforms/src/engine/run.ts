@@ -30,7 +30,7 @@ export type SessionResult = {
   calls: Call[];
 };
 
-/** Runs a session. Never throws; every error stands at the step that raised it. Changes `session.world`. */
+/** Runs a session. Never throws; every error is at the step that raised it. Changes `session.world`. */
 export async function runSession(session: Session): Promise<SessionResult> {
   const startup: SessionResult['startup'] = [];
   for (const variable of session.startup ?? []) startup.push(await start(session, variable));

@@ -3,7 +3,7 @@ import {cutUrl, type Pair} from './pair';
 
 type Signature = Record<string, string>;
 
-/** The match signature that a mock derives from a request by itself. */
+/** The match signature that a mock derives from a request automatically. */
 export function signatureOf({request}: Pair): Signature {
   const url = cutUrl(request.url);
   const signature: Signature = {'http:host': url.host, 'http:method': request.method, 'http:url': url.path};

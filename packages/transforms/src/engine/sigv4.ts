@@ -30,7 +30,7 @@ export function parseAuthorization(value: string): SigV4Scope {
 /** The header that repeats the hash of the body, or says that the body is not signed. */
 export const PAYLOAD_HEADER = 'x-amz-content-sha256';
 
-/** What the header has to say of the body now: its hash, or what stood there if that is no hash. */
+/** What the header has to say of the body now: its hash, or what was there if that is no hash. */
 export async function payloadText(recorded: string, body: string, crypto: SubtleCrypto): Promise<string> {
   if (recorded.startsWith('STREAMING-')) throw new TransformError(`chunked signatures (${recorded}) are not supported`);
   return /^[0-9a-f]{64}$/i.test(recorded) ? sha256(body, crypto) : recorded;
@@ -44,7 +44,7 @@ export function amzDate(now: Nanos): string {
   return formatMoment({at: now, offset: 0}, '20060102T150405Z');
 }
 
-/** Signs the request as it stands and gives the complete `Authorization` value. */
+/** Signs the request as it is and gives the complete `Authorization` value. */
 export async function signRequest(
   request: Request,
   scope: SigV4Scope,
@@ -84,7 +84,7 @@ function encode(text: string): string {
 }
 
 /**
- * The path as sent for S3; for every other service without `.`, `..` and empty segments, and encoded once more. The
+ * The path as sent for S3; for every other service without `.`, `..` and empty segments, and encoded again. The
  * service alone decides, as the documentation of Signature Version 4 has it: signers of AWS's SDKs can be told to sign
  * the path of any service as sent, `aws_auth` cannot, and a vector of theirs with that option has another signature.
  */

@@ -1,4 +1,4 @@
-/** An extractor or transform as it stands in JSON; values may be texts, numbers or booleans. */
+/** An extractor or transform as it is in JSON; values may be texts, numbers or booleans. */
 export type Element = {type: string; config?: Readonly<Record<string, string | number | boolean>>};
 
 /** One test of a chain's filter, for example `{include: true, detectedLocation: '/carts'}`. */
@@ -15,5 +15,5 @@ export type Chain = {
 /** A start-up variable: a chain without filter whose result gets a name. */
 export type StartupVariable = {name: string; config: {extractor: Element; transforms: readonly Element[]}};
 
-/** Where the chains of a run stand. */
+/** Where the chains of a run are. */
 export type RunPlace = 'generator' | 'responder' | 'forwarder';

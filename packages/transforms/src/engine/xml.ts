@@ -135,7 +135,7 @@ function serialize(node: Node): string {
   }
 }
 
-/** The declaration with what stands in it; the identifiers keep their quotes. */
+/** The declaration with what is in it; the identifiers keep their quotes. */
 function doctype({name, publicId, systemId, internalSubset}: DocumentType): string {
   const external = publicId ? [`PUBLIC ${publicId}`, systemId] : systemId ? [`SYSTEM ${systemId}`] : [];
   return `<!DOCTYPE ${[name, ...external, ...(internalSubset ? [`[${internalSubset}]`] : [])].join(' ')}>`;

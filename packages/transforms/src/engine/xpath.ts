@@ -91,7 +91,7 @@ function numberNodes(document: Document): void {
   visit(document);
 }
 
-/** Mends the axes of every path inside; says whether the last step goes backwards, where the nearest node comes first. */
+/** Fixes the axes of every path inside; says whether the last step goes backwards, where the nearest node comes first. */
 function mendAxes(expression: unknown, count: {tests: number}): boolean {
   if (typeof expression !== 'object' || expression === null) return false;
   let backwards = false;

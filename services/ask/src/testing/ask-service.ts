@@ -26,7 +26,7 @@ export type Asking = {
   /** Starts it with these settings beside its own; with `false`, without a model. */
   start: (env?: Record<string, string>, withModel?: boolean) => Promise<void>;
   stop: () => Promise<void>;
-  /** Puts another build in the place of the docs; the files that are named only. */
+  /** Replaces the docs by another build; the files that are named only. */
   release: (pages: Parameters<typeof sampleRecords>[0], ...files: ('index' | 'text')[]) => void;
   post: (body: string, options?: {signal?: AbortSignal; headers?: Record<string, string>}) => Promise<Response>;
   /** What the modal makes of the answer to the last of these questions. */

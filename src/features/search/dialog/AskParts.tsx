@@ -1,11 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Conversation} from '@docs/search/ask/chat';
 import type * as Parts from '../../ask';
 import {waitingText} from './texts';
-
-/** What the reader wants of the answers: a question of a new conversation, or one of before. */
-export type Wanted = {question: string} | {conversation: Conversation};
 
 let parts: typeof Parts | null = null;
 

@@ -1,16 +1,24 @@
 import {useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
-import {siteSettings} from '../session';
+import {siteSettings} from '@site/src/client/site-settings';
 import {show, useView} from '../view';
-import AskParts, {type Wanted} from './AskParts';
+import type {Opening} from '../../ask/Screen';
+import AskParts from './AskParts';
 import {enter, leave} from './entry';
 import Footer from './Footer';
 import Search from './Search';
 import {searchTexts} from './texts';
-import type {WindowsProps} from '../Windows';
 import styles from './modal.lazy.module.css';
 
+export type DialogProps = {
+  /** Ends the keeping of keys that were typed before the field had the focus, and gives them. */
+  typedAhead: () => string;
+  close: () => void;
+  /** Puts the focus back where it was before the dialog opened. */
+  restoreFocus: () => void;
+};
+
 /** The dialog of the search: keyword search, and the answers in its place. Native, so that the browser keeps the focus in it. */
-export default function Dialog({typedAhead, close, restoreFocus}: WindowsProps): ReactNode {
+export default function Dialog({typedAhead, close, restoreFocus}: DialogProps): ReactNode {
   const {dialog: mode} = useView();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -19,8 +27,8 @@ export default function Dialog({typedAhead, close, restoreFocus}: WindowsProps):
   const [areas, setAreas] = useState<readonly string[]>([]);
   const [status, announce] = useState('');
   /** What the answers begin with, once their code is there. */
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  const {label} = searchTexts(siteSettings().ask.name);
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const {label} = searchTexts(siteSettings().search.ask.name);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -38,8 +46,8 @@ export default function Dialog({typedAhead, close, restoreFocus}: WindowsProps):
     return () => leave();
   }, [close]);
 
-  const ask = (begin: Wanted): void => {
-    setWanted(begin);
+  const ask = (begin: Opening): void => {
+    setOpening(begin);
     show({dialog: 'ask'});
     announce('');
   };
@@ -78,7 +86,9 @@ export default function Dialog({typedAhead, close, restoreFocus}: WindowsProps):
     >
       <div className={styles.window}>
         {mode === 'ask' ? (
-          <AskParts>{({Screen}) => <Screen wanted={wanted} close={close} back={back} announce={announce} />}</AskParts>
+          <AskParts>
+            {({Screen}) => <Screen opening={opening} close={close} back={back} announce={announce} />}
+          </AskParts>
         ) : (
           <Search
             field={field}

@@ -1,8 +1,9 @@
 import {useEffect, type ReactNode, type RefObject} from 'react';
 import {SearchIcon} from '../icons';
-import {siteSettings} from '../session';
+import {siteSettings} from '@site/src/client/site-settings';
 import {useNoResults} from '../useNoResults';
-import {loadAsk, type Wanted} from './AskParts';
+import type {Opening} from '../../ask/Screen';
+import {loadAsk} from './AskParts';
 import Filters from './Filters';
 import {remember} from './history';
 import {ClearIcon} from './icons';
@@ -23,13 +24,13 @@ type Props = {
   areas: readonly string[];
   setAreas: (areas: readonly string[]) => void;
   announce: (text: string) => void;
-  ask: (wanted: Wanted) => void;
+  ask: (opening: Opening) => void;
   close: () => void;
 };
 
 /** The keyword search. */
 export default function Search({field, query, setQuery, areas, setAreas, announce, ask, close}: Props): ReactNode {
-  const texts = searchTexts(siteSettings().ask.name);
+  const texts = searchTexts(siteSettings().search.ask.name);
   const open = useOpen();
   const choose = (item: Item, event: Parameters<typeof open>[1]): void => {
     if (item.kind === 'ask') return ask({question: item.outcome.query});

@@ -2,7 +2,7 @@ import type {KeyboardEvent, MouseEvent, ReactNode, RefObject} from 'react';
 import {useEffect, useRef} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {mainSections} from '@site/src/config/navigation';
-import type {Wanted} from './AskParts';
+import type {Opening} from '../../ask/Screen';
 import {conversations, favor, favorites, recent, remember, type Visited} from './history';
 import {AnswerIcon, ClearIcon, PageIcon, RecentIcon, StarIcon} from './icons';
 import {isPlain, useOpen} from './open';
@@ -13,7 +13,7 @@ import styles from './modal.lazy.module.css';
 type Props = {
   field: RefObject<HTMLInputElement | null>;
   texts: SearchTexts;
-  ask: (wanted: Wanted) => void;
+  ask: (opening: Opening) => void;
   close: () => void;
 };
 

@@ -2,7 +2,7 @@ import {useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode} 
 import clsx from 'clsx';
 import {Inbound, Outbound} from '../../../components/Direction';
 import styles from './styles.lazy.module.css';
-import type {Row, Workbench} from './views';
+import type {Row, Workbench} from './protocol';
 
 /** Height of a line, in pixels; the styles say the same. */
 const LINE = 40;

@@ -1,7 +1,7 @@
 import {useCallback, useState, type ReactNode} from 'react';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
-import type {Detail, Workbench} from './views';
+import type {Detail, Workbench} from './protocol';
 
 type Props = {workbench: Workbench; index: number; onAsk(detail: Detail): void};
 

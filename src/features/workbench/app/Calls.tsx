@@ -5,7 +5,7 @@ import CallView from './CallView';
 import Overview from './Overview';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
-import type {Detail, Summary, Workbench} from './views';
+import type {Detail, Summary, Workbench} from './protocol';
 
 type Props = {
   workbench: Workbench;

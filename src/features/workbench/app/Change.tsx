@@ -6,7 +6,7 @@ import {diff} from '../../playground/app/diff';
 import {CallLine} from './CallList';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
-import type {SuggestionView, Workbench} from './views';
+import type {SuggestionView, Workbench} from './protocol';
 
 export type Plan = {direction: 'IN' | 'OUT'; chains: readonly Chain[]};
 type Props = {workbench: Workbench; plan: Plan; setPlan(plan: Plan): void};

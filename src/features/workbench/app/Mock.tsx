@@ -7,7 +7,7 @@ import {Message, shown, Signature} from './CallView';
 import {columnNames} from './columns';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
-import type {Answer, Row, Typed, Workbench} from './views';
+import type {Answer, Row, Typed, Workbench} from './protocol';
 
 type Props = {workbench: Workbench; typed: Typed; setTyped(typed: Typed): void};
 

@@ -3,7 +3,7 @@ import {Table} from '../../../components/DataTable';
 import {Inbound, Outbound} from '../../../components/Direction';
 import {columnNames} from './columns';
 import styles from './styles.lazy.module.css';
-import type {Summary} from './views';
+import type {Summary} from './protocol';
 
 /** Rows that are drawn at once: hundreds would keep a phone from answering. */
 const SHOWN = 20;

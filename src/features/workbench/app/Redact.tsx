@@ -7,7 +7,7 @@ import {TextAreaField} from '../../playground/app/fields';
 import {columnNames} from './columns';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
-import type {MaskView, Workbench} from './views';
+import type {MaskView, Workbench} from './protocol';
 
 type Props = {workbench: Workbench; keys: string; setKeys(keys: string): void};
 

@@ -1,7 +1,7 @@
 import type {KeyboardEvent, ReactNode} from 'react';
 import {views, type View} from './settings';
 import styles from './styles.lazy.module.css';
-import type {Summary} from './views';
+import type {Summary} from './protocol';
 
 /** The ID of the tab of a view, which names the panel. */
 export function tabId(view: View): string {

@@ -7,7 +7,7 @@ import type {Plan} from './Change';
 import {download} from './files';
 import {linkOf} from './settings';
 import styles from './styles.lazy.module.css';
-import type {Summary, Workbench} from './views';
+import type {Summary, Workbench} from './protocol';
 
 type Props = {workbench: Workbench; summary: Summary; plan: Plan; keys: string; query: string};
 

@@ -1,5 +1,5 @@
 import type {Report, Task} from './worker';
-import type {Workbench} from './views';
+import type {Workbench} from './protocol';
 
 /** The worker's session as an object of this page: each method is one message there and one back. */
 export function startWorkbench(): {workbench: Workbench; stop(): void} {

@@ -13,7 +13,7 @@ import Tabs, {tabId} from './Tabs';
 import TakeAway from './TakeAway';
 import {settingsIn, type View} from './settings';
 import {emptyTyped} from './texts';
-import type {Summary, Typed, Workbench} from './views';
+import type {Summary, Typed, Workbench} from './protocol';
 
 const AT_ONCE = 500;
 /** How long a reader waits for the first calls of a large recording; the others follow. */

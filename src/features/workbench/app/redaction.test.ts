@@ -3,6 +3,7 @@ import {findingsOf} from '@docs/recordings/analysis/findings';
 import {readRule} from '@docs/recordings/analysis/rule';
 import {plainCall, type Call} from '@docs/recordings/call';
 import {redactionOf, type Redaction} from './redaction';
+import {Session} from './session';
 
 const calls: Call[] = [
   {
@@ -80,4 +81,30 @@ it('a step that fails is named with its chain', async () => {
     ],
   };
   expect((await redact(JSON.stringify(rule))).problems[0]).toMatch(/^Chain 1: .*no_such_step/);
+});
+
+it.each(['[', '{"a":'])('a body of many levels leaves the rest of a recording to all tools: %s', async (open) => {
+  for (const depth of [3000, 100_000]) {
+    const body = open.repeat(depth) + '"ann@shop.example"' + (open === '[' ? ']' : '}').repeat(depth);
+    const lines = [body, '{"mail":"bob@shop.example"}'].map((text) =>
+      JSON.stringify({
+        msgType: 'rrpair',
+        direction: 'OUT',
+        tech: 'HTTP',
+        http: {req: {method: 'POST', url: 'http://shop.example/a', bodyBase64: btoa(text)}, res: {statusCode: 200}},
+      }),
+    );
+    const session = new Session();
+    await session.add([new File([`${lines.join('\n')}\n`], 'raw.jsonl')]);
+    expect((await session.read()).count).toBe(2);
+    const masked = await session.mask('mail');
+    expect(masked).toMatchObject({masked: [{by: 'mail', count: 1}], leftCount: 1});
+    expect(await session.alike()).toEqual([]);
+    expect(await session.suggest()).toEqual([]);
+    for (const index of [0, 1]) expect(await session.detail(index)).toBeDefined();
+    const chains = [{extractor: {type: 'req_body'}, transforms: [{type: 'json_path', config: {path: 'mail'}}]}];
+    expect((await session.change(chains, 'OUT')).ran).toBe(2);
+    for (const form of ['markdown', 'jsonl'] as const)
+      expect((await session.save(form, [], 'OUT')).byteLength).toBeLessThan(1_000_000);
+  }
 });

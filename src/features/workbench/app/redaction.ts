@@ -5,9 +5,8 @@ import {spotsOf, type Spot} from '@docs/recordings/analysis/spots';
 import type {Call} from '@docs/recordings/call';
 import {categoryOf} from '@docs/transforms/engine/redaction';
 import {Replay} from './replay';
+import type {Masker} from './protocol';
 
-/** What masks values: a key of the redact list or a chain, how many, where, and what the tokens begin with. */
-export type Masker = {by: string; count: number; places: string[]; tokens: string[]};
 /** What a rule does to a recording: the values that it masks, those that look private and stay, and steps that fail. */
 export type Redaction = {masked: Masker[]; left: Finding[]; problems: string[]};
 

@@ -4,7 +4,7 @@ import {patternMatcher, patternsOf} from '../../../components/FilterEditor/patte
 import type {Pair} from '../../../components/FilterEditor/samples';
 import type {Call} from '@docs/recordings/call';
 import {filterFieldsOf} from './texts';
-import type {Found} from './views';
+import type {Found} from './protocol';
 
 /** How many calls are made ready between two questions of the page, so that none of them waits. */
 const SLICE = 500;

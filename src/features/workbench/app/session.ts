@@ -13,7 +13,7 @@ import {redactionOf} from './redaction';
 import {Replay, type Passage} from './replay';
 import {Search} from './search';
 import {messageText, typedFrom, typedRequest} from './texts';
-import type {Detail, Row, Summary, Workbench} from './views';
+import type {Detail, Row, Summary, Workbench} from './protocol';
 
 /** Bytes that one visit may hold: beyond it, a phone runs out of memory before the reader is told. */
 const MOST_BYTES = 200 * 1024 * 1024;

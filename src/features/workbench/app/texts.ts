@@ -3,7 +3,7 @@ import type {Call} from '@docs/recordings/call';
 import {indent} from '@docs/recordings/json-text';
 import {jsonOf, textOf} from '@docs/recordings/text';
 import {addressOf} from '@docs/recordings/url';
-import type {Typed} from './views';
+import type {Typed} from './protocol';
 
 /** A request or response as text: start line, headers, a blank line, body. JSON is indented where `pretty`. */
 export function messageText(call: Call, side: 'request' | 'response', pretty: boolean): string {

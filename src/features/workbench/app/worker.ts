@@ -1,5 +1,5 @@
 import {Session} from './session';
-import type {Workbench} from './views';
+import type {Workbench} from './protocol';
 
 /** One question to the session: the name of a method and what it takes. */
 export type Task = {id: number; name: keyof Workbench; args: unknown[]};

@@ -1,4 +1,4 @@
-/** Stands where the stock theme would render nothing on any page, as the site is configured (see ../absent.ts). */
+/** Used where the stock theme would render nothing on any page, as the site is configured (see ../absent.ts). */
 export default function Absent(): null {
   return null;
 }

@@ -1,5 +1,5 @@
 /**
- * Stands in for `react-helmet-async` in the browser: what `<Head>` of @docusaurus/Head says of the page stands in the
+ * Replaces `react-helmet-async` in the browser: what `<Head>` of @docusaurus/Head says of the page is in the
  * document, of several heads the innermost counts. The server renders with the library; this one knows what Docusaurus
  * hands to it, which is children: title, html, body, meta, link, script, style and noscript.
  */

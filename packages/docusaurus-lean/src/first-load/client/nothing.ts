@@ -1,2 +1,2 @@
-/** Stands where the stock theme would load Prism and its grammars: code is colored at build time (src/markdown/highlight). */
+/** Used where the stock theme would load Prism and its grammars: code is colored at build time (src/markdown/highlight). */
 export {};

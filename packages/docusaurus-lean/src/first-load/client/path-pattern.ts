@@ -1,5 +1,5 @@
 /**
- * Stands in for the library `path-to-regexp` in the browser: the routes of Docusaurus are literal paths, or `*` (see
+ * Replaces the library `path-to-regexp` in the browser: the routes of Docusaurus are literal paths, or `*` (see
  * "paths of routes" in contracts.ts). A literal path may hold escapes (`\.`), which links that mark themselves make. The
  * router keeps the first 10,000 patterns; a site with fewer paths never meets that limit.
  */

@@ -9,7 +9,7 @@ const ID = 'nprogress';
 
 type Update = {location: {pathname: string}; previousLocation: {pathname: string} | null};
 
-/** Of the page that the reader asked for last: the router forgets the others without a word, so theirs must not stay. */
+/** Of the page that the reader asked for last: the router forgets the others silently, so theirs must not stay. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function onRouteUpdate({location, previousLocation}: Update): (() => void) | undefined {

@@ -1,5 +1,5 @@
 /**
- * Stands in for libraries that react-router imports for what this site does not use: types of properties, which only a
+ * Replaces libraries that react-router imports for what this site does not use: types of properties, which only a
  * development build checks, and `withRouter`, whose components would lose their static members.
  */
 export default function same<T>(component: T): T {

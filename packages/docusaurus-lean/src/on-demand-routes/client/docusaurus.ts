@@ -1,5 +1,5 @@
 /**
- * Stands in for core's `window.docusaurus`, which links call when they come into view (prefetch) and when the pointer
+ * Replaces core's `window.docusaurus`, which links call when they come into view (prefetch) and when the pointer
  * reaches them (preload). Nothing is prefetched before the reader's first move, so that the first load stays small.
  */
 import prefetchFile from '@docusaurus/core/lib/client/prefetch';
@@ -21,7 +21,7 @@ function isSlowConnection(): boolean {
 
 /** After the first move: what the reader moves for comes first. */
 const PAUSE_MS = 1000;
-/** So many of the pages that waited are fetched side by side; the others wait, and are not fetched when the connection turns slow. */
+/** This many of the pages that waited are fetched side by side; the others wait, and are not fetched when the connection turns slow. */
 const AT_ONCE = 4;
 let waiting: string[] | undefined = [];
 const FIRST_MOVES = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel'];

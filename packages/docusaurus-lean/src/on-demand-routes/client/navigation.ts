@@ -1,6 +1,6 @@
 /**
  * Goes to another page: the router is told of the address when the page is here. Stock tells it at the click and holds the
- * page back, and until then React renders all that knows the address once more, as if it had changed.
+ * page back, and until then React renders all that knows the address again, as if it had changed.
  */
 import {dispatchLifecycleAction} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';

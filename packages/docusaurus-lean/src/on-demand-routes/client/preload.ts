@@ -1,5 +1,5 @@
 /**
- * Stands in for core's `preload`: fetches the path's part of the route table first, then goes on as stock. The first
+ * Replaces core's `preload`: fetches the path's part of the route table first, then goes on as stock. The first
  * call is that of the page itself, before it comes to life: when something is missing then, the reader is told, and
  * Retry fetches what is missing.
  */
@@ -39,7 +39,7 @@ async function load(paths: readonly string[]): Promise<void> {
 }
 
 /**
- * Takes the tags of the page's own scripts out of it; they have run, or failed, before this one. For a tag that stands
+ * Takes the tags of the page's own scripts out of it; they have run, or failed, before this one. For a tag that is
  * there the bundler waits, so that one that failed would never be asked for again.
  */
 function forgetScripts(): void {

@@ -1,4 +1,4 @@
-/** Stands in for core's `PendingNavigation`, which waits for pages that here have come before the router knows of them. */
+/** Replaces core's `PendingNavigation`, which waits for pages that here have come before the router knows of them. */
 import ClientLifecyclesDispatcher, {
   dispatchLifecycleAction,
 } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';

@@ -18,7 +18,7 @@ export const entry: ExtractorEntry = {
       type: 'string',
       required: true,
       allowed: 'any text',
-      meaning: 'Name of the query parameter, compared letter by letter',
+      meaning: 'Name of the query parameter, case-sensitive',
     },
     {
       name: 'index',
@@ -37,8 +37,8 @@ export const entry: ExtractorEntry = {
   inverse: 'The value is replaced where it was read.',
   errors: [],
   openPoints: [
-    'What a write does when the parameter is absent is not specified. The playground then leaves the URL alone.',
-    'The token is taken to be percent-decoded on reading and encoded on writing; the playground does so and writes a blank as `%20`.',
+    'The effect of a write to an absent parameter is not specified. The playground then leaves the URL alone.',
+    'The token is taken to be percent-decoded on reading and encoded on writing; the playground does so and writes a space as `%20`.',
   ],
   examples: [
     {

@@ -17,18 +17,18 @@ export const entry: ExtractorEntry = {
       type: 'string',
       required: true,
       allowed: 'any text',
-      meaning: 'Name of the cookie, compared letter by letter',
+      meaning: 'Name of the cookie, case-sensitive',
     },
   ],
   semantics: [
-    'The token is the value without the name, out of the `Cookie` header.',
+    'The token is the value in the `Cookie` header, without the name.',
     'The other cookies of the header stay as they are.',
     'Quotes around a value are not part of the token, and a write leaves them where they are.',
     'There is no `index`: a name occurs once.',
   ],
   inverse: 'The value is replaced inside the `Cookie` header.',
   errors: [],
-  openPoints: ['What a write does when the cookie is absent is not specified. The playground then writes nothing.'],
+  openPoints: ['The effect of a write to an absent cookie is not specified. The playground then writes nothing.'],
   examples: [
     {
       input: 'Cookie: basket=b-19; theme=dark',

@@ -18,7 +18,7 @@ export const entry: ExtractorEntry = {
       type: 'string',
       required: true,
       allowed: 'any text',
-      meaning: 'Name of the request header, compared letter by letter',
+      meaning: 'Name of the request header, case-sensitive',
     },
     {
       name: 'index',
@@ -30,8 +30,8 @@ export const entry: ExtractorEntry = {
     },
   ],
   semantics: [
-    'The token is the complete value, a scheme word such as `Bearer` included.',
-    '`index` picks one of several headers of this name.',
+    'The token is the complete value, including a scheme word such as `Bearer`.',
+    '`index` selects one of several headers of this name.',
     'An absent header gives an empty token and is created when the chain writes.',
   ],
   inverse: 'The value is overwritten; an absent header is added.',

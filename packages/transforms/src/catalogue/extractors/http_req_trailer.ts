@@ -17,7 +17,7 @@ export const entry: ExtractorEntry = {
       type: 'string',
       required: true,
       allowed: 'any text',
-      meaning: 'Name of the request trailer, compared letter by letter',
+      meaning: 'Name of the request trailer, case-sensitive',
     },
     {
       name: 'index',

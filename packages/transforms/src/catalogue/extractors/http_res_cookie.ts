@@ -17,17 +17,17 @@ export const entry: ExtractorEntry = {
       type: 'string',
       required: true,
       allowed: 'any text',
-      meaning: 'Name of the cookie, compared letter by letter',
+      meaning: 'Name of the cookie, case-sensitive',
     },
   ],
   semantics: [
-    'The token is the value out of the `Set-Cookie` header with this cookie name.',
+    'The token is the value of this cookie in the `Set-Cookie` header.',
     'Quotes around a value are not part of the token, and a write leaves them where they are.',
     'Attributes such as `Path`, `Max-Age` and `HttpOnly` are not part of the token.',
   ],
   inverse: 'The value is replaced inside the `Set-Cookie` header.',
   errors: [],
-  openPoints: ['What a write does when the cookie is absent is not specified. The playground then writes nothing.'],
+  openPoints: ['The effect of a write to an absent cookie is not specified. The playground then writes nothing.'],
   examples: [
     {
       input: 'Set-Cookie: sid=s-404; Path=/; HttpOnly',

@@ -17,7 +17,7 @@ export const entry: ExtractorEntry = {
       type: 'string',
       required: true,
       allowed: 'any text',
-      meaning: 'Name of the response header, compared letter by letter',
+      meaning: 'Name of the response header, case-sensitive',
     },
     {
       name: 'index',
@@ -30,7 +30,7 @@ export const entry: ExtractorEntry = {
   ],
   semantics: [
     'The token is the complete value.',
-    '`index` picks one of several headers of this name.',
+    '`index` selects one of several headers of this name.',
     'An absent header is created when the chain writes.',
   ],
   inverse: 'The value is overwritten; an absent header is added.',

@@ -17,7 +17,7 @@ export const entry: ExtractorEntry = {
       type: 'string',
       required: true,
       allowed: 'any text',
-      meaning: 'Name of the response trailer, compared letter by letter',
+      meaning: 'Name of the response trailer, case-sensitive',
     },
     {
       name: 'index',
@@ -41,7 +41,7 @@ export const entry: ExtractorEntry = {
       input: 'trailer Grpc-Status: 0',
       config: {name: 'Grpc-Status'},
       output: '0',
-      note: 'A mock that answers UNAVAILABLE',
+      note: 'A mock that returns UNAVAILABLE',
       given: {response: 'HTTP/1.1 200 OK\nTrailer: Grpc-Status\nGrpc-Status: 0\n\n', place: 'responder'},
       backInput: '14',
       backOutput: 'Grpc-Status: 14',

@@ -14,7 +14,7 @@ export const entry: ExtractorEntry = {
   fields: [],
   semantics: [
     'The token is decimal text such as `200`.',
-    'What comes back has to be a number; anything else is an error when the token passes.',
+    'The result must be a number; anything else is an error when the token passes.',
   ],
   inverse: 'The number becomes the status of the response.',
   errors: [],

@@ -20,13 +20,13 @@ export const entry: ExtractorEntry = {
   ],
   semantics: [
     'The path is cut at `/` and counted from 0. The leading `/` makes segment 0 empty, so the first name is segment 1.',
-    'What is written has to be URL-encoded already; nothing is encoded for you.',
+    'The written value must already be URL-encoded.',
   ],
   inverse: 'The path or the segment is replaced exactly as given.',
   errors: [],
   openPoints: [
-    'Whether the query string belongs to the token when `index` is missing is not confirmed. The playground leaves it out.',
-    'The field has also been seen as `subdirIndex`.',
+    'Without `index`, the playground leaves the query string out of the token; whether a replay does is not confirmed.',
+    'Some chains have `subdirIndex` instead of `index`.',
   ],
   examples: [
     {

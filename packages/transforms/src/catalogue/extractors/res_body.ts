@@ -14,7 +14,7 @@ export const entry: ExtractorEntry = {
   semantics: [
     'HTTP: the raw bytes.',
     'Other protocols: the message as JSON, encoded back after edits.',
-    'Generator: the live answer, usually read to learn a value. Responder: the recorded answer, changed before it is sent.',
+    'Generator: the live response, usually read to learn a value. Responder: the recorded response, changed before it is sent.',
   ],
   inverse: 'The body is replaced, or encoded back into its protocol.',
   errors: [],

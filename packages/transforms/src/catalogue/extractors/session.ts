@@ -11,7 +11,7 @@ export const entry: ExtractorEntry = {
   missingTarget: 'overwritten',
   fields: [],
   semantics: [
-    'The token is the internal session field, which usually comes from a JWT or another client id.',
+    'The token is the internal session field, which usually comes from a JWT or another client ID.',
     'It can be read and written.',
     'Sessions found in JWTs are shown with the prefix `JWT:`.',
   ],

@@ -3,7 +3,7 @@ import type {ExtractorEntry} from '../schema';
 export const entry: ExtractorEntry = {
   kind: 'extractor',
   type: 'sql_literal',
-  summary: 'Takes one string or number that is written in a SQL statement.',
+  summary: 'Takes one string or number written in a SQL statement.',
   shorthand: 'sql_literal(index=...)',
   routes: {guide: '/transform/extractors/sql_literal/'},
   runs: ['generator', 'responder', 'forwarder'],
@@ -53,7 +53,7 @@ export const entry: ExtractorEntry = {
       input: "UPDATE tickets SET note = 'x9' WHERE trip = 8",
       config: {index: '2'},
       output: '8',
-      note: 'Text in place of a number is quoted',
+      note: 'Text instead of a number is quoted',
       given: {
         request: "POST /postgres HTTP/1.1\nHost: db.orchard.test\n\nUPDATE tickets SET note = 'x9' WHERE trip = 8",
       },

@@ -12,7 +12,7 @@ export const entry: ExtractorEntry = {
   side: 'request',
   missingTarget: 'none',
   fields: [],
-  semantics: ['The token is the port number as text.', 'What comes back has to be a valid port.'],
+  semantics: ['The token is the port number as text.', 'The result must be a valid port.'],
   inverse: 'The request goes to the new port.',
   errors: [],
   openPoints: [],

@@ -3,7 +3,7 @@ import type {TransformEntry} from '../schema';
 export const entry: TransformEntry = {
   kind: 'transform',
   type: 'aws_auth',
-  summary: 'Signs an AWS request again (Signature Version 4) with credentials of your own.',
+  summary: 'Signs an AWS request again (Signature Version 4) with your credentials.',
   shorthand: 'aws_auth(idPath=...,secretPath=...)',
   routes: {guide: '/transform/transforms/aws_auth/'},
   runs: ['generator'],
@@ -16,7 +16,7 @@ export const entry: TransformEntry = {
       type: 'string',
       required: true,
       allowed: '`${{secret:name/key}}`, file path or literal',
-      meaning: 'Access key id, the content of `AWS_ACCESS_KEY_ID`',
+      meaning: 'Access key ID, the content of `AWS_ACCESS_KEY_ID`',
     },
     {
       name: 'secretPath',
@@ -28,12 +28,12 @@ export const entry: TransformEntry = {
   ],
   semantics: [
     '1. `x-amz-date` is set to the time of the active request, as `YYYYMMDDTHHMMSSZ`.',
-    '2. The token is read: it has to start with `AWS4-HMAC-SHA256` and hold at least three comma-separated parts, among them `Credential=` and `SignedHeaders=`.',
+    '2. The token is read: it must start with `AWS4-HMAC-SHA256` and have at least three comma-separated parts, among them `Credential=` and `SignedHeaders=`.',
     '3. Region and service come from `Credential`; the recorded date and `Signature` are ignored.',
     '4. Request headers that are not in `SignedHeaders` are removed.',
     '5. The credentials are loaded once and cached on the instance.',
-    '6. The current body is hashed with SHA-256. Where the request has the header `x-amz-content-sha256`, it gets the new hash; the text `UNSIGNED-PAYLOAD` in it stays and is signed in place of a hash.',
-    '7. The request is signed and the complete new value becomes the token. Query parameters are sorted by name, then by value. For every service but S3, the path counts without `.`, `..` and empty segments.',
+    '6. The current body is hashed with SHA-256. If the request has the header `x-amz-content-sha256`, it gets the new hash; the text `UNSIGNED-PAYLOAD` in it stays and is signed instead of a hash.',
+    '7. The request is signed and the complete new value becomes the token. Query parameters are sorted by name, then by value. For every service except S3, the path counts without `.`, `..` and empty segments.',
     'The body stays as it is.',
     'Chunked signatures (`STREAMING-AWS4-HMAC-SHA256-PAYLOAD`) are not supported.',
     '`AWS_*` environment variables are never used as a substitute.',

@@ -3,7 +3,7 @@ import type {TransformEntry} from '../schema';
 export const entry: TransformEntry = {
   kind: 'transform',
   type: 'csv',
-  summary: 'Walks one column of CSV text, a row per call, without end.',
+  summary: 'Walks one column of CSV text endlessly, a row per call.',
   uiName: 'CSV',
   shorthand: 'csv(index=...,header=...,headersPresent=...)',
   routes: {guide: '/transform/transforms/csv/'},
@@ -41,7 +41,7 @@ export const entry: TransformEntry = {
     'The incoming token is the CSV text, usually from the `file` extractor. It is parsed at the first call.',
     'Each call gives the cell of the next row. After the last row it starts again at the first row of data.',
     'With `hasHeader` the header is read and checked again after each round.',
-    'Empty lines make no row, CRLF counts as LF, and quotes stand only around a whole cell; a quote inside is doubled.',
+    'Empty lines make no row, CRLF counts as LF, and quotes are allowed only around a whole cell; a quote inside is doubled.',
     'Rows may differ in length. A row that is too short is an error for that call, and the pointer still moves.',
     'The shorthand and one error message call `hasHeader` `headersPresent`.',
   ],

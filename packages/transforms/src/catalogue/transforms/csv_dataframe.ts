@@ -22,7 +22,7 @@ export const entry: TransformEntry = {
   ],
   semantics: [
     'The CSV needs a header row.',
-    'The table leads from key to field to cell. The key column itself is no field.',
+    'The table leads from key to field to cell. The key column is not a field.',
     'When a key occurs twice, the last row wins.',
     'The table is loaded once at start, kept in memory and never reloaded.',
     'The name of the variable is the `dataframe_name` for lookups.',

@@ -3,7 +3,7 @@ import type {TransformEntry} from '../schema';
 export const entry: TransformEntry = {
   kind: 'transform',
   type: 'dataframe_lookup',
-  summary: 'Replaces the token by one cell of a loaded table.',
+  summary: 'Replaces the token with one cell of a loaded table.',
   uiName: 'Dataframe',
   shorthand: 'dataframe_lookup(dataframe_name=...,key=...,field=...)',
   routes: {guide: '/transform/transforms/dataframe/'},
@@ -31,13 +31,13 @@ export const entry: TransformEntry = {
       type: 'string',
       required: true,
       allowed: 'text, placeholders allowed',
-      meaning: 'Column name, compared letter by letter',
+      meaning: 'Column name, case-sensitive',
     },
   ],
   semantics: [
     'Placeholders are resolved in `key`, then in `field`. The incoming token is dropped.',
     'When a placeholder fails, or table, row or column are missing, the token stays and an error is raised.',
-    'The key column cannot be looked up, because it is no field.',
+    'The key column cannot be looked up, because it is not a field.',
   ],
   inverse: 'Nothing; the cell goes on as it is.',
   errors: [

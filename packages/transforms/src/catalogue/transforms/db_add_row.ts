@@ -3,7 +3,7 @@ import type {TransformEntry} from '../schema';
 export const entry: TransformEntry = {
   kind: 'transform',
   type: 'db_add_row',
-  summary: 'Adds one row to a recorded PostgreSQL or MySQL answer.',
+  summary: 'Adds one row to a recorded PostgreSQL or MySQL response.',
   shorthand: 'db_add_row(position=...,index=...)',
   routes: {guide: '/transform/transforms/db_add_row/'},
   runs: ['generator', 'responder'],
@@ -29,11 +29,11 @@ export const entry: TransformEntry = {
     },
   ],
   semantics: [
-    'What comes back has to be a JSON array of texts, one per column. Placeholders in it are resolved first.',
+    'The result must be a JSON array of texts, one per column. Placeholders in it are resolved first.',
     'The protocol follows from the top key: `query` is a PostgreSQL simple query, `resultsets` is MySQL (text when the first entry has `includedMetadata`, else binary).',
-    'The number of columns is that of the first row. Missing values become NULL, surplus ones are cut, and empty text is NULL.',
+    'The number of columns is that of the first row. Missing values become NULL, extra ones are cut, and empty text is NULL.',
     'PostgreSQL: `asString` or `asBytes` is taken over from the first row, column by column. MySQL: name, type and unsigned are taken over, and the value is always text.',
-    'PostgreSQL numbers count messages, `rowDescription` included. `append` goes before `complete`, `prepend` before `rowDescription`.',
+    'PostgreSQL numbers count messages, including `rowDescription`. `append` goes before `complete`, `prepend` before `rowDescription`.',
     'MySQL numbers count rows.',
     'A tag `SELECT n` becomes `SELECT n+1`; other tags stay. `complete` stays last.',
     'Extended queries of PostgreSQL are not recognized.',
@@ -50,7 +50,7 @@ export const entry: TransformEntry = {
     {
       stage: 'runtime',
       message: 'failed to unmarshal values as JSON array',
-      when: 'What came back is no JSON array of texts',
+      when: 'The result is not a JSON array of texts',
     },
     {
       stage: 'runtime',

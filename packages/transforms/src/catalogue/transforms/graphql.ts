@@ -49,12 +49,12 @@ export const entry: TransformEntry = {
   ],
   semantics: [
     'Paths: `operation`, `operationName`, `variables.<gjson path>`, `<selection>.args.<argument>`, and `fragment.<Name>.<selection>.args.<argument>`.',
-    'An alias is looked for before a name. Inline fragments are no level of the path; named fragments have their prefix.',
+    'An alias is looked for before a name. Inline fragments are not a level of the path; named fragments have their prefix.',
     'A path ends on a scalar. An object or list can be read as source text, not written.',
     'String and enum take any text. Int, float and boolean keep their kind: a value that does not parse is an error.',
-    'Writing `operationName` renames the definition, too.',
-    'Where the path finds nothing, the request stays as it is, so that one chain can pass over other calls.',
-    'The body comes back in the form in which it came: the stored tree, or `query` as text.',
+    'Writing `operationName` also renames the definition.',
+    'If the path finds nothing, the request does not change, so that one chain can skip other calls.',
+    'The body keeps its form: the stored tree, or `query` as text.',
   ],
   inverse: 'The value is written at the same path.',
   errors: [
@@ -68,7 +68,7 @@ export const entry: TransformEntry = {
     {
       stage: 'runtime',
       message: 'field "x" is ambiguous (2 matches); use an alias to disambiguate',
-      when: 'The field stands twice on its level',
+      when: 'The field occurs twice on its level',
     },
     {
       stage: 'runtime',

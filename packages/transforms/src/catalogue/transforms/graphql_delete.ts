@@ -44,10 +44,10 @@ export const entry: TransformEntry = {
     },
   ],
   semantics: [
-    'The step ends its chain: it hands nothing on.',
+    'The step ends its chain: it passes nothing on.',
     'Operations and fragments cannot be removed.',
     '`field` keeps an occurrence that is alone in its selection set.',
-    'Where nothing is found, or the request is a persisted query, nothing changes.',
+    'If nothing is found, or the request is a persisted query, nothing changes.',
   ],
   inverse: 'Nothing.',
   errors: [

@@ -13,7 +13,7 @@ export const entry: TransformEntry = {
   fields: [],
   semantics: [
     'Damaged or cut data is an error, and the token stays as it was.',
-    'Deflate, zstd and brotli are not handled.',
+    'Deflate, zstd and brotli are not supported.',
     'Packed bytes may differ from the recorded ones although the content is the same.',
   ],
   inverse: 'Whatever comes back is packed with gzip.',

@@ -21,7 +21,7 @@ export const entry: TransformEntry = {
   ],
   semantics: [
     'One member or element is removed. A path with `#`, `|`, `@`, `*` or `?` is refused and nothing is deleted; a backslash makes such a character part of a key.',
-    'It ends the useful part of a chain: later steps get nothing of interest.',
+    'It ends the useful part of a chain.',
     'Used on bodies, and in older instructions on signatures.',
   ],
   inverse: 'The document without the key goes on.',

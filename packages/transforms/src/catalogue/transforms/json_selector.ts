@@ -3,7 +3,7 @@ import type {TransformEntry} from '../schema';
 export const entry: TransformEntry = {
   kind: 'transform',
   type: 'json_selector',
-  summary: 'Finds a JSON node by key, or by key and value, wherever it stands.',
+  summary: 'Finds a JSON node by key, or by key and value, wherever it is.',
   shorthand: 'json_selector(match=...,recursive=...,levelsUp=...)',
   routes: {guide: '/transform/transforms/json_selector/'},
   runs: ['generator', 'responder', 'forwarder'],
@@ -40,7 +40,7 @@ export const entry: TransformEntry = {
     'Values are compared as text; `==` is the same as `=`.',
     'Depth first, and only the first hit.',
     'Taking out and putting back both happen at the node that `levelsUp` leads to.',
-    'What comes back goes in raw when it looks like `{...}` or `[...]`. Everything else becomes a JSON string, numbers and booleans too.',
+    'A result like `{...}` or `[...]` goes in raw. Everything else becomes a JSON string, even numbers and booleans.',
     'No hit: empty token on the way in, unchanged document and an error on the way back.',
   ],
   inverse: 'The found node is replaced.',

@@ -36,8 +36,8 @@ export const entry: TransformEntry = {
       type: 'string',
       required: false,
       default: 'Bearer ,JWTBearer ',
-      allowed: 'comma list; trailing blanks count',
-      meaning: 'Prefixes that are taken off before parsing and put back; the first that fits counts',
+      allowed: 'comma list; trailing spaces count',
+      meaning: 'Prefixes that are taken off before parsing and put back; the first match counts',
     },
   ],
   semantics: [
@@ -65,7 +65,7 @@ export const entry: TransformEntry = {
     {
       stage: 'runtime',
       message: 'failed to parse secret at path ...',
-      when: 'The key does not fit the algorithm; the playground adds what was given and what is needed',
+      when: 'The key does not match the algorithm; the playground adds what was given and what is needed',
     },
   ],
   examples: [

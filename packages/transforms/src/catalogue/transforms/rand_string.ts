@@ -3,7 +3,7 @@ import type {TransformEntry} from '../schema';
 export const entry: TransformEntry = {
   kind: 'transform',
   type: 'rand_string',
-  summary: 'Makes a random text that fits a regular expression.',
+  summary: 'Makes random text that matches a regular expression.',
   uiName: 'Random String',
   shorthand: 'rand_string(pattern=...)',
   routes: {
@@ -24,7 +24,7 @@ export const entry: TransformEntry = {
     },
   ],
   semantics: [
-    'A fresh value with each call; the old token is dropped.',
+    'A new value with each call; the old token is dropped.',
     'Placeholders are resolved first, and the result is the expression.',
     'The syntax is that of RE2: classes such as `[a-f]`, `[[:alpha:]]` and `\\p{Greek}`, groups, alternatives, `?`, `{m,n}`, `\\Q...\\E` and flags such as `(?i)`. Anchors make no text.',
     'Where a class has printable ASCII characters, the playground takes those.',

@@ -34,7 +34,7 @@ export const entry: TransformEntry = {
     'No match, or a group number that is too high: the token stays and no error is raised.',
     'The expression is compiled once at start.',
   ],
-  inverse: 'The new text takes the place of the opened one.',
+  inverse: 'The new text replaces the opened one.',
   errors: [
     {stage: 'init', message: 'invalid regex', when: 'The expression does not compile in RE2'},
     {stage: 'init', message: 'missing pattern', when: '`pattern` is missing'},

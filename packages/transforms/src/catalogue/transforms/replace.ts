@@ -23,7 +23,7 @@ export const entry: TransformEntry = {
     },
   ],
   semantics: [
-    'Letter by letter, with case, no expression.',
+    'Literal and case-sensitive, not an expression.',
     'Placeholders are not resolved in `old` or `new`.',
     'Only this token is changed.',
   ],

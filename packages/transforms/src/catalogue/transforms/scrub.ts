@@ -24,7 +24,7 @@ export const entry: TransformEntry = {
       required: false,
       default: '*',
       allowed: 'literal text',
-      meaning: 'What stands there instead',
+      meaning: 'The replacement',
     },
     {
       name: 'selector',
@@ -40,7 +40,7 @@ export const entry: TransformEntry = {
     'The token is replaced inside JSON string values, as a part of them too.',
     'Numbers, booleans and null stay, and so do headers, the URL, other bodies and other RRPairs.',
     '`ignorePaths` compares the last key only; a dotted path matches nothing.',
-    'A body that is not JSON is skipped in silence.',
+    'A body that is not JSON is skipped without a message.',
   ],
   inverse: 'Nothing.',
   errors: [],

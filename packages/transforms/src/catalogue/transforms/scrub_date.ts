@@ -3,7 +3,7 @@ import type {TransformEntry} from '../schema';
 export const entry: TransformEntry = {
   kind: 'transform',
   type: 'scrub_date',
-  summary: 'Puts `*` in place of every date in a JSON document.',
+  summary: 'Replaces every date in a JSON document with `*`.',
   shorthand: 'scrub_date(ignore=...)',
   routes: {
     guide: '/transform/transforms/scrub_date/',
@@ -26,7 +26,7 @@ export const entry: TransformEntry = {
     'JSON string values only; numeric epochs stay.',
     'The value decides, not the key. ISO 8601, RFC 1123, plain dates and more are recognized.',
     'Lists at the root and nested lists are walked.',
-    'What is not JSON stays as it is.',
+    'Other input does not change.',
   ],
   inverse: 'Nothing.',
   errors: [],

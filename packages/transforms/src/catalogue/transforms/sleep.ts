@@ -3,7 +3,7 @@ import type {TransformEntry} from '../schema';
 export const entry: TransformEntry = {
   kind: 'transform',
   type: 'sleep',
-  summary: 'Waits, then hands the token on.',
+  summary: 'Waits, then passes the token on.',
   shorthand: 'sleep(duration=...)',
   routes: {guide: '/transform/transforms/sleep/', reference: '/reference/transform-traffic/transforms/sleep/'},
   runs: ['generator', 'responder'],

@@ -3,7 +3,7 @@ import type {TransformEntry} from '../schema';
 export const entry: TransformEntry = {
   kind: 'transform',
   type: 'smart_replace',
-  summary: 'Learns the new value of a value and replaces it everywhere for the rest of the session.',
+  summary: 'Learns a new value and replaces the old one everywhere for the rest of the session.',
   uiName: 'Train for Replacement (AI)',
   shorthand: 'smart_replace(overwrite=...)',
   aliases: ['train'],

@@ -54,11 +54,11 @@ export const entry: TransformEntry = {
     },
   ],
   semantics: [
-    'The first row counts as header only when `headers` is `true` and a column is named; else it is data.',
+    'The first row is a header only when `headers` is `true` and a column is named; otherwise it is data.',
     'Rows overwrite: a later row or a later load wins.',
     'The table is shared with the other smart_replace steps.',
     'The CSV text stays as it is; an empty token does nothing.',
-    'The text is parsed with each call, so use a start-up variable and not a chain that runs per request.',
+    'The text is parsed with each call, so use a start-up variable, not a request chain.',
   ],
   inverse: 'Nothing.',
   errors: [

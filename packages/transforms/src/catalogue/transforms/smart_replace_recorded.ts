@@ -38,7 +38,7 @@ export const entry: TransformEntry = {
       input: 'live-tok-9',
       config: {},
       output: 'live-tok-9',
-      note: 'The login answer brings a new token; from here on rec-tok-1 becomes live-tok-9',
+      note: 'The login response brings a new token; from here on rec-tok-1 becomes live-tok-9',
       given: {
         extractor: {type: 'res_body'},
         before: [{type: 'json_path', config: {path: 'token'}}],

@@ -39,7 +39,7 @@ export const entry: TransformEntry = {
     {
       stage: 'init',
       message: 'index not parsable as an integer (or a negative number)',
-      when: '`index` is no whole number, or negative',
+      when: '`index` is not a whole number, or negative',
     },
   ],
   examples: [

@@ -31,7 +31,7 @@ export const entry: TransformEntry = {
   semantics: [
     'Reads the Bind and Execute messages of PostgreSQL, and the execution of prepared statements in MySQL.',
     'Left out unless `params` names them: date, time, timestamp and interval in PostgreSQL, untyped PostgreSQL values that look like a date or timestamp, and date, time, datetime and timestamp in MySQL.',
-    'For values that were never recorded, the bound values are dropped from the key and the same statement answers.',
+    'For values that were never recorded, the bound values are dropped from the key and the same statement matches.',
     'The step changes what the mock compares. The recording and the live request stay as they are, and the token passes.',
     'It works on what an earlier chain left in the key. In load generation and on other traffic it does nothing.',
     'The playground does not run it: bound values are in the messages of the protocol.',

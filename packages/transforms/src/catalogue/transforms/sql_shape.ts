@@ -13,7 +13,7 @@ export const entry: TransformEntry = {
   fields: [],
   semantics: [
     'The list of every top-level `SELECT` becomes `*`. Subqueries, bodies of `WITH` and other statements stay.',
-    'The answer still has the recorded columns: record again when the statement is settled.',
+    'The response still has the recorded columns: record again when the statement is final.',
     'The step changes what the mock compares. The recording and the live request stay as they are, and the token passes.',
     'It works on what an earlier chain left in the key. In load generation and on other traffic it does nothing.',
     'The playground keeps the compared statement as `statement` in the signature.',

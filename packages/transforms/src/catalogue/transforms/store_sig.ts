@@ -46,7 +46,7 @@ export const entry: TransformEntry = {
       input: 'north',
       config: {},
       output: 'north',
-      note: 'Two entries are there, so the name is 2',
+      note: 'Two entries exist, so the name is 2',
       given: {
         extractor: {type: 'http_req_header', config: {name: 'X-Tenant'}},
         place: 'responder',

@@ -32,7 +32,7 @@ export const entry: TransformEntry = {
   semantics: [
     '`left` and `right` cut the exact text, once.',
     'Text that is not there changes nothing.',
-    '`spaces` cuts all Unicode white space at both ends, U+0085 included; a byte order mark (U+FEFF) is no white space.',
+    '`spaces` cuts all Unicode white space at both ends, including U+0085; a byte order mark (U+FEFF) is not white space.',
   ],
   inverse: 'Nothing; the cut text does not come back. Use `regex` with a group to keep it.',
   errors: [{stage: 'init', message: 'unknown trim type ...', when: '`type` is something else'}],

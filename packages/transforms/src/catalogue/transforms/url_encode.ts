@@ -16,15 +16,15 @@ export const entry: TransformEntry = {
   fields: [],
   semantics: [
     'Rules of a path segment: UTF-8 bytes in upper-case hexadecimal.',
-    'Always escaped: blank `%20`, `/` `%2F`, `?` `%3F`, `%` `%25`, `*` `%2A`, `;` `%3B`, `,` `%2C`, `#` `%23`, quotes, control and non-ASCII bytes.',
+    'Always escaped: space `%20`, `/` `%2F`, `?` `%3F`, `%` `%25`, `*` `%2A`, `;` `%3B`, `,` `%2C`, `#` `%23`, quotes, control and non-ASCII bytes.',
     'Never escaped: letters, digits and `-`, `_`, `.`, `~`.',
-    'Text that is encoded already is encoded once more.',
+    'Encoded text is encoded again.',
     'One way.',
   ],
   inverse: 'Nothing; the text stays encoded.',
   errors: [],
   examples: [
-    {input: 'tea room #4?', config: {}, output: 'tea%20room%20%234%3F', note: 'Blanks, `#` and `?`'},
+    {input: 'tea room #4?', config: {}, output: 'tea%20room%20%234%3F', note: 'Spaces, `#` and `?`'},
     {input: 'café/menü 50%', config: {}, output: 'caf%C3%A9%2Fmen%C3%BC%2050%25', note: 'UTF-8'},
     {input: 'hello%20world', config: {}, output: 'hello%2520world', note: 'Encoded twice'},
     {

@@ -19,7 +19,7 @@ export const entry: TransformEntry = {
       name: 'name',
       type: 'string',
       required: true,
-      allowed: 'text, compared letter by letter',
+      allowed: 'text, case-sensitive',
       meaning: 'Variable to read',
     },
   ],

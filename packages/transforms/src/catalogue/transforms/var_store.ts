@@ -18,7 +18,7 @@ export const entry: TransformEntry = {
   semantics: [
     'The token stays as it is.',
     'Every call overwrites.',
-    'The exact bytes are stored, JSON quotes included.',
+    'The exact bytes are stored, including JSON quotes.',
     'Later `var_load` steps and `${{name}}` placeholders see it.',
   ],
   inverse: 'Nothing.',

@@ -22,10 +22,10 @@ export const entry: TransformEntry = {
   ],
   semantics: [
     'The token is the inner text of the first node that matches: the first one in the document, or the nearest one where the path ends with an axis that goes backwards (`ancestor`, `ancestor-or-self`, `preceding`, `preceding-sibling`).',
-    'The path has to lead to a node; one that gives a number or a text is refused.',
+    'The path must lead to a node; one that gives a number or a text is refused.',
     'Text and comment nodes: the text is replaced. Attributes: the value is replaced. Elements: a value of the form `<...>` becomes their children, anything else their text.',
     'No hit: error, and the document stays as it is.',
-    'The document is written anew: `<a/>` becomes `<a></a>`, values of attributes are in double quotes, and line ends are LF.',
+    'The document is written again: `<a/>` becomes `<a></a>`, values of attributes are in double quotes, and line ends are LF.',
   ],
   inverse: 'The value goes into the same node.',
   errors: [

@@ -34,7 +34,7 @@ export const jsonPath = (settings: Settings): Extractor => {
     },
     write(token, {pair, effect}) {
       if (claim === undefined) {
-        if (expression) effect('note', 'the value is written at the path, in place of the whole old value');
+        if (expression) effect('note', 'the value is written at the path, instead of the whole old value');
         spot.write(pair, token);
         return;
       }

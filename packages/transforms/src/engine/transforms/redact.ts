@@ -57,7 +57,7 @@ const leafNames = (list: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** Blanks the token wherever it stands in JSON texts of the bodies, once all chains are through. */
+/** Blanks the token wherever it is in JSON texts of the bodies, once all chains are through. */
 const scrub: StepMaker = (settings) => {
   const put = settings.text('new', '*');
   const ignored = leafNames(settings.text('ignorePaths'));

@@ -73,7 +73,7 @@ const deleteSig: StepMaker = (settings) => {
   };
 };
 
-/** Steps by type string: what stands beside the token: variables, session, signature. */
+/** Steps by type string: what is beside the token: variables, session, signature. */
 export const sideEffectSteps: Steps = {
   delete_sig: deleteSig,
   store_sig: storeSig,

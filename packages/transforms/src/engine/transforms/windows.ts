@@ -29,7 +29,7 @@ const gzipStep: StepMaker = () => ({
   back: async (token) => fromBytes(await gzip(toBytes(token))),
 });
 
-/** Exposes the first hit, or a group of it; puts the new text in place of every equal copy. */
+/** Exposes the first hit, or a group of it; replaces every equal copy by the new text. */
 const regex: StepMaker = (settings) => {
   const expression = compileExpression(settings.required('pattern', 'missing pattern'));
   const group = settings.integer('captureGroup', 0, 'captureGroup is not an integer');

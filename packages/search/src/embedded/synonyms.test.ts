@@ -1,0 +1,13 @@
+import synonyms from '@docs/data/synonyms.json';
+import {expect, test} from 'vitest';
+import {parseQuery} from './query';
+
+test.each(synonyms)("$query is put into the docs' words", ({query}) => {
+  expect(parseQuery(query).flatMap((term) => term.others)).not.toEqual([]);
+});
+
+test('a phrase counts as a whole, small words included', () => {
+  const others = (query: string) => parseQuery(query).flatMap((term) => term.others);
+  expect(others('no traffic').length).toBeGreaterThan(0);
+  expect(others('traffic')).toEqual([]);
+});

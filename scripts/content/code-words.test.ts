@@ -1,0 +1,35 @@
+import {expect, test} from 'vitest';
+import {textsOf} from './code-words';
+
+test('comments and sentences of a source file are read, names and code are not', () => {
+  const source = [
+    "import {mend} from './mend';",
+    '// one comment',
+    '/**',
+    ' * two',
+    ' * lines',
+    ' */',
+    "const shall = 'in place of';",
+    "const key = 'mend';",
+    'const said = `it ${key} of its own`; // at the end',
+    'const shown = <p>so many of them</p>;',
+  ].join('\n');
+  expect(textsOf('a.tsx', source).map(({line, text}) => `${line}: ${text.trim()}`)).toEqual(
+    expect.arrayContaining([
+      '2: // one comment',
+      '3: /** two lines /',
+      '7: in place of',
+      '9: // at the end',
+      '10: so many of them',
+    ]),
+  );
+  expect(textsOf('a.tsx', source).map(({text}) => text)).not.toContain('mend');
+});
+
+test('code in backticks is left out of comments and papers', () => {
+  expect(textsOf('a.ts', '// `in vain` is quoted').map(({text}) => text)).toEqual(['// `` is quoted']);
+  expect(textsOf('a.md', 'See `in vain`.').map(({text}) => text)).toEqual(['See ``.']);
+  expect(textsOf('a.css', 'a {}\n/* a reason */').map(({line, text}) => `${line}: ${text}`)).toEqual([
+    '2: /* a reason */',
+  ]);
+});

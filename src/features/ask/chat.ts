@@ -1,0 +1,82 @@
+import {endpointVotes, hostedVotes, type SendVote} from '@docs/search/ask/votes';
+import {embeddedAnswerer, endpointAnswerer, hostedAnswerer} from '@docs/search/ask/answerers';
+import type {Answerer} from '@docs/search/ask/answerer';
+import {Chat} from '@docs/search/ask/chat';
+import type {Turn, Vote} from '@docs/search/ask/turn';
+import type {Facets} from '@docs/search/provider';
+import {translate} from '@docusaurus/Translate';
+import {hasAnalytics, report} from '@site/src/client/analytics';
+import {isSafeToReport} from '@site/src/client/reader-words';
+import {keep} from '../search/dialog/history';
+import {siteSearch} from '@site/src/client/site-search';
+import {siteSettings} from '@site/src/client/site-settings';
+
+let facets: Facets = {};
+let current: Chat | null = null;
+
+/** Language and versions of the page that the reader is on, for assistants that search by themselves. */
+export function askWithin(now: Facets): void {
+  facets = now;
+}
+
+/** The one conversation of a page view; the dialog and the panel show the same. */
+export function chat(): Chat {
+  current ??= new Chat({answerer, keep, judge, refused, quotes: siteSettings().search.ask.name === 'embedded'});
+  return current;
+}
+
+/**
+ * Tells the service that answered, and the operator's analytics with the question if that may be told, what a reader
+ * thinks of an answer. Whether either of them knows now.
+ */
+async function judge({messageId, question, sources}: Turn, vote: Vote): Promise<boolean> {
+  report('ask_ai_feedback', {
+    ask_ai_message: messageId,
+    ask_ai_vote: vote,
+    ...(isSafeToReport(question) ? {ask_ai_question: question} : {}),
+    ask_ai_pages: sources.map(({url}) => url).join(' '),
+  });
+  const send = voteSender();
+  if (!send) return hasAnalytics();
+  try {
+    await send({messageId, vote});
+    return true;
+  } catch (error) {
+    console.info('Ask AI:', error);
+    return hasAnalytics();
+  }
+}
+
+function refused({question}: Turn): void {
+  if (isSafeToReport(question)) report('ask_ai_refused', {ask_ai_question: question});
+}
+
+/** Where votes go; nowhere when the answers are quoted in the reader's own browser. */
+function voteSender(): SendVote | null {
+  const {provider, ask} = siteSettings().search;
+  if (ask.name === 'endpoint') return endpointVotes(ask.url);
+  return ask.name === 'algolia' && provider.name === 'algolia' ? hostedVotes({...provider, ...ask, facets}) : null;
+}
+
+/** Who answers on this site. */
+function answerer(): Answerer {
+  const {provider, ask} = siteSettings().search;
+  if (ask.name === 'endpoint') return endpointAnswerer(ask.url);
+  if (ask.name === 'algolia' && provider.name === 'algolia') return hostedAnswerer({...provider, ...ask, facets});
+  const {embedded, urls} = siteSearch();
+  return embeddedAnswerer(embedded, answerTexts(), urls);
+}
+
+/** What embedded answers say besides the docs' own words. */
+function answerTexts() {
+  return {
+    notAnswered: translate({id: 'search.ask.notAnswered', message: 'These docs do not answer that question.'}),
+    notSure: translate({
+      id: 'search.ask.notSure',
+      message: 'These docs may not say this directly. What comes nearest:',
+    }),
+    notMentioned: translate({id: 'search.ask.notMentioned', message: 'These docs do not mention {names}.'}),
+    nearest: translate({id: 'search.ask.nearest', message: 'What the search finds:'}),
+    source: translate({id: 'search.ask.source', message: 'Source:'}),
+  };
+}

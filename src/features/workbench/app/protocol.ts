@@ -1,0 +1,122 @@
+import type {Problem} from '@docs/recordings/call';
+import type {Endpoint, LatencyStep} from '@docs/recordings/analysis/endpoints';
+import type {Kind} from '@docs/recordings/analysis/findings';
+import type {Difference, Signature} from '@docs/recordings/analysis/matching';
+import type {SuggestedChain, Suggestion} from '@docs/recordings/analysis/suggestions';
+import type {Chain} from '@docs/transforms/engine/template';
+
+/*
+ * What goes between the page and its worker: plain data only. The calls themselves stay in the worker, where there is
+ * room for 20,000 of them; the page asks for what it shows. A call is named by its place in the recording.
+ */
+
+/** A call as a line of the list. */
+export type Row = {
+  index: number;
+  direction: 'IN' | 'OUT';
+  method: string;
+  host: string;
+  path: string;
+  status: number;
+  durationMs: number | undefined;
+  size: number;
+};
+
+/** The recording as a whole. */
+export type Summary = {
+  /** What was read, as a reader knows it: a file, a folder, or how many files. */
+  name: string;
+  count: number;
+  inbound: number;
+  outbound: number;
+  /** Whether there are files that are not read yet. */
+  reading: boolean;
+  problems: Problem[];
+  endpoints: Endpoint[];
+  statuses: {name: string; count: number}[];
+  latency: LatencyStep[];
+};
+
+/** Which calls a search leaves, or what is wrong with the query. `unknown` counts calls that the page cannot judge. */
+export type Found = {indices: Uint32Array; unknown: number} | {error: {message: string; start: number; end: number}};
+
+/** A call as a reader sees it. */
+export type Detail = Row & {
+  file: string;
+  time: string;
+  /** Start line, headers and body; JSON indented. */
+  request: string;
+  response: string;
+  /** The two as they were read. */
+  raw: {request: string; response: string};
+  /** The request as the form that asks the mocks holds it. */
+  typed: Typed;
+  signature: Signature;
+  tags: Readonly<Record<string, string>>;
+};
+
+/** A request that a reader types; `binary` where the body is base64 of a recorded one. */
+export type Typed = {method: string; url: string; headers: string; body: string; binary: boolean};
+
+/** What the recorded mocks answer. */
+export type Answer =
+  | {problem: string}
+  | {
+      asked: Signature;
+      hits: {row: Row; response: string}[];
+      nearest: {row: Row; distance: number; differences: Difference[]}[];
+    };
+
+export type SuggestionView = Pick<Suggestion, 'kind' | 'value'> & {
+  source: Row;
+  place: string;
+  uses: number;
+  chain: SuggestedChain | undefined;
+};
+
+/** What a chain does to the recording. */
+export type Change = {
+  ran: number;
+  changed: Row[];
+  /** Calls at which a step failed, with what it said. */
+  failed: {row: Row; message: string}[];
+};
+export type BeforeAfter = {
+  before: {request: string; response: string};
+  after: {request: string; response: string};
+  problems: string[];
+};
+
+/** What masks values: a key of the redact list or a chain, how many, where, and what the tokens begin with. */
+export type Masker = {by: string; count: number; places: string[]; tokens: string[]};
+
+export type MaskView = {
+  masked: Masker[];
+  /** What the rule holds that does not apply here, and steps that fail. */
+  notes: string[];
+  /** `chain` masks a value that has no key. */
+  left: {row: Row; kind: Kind; place: string; key: string | undefined; value: string; chain: Chain | undefined}[];
+  leftCount: number;
+};
+
+/** Everything that the worker does for the page. */
+export type Workbench = {
+  /** Takes files to be read. */
+  add(files: readonly File[]): Promise<void>;
+  /** Reads the files that wait, for so many milliseconds at most, and adds their calls. */
+  read(forMs?: number): Promise<Summary>;
+  sample(): Promise<Summary>;
+  clear(): Promise<Summary>;
+  rows(indices: readonly number[]): Promise<Row[]>;
+  find(query: string): Promise<Found>;
+  detail(index: number): Promise<Detail | undefined>;
+  ask(request: Typed): Promise<Answer>;
+  alike(): Promise<Row[][]>;
+  suggest(): Promise<SuggestionView[]>;
+  change(chains: readonly Chain[], direction: 'IN' | 'OUT'): Promise<Change>;
+  compare(index: number, chains: readonly Chain[], direction: 'IN' | 'OUT'): Promise<BeforeAfter | undefined>;
+  /** What a rule masks: keys, one a line, or the rule as JSON. */
+  mask(rule: string): Promise<MaskView | {problem: string}>;
+  /** The recording as files in one archive, in the chosen form, after the chains. */
+  save(form: 'markdown' | 'jsonl', chains: readonly Chain[], direction: 'IN' | 'OUT'): Promise<Uint8Array>;
+};
