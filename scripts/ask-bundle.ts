@@ -7,7 +7,7 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {build} from 'esbuild';
-import {bundledIn, noticesOf} from '../src/postbuild/licenses';
+import {bundledIn, noticesOf} from '../src/postbuild/outputs/licenses';
 
 const {values} = parseArgs({options: {out: {type: 'string', default: 'build-ask/server.cjs'}}});
 

@@ -5,7 +5,7 @@
 import {spawn} from 'node:child_process';
 import {rmSync} from 'node:fs';
 import path from 'node:path';
-import {hasFacts} from '../src/postbuild/facts';
+import {hasFacts} from '../src/postbuild/pipeline/facts';
 import {WILL_FINISH} from '../src/plugins/handover';
 
 /** How long a build may stay silent. The longest silence of a healthy one, cold on two busy cores, is about two minutes. */

@@ -15,7 +15,7 @@ import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
 import {hostedRecord, pushRecords} from '@docs/search/hosted/push';
 import {searchable} from '@docs/search/records/searchable';
-import {recordsOfBuild} from '../src/postbuild/records';
+import {recordsOfBuild} from '../src/postbuild/pipeline/records';
 
 /**
  * Pushes the records of a build, as the command line and the environment say; prints what it does. Rejects with a

@@ -1,6 +1,6 @@
 import {build} from 'esbuild';
-import {readFacts} from '../../src/postbuild/facts';
-import {bundledIn} from '../../src/postbuild/licenses';
+import {readFacts} from '../../src/postbuild/pipeline/facts';
+import {bundledIn} from '../../src/postbuild/outputs/licenses';
 
 /** Programs that are distributed as one file each. */
 const PROGRAMS = ['@docs/mcp/main', '@docs/ask/main'];

@@ -4,7 +4,7 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {offlineRelease} from '../../src/postbuild/offline/release';
-import type {Site as BuiltSite} from '../../src/postbuild/site';
+import type {Site as BuiltSite} from '../../src/postbuild/pipeline/site';
 import {offlineFiles} from '../../src/config/offline';
 import {serve} from '../static-server';
 

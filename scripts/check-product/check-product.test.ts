@@ -13,8 +13,8 @@ import {
   type ProgramSpec,
 } from '../../tests/fixtures/check-product/products';
 import {parse} from 'yaml';
-import {filterSchema} from '../../src/postbuild/derived/schema/filter';
-import {testConfigSchema} from '../../src/postbuild/derived/schema/test-config';
+import {filterSchema} from '../../src/postbuild/outputs/schema/filter';
+import {testConfigSchema} from '../../src/postbuild/outputs/schema/test-config';
 import {checkProduct, type Options} from './check';
 import {readDocs, rowsOf} from './pages';
 import {exitCode, render} from './report';

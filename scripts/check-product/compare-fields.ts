@@ -1,5 +1,5 @@
-import {filterSchema} from '../../src/postbuild/derived/schema/filter';
-import {testConfigSchema} from '../../src/postbuild/derived/schema/test-config';
+import {filterSchema} from '../../src/postbuild/outputs/schema/filter';
+import {testConfigSchema} from '../../src/postbuild/outputs/schema/test-config';
 import type {Comparison, Found} from './comparison';
 import {fieldsOf, type Field} from './fields';
 import {findLine, rowsOf, type DocsPages, type Row} from './pages';

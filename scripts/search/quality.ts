@@ -2,7 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
-import {qualityOf} from '../../src/postbuild/compress';
+import {qualityOf} from '../../src/postbuild/pipeline/compress';
 import {SearchEngine} from '@docs/search/embedded/engine';
 import type {LinearModel} from '@docs/search/embedded/model';
 import {searchResults} from '@docs/search/embedded/results';

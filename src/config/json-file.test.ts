@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import productFacts from '../markdown/product-facts';
-import {siteOf} from '../postbuild/site';
+import {siteOf} from '../postbuild/pipeline/site';
 import {readJsonFile, readReleaseFile} from './json-file';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'json-file-'));

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {finish} from '.';
-import {writeFacts, type Facts} from './facts';
+import {writeFacts, type Facts} from './pipeline/facts';
 
 const docs = ['/base/', '/base/a/', '/base/b/'];
 const facts: Facts = {

@@ -1,15 +1,15 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {FileCache} from './cache';
-import {Compressor, isCompressible, isTwin, type Compressed} from './compress';
-import {readFacts} from './facts';
-import {finishPages} from './finish-pages';
-import {joinInline} from './inline';
-import {KeptWork} from './kept-work';
-import {siteOf, type OutFile, type ReadPage, type Site} from './site';
-import type {Tools, WrittenFiles} from './stage';
+import {FileCache} from './pipeline/cache';
+import {Compressor, isCompressible, isTwin, type Compressed} from './pipeline/compress';
+import {readFacts} from './pipeline/facts';
+import {finishPages} from './pipeline/finish-pages';
+import {joinInline} from './pipeline/inline';
+import {KeptWork} from './pipeline/kept-work';
+import {siteOf, type OutFile, type ReadPage, type Site} from './pipeline/site';
+import type {Tools, WrittenFiles} from './pipeline/stage';
 import {stages} from './stages';
-import {inParallel, writeBuilt} from './write';
+import {inParallel, writeBuilt} from './pipeline/write';
 
 export type FinishOptions = {
   /** The folder that Docusaurus has built into. */

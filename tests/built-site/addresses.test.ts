@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {redirectPage} from '../../src/postbuild/edits/redirect-page';
+import {redirectPage} from '../../src/postbuild/pipeline/edits/redirect-page';
 import {routesOfDocs} from '../../src/markdown/routes';
 import {legacyPaths} from '../../src/config/legacy-paths';
 import {publicAddresses} from '../fixtures/public-addresses';

@@ -5,7 +5,7 @@ import {expect, it} from 'vitest';
 import {bundledPackages} from '../../scripts/audit/bundled';
 import {nameAt, shippedIn, type Lock} from '../../scripts/audit/rules';
 import {billOfMaterials} from '../../scripts/release/sbom';
-import {readFacts} from '../../src/postbuild/facts';
+import {readFacts} from '../../src/postbuild/pipeline/facts';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 const packages = readFacts(build)[0]?.facts.packages ?? [];

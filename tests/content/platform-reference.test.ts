@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {annotationsIn, helmValuesIn, unknownHelmValues} from '../../scripts/content/platform';
 import {markdownFiles, readPage} from '../../scripts/content/pages';
 import {codeOf, tablesOf} from '@docs/page-text/markdown-tables';
-import {allowLists} from '../../src/postbuild/derived/allow-lists';
+import {allowLists} from '../../src/postbuild/outputs/allow-lists';
 import {clusterPorts, outboundHosts} from '../../src/config/network';
 import annotations from '../fixtures/annotations.json';
 import helmValues from '../fixtures/helm-values.json';

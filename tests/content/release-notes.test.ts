@@ -5,7 +5,7 @@ import {selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {monthHtml, months} from '../../src/components/ReleaseNotes/html';
-import {releaseFeed} from '../../src/postbuild/derived/release-feed';
+import {releaseFeed} from '../../src/postbuild/outputs/release-feed';
 import compared from '@docs/data/compared.json';
 import {readReleases, releaseBody, type Release} from '../../src/config/releases';
 

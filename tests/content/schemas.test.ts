@@ -7,9 +7,9 @@ import {filterJson} from '../../src/components/FilterEditor/json';
 import {parseQuery} from '../../src/components/FilterEditor/parse';
 import {stagesJson} from '../../src/components/LoadPattern/output';
 import {checkStages, stagesOf} from '../../src/components/LoadPattern/stages';
-import {criteria, filterSchema} from '../../src/postbuild/derived/schema/filter';
-import {assertionTypes, metrics, testConfigSchema} from '../../src/postbuild/derived/schema/test-config';
-import {strict} from '../../src/postbuild/derived/schema/types';
+import {criteria, filterSchema} from '../../src/postbuild/outputs/schema/filter';
+import {assertionTypes, metrics, testConfigSchema} from '../../src/postbuild/outputs/schema/test-config';
+import {strict} from '../../src/postbuild/outputs/schema/types';
 
 const base = 'https://docs.example.test/schemas/';
 const ajv = addFormats(new Ajv2020({allErrors: true, strictTypes: false, strictRequired: false}));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {runChecks} from 'afdocs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startNginx, type NginxSite} from '../../scripts/nginx-site';
-import {readFacts} from '../../src/postbuild/facts';
+import {readFacts} from '../../src/postbuild/pipeline/facts';
 import {sample} from '../browser/support/sample';
 import {accepts} from '../fixtures/accept';
 import {ask} from './client';

@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {day, latestChanges} from '../../postbuild/derived/changes-feed';
-import {docPages} from '../../postbuild/pages';
+import {day, latestChanges} from '../../postbuild/outputs/changes-feed';
+import {docPages} from '../../postbuild/pipeline/pages';
 
 /** Hands the latest changed pages to the page that lists them. Without git, there are none. */
 export default function changes(_context: LoadContext): Plugin {

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {packagesOf} from '../../postbuild/licenses';
+import {packagesOf} from '../../postbuild/outputs/licenses';
 import {bundledFiles} from './bundled-files';
 
 it('packages of a bundle are named once, those of joined modules and of files that are no scripts too', () => {

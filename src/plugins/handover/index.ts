@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {writeFacts, type Facts} from '../../postbuild/facts';
-import {packagesOf, type Place} from '../../postbuild/licenses';
-import {docPages, type DocPage} from '../../postbuild/pages';
+import {writeFacts, type Facts} from '../../postbuild/pipeline/facts';
+import {packagesOf, type Place} from '../../postbuild/outputs/licenses';
+import {docPages, type DocPage} from '../../postbuild/pipeline/pages';
 import {bundledFiles, type Compiler} from './bundled-files';
 
 /** What the configuration knows and the finish needs; `scripts` names a file below the generated files, where one is made. */

@@ -1,6 +1,6 @@
-import type {HostStage} from '../stage';
-import type {InlineOfSite} from '../inline';
-import {securityHeaders} from '../policy';
+import type {HostStage} from '../pipeline/stage';
+import type {InlineOfSite} from '../pipeline/inline';
+import {securityHeaders} from './policy';
 import {azureFile} from './azure';
 import {cloudfrontHeaders, cloudfrontRedirects} from './cloudfront';
 import {headersFile, redirectsFile} from './netlify';

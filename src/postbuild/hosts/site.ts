@@ -1,4 +1,4 @@
-import type {Header} from '../policy';
+import type {Header} from './policy';
 
 /** What every host must know about the site. Redirects are paths below `baseUrl`, which has a slash at both ends. */
 export type HostedSite = {

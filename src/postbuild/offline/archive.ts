@@ -3,9 +3,10 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brand} from '@docs/data/brand';
 import {offlineFiles} from '../../config/offline';
-import {gzipInParts} from '../gzip';
-import type {LastStage} from '../stage';
-import {tarOf, type ArchivedFile} from '../tar';
+import {promisify} from 'node:util';
+import {gzip} from 'node:zlib';
+import type {LastStage} from '../pipeline/stage';
+import {tarOf, type ArchivedFile} from '../pipeline/tar';
 
 const TOP = 'speedscale-docs';
 /** Cloudflare Pages takes no larger file. */
@@ -30,7 +31,7 @@ export const siteArchive: LastStage = async (files, {baseUrl, address, pages}, {
       .filter((name) => !LEFT_OUT.test(name))
       .map((name) => ({name: `${TOP}/site${baseUrl}${name}`, content: files.read(name)})),
   ];
-  const content = await gzipInParts(await tarOf(archived, newest));
+  const content = await promisify(gzip)(await tarOf(archived, newest), {level: 9});
   info(`Archive: ${archived.length} files, ${(content.length / 1e6).toFixed(1)} MB`);
   if (content.length > SIZE_LIMIT)
     warn(`${offlineFiles.archive} is larger than the ${SIZE_LIMIT / 1024 / 1024} MB that Cloudflare Pages takes`);

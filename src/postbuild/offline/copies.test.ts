@@ -6,8 +6,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {sendMalformed} from '@docs/http/testing/malformed-requests';
-import type {OutFile, Site} from '../site';
-import type {Tools, WrittenFiles} from '../stage';
+import type {OutFile, Site} from '../pipeline/site';
+import type {Tools, WrittenFiles} from '../pipeline/stage';
 import {siteArchive} from './archive';
 import {offlineRelease} from './release';
 

@@ -1,7 +1,7 @@
 import {brand} from '@docs/data/brand';
 import {escapeMarkup} from '../../config/markup';
 import {offlineFiles} from '../../config/offline';
-import type {BuiltPage, Site} from '../site';
+import type {BuiltPage, Site} from '../pipeline/site';
 
 /** The page that takes a kept copy out of a browser, also where scripts of the site are broken; none without copies. */
 export function removalPage({baseUrl, lang, keepOffline}: Pick<Site, 'baseUrl' | 'lang' | 'keepOffline'>): BuiltPage[] {

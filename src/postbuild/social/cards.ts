@@ -3,11 +3,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brand} from '@docs/data/brand';
 import {socialImage} from '../../config/head';
-import {FileCache} from '../cache';
-import type {DocPage} from '../pages';
-import type {OutFile} from '../site';
-import type {FactStage} from '../stage';
-import {inParallel} from '../write';
+import {FileCache} from '../pipeline/cache';
+import type {DocPage} from '../pipeline/pages';
+import type {OutFile} from '../pipeline/site';
+import type {FactStage} from '../pipeline/stage';
+import {inParallel} from '../pipeline/write';
 import type {Card} from './draw';
 import {brandOf, CannotDraw, painterFor} from './paint';
 

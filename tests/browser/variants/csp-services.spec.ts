@@ -2,7 +2,7 @@ import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} f
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {serve} from '../../../scripts/static-server';
-import {contentSecurityPolicy} from '../../../src/postbuild/policy';
+import {contentSecurityPolicy} from '../../../src/postbuild/hosts/policy';
 import {readEnvironment} from '../../../src/config/environment';
 import {readSearch} from '../../../src/config/search';
 import {readServices} from '../../../src/config/services';

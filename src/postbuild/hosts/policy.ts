@@ -1,7 +1,7 @@
 import type {SearchSettings} from '@docs/search/settings';
-import {searchOrigins} from '../config/search';
-import type {PolicySources} from '../config/policy-sources';
-import {serviceOrigins, type Services} from '../config/services';
+import {searchOrigins} from '../../config/search';
+import type {PolicySources} from '../../config/policy-sources';
+import {serviceOrigins, type Services} from '../../config/services';
 
 /** A response header. The order is the one in which hosts list them. */
 export type Header = {name: string; value: string};

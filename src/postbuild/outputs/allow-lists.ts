@@ -1,5 +1,5 @@
 import {allowListOfHosts, allowListOfPorts} from '../../config/network';
-import type {OutFile} from '../site';
+import type {OutFile} from '../pipeline/site';
 
 /** The allow lists for firewalls, as plain text. */
 export function allowLists(): OutFile[] {

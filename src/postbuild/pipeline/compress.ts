@@ -4,7 +4,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import type {FileCache} from './cache';
-import {AZURE_FILE} from './hosts/site';
+import {AZURE_FILE} from '../hosts/site';
 
 const TEXT = /\.(?:css|html|js|json|map|md|mjs|svg|txt|webmanifest|xml)$/;
 /** Smaller files gain nothing: they fit into one packet as they are. */

@@ -1,4 +1,4 @@
-import {sidebarPlaceScript} from '../../config/sidebar-place';
+import {sidebarPlaceScript} from '../../../config/sidebar-place';
 import type {BuiltPage} from '../site';
 import {insertAfter} from './insert';
 

@@ -1,10 +1,10 @@
 import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Redirect} from '../config/redirect-rules';
+import type {Redirect} from '../../config/redirect-rules';
 import type {SearchSettings} from '@docs/search/settings';
-import type {PolicySources} from '../config/policy-sources';
-import type {Services} from '../config/services';
-import type {Place} from './licenses';
+import type {PolicySources} from '../../config/policy-sources';
+import type {Services} from '../../config/services';
+import type {Place} from '../outputs/licenses';
 import type {DocPage} from './pages';
 
 /** What Docusaurus knows of a site and its built files do not say: handed over in a file of the build. */

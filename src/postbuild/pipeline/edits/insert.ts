@@ -23,7 +23,7 @@ function insert(
   const match = anchor.exec(html);
   if (!match)
     throw new Error(
-      `${what} is not found in its HTML, so that nothing can be put there. Docusaurus has changed what it writes: adapt src/postbuild/edits.`,
+      `${what} is not found in its HTML, so that nothing can be put there. Docusaurus has changed what it writes: adapt src/postbuild/pipeline/edits.`,
     );
   const at = placeOf(match);
   return html.slice(0, at) + text + html.slice(at);

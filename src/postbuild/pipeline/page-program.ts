@@ -11,7 +11,7 @@ export type PageProgram = {file: string; hash: string};
 export async function pageProgram(
   root: string,
   cache: FileCache,
-  entry = 'src/postbuild/page-work.ts',
+  entry = 'src/postbuild/pipeline/page-work.ts',
 ): Promise<PageProgram> {
   const {build} = await import('esbuild');
   const {outputFiles} = await build({

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Compressor} from './compress';
 import type {KeptWork} from './kept-work';
 import {routeOfFile, type BuiltPage, type ReadPage, type Site} from './site';
-import {stages} from './stages';
+import {stages} from '../stages';
 import {inParallel, writeBuilt} from './write';
 
 /** Pages of one site to work on: names of files that Docusaurus has written, and pages of our own making. */

@@ -1,6 +1,6 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
-import {routeOf} from '../config/head';
+import {routeOf} from '../../config/head';
 
 /** A page of the docs as the tools beside the pages need it: twins, lists, feeds, pictures. */
 export type DocPage = {

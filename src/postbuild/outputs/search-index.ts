@@ -2,8 +2,8 @@
 import {createRequire} from 'node:module';
 import {buildFiles} from '@docs/search/embedded/build';
 import {describeSearch} from '../../config/search';
-import type {OutFile, ReadPage, Site} from '../site';
-import type {Tools} from '../stage';
+import type {OutFile, ReadPage, Site} from '../pipeline/site';
+import type {Tools} from '../pipeline/stage';
 
 /** Words of this many letters and more can be taken for names; so many of the most frequent ones are known. */
 const LEAST_LETTERS = 4;

@@ -1,8 +1,8 @@
 import {assistantFiles, sectionIndex, wholeSection} from '@docs/mcp/assistant-files';
 import {brand} from '@docs/data/brand';
-import type {DocPage} from '../pages';
-import type {OutFile, ReadPage, Site} from '../site';
-import type {Tools} from '../stage';
+import type {DocPage} from '../pipeline/pages';
+import type {OutFile, ReadPage, Site} from '../pipeline/site';
+import type {Tools} from '../pipeline/stage';
 
 /** A page with its Markdown; `url` is absolute. */
 export type Twin = {page: DocPage; url: string; markdown: string};

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {assistantFiles, sectionIndex} from '@docs/mcp/assistant-files';
 import {brand} from '@docs/data/brand';
 import {cursorLink, docsServer, docsTools, startFrom, vscodeLink} from '@docs/mcp/docs-server';
-import type {OutFile, Site} from '../site';
+import type {OutFile, Site} from '../pipeline/site';
 import {sectionsOf} from './lists';
 
 const NAME = docsServer.name;

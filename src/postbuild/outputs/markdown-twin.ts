@@ -1,4 +1,4 @@
-import type {OutFile, ReadPage, Site} from '../site';
+import type {OutFile, ReadPage, Site} from '../pipeline/site';
 import {twinFile} from './lists';
 
 /** A page of the docs as Markdown, at `<route>index.md` and at `<route without slash>.md`. */

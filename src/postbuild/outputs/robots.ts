@@ -1,4 +1,4 @@
-import type {OutFile, Site} from '../site';
+import type {OutFile, Site} from '../pipeline/site';
 
 /** Everything may be read; pages that should not be found say so themselves. */
 export function robots({address}: Pick<Site, 'address'>): OutFile[] {

@@ -1,6 +1,6 @@
 import {extractors, transforms} from '@docs/transforms/catalogue/index';
 import {chainSchema} from '@docs/transforms/catalogue/json-schema';
-import type {OutFile, Site} from '../site';
+import type {OutFile, Site} from '../pipeline/site';
 import {filterSchema} from './schema/filter';
 import {testConfigSchema} from './schema/test-config';
 

@@ -4,10 +4,10 @@ import {gzipSync} from 'node:zlib';
 import {zipSync} from 'fflate';
 import {brand} from '@docs/data/brand';
 import {docsServer, docsTools} from '@docs/mcp/docs-server';
-import {bundledIn, noticesOf} from '../licenses';
-import type {BuildStage} from '../stage';
-import {tarOf} from '../tar';
-import type {OutFile} from '../site';
+import {bundledIn, noticesOf} from './licenses';
+import type {BuildStage} from '../pipeline/stage';
+import {tarOf} from '../pipeline/tar';
+import type {OutFile} from '../pipeline/site';
 
 /** Any time does, as long as two builds write the same one. */
 const EPOCH = new Date('2026-01-01T00:00:00Z');

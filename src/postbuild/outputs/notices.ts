@@ -1,6 +1,6 @@
 import {NOTICES} from '../../config/notices';
-import {noticesOf} from '../licenses';
-import type {BuildStage} from '../stage';
+import {noticesOf} from './licenses';
+import type {BuildStage} from '../pipeline/stage';
 
 /** Draws the pictures for link previews, which no bundle holds. */
 const FONT = 'node_modules/@fontsource/inter';

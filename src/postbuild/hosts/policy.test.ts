@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {readEnvironment} from '../config/environment';
-import {readSearch} from '../config/search';
-import {readServices} from '../config/services';
+import {readEnvironment} from '../../config/environment';
+import {readSearch} from '../../config/search';
+import {readServices} from '../../config/services';
 import {contentSecurityPolicy, securityHeaders, type PolicyInput} from './policy';
 
 const input = (env: Record<string, string> = {}, more: Partial<PolicyInput> = {}): PolicyInput => ({

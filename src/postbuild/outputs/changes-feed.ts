@@ -1,5 +1,5 @@
 import {changedPages} from '../../config/head';
-import type {DocPage} from '../pages';
+import type {DocPage} from '../pipeline/pages';
 import {atomFeed} from './atom';
 
 /** What a reader can take in; the page's own history has the rest. */

@@ -1,5 +1,5 @@
-import {escapeMarkup} from '../../config/markup';
-import {below} from '../hosts/site';
+import {escapeMarkup} from '../../../config/markup';
+import {below} from '../../hosts/site';
 import type {BuiltPage, Site} from '../site';
 
 /**

@@ -5,7 +5,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {FileCache} from './cache';
 import {Compressor, qualityOf} from './compress';
-import {AZURE_FILE} from './hosts/site';
+import {AZURE_FILE} from '../hosts/site';
 
 let dir: string;
 let cache: string;

@@ -1,6 +1,6 @@
 import {changedPages} from '../../config/head';
 import {releaseNotes} from '../../config/releases';
-import type {OutFile, Site} from '../site';
+import type {OutFile, Site} from '../pipeline/site';
 import {changesFeed, latestChanges} from './changes-feed';
 import {releaseFeed} from './release-feed';
 
