@@ -10,7 +10,7 @@ export const navbarItems: NavbarItems = [
   {to: '/', label: 'Docs', position: 'left', activeBaseRegex: '^(?!.*/(proxymock|release-notes|search)/)'},
   {to: '/proxymock/', label: 'proxymock', position: 'left', activeBaseRegex: '/proxymock/'},
   {to: '/reference/release-notes/', label: 'Releases', position: 'left'},
-  // Stands open in the bar where there is room (src/css/shell.css).
+  {type: 'search', position: 'right'},
   {
     type: 'dropdown',
     label: 'More',
@@ -22,11 +22,10 @@ export const navbarItems: NavbarItems = [
       {href: brand.communityUrl, label: 'Community'},
     ],
   },
-  {type: 'docsVersionDropdown', position: 'right', className: 'navbar__choice', dropdownActiveClassDisabled: true},
-  {type: 'localeDropdown', position: 'right', className: 'navbar__choice'},
   {href: brand.appUrl, label: 'Log in', position: 'right', className: 'navbar__link--outside'},
   {href: brand.signupUrl, label: 'Free trial', position: 'right', className: 'button button--primary navbar__trial'},
-  {type: 'search', position: 'right'},
+  {type: 'docsVersionDropdown', position: 'right', className: 'navbar__choice', dropdownActiveClassDisabled: true},
+  {type: 'localeDropdown', position: 'right', className: 'navbar__choice'},
 ];
 
 /** The footer's link columns. */
