@@ -121,7 +121,15 @@ function inline(text: string): ReactNode[] {
     .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
     .replace(/\.$/, '')
     .split('`')
-    .map((part, i) => (i % 2 === 1 ? <code key={i} className={flagClass(part)}>{part}</code> : part));
+    .map((part, i) =>
+      i % 2 === 1 ? (
+        <code key={i} className={flagClass(part)}>
+          {part}
+        </code>
+      ) : (
+        part
+      ),
+    );
 }
 
 /** The rows of the reference pages that readings name, by page. */
