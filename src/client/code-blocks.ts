@@ -34,7 +34,7 @@ async function copyCode(button: HTMLElement, code: HTMLElement): Promise<void> {
   // What is selected can still be copied by the reader.
   if (outcome === notCopied()) getSelection()?.selectAllChildren(code);
   button.setAttribute('aria-label', outcome);
-  button.dataset['said'] = outcome === notCopied() ? outcome : '';
+  button.dataset['said'] = outcome === notCopied() ? outcome : '✓';
   setTimeout(() => {
     button.setAttribute('aria-label', translate({message: 'Copy code to clipboard'}));
     delete button.dataset['said'];

@@ -49,7 +49,7 @@ export default function Playground({entry = '', kind = 'transform', chain = fals
         <p>The playground needs JavaScript{chain ? '' : '; the table below shows the same examples'}.</p>
       </noscript>
       {children && (
-        <details className={styles.examples}>
+        <details>
           <summary>{translate({message: 'Its examples as a table'})}</summary>
           {children}
         </details>
