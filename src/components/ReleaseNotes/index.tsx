@@ -80,7 +80,10 @@ function Filtered({versions, children}: {versions: readonly string[]; children: 
   const label = translate({message: 'Filter {name}'}, {name: translate({message: 'releases'})});
   return (
     <>
-      <div id="releases" className={clsx('controls', styles.bar)}>
+      <h2 id="releases" className="visually-hidden">
+        <Translate>Releases</Translate>
+      </h2>
+      <div className={clsx('controls', styles.bar)}>
         <InputRoom>
           <input
             type="search"
