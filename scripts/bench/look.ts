@@ -1,102 +1,114 @@
-/** What is counted on one page, in a browser. Each function runs in the page: it may use nothing outside itself. */
+/**
+ * `npm run bench look`: counts on each page of a finished build what makes reading hard: `npm run bench look -- [--dir
+ * build]`. Code that is cut, commands without a visible Copy, flags torn from their hyphens, titles on several lines, the
+ * current page out of sight, controls on the first screen, the height of pages on a phone. Run it before and after a change
+ * of the styles.
+ */
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import type {BrowserContext} from '@playwright/test';
+import {countPage, countReleases, type PageCounts} from './support/page-counts';
+import {median} from './support/measure';
+import {launchChromium} from '../browser';
+import {serve} from '../static-server';
 
-export type PageCounts = {
-  /** Code blocks that are shown, and those whose text is wider than their frame. */
-  blocks: number;
-  cut: number;
-  /** Blocks of shell commands, and those whose Copy is seen while nobody points at them. */
-  commands: number;
-  copyable: number;
-  /** Flags in inline code that break a line. */
-  torn: number;
-  titleLines: number;
-  /** The link of the current page is outside of the sidebar's view. */
-  outOfSight: boolean;
-  sideways: boolean;
-  height: number;
-  /** Buttons and fields in the page's text. */
-  controls: number;
-  /** Whatever can be pressed or filled in on the first screen. */
-  first: number;
-  /** Inline code with a ground. */
-  pills: number;
-  buttons: {font: string; radius: string; height: string}[];
+const DESKTOP = {width: 1280, height: 800};
+const PHONE = {width: 360, height: 740};
+/** Pages that are counted with their scripts, because these add controls. */
+const ALIVE = {
+  home: '/',
+  'quick start': '/quick-start/',
+  Helm: '/reference/helm/',
+  CLI: '/proxymock/how-it-works/cli/',
+  'no traffic': '/guides/no-traffic/',
+  'release notes': '/reference/release-notes/',
 };
+const TABS = 3;
 
-export function countPage(): PageCounts {
-  const all = <T extends HTMLElement>(selector: string): T[] =>
-    [...document.querySelectorAll<T>(selector)].filter((element) => element.checkVisibility());
-  const isSeen = (element: Element | null): boolean =>
-    element?.checkVisibility({checkOpacity: true, checkVisibilityCSS: true}) ?? false;
-  const blocks = all('main .theme-code-block');
-  const pre = (block: HTMLElement): Element | null => block.querySelector('pre');
-  const commands = blocks.filter(
-    (block) =>
-      /language-(bash|sh|shell|zsh|console|powershell)\b/.test(block.className) &&
-      block.dataset['output'] === undefined,
-  );
-  const isTorn = (code: HTMLElement): boolean =>
-    [...(code.textContent ?? '').matchAll(/(?<![\w-])--?[a-z][\w-]*/gi)].some(({0: flag, index}) => {
-      const tops: number[] = [];
-      let at = 0;
-      const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const {length} = node.textContent ?? '';
-        for (let i = Math.max(index, at); i < Math.min(index + flag.length, at + length); i++) {
-          const range = document.createRange();
-          range.setStart(node, i - at);
-          range.setEnd(node, i - at + 1);
-          tops.push(Math.round(range.getBoundingClientRect().top));
-        }
-        at += length;
-      }
-      return tops.some((top) => Math.abs(top - (tops[0] ?? top)) > 6);
-    });
-  const inline = all('main code').filter((code) => !code.closest('pre'));
-  const title = document.querySelector('main h1');
-  const menu = document.querySelector('.theme-doc-sidebar-container nav.menu');
-  const current = menu?.querySelector('[aria-current=page]');
-  const [frame, place] = [menu?.getBoundingClientRect(), current?.getBoundingClientRect()];
-  const buttons = all('main button').filter(isSeen);
-  return {
-    blocks: blocks.length,
-    cut: blocks.filter((block) => (pre(block)?.scrollWidth ?? 0) > (pre(block)?.clientWidth ?? 0) + 1).length,
-    commands: commands.length,
-    copyable: commands.filter((block) => isSeen(block.querySelector('[data-code-action=copy]'))).length,
-    torn: inline.filter(isTorn).length,
-    titleLines: title
-      ? Math.round(title.getBoundingClientRect().height / parseFloat(getComputedStyle(title).lineHeight))
-      : 1,
-    outOfSight: Boolean(
-      frame &&
-      place &&
-      place.height > 0 &&
-      (place.top < frame.top || place.bottom > Math.min(frame.bottom, innerHeight)),
+const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
+
+async function main(): Promise<void> {
+  const {server, url} = await serve(path.resolve(values.dir));
+  const browser = await launchChromium();
+  const desktop = await browser.newContext({viewport: DESKTOP, serviceWorkers: 'block'});
+  const phone = await browser.newContext({viewport: PHONE, hasTouch: true, isMobile: true, serviceWorkers: 'block'});
+  // What tsx wraps functions in when it compiles them.
+  for (const context of [desktop, phone])
+    await context.addInitScript({content: 'globalThis.__name = (value) => value;'});
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
+  const wide = await countAll(desktop, url, routes);
+  const narrow = await countAll(phone, url, routes);
+  console.log(`${routes.length} pages`);
+  console.table(
+    Object.fromEntries(
+      Object.entries({1280: wide, 360: narrow}).map(([width, pages]) => [width, summary([...pages.values()])]),
     ),
-    sideways: document.documentElement.scrollWidth > innerWidth,
-    height: document.documentElement.scrollHeight,
-    controls: all('main :is(button, input, select, textarea)').filter(isSeen).length,
-    first: all('a[href], button, input, select, textarea, summary, [tabindex="0"]').filter((element) => {
-      const {top, bottom, left, right, width} = element.getBoundingClientRect();
-      return isSeen(element) && width > 1 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    }).length,
-    pills: inline.filter((code) => getComputedStyle(code).backgroundColor !== 'rgba(0, 0, 0, 0)').length,
-    buttons: buttons.map((button) => {
-      const {fontFamily, borderTopLeftRadius} = getComputedStyle(button);
-      return {
-        font: fontFamily.split(',')[0] ?? '',
-        radius: borderTopLeftRadius,
-        height: String(Math.round(button.getBoundingClientRect().height)),
-      };
+  );
+  const rows: Record<string, Record<string, number>> = {};
+  for (const [name, route] of Object.entries(ALIVE)) {
+    const page = await desktop.newPage();
+    await page.goto(url + route);
+    await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
+    await page.waitForTimeout(1000);
+    const {first, controls, pills, height} = await page.evaluate(countPage);
+    rows[name] = {first, 'in the page': controls, pills, height, 'on a phone': narrow.get(route)?.height ?? 0};
+    if (name === 'release notes') console.log('first release at', await page.evaluate(countReleases));
+    await page.close();
+  }
+  console.log('Controls of the first screen and of the page, inline code with a ground, px of the page');
+  console.table(rows);
+  const looks = [...wide.values()].flatMap(({buttons}) => buttons);
+  for (const part of ['font', 'radius', 'height'] as const)
+    console.log(`buttons, ${part}:`, tally(looks.map((each) => each[part])));
+  await browser.close();
+  server.close();
+}
+
+/** Counts all pages by their routes. Scripts other than those in the HTML are left out: they change nothing that is counted, and cost most of the time. */
+async function countAll(
+  context: BrowserContext,
+  url: string,
+  routes: readonly string[],
+): Promise<Map<string, PageCounts>> {
+  const counts = new Map<string, PageCounts>();
+  const left = [...routes];
+  await Promise.all(
+    Array.from({length: TABS}, async () => {
+      const page = await context.newPage();
+      await page.route('**/*.js', (route) => route.abort());
+      for (let route = left.pop(); route !== undefined; route = left.pop()) {
+        await page.goto(url + route, {waitUntil: 'load'});
+        await page.evaluate(() => (document.documentElement.dataset['hasHydrated'] = 'true'));
+        counts.set(route, await page.evaluate(countPage));
+      }
+      await page.close();
     }),
+  );
+  return counts;
+}
+
+function summary(pages: readonly PageCounts[]): Record<string, number | string> {
+  const sum = (of: (page: PageCounts) => number): number => pages.reduce((all, page) => all + of(page), 0);
+  const heights = pages.map(({height}) => height);
+  return {
+    'code blocks': sum((page) => page.blocks),
+    cut: sum((page) => page.cut),
+    commands: sum((page) => page.commands),
+    'with Copy': sum((page) => page.copyable),
+    'torn flags': sum((page) => page.torn),
+    'titles on 2 lines or more': pages.filter(({titleLines}) => titleLines > 1).length,
+    'place out of sight': pages.filter(({outOfSight}) => outOfSight).length,
+    sideways: pages.filter(({sideways}) => sideways).length,
+    'height, median and most': `${median(heights)} ${Math.max(...heights)}`,
+    'controls, median and most': `${median(pages.map(({controls}) => controls))} ${Math.max(...pages.map(({controls}) => controls))}`,
   };
 }
 
-/** Where the first release is, and how long the page. */
-export function countReleases(): {first: number; length: number} {
-  const first = document.querySelector('.release');
-  return {
-    first: Math.round((first?.getBoundingClientRect().top ?? 0) + scrollY),
-    length: document.documentElement.scrollHeight,
-  };
+function tally(looks: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const look of looks) counts[look] = (counts[look] ?? 0) + 1;
+  return counts;
 }
+
+void main();
