@@ -20,9 +20,12 @@ const release = (over: Partial<Release> = {}): Release => ({
 });
 
 describe('the release notes', () => {
-  const html = fromHtml(months(releases)
+  const html = fromHtml(
+    months(releases)
       .map((month) => monthHtml(month))
-      .join(''), {fragment: true});
+      .join(''),
+    {fragment: true},
+  );
   const idsOf = (selector: string): unknown[] => selectAll(selector, html).map(({properties}) => properties['id']);
 
   it('show every release once, newest first, under its own anchor', () => {
