@@ -1,15 +1,19 @@
 import siteConfig from '@generated/docusaurus.config';
 import versionFile from '@generated/search-index/default/version.json';
 import {searchSession, type SearchSession} from '@docs/search/session';
-import {siteSettings} from './site-settings';
+import type {SearchSettings} from '@docs/search/settings';
 
 /** The search as this site is configured. */
 export function siteSearch(): SearchSession {
   return searchSession({
-    settings: siteSettings().search,
+    settings: siteSettings(),
     baseUrl: siteConfig.baseUrl,
     version: versionFile.version,
   });
+}
+
+export function siteSettings(): SearchSettings {
+  return siteConfig.customFields?.['search'] as SearchSettings;
 }
 
 /** Starts fetching what the first query needs. */

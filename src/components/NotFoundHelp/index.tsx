@@ -31,7 +31,7 @@ export default function NotFoundHelp(): ReactNode {
         setClose(
           closestRoutes(pathname, [...titles.keys()], 3).map((route) => ({route, title: titles.get(route) ?? route})),
         ),
-      // Without the list of pages nothing is known of what is close; the search and the sections still stand.
+      // Without the list of pages nothing is known of what is close; the search and the sections still work.
       () => undefined,
     );
     return () => stop.abort();
@@ -60,7 +60,7 @@ export default function NotFoundHelp(): ReactNode {
           <Translate>Search</Translate>
         </button>
       </div>
-      {/* The room stays whatever comes: what stands below must not move under a finger. */}
+      {/* The room stays whatever comes: what is below must not move under a finger. */}
       <div className={styles.closest}>{close && <Closest pages={close} />}</div>
       <h2>{translate({message: 'Looking for an error?'})}</h2>
       <PasteError />

@@ -3,11 +3,11 @@ import type {Conversation as PastConversation} from '@docs/search/ask/chat';
 import {BackIcon, BesideIcon} from '../search/dialog/icons';
 import {panelAllowed} from '../search/dialog/panel';
 import {askTexts} from '../search/dialog/texts';
-import {siteSettings} from '@site/src/client/site-settings';
+import {siteSettings} from '../search/session';
 import {show} from '../search/view';
 import Conversation from './Conversation';
 import {NewConversation, QuestionField, useConversation} from './parts';
-import {chat} from './chat';
+import {chat} from './session';
 import styles from './ask.lazy.module.css';
 
 /** A question that begins a conversation, or a conversation to go on with. */
@@ -22,9 +22,9 @@ type Props = {
   announce: (text: string) => void;
 };
 
-/** The answers in the dialog, in place of the keyword search. */
+/** The answers in the dialog, instead of the keyword search. */
 export default function Screen({opening, close, back, announce}: Props): ReactNode {
-  const texts = askTexts(siteSettings().search.ask.name);
+  const texts = askTexts(siteSettings().ask.name);
   const field = useRef<HTMLInputElement>(null);
   const conversation = useConversation({texts, field, announce});
   useEffect(() => {

@@ -5,7 +5,7 @@ import {NewIcon, StopIcon} from '../search/dialog/icons';
 import type {AskTexts} from '../search/dialog/texts';
 import {useFacets} from '../search/facets';
 import {announcementOf} from './announce';
-import {askWithin, chat} from './chat';
+import {askWithin, chat} from './session';
 import styles from './ask.lazy.module.css';
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
   announce: (text: string) => void;
 };
 
-/** The conversation as it stands, drawn anew when it changes. */
+/** The conversation as it is, drawn anew when it changes. */
 export function useConversation({texts, field, announce}: Options) {
   const facets = useFacets();
   const {subscribe, snapshot} = chat();

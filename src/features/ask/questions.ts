@@ -1,13 +1,12 @@
 import {useEffect, useState} from 'react';
-import {siteSearch} from '@site/src/client/site-search';
-import {siteSettings} from '@site/src/client/site-settings';
+import {siteSearch, siteSettings} from '../search/session';
 import {starterQuestions} from '../search/dialog/texts';
 
 /** Questions to start with: those that the hosted assistant suggests, where it has any, and else the site's own. */
 export function useQuestions(): readonly string[] {
   const [questions, setQuestions] = useState<readonly string[]>(starterQuestions);
   useEffect(() => {
-    const {ask} = siteSettings().search;
+    const {ask} = siteSettings();
     if (ask.name !== 'algolia') return undefined;
     let current = true;
     siteSearch()

@@ -1,10 +1,11 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import {siteSettings} from '@site/src/client/site-settings';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {SearchSettings} from '@docs/search/settings';
 
 /** Opens the connection to a hosted search early; the embedded one needs none. */
 export default function Preconnect(): ReactNode {
-  const {provider} = siteSettings().search;
+  const {provider} = useDocusaurusContext().siteConfig.customFields?.['search'] as SearchSettings;
   if (provider.name !== 'algolia') return null;
   return (
     <Head>

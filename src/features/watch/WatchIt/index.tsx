@@ -1,7 +1,7 @@
 import {useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useOnDemand from '../../../components/Tool/useOnDemand';
-import type {Block} from '../terminal';
+import type {Block} from '../session';
 import styles from './styles.page.module.css';
 
 type Props = {
@@ -12,8 +12,8 @@ type Props = {
 const load = () => import('../../../client/code-aids').then(({Player}) => ({default: Player}));
 
 /**
- * One step that can be watched: the commands and outputs inside stand on the page as they are, and a strip below plays
- * them as a terminal would show them. Nothing is played that does not stand there.
+ * One step that can be watched: the commands and outputs inside are on the page as they are, and a strip below plays
+ * them as a terminal would show them. Nothing is played that is not there.
  */
 export default function WatchIt({children}: Props): ReactNode {
   const step = useRef<HTMLDivElement>(null);

@@ -6,22 +6,21 @@ import type {Turn, Vote} from '@docs/search/ask/turn';
 import type {Facets} from '@docs/search/provider';
 import {translate} from '@docusaurus/Translate';
 import {hasAnalytics, report} from '@site/src/client/analytics';
-import {isSafeToReport} from '@site/src/client/reader-words';
+import {mayBeTold} from '@site/src/client/reader-words';
 import {keep} from '../search/dialog/history';
-import {siteSearch} from '@site/src/client/site-search';
-import {siteSettings} from '@site/src/client/site-settings';
+import {siteSearch, siteSettings} from '../search/session';
 
 let facets: Facets = {};
 let current: Chat | null = null;
 
-/** Language and versions of the page that the reader is on, for assistants that search by themselves. */
+/** Language and versions of the page that the reader is on, for assistants that search automatically. */
 export function askWithin(now: Facets): void {
   facets = now;
 }
 
 /** The one conversation of a page view; the dialog and the panel show the same. */
 export function chat(): Chat {
-  current ??= new Chat({answerer, keep, judge, refused, quotes: siteSettings().search.ask.name === 'embedded'});
+  current ??= new Chat({answerer, keep, judge, refused, quotes: siteSettings().ask.name === 'embedded'});
   return current;
 }
 
@@ -33,7 +32,7 @@ async function judge({messageId, question, sources}: Turn, vote: Vote): Promise<
   report('ask_ai_feedback', {
     ask_ai_message: messageId,
     ask_ai_vote: vote,
-    ...(isSafeToReport(question) ? {ask_ai_question: question} : {}),
+    ...(mayBeTold(question) ? {ask_ai_question: question} : {}),
     ask_ai_pages: sources.map(({url}) => url).join(' '),
   });
   const send = voteSender();
@@ -48,19 +47,19 @@ async function judge({messageId, question, sources}: Turn, vote: Vote): Promise<
 }
 
 function refused({question}: Turn): void {
-  if (isSafeToReport(question)) report('ask_ai_refused', {ask_ai_question: question});
+  if (mayBeTold(question)) report('ask_ai_refused', {ask_ai_question: question});
 }
 
 /** Where votes go; nowhere when the answers are quoted in the reader's own browser. */
 function voteSender(): SendVote | null {
-  const {provider, ask} = siteSettings().search;
+  const {provider, ask} = siteSettings();
   if (ask.name === 'endpoint') return endpointVotes(ask.url);
   return ask.name === 'algolia' && provider.name === 'algolia' ? hostedVotes({...provider, ...ask, facets}) : null;
 }
 
 /** Who answers on this site. */
 function answerer(): Answerer {
-  const {provider, ask} = siteSettings().search;
+  const {provider, ask} = siteSettings();
   if (ask.name === 'endpoint') return endpointAnswerer(ask.url);
   if (ask.name === 'algolia' && provider.name === 'algolia') return hostedAnswerer({...provider, ...ask, facets});
   const {embedded, urls} = siteSearch();

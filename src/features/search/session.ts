@@ -1,0 +1,1 @@
+export {siteSearch, siteSettings, warmUp} from '@site/src/client/site-search';
