@@ -1,5 +1,4 @@
-import siteConfig from '@generated/docusaurus.config';
-import type {Services} from '../config/services';
+import {siteSettings} from './site-settings';
 
 /** Global Privacy Control and Do Not Track, as the browser reports them. */
 export function readerOptedOut(browser: Navigator & {globalPrivacyControl?: boolean} = navigator): boolean {
@@ -11,7 +10,7 @@ export function readerOptedOut(browser: Navigator & {globalPrivacyControl?: bool
  * opted out. Browser monitoring is nobody to tell, since it masks what readers type.
  */
 export function hasAnalytics(): boolean {
-  const {analytics, tagManager} = (siteConfig.customFields?.['services'] ?? {}) as Services;
+  const {analytics, tagManager} = siteSettings().services;
   return Boolean(analytics ?? tagManager) && !readerOptedOut();
 }
 
@@ -29,7 +28,7 @@ export type Reports = {
  */
 export function report<Name extends keyof Reports>(event: Name, detail: Reports[Name]): void {
   if (!hasAnalytics()) return;
-  const {analytics} = siteConfig.customFields?.['services'] as Services;
+  const {analytics} = siteSettings().services;
   const holder = window as unknown as {dataLayer?: object[] | null};
   (holder.dataLayer ??= []).push({event, ...detail});
   if (analytics) window.dispatchEvent(new CustomEvent(event, {detail}));

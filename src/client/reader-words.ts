@@ -7,6 +7,6 @@ const PRIVATE =
   /\S@\S|\b(?=\w*\d)(?=\w*[a-z])[\w-]{20,}\b|\d{7,}|\beyJ[\w-]{8,}|\b(?:password|passwd|secret|token|apikey|api[_-]key)\s*[=:]|(?:^|\s)(?:\/home\/|\/Users\/|[A-Z]:\\)/i;
 
 /** Whether a query or a question may be told to the operator's analytics: nothing that was pasted as an error, nothing private. */
-export function mayBeTold(text: string): boolean {
+export function isSafeToReport(text: string): boolean {
   return text.length <= MOST_LETTERS && !text.includes('\n') && !looksPasted(text) && !PRIVATE.test(text);
 }

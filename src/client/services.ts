@@ -3,13 +3,13 @@
  * has asked not to be tracked. A blocked or failing service must never break a page: every failure ends here.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import siteConfig from '@generated/docusaurus.config';
 import type {Services} from '../config/services';
 import {readerOptedOut} from './analytics';
+import {siteSettings} from './site-settings';
 
 if (ExecutionEnvironment.canUseDOM && !readerOptedOut()) {
-  const services = siteConfig.customFields?.['services'] as Services | undefined;
-  if (services && Object.keys(services).length > 0) whenIdle(() => start(services));
+  const {services} = siteSettings();
+  if (Object.keys(services).length > 0) whenIdle(() => start(services));
 }
 
 function whenIdle(run: () => void): void {

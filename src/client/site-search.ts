@@ -1,19 +1,15 @@
 import siteConfig from '@generated/docusaurus.config';
 import versionFile from '@generated/search-index/default/version.json';
 import {searchSession, type SearchSession} from '@docs/search/session';
-import type {SearchSettings} from '@docs/search/settings';
+import {siteSettings} from './site-settings';
 
 /** The search as this site is configured. */
 export function siteSearch(): SearchSession {
   return searchSession({
-    settings: siteSettings(),
+    settings: siteSettings().search,
     baseUrl: siteConfig.baseUrl,
     version: versionFile.version,
   });
-}
-
-export function siteSettings(): SearchSettings {
-  return siteConfig.customFields?.['search'] as SearchSettings;
 }
 
 /** Starts fetching what the first query needs. */

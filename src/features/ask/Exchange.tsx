@@ -4,7 +4,7 @@ import type {AskTexts} from '../search/dialog/texts';
 import AnswerLink from './AnswerLink';
 import Markdown from './Markdown';
 import Opinion from './Opinion';
-import {chat} from './session';
+import {chat} from './chat';
 import styles from './ask.lazy.module.css';
 
 type Props = {turn: Turn; isLast: boolean; texts: AskTexts; onLeave?: (() => void) | undefined};

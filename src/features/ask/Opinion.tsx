@@ -5,7 +5,7 @@ import {hasAnalytics, report} from '@site/src/client/analytics';
 import {copy as copyText, notCopied} from '@site/src/client/clipboard';
 import {CopyIcon, DislikeIcon, LikeIcon} from '../search/dialog/icons';
 import type {AskTexts} from '../search/dialog/texts';
-import {chat} from './session';
+import {chat} from './chat';
 import styles from './ask.lazy.module.css';
 
 /** A message to the writers, for the reader to send: where nobody receives votes, one would be given for nothing. */

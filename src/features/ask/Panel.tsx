@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {ClearIcon} from '../search/dialog/icons';
 import {askTexts} from '../search/dialog/texts';
-import {siteSettings} from '../search/session';
+import {siteSettings} from '@site/src/client/site-settings';
 import {show} from '../search/view';
 import Conversation from './Conversation';
 import {NewConversation, QuestionField, useConversation} from './parts';
@@ -9,7 +9,7 @@ import styles from './ask.lazy.module.css';
 
 /** The answers beside the page, so that the page that an answer leads to can be read with it. */
 export default function Panel(): ReactNode {
-  const texts = askTexts(siteSettings().ask.name);
+  const texts = askTexts(siteSettings().search.ask.name);
   const field = useRef<HTMLInputElement>(null);
   const [status, announce] = useState('');
   const conversation = useConversation({texts, field: null, announce});

@@ -3,11 +3,11 @@ import type {Conversation as PastConversation} from '@docs/search/ask/chat';
 import {BackIcon, BesideIcon} from '../search/dialog/icons';
 import {panelAllowed} from '../search/dialog/panel';
 import {askTexts} from '../search/dialog/texts';
-import {siteSettings} from '../search/session';
+import {siteSettings} from '@site/src/client/site-settings';
 import {show} from '../search/view';
 import Conversation from './Conversation';
 import {NewConversation, QuestionField, useConversation} from './parts';
-import {chat} from './session';
+import {chat} from './chat';
 import styles from './ask.lazy.module.css';
 
 /** A question that begins a conversation, or a conversation to go on with. */
@@ -24,7 +24,7 @@ type Props = {
 
 /** The answers in the dialog, instead of the keyword search. */
 export default function Screen({opening, close, back, announce}: Props): ReactNode {
-  const texts = askTexts(siteSettings().ask.name);
+  const texts = askTexts(siteSettings().search.ask.name);
   const field = useRef<HTMLInputElement>(null);
   const conversation = useConversation({texts, field, announce});
   useEffect(() => {

@@ -5,7 +5,7 @@ import {NewIcon, StopIcon} from '../search/dialog/icons';
 import type {AskTexts} from '../search/dialog/texts';
 import {useFacets} from '../search/facets';
 import {announcementOf} from './announce';
-import {askWithin, chat} from './session';
+import {askWithin, chat} from './chat';
 import styles from './ask.lazy.module.css';
 
 type Options = {

@@ -1,12 +1,13 @@
 import {useEffect, useState} from 'react';
-import {siteSearch, siteSettings} from '../search/session';
+import {siteSearch} from '@site/src/client/site-search';
+import {siteSettings} from '@site/src/client/site-settings';
 import {starterQuestions} from '../search/dialog/texts';
 
 /** Questions to start with: those that the hosted assistant suggests, where it has any, and else the site's own. */
 export function useQuestions(): readonly string[] {
   const [questions, setQuestions] = useState<readonly string[]>(starterQuestions);
   useEffect(() => {
-    const {ask} = siteSettings();
+    const {ask} = siteSettings().search;
     if (ask.name !== 'algolia') return undefined;
     let current = true;
     siteSearch()

@@ -1,11 +1,10 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {SearchSettings} from '@docs/search/settings';
+import {siteSettings} from '@site/src/client/site-settings';
 
 /** Opens the connection to a hosted search early; the embedded one needs none. */
 export default function Preconnect(): ReactNode {
-  const {provider} = useDocusaurusContext().siteConfig.customFields?.['search'] as SearchSettings;
+  const {provider} = siteSettings().search;
   if (provider.name !== 'algolia') return null;
   return (
     <Head>

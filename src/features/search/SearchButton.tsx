@@ -21,7 +21,7 @@ let loaded: Loaded | null = null;
 async function load(): Promise<Loaded> {
   const [{default: Overlays}] = await Promise.all([
     import('./Overlays'),
-    import('./session').then(({warmUp}) => warmUp()),
+    import('@site/src/client/site-search').then(({warmUp}) => warmUp()),
   ]);
   loaded = {Overlays};
   return loaded;

@@ -15,7 +15,7 @@ export function useNoResults(query: string | null): void {
     const timer = setTimeout(() => {
       told.add(text);
       import('@site/src/client/reader-words').then(
-        ({mayBeTold}) => mayBeTold(text) && report('search_no_results', {search_query: text}),
+        ({isSafeToReport}) => isSafeToReport(text) && report('search_no_results', {search_query: text}),
         () => undefined,
       );
     }, MEANT_MS);

@@ -1,6 +1,6 @@
 import {useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode} from 'react';
 import {copy, DONE_MS} from '../../client/clipboard';
-import {afterNextLine, commandsOf, linesAfter, originOf, piecesOf, type Block} from './session';
+import {afterNextLine, commandsOf, linesAfter, originOf, piecesOf, type Block} from './terminal';
 import styles from './styles.lazy.module.css';
 
 /** A terminal that plays the blocks of a step as text. For readers who want less motion, Play shows all of it at once. */

@@ -1,5 +1,5 @@
 import {useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
-import {siteSettings} from '../session';
+import {siteSettings} from '@site/src/client/site-settings';
 import {show, useView} from '../view';
 import type {Opening} from '../../ask/Screen';
 import AskParts from './AskParts';
@@ -28,7 +28,7 @@ export default function Dialog({typedAhead, close, restoreFocus}: DialogProps): 
   const [status, announce] = useState('');
   /** What the answers begin with, once their code is there. */
   const [opening, setOpening] = useState<Opening | null>(null);
-  const {label} = searchTexts(siteSettings().ask.name);
+  const {label} = searchTexts(siteSettings().search.ask.name);
 
   useLayoutEffect(() => {
     const element = dialog.current;

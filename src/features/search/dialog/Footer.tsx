@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {siteSettings} from '../session';
+import {siteSettings} from '@site/src/client/site-settings';
 import {footerTexts} from './texts';
 import styles from './modal.lazy.module.css';
 
@@ -38,7 +38,7 @@ export default function Footer({isAsking}: {isAsking: boolean}): ReactNode {
 
 /** Who serves what is on the screen. */
 function servedBy(isAsking: boolean): {name: string; href?: string} {
-  const {provider, ask} = siteSettings();
+  const {provider, ask} = siteSettings().search;
   const served = isAsking ? ask.name : provider.name;
   if (served === 'algolia') return {name: 'Algolia', href: 'https://www.algolia.com/'};
   if (served === 'endpoint' && ask.name === 'endpoint') return {name: new URL(ask.url, window.location.href).host};

@@ -1,6 +1,6 @@
 import {useEffect, type ReactNode, type RefObject} from 'react';
 import {SearchIcon} from '../icons';
-import {siteSettings} from '../session';
+import {siteSettings} from '@site/src/client/site-settings';
 import {useNoResults} from '../useNoResults';
 import type {Opening} from '../../ask/Screen';
 import {loadAsk} from './AskParts';
@@ -30,7 +30,7 @@ type Props = {
 
 /** The keyword search. */
 export default function Search({field, query, setQuery, areas, setAreas, announce, ask, close}: Props): ReactNode {
-  const texts = searchTexts(siteSettings().ask.name);
+  const texts = searchTexts(siteSettings().search.ask.name);
   const open = useOpen();
   const choose = (item: Item, event: Parameters<typeof open>[1]): void => {
     if (item.kind === 'ask') return ask({question: item.outcome.query});

@@ -6,7 +6,8 @@ import {
   type AutocompleteState,
 } from '@algolia/autocomplete-core';
 import type {Facets, SearchHit} from '@docs/search/provider';
-import {siteSearch, siteSettings} from '../session';
+import {siteSearch} from '@site/src/client/site-search';
+import {siteSettings} from '@site/src/client/site-settings';
 import {find, isQuestion, type Outcome} from './find';
 
 /** An option: a hit, or to ask the query as a question: before all hits when it reads like one, else after them. */
@@ -45,7 +46,7 @@ export function createCombobox(query: string, first: Scope): Combobox {
       const outcome = await find(siteSearch().provider, asked, scope.areas, scope.facets);
       const hits = (outcome.results?.hits ?? []).map((hit): Item => ({kind: 'hit', hit}));
       // Where the search finds nothing or does not work, no answer is offered; a hosted search may miss what a model knows.
-      const mayBeKnown = outcome.results !== null && siteSettings().ask.name !== 'embedded' && isQuestion(asked);
+      const mayBeKnown = outcome.results !== null && siteSettings().search.ask.name !== 'embedded' && isQuestion(asked);
       const ask: Item[] = hits.length > 0 || mayBeKnown ? [{kind: 'ask', outcome}] : [];
       const sources = [
         {sourceId: 'hits', outcome, getItems: () => hits},

@@ -1,7 +1,7 @@
 import {useCallback} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {opensElsewhere} from '@docs/search/urls';
-import {siteSearch} from '../session';
+import {siteSearch} from '@site/src/client/site-search';
 import {leave} from './entry';
 
 /** Where a reader wants something opened, by the keys held down with the click or Enter. */

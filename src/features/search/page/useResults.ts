@@ -2,7 +2,7 @@ import {useCallback, useEffect, useState} from 'react';
 import type {SearchHit} from '@docs/search/provider';
 // The session and the facets are the modal's: both search the same, with the same filters.
 import {useFacets} from '../facets';
-import {siteSearch} from '../session';
+import {siteSearch} from '@site/src/client/site-search';
 
 const PER_PAGE = 15;
 

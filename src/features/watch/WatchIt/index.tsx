@@ -1,7 +1,7 @@
 import {useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useOnDemand from '../../../components/Tool/useOnDemand';
-import type {Block} from '../session';
+import type {Block} from '../terminal';
 import styles from './styles.page.module.css';
 
 type Props = {

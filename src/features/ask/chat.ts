@@ -6,9 +6,10 @@ import type {Turn, Vote} from '@docs/search/ask/turn';
 import type {Facets} from '@docs/search/provider';
 import {translate} from '@docusaurus/Translate';
 import {hasAnalytics, report} from '@site/src/client/analytics';
-import {mayBeTold} from '@site/src/client/reader-words';
+import {isSafeToReport} from '@site/src/client/reader-words';
 import {keep} from '../search/dialog/history';
-import {siteSearch, siteSettings} from '../search/session';
+import {siteSearch} from '@site/src/client/site-search';
+import {siteSettings} from '@site/src/client/site-settings';
 
 let facets: Facets = {};
 let current: Chat | null = null;
@@ -20,7 +21,7 @@ export function askWithin(now: Facets): void {
 
 /** The one conversation of a page view; the dialog and the panel show the same. */
 export function chat(): Chat {
-  current ??= new Chat({answerer, keep, judge, refused, quotes: siteSettings().ask.name === 'embedded'});
+  current ??= new Chat({answerer, keep, judge, refused, quotes: siteSettings().search.ask.name === 'embedded'});
   return current;
 }
 
@@ -32,7 +33,7 @@ async function judge({messageId, question, sources}: Turn, vote: Vote): Promise<
   report('ask_ai_feedback', {
     ask_ai_message: messageId,
     ask_ai_vote: vote,
-    ...(mayBeTold(question) ? {ask_ai_question: question} : {}),
+    ...(isSafeToReport(question) ? {ask_ai_question: question} : {}),
     ask_ai_pages: sources.map(({url}) => url).join(' '),
   });
   const send = voteSender();
@@ -47,19 +48,19 @@ async function judge({messageId, question, sources}: Turn, vote: Vote): Promise<
 }
 
 function refused({question}: Turn): void {
-  if (mayBeTold(question)) report('ask_ai_refused', {ask_ai_question: question});
+  if (isSafeToReport(question)) report('ask_ai_refused', {ask_ai_question: question});
 }
 
 /** Where votes go; nowhere when the answers are quoted in the reader's own browser. */
 function voteSender(): SendVote | null {
-  const {provider, ask} = siteSettings();
+  const {provider, ask} = siteSettings().search;
   if (ask.name === 'endpoint') return endpointVotes(ask.url);
   return ask.name === 'algolia' && provider.name === 'algolia' ? hostedVotes({...provider, ...ask, facets}) : null;
 }
 
 /** Who answers on this site. */
 function answerer(): Answerer {
-  const {provider, ask} = siteSettings();
+  const {provider, ask} = siteSettings().search;
   if (ask.name === 'endpoint') return endpointAnswerer(ask.url);
   if (ask.name === 'algolia' && provider.name === 'algolia') return hostedAnswerer({...provider, ...ask, facets});
   const {embedded, urls} = siteSearch();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {afterNextLine, commandsOf, linesAfter, originOf, piecesOf, type Block} from './session';
+import {afterNextLine, commandsOf, linesAfter, originOf, piecesOf, type Block} from './terminal';
 
 const blocks: Block[] = [
   {kind: 'command', text: 'ls \\\n  -l'},

@@ -1,1 +1,0 @@
-export {siteSearch, siteSettings, warmUp} from '@site/src/client/site-search';
