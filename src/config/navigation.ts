@@ -4,9 +4,9 @@ import {brand} from '@docs/data/brand';
 type NavbarItems = NonNullable<NonNullable<ThemeConfig['navbar']>['items']>;
 type FooterColumns = {title: string; items: ({label: string; to: string} | {label: string; href: string})[]}[];
 
-/** The navbar, left to right; on small screens the same items stand in the mobile sidebar. */
+/** The navbar, left to right; on small screens the same items are in the mobile sidebar. */
 export const navbarItems: NavbarItems = [
-  // One entry says where the reader is: this one everywhere but in the parts that have an entry of their own.
+  // One entry says where the reader is: this one everywhere but in the parts that have their own entry.
   {to: '/', label: 'Docs', position: 'left', activeBaseRegex: '^(?!.*/(proxymock|release-notes|search)/)'},
   {to: '/proxymock/', label: 'proxymock', position: 'left', activeBaseRegex: '/proxymock/'},
   {to: '/reference/release-notes/', label: 'Releases', position: 'left'},

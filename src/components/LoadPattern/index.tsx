@@ -69,7 +69,7 @@ export default function LoadPattern({initial}: Props): ReactNode {
       <div className={styles.stages} ref={stageList} tabIndex={-1} role="group" aria-label="Stages">
         {drafts.map((draft, index) => (
           <StageRow
-            // The place in the list is what a stage is: rows keep no state of their own.
+            // The place in the list is what a stage is: rows keep no separate state.
             key={index}
             number={index + 1}
             draft={draft}

@@ -100,7 +100,7 @@ function message(state: State): ReactNode {
   return <p>{count === 1 ? 'One symptom fits:' : `${count} symptoms fit, the likeliest first:`}</p>;
 }
 
-/** Text in which inline code stands between backticks. */
+/** Text in which inline code is between backticks. */
 function inlineCode(text: string): ReactNode[] {
   return text.split('`').map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part));
 }

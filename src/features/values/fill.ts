@@ -36,7 +36,7 @@ export function namesOnPage(): string[] {
   return [...new Set([...places()].map(nameAt))];
 }
 
-/** Whether a placeholder of the page keeps its brackets although there is a value: it cannot stand there. */
+/** Whether a placeholder of the page keeps its brackets although there is a value: it cannot be there. */
 export function isLeftOut(name: string): boolean {
   return (
     valueOf(name) !== '' && document.querySelector(`[data-value="${CSS.escape(name)}"]:not([data-filled])`) !== null

@@ -24,7 +24,7 @@ describe('table rows', () => {
     ]);
   });
 
-  it('carry a link of their own inside a reference table only', () => {
+  it('carry their own link inside a reference table only', () => {
     const plain = row('a');
     const linked = row('b');
     const reference = {
@@ -38,7 +38,7 @@ describe('table rows', () => {
     expect(JSON.stringify(linked)).toContain('"href":"#row-b"');
   });
 
-  it('keep an id of their own, with its link', () => {
+  it('keep their own id, with its link', () => {
     const given = row('--out');
     given.properties['id'] = 'record-out';
     tableRows()(rootOf(el('table', el('tbody', given))));
@@ -155,7 +155,7 @@ describe('table rows', () => {
     expect(JSON.stringify(one).match(/"className":\["default","required"\]/g)).toHaveLength(1);
   });
 
-  it('are parameters where a name, a default and a meaning stand beside each other', () => {
+  it('are parameters where a name, a default and a meaning are beside each other', () => {
     const kinds = [
       [['Name', 'Type', 'Default', 'Meaning'], true],
       [['Flag', 'Default', 'What it does'], true],

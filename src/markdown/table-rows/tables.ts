@@ -8,7 +8,7 @@ import {addClass, childrenOf} from './nodes';
 /** Characters from which a column's longest text explains something rather than names it. */
 const EXPLAINS = 40;
 
-/** Columns that stand on the line of a parameter's name. */
+/** Columns that are on the line of a parameter's name. */
 const NAMES = /^(name|flag|field|key|parameter|option|setting|value)$/i;
 const MEANINGS = /^(meaning|description|what it does|effect)$/i;
 

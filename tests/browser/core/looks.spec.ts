@@ -161,7 +161,7 @@ test('the bar gives way to the drawer when the text is larger, and its words nev
         .map((element) => element.getBoundingClientRect());
       const title = inner.querySelector('.navbar__title');
       return {
-        // All in the middle of the bar, the links of the menu too where they stand in it.
+        // All in the middle of the bar, the links of the menu too where they are in it.
         askew: [...inner.querySelectorAll('.navbar__brand, .navbar__items > *, .navbar__more + ul')]
           .filter(
             (element) =>
