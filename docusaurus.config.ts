@@ -27,6 +27,7 @@ import structuredData from './src/markdown/structured-data';
 import {NOTICES} from './src/config/notices';
 import {generateSidebar} from './src/plugins/sidebar-groups';
 import rawElements from './src/markdown/raw-elements';
+import inlineCode from './src/markdown/inline-code';
 import tableRows from './src/markdown/table-rows';
 import transformDocs from './src/markdown/transform-docs';
 import pageLinks from './src/markdown/page-links';
@@ -122,7 +123,7 @@ const config: Config = {
             [structuredData, {siteUrl, baseUrl}],
           ],
           beforeDefaultRehypePlugins: [highlight],
-          rehypePlugins: [tableRows],
+          rehypePlugins: [tableRows, inlineCode],
         },
         blog: false,
         pages: {path: 'src/pages', beforeDefaultRemarkPlugins: [rawElements], beforeDefaultRehypePlugins: [highlight]},

@@ -18,7 +18,7 @@ build({
   platform: 'node',
   target: 'node20',
   format: 'cjs',
-  // Names stand in the log.
+  // Names are in the log.
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: 'eof',

@@ -1,7 +1,7 @@
 /**
  * `npm run audit`: known vulnerabilities and licenses of the packages that the site is built from, and of those in the
  * programs and in the build of `build/`. Findings that were
- * reviewed stand in audit.json with a reason and a date on which they must be looked at again. A registry that cannot be
+ * reviewed are in audit.json with a reason and a date on which they must be looked at again. A registry that cannot be
  * asked is said in one line and fails nothing; a license that is not allowed always does.
  */
 import {spawnSync} from 'node:child_process';

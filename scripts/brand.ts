@@ -1,5 +1,5 @@
 /**
- * `npx tsx scripts/brand.ts`: draws the logos, the icon of the tab and the picture for pages without one of their own anew, from
+ * `npx tsx scripts/brand.ts`: draws the logos, the icon of the tab and the picture for pages without their own picture again, from
  * the mark (src/config/mark.ts) and the colors (src/css/tokens.css). Pictures of single pages follow with the next build.
  */
 import {writeFileSync} from 'node:fs';

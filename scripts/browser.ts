@@ -39,7 +39,7 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch({args: chromiumFlags, executablePath: installedChromium() ?? chromium.executablePath()});
 }
 
-/** Opens a page that runs functions of our scripts, which tsx wraps in a helper of its own when it compiles them. */
+/** Opens a page that runs functions of our scripts, which tsx wraps in its own helper when it compiles them. */
 export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await browser.newPage(options);
   await page.addInitScript({content: 'globalThis.__name = (value) => value;'});

@@ -1,6 +1,6 @@
 /**
  * `npm run build`: the production build in `build/`, which is Docusaurus' own and then the finish (scripts/postbuild.ts). The
- * bundler has been seen to stop for good with all its threads waiting on each other, so a build that says nothing for too long is ended and tried once more without its cache.
+ * bundler has been seen to stop for good with all its threads waiting on each other, so a build that says nothing for too long is ended and tried again without its cache.
  */
 import {spawn} from 'node:child_process';
 import {rmSync} from 'node:fs';
@@ -45,7 +45,7 @@ async function docusaurusBuild(args: string[], options: BuildOptions): Promise<n
   const first = await attempt(args, options);
   if (first !== 'silent') return first;
   console.error(
-    `The build was silent for ${(options.silenceMs ?? SILENCE_MS) / 60_000} minutes and was ended; once more, without the bundler's cache …`,
+    `The build was silent for ${(options.silenceMs ?? SILENCE_MS) / 60_000} minutes and was ended; trying again without the bundler's cache …`,
   );
   rmSync(path.join(options.cwd ?? '.', 'node_modules/.cache/rspack'), {recursive: true, force: true});
   const second = await attempt(args, options);

@@ -1,6 +1,6 @@
 /**
  * `npx tsx scripts/fuzz-servers.ts [--count 10000]`: sends malformed requests to the preview server, the service for answers, the
- * docs server and the server of the archive, each in a process of its own on the build in build/, and fails when one
+ * docs server and the server of the archive, each in its own process on the build in build/, and fails when one
  * ends, stops answering, or takes more and more memory.
  */
 import {spawn, type ChildProcess} from 'node:child_process';

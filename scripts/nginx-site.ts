@@ -78,7 +78,7 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error(`nginx did not start (exit code ${server.exitCode}); its message stands above.`);
+  throw new Error(`nginx did not start (exit code ${server.exitCode}); see its message above.`);
 }
 
 async function freePort(): Promise<number> {

@@ -8,7 +8,7 @@
  *   --dry-run          counts and checks the records, sends nothing, needs no keys
  *   --dir <folder>     another build than `build/`
  *   --batch <number>   records per request (1000)
- *   --settings         put this project's index settings in place of those of an existing index
+ *   --settings         put this project's index settings instead of those of an existing index
  */
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';

@@ -11,7 +11,7 @@ let server: Server;
 let site: string;
 let port: number;
 
-/** A request whose path is sent as it stands, which fetch would clean up first. */
+/** A request whose path is sent as it is, which fetch would clean up first. */
 function get(rawPath: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) =>
     request({port, host: '127.0.0.1', path: rawPath}, resolve).on('error', reject).end(),

@@ -1,6 +1,6 @@
 /**
  * `npm ci` works on a platform only when the lock file holds the packages with the binaries of that platform. npm leaves
- * out those whose version is missing from the registry's view, without a word; the pins under `overrides` in package.json
+ * out those whose version is missing from the registry's view, silently; the pins under `overrides` in package.json
  * are versions of which all platform packages can be had.
  */
 import {readFileSync} from 'node:fs';

@@ -41,7 +41,7 @@ export function parseReport(
   for (const {via, nodes} of Object.values(report.vulnerabilities)) {
     if (!nodes.some((place) => shipped.has(place))) continue;
     for (const each of via) {
-      // A text names the vulnerable package that this one depends on, which has an entry of its own.
+      // A text names the vulnerable package that this one depends on, which has its own entry.
       if (typeof each !== 'object' || each === null) continue;
       const {url, name, severity, title} = each as {url?: string; name?: string; severity?: string; title?: string};
       const id = url?.split('/').at(-1) ?? '';
@@ -62,11 +62,11 @@ export function newFindings(findings: readonly Finding[], reviewed: Reviews['adv
     );
 }
 
-/** A sentence for each review that is out of date or of no use any more. */
+/** A sentence for each review that is out of date or no longer of use. */
 export function staleReviews(findings: readonly Finding[], reviewed: Reviews['advisories'], today: Date): string[] {
   const found = new Set(findings.map(({id}) => id));
   return reviewed.flatMap(({id, until}) => {
-    if (!found.has(id)) return [`audit.json: ${id} is no finding any more; take its review out.`];
+    if (!found.has(id)) return [`audit.json: ${id} is no longer a finding; take its review out.`];
     return Date.parse(until) < today.getTime()
       ? [`audit.json: the review of ${id} ended on ${until}; look at it again.`]
       : [];
@@ -88,7 +88,7 @@ export function licenseProblems(
   });
 }
 
-/** A trailing `*` stands for the binaries of each platform, which come as packages of their own. */
+/** A trailing `*` stands for the binaries of each platform, which come as separate packages. */
 function covers(pattern: string, name: string): boolean {
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }

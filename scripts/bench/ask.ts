@@ -4,11 +4,11 @@
  *   --endpoint <url>  what answers, in the protocol of the modal: `npm run ask:server`, or another service
  *   --dir <folder>    the build that passages are looked up in: `build`
  *   --set <name>      only this set: asked, reader, natural or held (which nobody tunes on)
- *   --limit <number>  only so many questions of each set
+ *   --limit <number>  only this many questions of each set
  *   --at-once <n>     questions that are asked at the same time: 2
  *   --misses          lists the questions whose answer is not right
  *
- * First it prints the share of questions whose fact stands in the eight passages that a model would be given, which
+ * First it prints the share of questions whose fact is in the eight passages that a model would be given, which
  * needs no endpoint; a service of this project takes 200 questions a day from one client: start it with ASK_PER_MINUTE
  * and ASK_PER_DAY raised. Without `--endpoint` it prints nothing else, unless ASK_MODEL_URL and ASK_MODEL are set: then it
  * starts the service with that model. Exits with 1 when the share is below the target.

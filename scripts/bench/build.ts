@@ -94,7 +94,7 @@ function bestOf(results: readonly Result[]): Result[] {
   return [...best.values()];
 }
 
-/** Builds a site twice in a folder of its own: the first build is cold, the second warm. */
+/** Builds a site twice in its own folder: the first build is cold, the second warm. */
 async function measure(site: Site, factor: number): Promise<Result[]> {
   const root = projectCopy(factor);
   const pages = readdirSync(path.join(root, 'docs'), {recursive: true, encoding: 'utf8'}).filter(
@@ -148,7 +148,7 @@ async function timedBuild(cwd: string, site: Site, factor: number): Promise<Usag
   const started = performance.now();
   const code = await buildSite([...ARGS[site], '--out-dir', path.join(cwd, 'out')], {
     cwd,
-    // Copies of a page have no history and no redirects, which only a draft may lack; ten times the pages need more memory than Node takes by itself.
+    // Copies of a page have no history and no redirects, which only a draft may lack; ten times the pages need more memory than Node takes by default.
     env: {...process.env, SITE_DRAFT: 'true', NODE_OPTIONS: '--max-old-space-size=12288'},
     silenceMs: factor * SILENCE_MS,
     print: (text) => (said += text),

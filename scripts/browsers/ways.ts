@@ -21,7 +21,7 @@ export async function askWithKeyboard(reader: Reader, question: string): Promise
   await until(reader, 'document.querySelector("dialog[open] input")');
   await reader.type(question, 40);
   await until(reader, 'document.querySelector("dialog [data-ask]")');
-  // The question stands beside the hits: the arrow keys lead to it.
+  // The question is beside the hits: the arrow keys lead to it.
   for (let presses = 0; presses < 40; presses++) {
     const field = 'document.querySelector("dialog input")';
     if (

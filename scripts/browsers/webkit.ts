@@ -10,7 +10,7 @@ const BROWSER_DIRS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu']
   ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map((name) => path.join(dir, name, 'MiniBrowser')),
 );
 
-/** Starts WebKitGTK's browser on a screen of its own, through WebDriver. Throws one sentence with the remedy when there is none. */
+/** Starts WebKitGTK's browser on its own screen, through WebDriver. Throws one sentence with the remedy when there is none. */
 export async function webkit({calm}: LaunchOptions): Promise<Reader> {
   const {Builder, By, Capabilities, Key} = await import('selenium-webdriver');
   const driverProgram = ensureProgram('WebKitWebDriver');

@@ -9,7 +9,7 @@ const {
   'at-rules': atRules,
 } = known.css as unknown as Record<string, Record<string, Identifier>>;
 
-/** What a sheet uses that a claimed version lacks; what stands inside `@supports` is guarded. */
+/** What a sheet uses that a claimed version lacks; what is inside `@supports` is guarded. */
 export function styleFindings(file: string, css: string, claims: Claims): Finding[] {
   const found = new Map<string, string[]>();
   const check = (what: string, feature: Identifier | undefined): void => {

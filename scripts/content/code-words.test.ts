@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {textsOf} from './code-words';
+import {codeFindings, textsOf} from './code-words';
 
 test('comments and sentences of a source file are read, names and code are not', () => {
   const source = [
@@ -32,4 +32,9 @@ test('code in backticks is left out of comments and papers', () => {
   expect(textsOf('a.css', 'a {}\n/* a reason */').map(({line, text}) => `${line}: ${text}`)).toEqual([
     '2: /* a reason */',
   ]);
+});
+
+test('the code and its papers use no wording of the list', async () => {
+  const found = await codeFindings(process.cwd());
+  expect(found.map(({file, line, message}) => `${file}:${line}: ${message}`)).toEqual([]);
 });

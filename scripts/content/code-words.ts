@@ -7,7 +7,7 @@ import {type Finding, findings, withoutCode} from './words';
 const ROOMS = ['data', 'deploy', 'docs-dev', 'packages', 'scripts', 'services', 'src', 'tests'];
 /** What is quoted there, from readers' questions and recordings, is not ours; nor is the list of wordings itself. */
 const QUOTED =
-  /(^|\/)(node_modules|fixtures|section-queries|synonyms\.json|technology-names\.json|drawn|catalogue|words\.ts|words\.test\.ts|sentences\.ts|sentences\.test\.ts)(\/|$)/;
+  /(^|\/)(node_modules|fixtures|section-queries|synonyms\.json|technology-names\.json|drawn|catalogue|words\.ts|words\.test\.ts|code-words\.test\.ts|ranking\.ts|sentences\.ts|sentences\.test\.ts)(\/|$)/;
 
 /** A text of a source file, at its 1-based line. */
 export type CodeText = {line: number; text: string};

@@ -99,7 +99,7 @@ async function xmlProblems<T extends Code>(fences: readonly T[]): Promise<[T, st
   return documents.flatMap((fence): [T, string][] => {
     const errors: string[] = [];
     try {
-      // A root of its own: a fence may show several elements side by side.
+      // Its own root: a fence may show several elements side by side.
       const body = fence.code.replace(/^\s*<\?xml[^>]*\?>/, '').replace(/<!DOCTYPE[^>]*>/, '');
       new DOMParser({onError: (_level, message) => errors.push(message)}).parseFromString(
         `<fence>${body}</fence>`,

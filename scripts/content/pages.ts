@@ -6,7 +6,7 @@ import {routeOfDoc} from '../../src/markdown/routes';
 /** A fenced code block of a page: `line` is the 1-based line of its opening fence, `meta` what follows the language. */
 export type Fence = {lang: string; meta: string; code: string; line: number};
 
-/** A page as it stands in `docs/`: `body` starts after the front matter, at 1-based line `bodyLine`. */
+/** A page as it is in `docs/`: `body` starts after the front matter, at 1-based line `bodyLine`. */
 export type Page = {
   file: string;
   route: string;
@@ -25,7 +25,7 @@ export async function markdownFiles(dir: string): Promise<string[]> {
     .sort();
 }
 
-/** Whether a path relative to `docs/` makes no route of its own. */
+/** Whether a path relative to `docs/` makes no route. */
 export function isPartial(relative: string): boolean {
   return relative.split(path.sep).some((part) => part.startsWith('_'));
 }

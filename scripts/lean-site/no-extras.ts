@@ -4,7 +4,7 @@ import {ownCache} from '@docs/docusaurus-lean/bundler-cache';
 
 const NOTHING = path.join(__dirname, 'nothing.tsx');
 
-/** What pages have for readers and their assistants beside their text, and what stands in for it. */
+/** What pages have for readers and their assistants beside their text, and what replaces it. */
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/^@site\/src\/components\/Page(?:Actions|Footer)$/, NOTHING],
   [/^@theme\/DocItem\/Metadata$/, '@theme-original/DocItem/Metadata'],

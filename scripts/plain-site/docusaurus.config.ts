@@ -1,6 +1,6 @@
 /**
  * What Docusaurus gives without this project's work: the classic preset on the same Markdown, its stock theme and
- * search, no styles of our own. `npx docusaurus build scripts/plain-site --out-dir ../../build-plain` builds it, as the yardstick of `npm run bench pages`.
+ * search, no separate styles. `npx docusaurus build scripts/plain-site --out-dir ../../build-plain` builds it, as the yardstick of `npm run bench pages`.
  */
 import path from 'node:path';
 import type {Config, Plugin} from '@docusaurus/types';

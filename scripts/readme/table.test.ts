@@ -16,7 +16,7 @@ it('the table of variables is the one that the schema prints; "npm run readme" w
 });
 
 it('the papers name no variable of the site that the schema does not know', () => {
-  // The service that answers questions has settings of its own, which its file reads one by one.
+  // The service that answers questions has its own settings, which its file reads one by one.
   const ofService = [...readFileSync('services/ask/src/settings.ts', 'utf8').matchAll(/'(ASK_[A-Z_]+)'/g)].map(
     ([, name = '']) => `\`${name}\``,
   );

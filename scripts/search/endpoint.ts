@@ -6,11 +6,11 @@ import {newTurn, withPart, type Turn} from '@docs/search/ask/turn';
 /** An answer with its times, milliseconds; `firstMs` is null when there is no text. */
 export type Reply = {turn: Turn; firstMs: number | null; wholeMs: number};
 
-/** A service that limits its clients is asked again so often, after so many milliseconds each time. */
+/** A service that limits its clients is asked again so often, after this many milliseconds each time. */
 const ATTEMPTS = 8;
 const PAUSE_MS = 10_000;
 
-/** The answer to a question, asked in a conversation of its own; an answer that fails is told as one. */
+/** The answer to a question, asked in its own conversation; an answer that fails is told as one. */
 export async function askEndpoint(url: string, question: string): Promise<Reply> {
   for (let attempt = 1; ; attempt++) {
     const reply = await askOnce(url, question);

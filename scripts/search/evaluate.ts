@@ -17,7 +17,7 @@ export type Outcome = Question & {
   /** Right and useful: fact and page, or a refusal where the docs have no answer. Wrong: an answer with neither fact nor right page. */
   right: boolean;
   wrong: boolean;
-  /** The fact stands in the eight passages that a model would be given. */
+  /** The fact is in the eight passages that a model would be given. */
   retrieved: boolean;
   sources: string[];
   length: number;

@@ -53,7 +53,7 @@ const FIRST_LETTERS = 2;
 export async function coldSearch(page: Page, url: string, query: string): Promise<ColdSearch> {
   await openCold(page, url);
   const browser = page.context().browser();
-  if (!browser) throw new Error('The page is of no browser of its own.');
+  if (!browser) throw new Error('The page belongs to no browser.');
   await browser.startTracing(page, {categories: ['disabled-by-default-devtools.timeline', '__metadata']});
   await page.keyboard.press('Control+k');
   await page.keyboard.type(query.slice(0, FIRST_LETTERS));

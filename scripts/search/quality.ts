@@ -101,10 +101,10 @@ export const heldShortQueries = (): Query[] => queriesOf('short-queries-held');
 
 export type Ranked = Query & {pages: string[]; rank: number};
 
-/** So many hits are looked through for the right page. */
+/** This many hits are looked through for the right page. */
 const MOST_HITS = 60;
 
-/** Where the right page of each query stands among the hits that a reader gets, from 1; 0 when it is not found. */
+/** Where the right page of each query is among the hits that a reader gets, from 1; 0 when it is not found. */
 export function rankQueries(
   {index, text}: Pick<BuiltSearch, 'index' | 'text'>,
   queries: readonly Query[],

@@ -2,7 +2,7 @@ export type Query = {q: string; kind: string; accept: string[]};
 
 export type Row = {kind: string; queries: number; first: number; three: number; five: number};
 
-/** Shares, in percent, of queries whose right page stands first, in the first three and in the first five; by kind, then for all. */
+/** Shares, in percent, of queries whose right page is first, in the first three and in the first five; by kind, then for all. */
 export function tally(ranked: readonly {kind: string; rank: number}[]): Row[] {
   const share = (group: readonly {rank: number}[], within: number): number =>
     (100 * group.filter(({rank}) => rank > 0 && rank <= within).length) / Math.max(1, group.length);

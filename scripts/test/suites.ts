@@ -5,7 +5,7 @@ import type {Program} from '../ensure-program';
 import type {Changes} from './changes';
 
 export type Suite = {
-  /** The name of a Vitest or Playwright project, which is the name of its folder too, or of a command of its own. */
+  /** The name of a Vitest or Playwright project, which is also the name of its folder, or of a separate command. */
   name: string;
   runner: 'vitest' | 'playwright' | 'command';
   /** Runs each time, only in the full tier, or when a path that begins like one of these has changed. */

@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 /** What a reader reads and hears after a copy that failed. */
 export const notCopied = (): string => translate({message: 'Not copied'});
 
-/** How long the outcome stays in the place of what was pressed, milliseconds. */
+/** How long the outcome replaces the label of the button, in milliseconds. */
 export const DONE_MS = 1500;
 
 /** Copies a text, or one that is still on its way, and says the outcome through the screen reader. */

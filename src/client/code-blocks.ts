@@ -1,7 +1,7 @@
 /**
  * The buttons of all code blocks (src/theme/CodeBlock), served by one listener: copy puts the code on the clipboard,
  * wrap shows long lines whole, a question mark explains each word of its commands, and a placeholder asks for the
- * reader's own value. Blocks need no script of their own, so a page with a hundred of them starts as fast as a page with
+ * reader's own value. Blocks need no separate script, so a page with a hundred of them starts as fast as a page with
  * one.
  */
 import {translate} from '@docusaurus/Translate';
@@ -33,11 +33,11 @@ async function copyCode(button: HTMLElement, code: HTMLElement): Promise<void> {
   const outcome = await copy((code.textContent ?? '').replace(/\n$/, ''));
   // What is selected can still be copied by the reader.
   if (outcome === notCopied()) getSelection()?.selectAllChildren(code);
-  button.textContent = outcome;
-  button.removeAttribute('aria-label');
+  button.setAttribute('aria-label', outcome);
+  button.dataset['said'] = outcome === notCopied() ? outcome : '✓';
   setTimeout(() => {
-    button.textContent = translate({message: 'Copy'});
     button.setAttribute('aria-label', translate({message: 'Copy code to clipboard'}));
+    delete button.dataset['said'];
   }, DONE_MS);
 }
 
@@ -46,15 +46,20 @@ function wrap(button: HTMLElement, block: HTMLElement): void {
   button.setAttribute('aria-pressed', String(wrapped));
 }
 
-/** Marks the blocks that scroll sideways; only those offer wrapping. A button for it that has the focus stays until it loses it. */
+/**
+ * Marks the blocks that scroll sideways: only those offer wrapping and are a stop of the keyboard. A button for it that
+ * has the focus stays until it loses it.
+ */
 function measure(blocks: Iterable<Element>): void {
-  const scrolls = [...blocks].map((block) => {
+  const scrolls = [...blocks].flatMap((block) => {
     const pre = block.querySelector('pre');
-    return [block, pre !== null && pre.scrollWidth > pre.clientWidth] as const;
+    return pre && pre.clientWidth > 0 ? [[block, pre, pre.scrollWidth > pre.clientWidth] as const] : [];
   });
-  for (const [block, does] of scrolls)
+  for (const [block, pre, does] of scrolls) {
+    pre.tabIndex = does ? 0 : -1;
     if (!block.matches('[data-wrapped], :has([data-code-action=wrap]:focus)'))
       block.toggleAttribute('data-scrolls', does);
+  }
 }
 
 /** Blocks in a closed tab or detail have no width yet: they are measured when the reader comes to them. */

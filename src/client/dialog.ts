@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import './dialog.lazy.css';
 
 type Options = {
-  /** Stand between the name and the button that closes. */
+  /** Shown between the name and the button that closes. */
   controls?: readonly HTMLElement[];
   /** Whether it takes the whole window. */
   large?: boolean;
@@ -28,7 +28,7 @@ export function openDialog(
   dialog.className = 'page-dialog controls';
   dialog.classList.toggle('page-dialog--large', large);
   dialog.setAttribute('aria-label', name);
-  // What stands in it may be the reader's own: monitoring does not read it.
+  // What is in it may be the reader's own: monitoring does not read it.
   dialog.dataset['ddPrivacy'] = 'mask';
   const bar = document.createElement('div');
   bar.className = 'page-dialog__bar';

@@ -29,7 +29,7 @@ export function startMonitoring({applicationId, clientToken, site, service, env,
     sessionSampleRate: 100,
     sessionReplaySampleRate: 0,
     defaultPrivacyLevel: 'mask-user-input',
-    // What readers type stands on what they click in the search; `data-dd-privacy` marks such places.
+    // What readers type is on what they click in the search; `data-dd-privacy` marks such places.
     enablePrivacyForActionName: true,
     trackUserInteractions: true,
     trackResources: true,

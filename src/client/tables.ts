@@ -1,5 +1,5 @@
 /**
- * Marks the table frames whose table fits: those need no scrolling of their own, so that the keyboard need not stop at
+ * Marks the table frames whose table fits: those need no separate scrolling, so that the keyboard need not stop at
  * them, and their heads follow the page (src/css/tables.css). All others scroll sideways, as they do without a script.
  */
 function measure(): void {

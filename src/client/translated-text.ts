@@ -5,7 +5,7 @@
  */
 const inPlace = new WeakMap<Node, Element>();
 
-/** Elements that translators put in place of a text: Google's and Yandex's. */
+/** Elements that translators put instead of a text: Google's and Yandex's. */
 const isTranslation = (node: Node | null | undefined): node is Element =>
   node instanceof Element && /^(?:font|ya-tr-span)$/i.test(node.tagName);
 
@@ -43,7 +43,7 @@ function isMoved(parent: Node, child: Node): child is Text {
   return child instanceof Text && child.parentNode !== parent;
 }
 
-/** What is among the children of `parent` in place of a text. */
+/** What is among the children of `parent` instead of a text. */
 function childOf(parent: Node, text: Text): ChildNode | null {
   let node: Node | null = text.isConnected ? text : (inPlace.get(text) ?? null);
   while (node && node.parentNode !== parent) node = node.parentNode;

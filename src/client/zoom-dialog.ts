@@ -55,7 +55,7 @@ function borrow(picture: SVGSVGElement | HTMLImageElement, frame: HTMLElement): 
     frame.append(Object.assign(new Image(), {src: picture.currentSrc || picture.src, alt: picture.alt}));
     return () => undefined;
   }
-  // A drawing moves: its parts name each other by ids, which must not stand twice in a page.
+  // A drawing moves: its parts name each other by ids, which must not be twice in a page.
   const place = document.createComment('');
   const home = picture.parentElement;
   if (home) home.style.minHeight = `${home.offsetHeight}px`;

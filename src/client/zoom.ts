@@ -6,7 +6,7 @@ import './zoom.css';
 const IMAGES = '.theme-doc-markdown img:not([alt=""], a *, button *)';
 
 async function enlarge(picture: Element, opener: HTMLElement): Promise<void> {
-  // A page of an older deploy may no longer find it; the picture still stands on the page.
+  // A page of an older deploy may no longer find it; the picture still is on the page.
   const dialog = await import('./zoom-dialog').catch(() => undefined);
   dialog?.enlarge(picture as SVGSVGElement | HTMLImageElement, opener);
 }

@@ -9,7 +9,7 @@ const TOKENS: Record<keyof Palette, string> = {
   outbound: '--color-outbound',
 };
 
-/** The colors of both modes from the text of src/css/tokens.css, where they stand. Throws with the name of one that is missing. */
+/** The colors of both modes from the text of src/css/tokens.css, where they are. Throws with the name of one that is missing. */
 export function palettesOf(css: string): {light: Palette; dark: Palette} {
   const [light = '', dark = ''] = css.split("[data-theme='dark']");
   return {light: paletteIn(light), dark: paletteIn(dark)};

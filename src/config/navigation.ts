@@ -4,13 +4,13 @@ import {brand} from '@docs/data/brand';
 type NavbarItems = NonNullable<NonNullable<ThemeConfig['navbar']>['items']>;
 type FooterColumns = {title: string; items: ({label: string; to: string} | {label: string; href: string})[]}[];
 
-/** The navbar, left to right; on small screens the same items stand in the mobile sidebar. */
+/** The navbar, left to right; on small screens the same items are in the mobile sidebar. */
 export const navbarItems: NavbarItems = [
-  // One entry says where the reader is: this one everywhere but in the parts that have an entry of their own.
+  // One entry says where the reader is: this one everywhere but in the parts that have their own entry.
   {to: '/', label: 'Docs', position: 'left', activeBaseRegex: '^(?!.*/(proxymock|release-notes|search)/)'},
   {to: '/proxymock/', label: 'proxymock', position: 'left', activeBaseRegex: '/proxymock/'},
   {to: '/reference/release-notes/', label: 'Releases', position: 'left'},
-  // Stands open in the bar where there is room (src/css/shell.css).
+  {type: 'search', position: 'right'},
   {
     type: 'dropdown',
     label: 'More',
@@ -22,11 +22,10 @@ export const navbarItems: NavbarItems = [
       {href: brand.communityUrl, label: 'Community'},
     ],
   },
-  {type: 'docsVersionDropdown', position: 'right', className: 'navbar__choice', dropdownActiveClassDisabled: true},
-  {type: 'localeDropdown', position: 'right', className: 'navbar__choice'},
   {href: brand.appUrl, label: 'Log in', position: 'right', className: 'navbar__link--outside'},
   {href: brand.signupUrl, label: 'Free trial', position: 'right', className: 'button button--primary navbar__trial'},
-  {type: 'search', position: 'right'},
+  {type: 'docsVersionDropdown', position: 'right', className: 'navbar__choice', dropdownActiveClassDisabled: true},
+  {type: 'localeDropdown', position: 'right', className: 'navbar__choice'},
 ];
 
 /** The footer's link columns. */

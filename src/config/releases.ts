@@ -26,8 +26,7 @@ export function readReleases(data: unknown): Release[] {
   const releases = data as Release[];
   releases.forEach(({version, date}, i) => {
     const before = releases[i - 1];
-    if (before && before.date < date)
-      problems.push(`${version} is newer than ${before.version}, which stands above it`);
+    if (before && before.date < date) problems.push(`${version} is newer than ${before.version}, which is above it`);
     if (releases.findIndex((r) => r.version === version) !== i) problems.push(`${version} is listed twice`);
   });
   if (problems.length > 0) throw new Error(`The release data has problems:\n${problems.join('\n')}`);

@@ -67,7 +67,7 @@ describe('entries that move', () => {
   });
 });
 
-test('labels stand above the page or the category that begins a part', () => {
+test('labels are above the page or the category that begins a part', () => {
   const labeled = labelGroups([doc('intro'), category('Reference', [])] as Sidebar, {
     intro: 'Start',
     Reference: 'Look up',

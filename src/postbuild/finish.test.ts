@@ -109,7 +109,7 @@ describe('a finished build', () => {
       expect([...files.keys()], name).toEqual(expect.arrayContaining([`${name}.br`, `${name}.gz`]));
   });
 
-  it('keeps no compressed twins in browsers: servers choose them by themselves', () => {
+  it('keeps no compressed twins in browsers: servers choose them automatically', () => {
     const {files: kept} = JSON.parse(text('offline/files.json')) as {files: [string, string][]};
     expect(kept.map(([name]) => name)).toContain('schemas/filter.schema.json');
     expect(kept.filter(([name]) => /\.(?:br|gz)$/.test(name))).toEqual([]);

@@ -156,7 +156,7 @@ class Compression {
     this.cache = new FileCache(cacheDir);
   }
 
-  /** The compressor of a site; null where its host compresses by itself. */
+  /** The compressor of a site; null where its host compresses automatically. */
   of({dir, site}: {dir: string; site: Site}): Compressor | null {
     if (!site.precompress) return null;
     const compressor = this.compressors.get(dir) ?? new Compressor(dir, this.cache);

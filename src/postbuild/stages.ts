@@ -25,14 +25,14 @@ import {hostFiles} from './hosts';
  * once. A stage is a function from a page or a site to files, and knows nothing of the build folder.
  */
 export const stages: Stages = {
-  // Legacy paths and the removal of copies get pages of our own making, which go the way of all pages:
+  // Legacy paths and the removal of copies get pages that we make, which go the way of all pages:
   newPages: [redirectPages, removalPage],
 
   // 1. a page's HTML is changed,
   edits: [pageStyles, routeScripts, sidebarPlace, assistantPointer],
   // 2. read as a reader reads it (packages/page-text/src), once for search and Markdown alike, and only when it has changed since
   //    an earlier build (kept-work),
-  // 3. and turned into files of its own. The page, its files and their compressed twins are written.
+  // 3. and turned into its own files. The page, its files and their compressed twins are written.
   pageFiles: [markdownTwin],
 
   // 4. Beside the work on the pages, what Docusaurus knows of a site becomes files, and so does what a build has once,

@@ -23,7 +23,7 @@ const engine = new SearchEngine(built.index);
 
 describe('embedded answers', () => {
   const {asked, reader, natural, brief} = questionSets();
-  // As `npm run bench search` counts: questions as typed in a hurry have figures of their own, below.
+  // As `npm run bench search` counts: questions as typed in a hurry have their own figures, below.
   const outcomes = [...asked, ...reader].map((question) => outcomeOf(engine, built.text, question));
   const shares = sharesOf(outcomes);
   const missed = outcomes.filter(({right}) => !right).map(({q}) => q);

@@ -42,7 +42,7 @@ describe.each(['whats-changed/feed.xml', 'reference/release-notes/feed.xml'])('t
     expect(existsSync(path.join(build, new URL(linkOf(feed, 'alternate') ?? '').pathname, 'index.html'))).toBe(true);
   });
 
-  it('has it of its entries too, each with an id of its own and a page', () => {
+  it('has it of its entries too, each with its own id and a page', () => {
     if (hasHistory || !name.startsWith('whats')) expect(entries.length).toBeGreaterThan(10);
     for (const entry of entries) {
       for (const child of ['id', 'title', 'updated']) expect(children(entry, child), child).toHaveLength(1);

@@ -164,7 +164,7 @@ describe('what is shared', () => {
     }
   });
 
-  it('has a picture of its own for every page, 1200 by 630 and at most 60 KB', () => {
+  it('has its own picture for every page, 1200 by 630 and at most 60 KB', () => {
     const seen = new Map<string, string>();
     for (const [name, {meta}] of heads) {
       const file = path.join(build, new URL(meta.get('og:image') ?? '').pathname);

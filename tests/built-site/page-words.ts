@@ -80,7 +80,7 @@ const isOperated = (node: Element): boolean =>
   node.properties['dataMarkdown'] === 'skip';
 
 function inside(node: Element): string {
-  // What stands side by side in a box is apart on the page.
+  // What is side by side in a box is apart on the page.
   return node.children.map((child) => htmlText(child)).join(node.tagName === 'div' ? ' ' : '');
 }
 

@@ -42,7 +42,7 @@ function elementsOf(node: Nodes): Element[] {
 const textOf = (node: Nodes): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
-/** An attribute as it stands in the page. */
+/** An attribute as it is in the page. */
 const value = ({properties}: Element, name: string): string => [properties[name] ?? ''].flat().join(' ');
 
 const links = [...pages.values()].flatMap((page) =>
@@ -70,14 +70,14 @@ function leadsSomewhere({page, href}: Link): boolean {
 describe('every built page', () => {
   const named = (elements: readonly Element[], tag: string): Element[] =>
     elements.filter(({tagName}) => tagName === tag);
-  // The not-found page is shown in place of others.
+  // The not-found page is shown instead of others.
   const readable = [...pages.values()].filter(({route}) => route !== `${base}404.html`);
 
   it('has one title, one description and one H1, and shares title and description with no other', () => {
     expect(readable.length).toBeGreaterThan(270);
     const routesBy = new Map<string, string[]>();
     for (const {route, elements} of readable) {
-      // Drawings have titles of their own, outside the head.
+      // Drawings have their own titles, outside the head.
       const head = named(elements, 'head').flatMap(elementsOf);
       const titles = named(head, 'title').map(textOf);
       const descriptions = named(head, 'meta').flatMap((meta) =>
@@ -151,7 +151,7 @@ describe('every built page', () => {
     expect(bare).toEqual([]);
   });
 
-  it('of the docs stands in the sidebar', () => {
+  it('of the docs is in the sidebar', () => {
     const data = JSON.parse(readFileSync(path.resolve('.docusaurus/globalData.json'), 'utf8')) as Record<
       string,
       {default: {versions: {docs: {path: string; sidebar?: string}[]}[]}}
@@ -212,7 +212,7 @@ describe('every link of the built pages', () => {
     expect(list(links.filter(({element}) => !named(element)))).toEqual([]);
   });
 
-  it('that opens a window of its own hands nothing over to it', () => {
+  it('that opens its own window hands nothing over to it', () => {
     const blank = links.filter(({element}) => value(element, 'target') === '_blank');
     expect(blank.length).toBeGreaterThan(1000);
     expect(list(blank.filter(({element}) => !value(element, 'rel').split(' ').includes('noopener')))).toEqual([]);
@@ -220,7 +220,7 @@ describe('every link of the built pages', () => {
 });
 
 describe('what the built pages load', () => {
-  /** The addresses that a browser fetches by itself, or sends a form to. */
+  /** The addresses that a browser fetches automatically, or sends a form to. */
   function loaded({tagName, properties}: Element): string[] {
     const names = [
       'src',

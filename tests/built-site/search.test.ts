@@ -65,7 +65,7 @@ describe("readers' words", () => {
     ).toContain(page);
   });
 
-  test('pages on what is deprecated stand below those on what took its place', () => {
+  test('pages on what is deprecated are below those on what took its place', () => {
     expect(built.index.pages.filter(({older}) => older).length).toBeGreaterThan(3);
     const pages = engine.search('kubernetes annotations').pages.map(({page}) => page);
     expect(pages[0]?.older).toBe(false);
@@ -95,7 +95,7 @@ describe('what readers call a section', () => {
     expect(built.index.pages.map(({path: page}) => page).filter((page) => !worded.has(page))).toEqual([]);
   });
 
-  test('stands in the file that is named after the first folder of the page', () => {
+  test('is in the file that is named after the first folder of the page', () => {
     const astray = files.flatMap(({name, pages}) =>
       Object.keys(pages).filter((page) => name !== `${page.split('/')[1] || 'home'}.json`),
     );
@@ -119,7 +119,7 @@ describe('what readers call a section', () => {
 });
 
 describe('pasted errors', () => {
-  test.each([15, 16])('find their row of symptoms in spite of IDs, dates, paths and wrapping (seed %i)', (seed) => {
+  test.each([15, 16])('find their row of symptoms despite IDs, dates, paths and wrapping (seed %i)', (seed) => {
     const ranked = rankSymptoms(built, 100, seed);
     expect(ranked).toHaveLength(100);
     const missed = ranked.filter(({rank}) => rank !== 1).map(({pasted}) => pasted);

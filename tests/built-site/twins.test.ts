@@ -32,7 +32,7 @@ describe('the Markdown of the pages', () => {
     expect(unlike).toEqual([]);
   });
 
-  it('stands at both addresses and is announced by the page', () => {
+  it('is at both addresses and is announced by the page', () => {
     for (const doc of docs) {
       const [, href] =
         /<link[^>]* rel="?alternate"? type="?text\/markdown"? href="?([^"\s>]+)/.exec(read(`${doc}index.html`)) ?? [];

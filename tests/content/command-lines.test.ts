@@ -44,7 +44,7 @@ describe('command lines of the four programs', () => {
     expect(lines.length).toBeGreaterThan(150);
   });
 
-  it('in the examples of the reference work as they stand', () => {
+  it('in the examples of the reference work as they are', () => {
     expect(
       problemsOf(
         commands.flatMap((c) => (c.examples ?? []).flatMap((e) => inShell(e).map((line) => ({at: c.command, line})))),

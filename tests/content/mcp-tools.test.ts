@@ -8,7 +8,7 @@ import {actionAnchor, parameterAnchor} from '../../src/markdown/mcp-docs/render'
 import {effectsOf, prompts, resources, toolGroups, tools, type Tool} from '@docs/data/mcp-tools/index';
 import {isKnownVersion, readReleases} from '../../src/config/releases';
 
-/** The tools of v2.5.878 with what each requires, as a list of its own to hold the data against. */
+/** The tools of v2.5.878 with what each requires, as its own list to hold the data against. */
 const REQUIRED: Record<string, string> = {
   record_traffic_start: 'out-directory',
   record_traffic_stop: '',

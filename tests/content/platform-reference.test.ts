@@ -138,7 +138,7 @@ describe('the readers of examples', () => {
     expect(helmValuesIn({lang: 'yaml', meta: '', code: 'steps: []\nebpf: 1'}, known)).toEqual([]);
   });
 
-  it('take what stands below a map, and refuse the rest', () => {
+  it('take what is below a map, and refuse the rest', () => {
     expect(unknownHelmValues(['globalLabels.team', 'ebpf.targets[].name', 'ebpf.enabled'], known)).toEqual([]);
     expect(unknownHelmValues(['ebpf.enable', 'ebpf', 'dlp.configs'], known)).toEqual([
       'ebpf.enable',

@@ -23,7 +23,12 @@ const release = (over: Partial<Release> = {}): Release => ({
 describe('the release notes', () => {
   it('name the newest build that the pages were compared with', () =>
     expect(page).toContain(`The newest build that these pages were compared with is ${compared.version}.`));
-  const html = fromHtml(months(releases).map(monthHtml).join(''), {fragment: true});
+  const html = fromHtml(
+    months(releases)
+      .map((month) => monthHtml(month))
+      .join(''),
+    {fragment: true},
+  );
   const idsOf = (selector: string): unknown[] => selectAll(selector, html).map(({properties}) => properties['id']);
 
   it('show every release once, newest first, under its own anchor', () => {

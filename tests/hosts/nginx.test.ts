@@ -196,7 +196,7 @@ describe('a new release', () => {
     let answered = 0;
     const failures: string[] = [];
     const paths = ['/', '/concepts/filter/', script, '/release.json', '/search/index.json'];
-    // Without a limit of its own: the 16 clients are the limit, and Node marks only sockets that it did not queue for as reused.
+    // Without its own limit: the 16 clients are the limit, and Node marks only sockets that it did not queue for as reused.
     const agent = new Agent({keepAlive: true});
     const clients = Array.from({length: 16}, async (_, n) => {
       for (let i = n; !stop; i++) {

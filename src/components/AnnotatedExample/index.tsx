@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * An example whose parts explain themselves: pointing at a part, focusing its number or tapping it shows the
- * explanation in the panel below. All explanations also stand in a list, which is all that a page without JavaScript
+ * explanation in the panel below. All explanations also are in a list, which is all that a page without JavaScript
  * has and needs; each number refers to its entry there.
  */
 export default function AnnotatedExample({title, parts}: Props): ReactNode {

@@ -2,7 +2,7 @@ import type {ComponentProps, ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 
-/** A table in a frame of its own, so that a wide table scrolls inside itself and not the page. `label` names the frame. */
+/** A table in its own frame, so that a wide table scrolls inside itself and not the page. `label` names the frame. */
 export function Table({label, ...props}: ComponentProps<'table'> & {label?: string}): ReactNode {
   return (
     // Focusable, because a frame that scrolls must be reachable by keyboard.

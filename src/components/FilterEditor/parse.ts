@@ -53,7 +53,7 @@ export function parseQuery(text: string): Parsed {
 
 class Reader {
   private at = 0;
-  /** Whether a comparison stands outside of all parentheses. */
+  /** Whether a comparison is outside of all parentheses. */
   bare = false;
 
   constructor(
@@ -83,7 +83,7 @@ class Reader {
       }
       if (operator && operator !== joint.value) {
         throw new QueryProblem(
-          'AND and OR stand side by side here. Say with parentheses which of them belongs together.',
+          'AND and OR are side by side here. Say with parentheses which of them belongs together.',
           joint.start,
           joint.end,
         );
@@ -101,7 +101,7 @@ class Reader {
     if (!token)
       throw new QueryProblem('The query ends here, but a comparison should follow.', this.length, this.length);
     if (token.kind === ')')
-      throw new QueryProblem('A comparison should stand before this parenthesis.', token.start, token.end);
+      throw new QueryProblem('A comparison should come before this parenthesis.', token.start, token.end);
     if (token.kind !== '(') return this.test(depth);
     if (depth >= MAX_DEPTH) throw new QueryProblem('These parentheses are nested too deeply.', token.start, token.end);
     this.at += 1;
@@ -109,7 +109,7 @@ class Reader {
     const close = this.peek();
     if (!close) throw new QueryProblem('This parenthesis is never closed.', token.start, token.end);
     if (close.kind !== ')')
-      throw new QueryProblem('AND, OR or a closing parenthesis should stand before this.', close.start, close.end);
+      throw new QueryProblem('AND, OR or a closing parenthesis should come before this.', close.start, close.end);
     this.at += 1;
     return inner.type === 'test' ? inner : {...inner, start: token.start, end: close.end};
   }

@@ -23,7 +23,7 @@ function Lane({label, parts: [left, service, right]}: {label: string; parts: [st
 
 /**
  * The idea of the product as one drawn strip: calls that enter a service become tests, calls that leave it become
- * mocks, and both stand around a new build when it is tested. Boxes of text, so that it reads at every width.
+ * mocks, and both are around a new build when it is tested. Boxes of text, so that it reads at every width.
  */
 export default function TrafficStrip(): ReactNode {
   return (

@@ -59,7 +59,7 @@ export default function KeepOffline(): ReactNode {
       )}
       <p aria-live="polite">{sentence(state, megabytes)}</p>
       <p>
-        If the button does nothing, remove a copy on <a href={`${base}${offlineFiles.removal}`}>a page of its own</a>.
+        If the button does nothing, remove a copy on <a href={`${base}${offlineFiles.removal}`}>its own page</a>.
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {KeyboardEvent, ReactNode} from 'react';
 import {bandsOf, levelAt, numberText, outline, ticks, timeText, timeTicks, type Curve} from './curve';
 import styles from './styles.page.module.css';
 
@@ -17,13 +17,41 @@ export function Shape({curve, top}: {curve: Curve; top: number}): ReactNode {
   );
 }
 
-type Props = {curve: Curve; words: string; time: number; stale: boolean; onTime: (time: number) => void};
+type Props = {
+  curve: Curve;
+  words: string;
+  time: number;
+  /** The load at that time, in words. */
+  reading: string;
+  stale: boolean;
+  onTime: (time: number) => void;
+};
+
+/** Parts of the curve that one press of an arrow key and of Page Up and Page Down moves by. */
+const [STEP, LEAP] = [200, 10];
 
 /**
  * The load curve with axes and a reading line. Labels are HTML over the drawing, so that they keep their size on a
- * phone. The pointer moves the reading line here; the slider below the plot does it for the keyboard.
+ * phone. The plot is a slider: the pointer and the arrow keys move the reading line.
  */
-export function Plot({curve, words, time, stale, onTime}: Props): ReactNode {
+export function Plot({curve, words, time, reading, stale, onTime}: Props): ReactNode {
+  const step = Math.max(1, Math.round(curve.seconds / STEP));
+  const leap = Math.max(1, Math.round(curve.seconds / LEAP));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = {
+      ArrowLeft: time - step,
+      ArrowDown: time - step,
+      ArrowRight: time + step,
+      ArrowUp: time + step,
+      PageDown: time - leap,
+      PageUp: time + leap,
+      Home: 0,
+      End: curve.seconds,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onTime(Math.min(curve.seconds, Math.max(0, to)));
+  };
   const loads = ticks(curve.peak);
   const top = loads.at(-1) ?? 1;
   const percent = (part: number, whole: number) => `${whole <= 0 ? 0 : Math.min(100, (part / whole) * 100)}%`;
@@ -34,8 +62,14 @@ export function Plot({curve, words, time, stale, onTime}: Props): ReactNode {
       </div>
       <div
         className={styles.box}
-        role="img"
+        role="slider"
+        tabIndex={0}
         aria-label={`Load over time. ${words}`}
+        aria-valuemin={0}
+        aria-valuemax={curve.seconds}
+        aria-valuenow={time}
+        aria-valuetext={reading}
+        onKeyDown={onKeyDown}
         onPointerMove={(event) => {
           const box = event.currentTarget.getBoundingClientRect();
           const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
@@ -62,6 +96,7 @@ export function Plot({curve, words, time, stale, onTime}: Props): ReactNode {
         <Shape curve={curve} top={top} />
         <span className={styles.reading} style={{left: percent(time, curve.seconds)}}>
           <i style={{bottom: percent(levelAt(curve, time), top)}} />
+          <b data-end={time > curve.seconds / 2}>{reading}</b>
         </span>
         {timeTicks(curve.seconds, 4).map((at) => (
           <span key={at} className={styles.time} style={{left: percent(at, curve.seconds)}}>

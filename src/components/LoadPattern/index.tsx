@@ -51,22 +51,14 @@ export default function LoadPattern({initial}: Props): ReactNode {
           </button>
         ))}
       </div>
-      <Plot curve={curve} words={curveInWords(drawn, curve)} time={at} stale={problems.length > 0} onTime={setTime} />
-      <div className={styles.slider}>
-        <label>
-          Read the curve at{' '}
-          <input
-            type="range"
-            min={0}
-            max={curve.seconds}
-            step={Math.max(1, Math.round(curve.seconds / 200))}
-            value={at}
-            aria-valuetext={reading}
-            onChange={(e) => setTime(Number(e.target.value))}
-          />
-        </label>
-        <span className={styles.readout}>{reading}</span>
-      </div>
+      <Plot
+        curve={curve}
+        words={curveInWords(drawn, curve)}
+        time={at}
+        reading={reading}
+        stale={problems.length > 0}
+        onTime={setTime}
+      />
       <p className={styles.status} role="status">
         {decoded === undefined
           ? 'The stages in this address cannot be read, so you see the example.'
@@ -77,7 +69,7 @@ export default function LoadPattern({initial}: Props): ReactNode {
       <div className={styles.stages} ref={stageList} tabIndex={-1} role="group" aria-label="Stages">
         {drafts.map((draft, index) => (
           <StageRow
-            // The place in the list is what a stage is: rows keep no state of their own.
+            // The place in the list is what a stage is: rows keep no separate state.
             key={index}
             number={index + 1}
             draft={draft}

@@ -18,7 +18,7 @@ export default function MovedAnchors({to, names}: Props): null {
   useEffect(() => {
     const id = idOfHash(hash);
     if (document.getElementById(id)) return;
-    // A load of its own: the page may still be coming to life, which a change of route would break off.
+    // Its own load: the page may still be coming to life, which a change of route would break off.
     if (names.some((name) => id === name || id.startsWith(`${name}-`) || id.startsWith(`${name}.`)))
       window.location.replace(page + hash);
   }, [hash, names, page]);

@@ -32,14 +32,14 @@ export default function NotFoundHelp(): ReactNode {
           closestRoutes(pathname, [...titles.keys()], 3).map((route) => ({route, title: titles.get(route) ?? route})),
         ),
       // Without the list of pages nothing is known of what is close; the search and the sections still stand.
-      () => undefined,
+      () => !stop.signal.aborted && setClose([]),
     );
     return () => stop.abort();
   }, [pathname, list]);
 
   const words = wordsOfPath(path ?? '').join(' ');
   return (
-    <>
+    <div className={styles.help}>
       <p>
         <Translate
           values={{
@@ -60,23 +60,25 @@ export default function NotFoundHelp(): ReactNode {
           <Translate>Search</Translate>
         </button>
       </div>
-      {/* The room stays whatever comes: what stands below must not move under a finger. */}
-      <div className={styles.closest}>{close && <Closest pages={close} />}</div>
-      <h2>{translate({message: 'Looking for an error?'})}</h2>
-      <PasteError />
-      <h2>{translate({message: 'Main sections'})}</h2>
-      <CardGrid items={mainSections.map(({label, to, text}) => ({to, title: label, text}))} />
-      <p>
-        <a
-          href={reportUrl(
-            'A page of the docs was not found',
-            `The address ${path ?? ''} does not exist. I came from: `,
-          )}
-        >
-          <Translate>Report the broken link</Translate>
-        </a>
-      </p>
-    </>
+      {close && <Closest pages={close} />}
+      {/* Shown when it is known what is above it: nothing moves under a finger. */}
+      <div className={styles.below} data-known={close !== undefined}>
+        <h2>{translate({message: 'Looking for an error?'})}</h2>
+        <PasteError />
+        <h2>{translate({message: 'Main sections'})}</h2>
+        <CardGrid items={mainSections.map(({label, to, text}) => ({to, title: label, text}))} />
+        <p>
+          <a
+            href={reportUrl(
+              'A page of the docs was not found',
+              `The address ${path ?? ''} does not exist. I came from: `,
+            )}
+          >
+            <Translate>Report the broken link</Translate>
+          </a>
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -55,7 +55,7 @@ export default function PageActions({route}: Props): ReactNode {
       onPointerEnter={warmUp}
       onFocus={warmUp}
     >
-      <button type="button" className={styles.copy} onClick={() => void copy()}>
+      <button type="button" onClick={() => void copy()}>
         {feedback || translate({message: 'Copy page'})}
       </button>
       <button

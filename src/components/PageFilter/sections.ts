@@ -3,7 +3,7 @@ import {matchesFilter} from '../RefTable/filter';
 type Section = {heading: HTMLElement; level: number; body: HTMLElement[]};
 
 /**
- * Filters what stands below a filter box: of each section (a heading and what follows it) only the table rows remain
+ * Filters what is below a filter box: of each section (a heading and what follows it) only the table rows remain
  * that hold every word of the query, the heading's words counted with each row; a section without such a row is hidden
  * unless its heading alone matches. Headings above a shown section stay. Returns how many rows are shown.
  */

@@ -10,7 +10,7 @@ describe('answers to "Was this page helpful?"', () => {
     expect(readAnswers(withAnswer(one, '/a/', 'no'))).toEqual({'/a/': 'no'});
   });
 
-  it('survive what else stands in the storage', () => {
+  it('survive what else is in the storage', () => {
     for (const stored of [null, '', 'null', '{broken']) expect(readAnswers(stored)).toEqual({});
   });
 

@@ -30,10 +30,10 @@ export default function PageFooter({title, route, origin, editUrl, services, chi
     slot.set(withAnswer(slot.get(), route, chosen));
     sendAnswer(services, {page: route, helpful: chosen === 'yes'});
   };
-  const problem = (selection: string) =>
+  const problem = (selection: string, reason = '') =>
     reportUrl(
       `Docs: ${title}`,
-      `Page: ${origin}${route}\n${selection && `Selected text: ${selection}\n`}\nWhat is wrong:\n`,
+      `Page: ${origin}${route}\n${selection && `Selected text: ${selection}\n`}\nWhat is wrong:${reason && ` ${reason}`}\n`,
     );
   const addSelection = (link: HTMLAnchorElement) => {
     link.href = problem(getSelection()?.toString().trim().slice(0, 500) ?? '');
@@ -48,9 +48,13 @@ export default function PageFooter({title, route, origin, editUrl, services, chi
   return (
     <div className={clsx('controls', styles.footer)}>
       <div className={styles.question} role="group" aria-label={translate({message: 'Was this page helpful?'})}>
-        <Translate>Was this page helpful?</Translate> {button('yes', translate({message: 'Yes'}))}{' '}
+        <span role="status">
+          {answer
+            ? translate({message: 'Thanks for your feedback!'})
+            : translate({id: 'feedback.question', message: 'Helpful?'})}
+        </span>
+        {button('yes', translate({message: 'Yes'}))}
         {button('no', translate({message: 'No'}))}
-        <span role="status">{answer && ` ${translate({message: 'Thanks for your feedback!'})}`}</span>
       </div>
       {/* Before the press of a pointer takes the selection away; a click without one comes from the keyboard. */}
       <a
@@ -62,6 +66,19 @@ export default function PageFooter({title, route, origin, editUrl, services, chi
       </a>
       {history && <a href={history}>{translate({message: 'History of this page'})}</a>}
       {children}
+      {answer === 'no' && (
+        <p className={styles.reasons}>
+          {[
+            translate({message: 'Something is wrong'}),
+            translate({message: 'Something is missing'}),
+            translate({message: 'Something is unclear'}),
+          ].map((reason) => (
+            <a key={reason} href={problem('', reason)}>
+              {reason}
+            </a>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

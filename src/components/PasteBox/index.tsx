@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * A box for text of the reader's own, and below it what the page knows about it. What is pasted stays in the box: it is
- * not stored, not sent anywhere, and stands in no address.
+ * not stored, not sent anywhere, and is in no address.
  */
 export default function PasteBox({
   label,

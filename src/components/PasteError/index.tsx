@@ -43,8 +43,8 @@ export default function PasteError({level = 3}: Props): ReactNode {
       </div>
       {state.name === 'found' && state.symptoms.length > 0 && (
         <ol className={styles.found}>
-          {state.symptoms.map((symptom) => (
-            <Found key={`${symptom.url} ${symptom.sees}`} symptom={symptom} level={level} />
+          {bySight(state.symptoms).map((symptoms) => (
+            <Found key={symptoms[0].sees} symptoms={symptoms} level={level} />
           ))}
         </ol>
       )}
@@ -52,22 +52,39 @@ export default function PasteError({level = 3}: Props): ReactNode {
   );
 }
 
-function Found({symptom: {sees, cells, title, url}, level}: {symptom: Symptom; level: 2 | 3}): ReactNode {
+type Same = readonly [Symptom, ...Symptom[]];
+
+/** Symptoms that readers see the same of, each group in the place of its first. */
+function bySight(symptoms: readonly Symptom[]): Same[] {
+  const groups = new Map<string, [Symptom, ...Symptom[]]>();
+  for (const symptom of symptoms) {
+    const group = groups.get(symptom.sees);
+    if (group) group.push(symptom);
+    else groups.set(symptom.sees, [symptom]);
+  }
+  return [...groups.values()];
+}
+
+function Found({symptoms, level}: {symptoms: Same; level: 2 | 3}): ReactNode {
   const Heading = `h${level}` as const;
   return (
     <li>
-      <Heading className={styles.sees}>{inlineCode(sees)}</Heading>
-      <dl>
-        {cells.map(({head, text, to}) => (
-          <div key={head}>
-            <dt>{head}</dt>
-            <dd>{to === undefined ? inlineCode(text) : <Link to={to}>{inlineCode(text)}</Link>}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        <Link to={url}>{title}</Link>
-      </p>
+      <Heading className={styles.sees}>{inlineCode(symptoms[0].sees)}</Heading>
+      {symptoms.map(({cells, title, url}) => (
+        <div key={url}>
+          <dl>
+            {cells.map(({head, text, to}) => (
+              <div key={head}>
+                <dt>{head}</dt>
+                <dd>{to === undefined ? inlineCode(text) : <Link to={to}>{inlineCode(text)}</Link>}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            <Link to={url}>{title}</Link>
+          </p>
+        </div>
+      ))}
     </li>
   );
 }
@@ -76,14 +93,14 @@ function message(state: State): ReactNode {
   if (state.name === 'looking') return <p>Looking for it…</p>;
   if (state.name === 'failed') return <p>The search could not be loaded. Check your connection and try again.</p>;
   if (state.name !== 'found') return null;
-  const count = state.symptoms.length;
+  const count = bySight(state.symptoms).length;
   if (count === 0)
     return <p>No row of symptoms fits this text. Paste the line with the message itself, or search for its words.</p>;
   if (!state.symptoms.some(({fits}) => fits)) return <p>No symptom fits exactly. The nearest one:</p>;
   return <p>{count === 1 ? 'One symptom fits:' : `${count} symptoms fit, the likeliest first:`}</p>;
 }
 
-/** Text in which inline code stands between backticks. */
+/** Text in which inline code is between backticks. */
 function inlineCode(text: string): ReactNode[] {
   return text.split('`').map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part));
 }

@@ -1,4 +1,4 @@
-import {useEffect, useId, useState, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import InputRoom from '../InputRoom';
@@ -15,21 +15,22 @@ type Props = {
 
 /** The box that filters rows, with its count. It waits, disabled, in the static page, so that nothing moves later. */
 export default function FilterBar({name, query, onQuery, count}: Props): ReactNode {
-  const inputId = useId();
   const [ready, setReady] = useState(false);
+  const label = translate({message: 'Filter {name}'}, {name});
   useEffect(() => setReady(true), []);
   return (
     <div className={clsx('controls', styles.bar)} data-ready={ready}>
-      <label htmlFor={inputId}>{translate({message: 'Filter {name}'}, {name})}</label>
       <InputRoom>
         <input
-          id={inputId}
           type="search"
+          aria-label={label}
+          placeholder={label}
           autoComplete="off"
           spellCheck={false}
           disabled={!ready}
           value={query}
           onChange={(event) => onQuery(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onQuery('')}
         />
       </InputRoom>
       <span className={styles.count} role="status">

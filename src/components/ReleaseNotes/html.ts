@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {escapeMarkup} from '../../config/markup';
 import {releaseBody, releaseDate, type Release} from '../../config/releases';
 
@@ -16,11 +17,14 @@ export function months(releases: readonly Release[]): Month[] {
   return all;
 }
 
-/** One month as HTML. A string, so that a hundred releases are not a thousand React elements in the reader's browser. */
-export function monthHtml({id, name, releases}: Month): string {
+/** One month as HTML, folded when it is not among the newest. A string, so that a hundred releases are not a thousand React elements in the reader's browser. */
+export function monthHtml({id, name, releases}: Month, isFolded = false): string {
   const items = releases.map((release) => {
     const version = escapeMarkup(release.version);
-    return `<section class="release" data-since="${version}" data-breaking="${release.breaking.length > 0}"><h4 id="${version}">${version} <time datetime="${release.date}">${releaseDate(release.date)}</time><a class="hash-link" href="#${version}" aria-label="Direct link to ${version}"></a></h4>${releaseBody(release)}</section>`;
+    return `<section class="release" data-since="${version}" data-breaking="${release.breaking.length > 0}"><h4 id="${version}">${version} <time datetime="${release.date}">${releaseDate(release.date)}</time><a class="hash-link" href="#${version}" aria-label="Direct link to ${version}"></a></h4><div>${releaseBody(release)}</div></section>`;
   });
-  return `<h3 id="${id}">${name}</h3>${items.join('')}`;
+  const heading = `<h3 id="${id}">${name}</h3>`;
+  if (!isFolded) return heading + items.join('');
+  const count = translate({message: '{count} releases'}, {count: releases.length});
+  return `${heading}<details><summary data-reader="off">${escapeMarkup(count)}</summary><div>${items.join('')}</div></details>`;
 }

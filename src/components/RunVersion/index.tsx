@@ -14,12 +14,23 @@ export default function RunVersion({versions}: {versions: readonly string[]}): R
     setReady(true);
   }, []);
 
+  // Where the reader is in the list of releases.
+  useEffect(() => {
+    const release =
+      mine === undefined ? null : document.querySelector<HTMLElement>(`.release[data-since="${CSS.escape(mine)}"]`);
+    if (!release) return undefined;
+    release.dataset['mine'] = translate({message: 'You run this version'});
+    return () => {
+      delete release.dataset['mine'];
+    };
+  }, [mine]);
+
   const choose = (version: string | undefined) => {
     setMine(version);
     setMyVersion(version);
   };
   return (
-    <p className={clsx('controls', styles.run)}>
+    <span className={clsx('controls', styles.run)}>
       <label htmlFor={id}>{translate({message: 'I run'})}</label>
       <select
         id={id}
@@ -33,13 +44,12 @@ export default function RunVersion({versions}: {versions: readonly string[]}): R
         ))}
       </select>
       <span role="status">
-        {mine
-          ? translate(
-              {message: 'All pages mark what is newer than {version}. The choice stays in this browser.'},
-              {version: mine},
-            )
-          : translate({message: 'Pages then mark what is newer.'})}
+        {mine &&
+          translate(
+            {message: 'All pages mark what is newer than {version}. The choice stays in this browser.'},
+            {version: mine},
+          )}
       </span>
-    </p>
+    </span>
   );
 }

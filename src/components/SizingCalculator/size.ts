@@ -1,4 +1,4 @@
-/** Measured with a service that answers in 100 ms: what a generator with so many cores reached at most. */
+/** Measured with a service that answers in 100 ms: what a generator with this many cores reached at most. */
 export const GENERATOR = [
   {cores: 2, rps: 800, vusers: 100},
   {cores: 4, rps: 3300, vusers: 400},
@@ -12,7 +12,7 @@ export const GENERATOR = [
 const MEASURED_MS = 100;
 /** What one core of a responder serves, by the guide's rule of thumb. */
 const RPS_PER_RESPONDER_CORE = 450;
-/** Measured: what so many responders with so many CPU each served in total. */
+/** Measured: what this many responders with this many CPU each served in total. */
 export const RESPONDER = [
   {replicas: 1, cpu: 1, rps: 490},
   {replicas: 1, cpu: 2, rps: 950},

@@ -17,7 +17,7 @@ export type Environment = {[Name in keyof Variables]: z.output<Variables[Name]>}
 const MAY_BE_EMPTY = 'SEARCH_REPLACE_PATHNAME_TO';
 
 /**
- * Reads the environment variables of the site. Throws one error that lists everything wrong, so that an operator mends
+ * Reads the environment variables of the site. Throws one error that lists everything wrong, so that an operator fixes
  * a half-set configuration in one go, and a dead search or service is never shipped.
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {

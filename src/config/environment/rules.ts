@@ -9,7 +9,7 @@ export function brokenRules(given: Readonly<Record<string, string | undefined>>)
       missing.length > 0 && missing.length < HOSTED.length,
     [`ALGOLIA_RELAY is of no use without ${HOSTED.join(', ')}`]:
       has('ALGOLIA_RELAY') && missing.length === HOSTED.length,
-    'ALGOLIA_SEARCH_API_KEY is the admin key; it would stand in every page. Use the search-only key':
+    'ALGOLIA_SEARCH_API_KEY is the admin key; it would be on every page. Use the search-only key':
       has('ALGOLIA_SEARCH_API_KEY') && given['ALGOLIA_SEARCH_API_KEY'] === given['ALGOLIA_ADMIN_API_KEY'],
     'ASK_AI_BACKEND is of no use without ASK_AI_ASSISTANT_ID': has('ASK_AI_BACKEND') && !has('ASK_AI_ASSISTANT_ID'),
     'ASK_AI_ASSISTANT_ID and ASK_AI_ENDPOINT exclude each other; set one of them':

@@ -67,12 +67,12 @@ export const table = rows(
         .enum(['lean', 'stock'], {error: ({input}) => `is "lean" or "stock", not "${String(input)}"`})
         .default('lean'),
     },
-    meaning: '`stock` builds Docusaurus as it comes, without what stands in for parts of it: larger first loads',
+    meaning: '`stock` builds Docusaurus as it comes, without what replaces parts of it: larger first loads',
     fallback: '`lean`',
   },
   {
     variables: {SITE_PRECOMPRESS: flag.default(true)},
-    meaning: '`false` writes no `.br` and `.gz` twins, for hosts that compress by themselves',
+    meaning: '`false` writes no `.br` and `.gz` twins, for hosts that compress automatically',
     fallback: '`true`',
   },
   {
@@ -157,7 +157,7 @@ export const table = rows(
   {
     variables: {ASK_AI_ENDPOINT: addressOrPath.optional()},
     meaning:
-      'an endpoint of your own that answers questions, as an address or as a path of the same host such as `/ask`; `npm run ask:server` is one',
+      'your own endpoint that answers questions, as an address or as a path of the same host such as `/ask`; `npm run ask:server` is one',
     fallback: 'none',
   },
   {

@@ -3,7 +3,7 @@ import {isPlain, useOpen} from '../search/dialog/open';
 
 type Props = {href: string; onLeave?: (() => void) | undefined; children: ReactNode};
 
-/** A link of an answer: pages of this site open within it, others in a tab of their own. Only web addresses are links. */
+/** A link of an answer: pages of this site open within it, others in their own tab. Only web addresses are links. */
 export default function AnswerLink({href, onLeave, children}: Props): ReactNode {
   const open = useOpen();
   const target = webAddress(href);

@@ -123,7 +123,7 @@ function drawnTable({header, rows}: Tokens.Table, leave: Leave): ReactNode {
   );
 }
 
-/** The lexer leaves references such as `&amp;` as they stand; React writes text as text. */
+/** The lexer leaves references such as `&amp;` as they are; React writes text as text. */
 function unescaped(text: string): string {
   const names: Record<string, string> = {amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'"};
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => names[name] ?? whole);

@@ -22,7 +22,7 @@ type Props = {
   announce: (text: string) => void;
 };
 
-/** The answers in the dialog, in place of the keyword search. */
+/** The answers in the dialog, instead of the keyword search. */
 export default function Screen({opening, close, back, announce}: Props): ReactNode {
   const texts = askTexts(siteSettings().search.ask.name);
   const field = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import {answerTokens} from '@docs/search/ask/lexer';
 import type {Turn} from '@docs/search/ask/turn';
 import type {AskTexts} from '../search/dialog/texts';
 
-/** So much of an answer is read out by itself; the rest stands there to be read. */
+/** So much of an answer is read out automatically; the rest is there to be read. */
 const READ_OUT = 300;
 
 /** What a screen reader is told of an answer at each stage. */

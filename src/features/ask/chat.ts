@@ -14,7 +14,7 @@ import {siteSettings} from '@site/src/client/site-settings';
 let facets: Facets = {};
 let current: Chat | null = null;
 
-/** Language and versions of the page that the reader is on, for assistants that search by themselves. */
+/** Language and versions of the page that the reader is on, for assistants that search automatically. */
 export function askWithin(now: Facets): void {
   facets = now;
 }

@@ -16,7 +16,7 @@ type Options = {
   announce: (text: string) => void;
 };
 
-/** The conversation as it stands, drawn anew when it changes. */
+/** The conversation as it is, drawn anew when it changes. */
 export function useConversation({texts, field, announce}: Options) {
   const facets = useFacets();
   const {subscribe, snapshot} = chat();

@@ -22,7 +22,7 @@ export default function Explanation({code}: {code: string}): ReactNode {
         {reading.parts.map((part, at) => (
           <div key={at} data-wrong={part.problem === undefined ? undefined : ''}>
             <dt>
-              <code>{part.text}</code>
+              <code className={flagClass(part.text)}>{part.text}</code>
             </dt>
             <dd>
               <Words part={part} reading={reading} />
@@ -64,7 +64,7 @@ function Named({name, row}: {name: string; row: Row | undefined}): ReactNode {
   if (!row) return null;
   return (
     <p>
-      <code>{name}</code>: {inline(row.meaning)}
+      <code className={flagClass(name)}>{name}</code>: {inline(row.meaning)}
       {row.default !== '' && <Default value={row.default} />}
       <Reference url={row.url} of={name} />
     </p>
@@ -112,13 +112,24 @@ function problemOf({problem = '', kind, text}: Part, {program, command}: Reading
   return translate({message: '{command} takes no further argument: {word}'}, {command: name, word: text});
 }
 
+/** A flag stays on one line, as on pages (src/markdown/inline-code). */
+const flagClass = (code: string): string | undefined => (/^-\S{1,24}$/.test(code) ? 'flag' : undefined);
+
 /** Text with code in backticks; links of the reference become their words. */
 function inline(text: string): ReactNode[] {
   return text
     .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
     .replace(/\.$/, '')
     .split('`')
-    .map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part));
+    .map((part, i) =>
+      i % 2 === 1 ? (
+        <code key={i} className={flagClass(part)}>
+          {part}
+        </code>
+      ) : (
+        part
+      ),
+    );
 }
 
 /** The rows of the reference pages that readings name, by page. */

@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import useOnDemand from '../../components/Tool/useOnDemand';
 import styles from './styles.module.css';
 
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /**
- * The light shell of the playground: the table of examples for everyone, and a place into which the tool is loaded
+ * The light shell of the playground: a place into which the tool is loaded, and the table of its examples for everyone. It is loaded
  * once the reader gets near it, or at once when the address holds a state for it.
  */
 export default function Playground({entry = '', kind = 'transform', chain = false, children}: Props): ReactNode {
@@ -40,14 +41,19 @@ export default function Playground({entry = '', kind = 'transform', chain = fals
 
   return (
     <div className={styles.playground} data-playground={name}>
-      {children}
       <div ref={place} className={styles.place}>
         {App && <App name={name} />}
         {failure}
       </div>
       <noscript>
-        <p>The playground needs JavaScript{chain ? '' : '; the table above shows the same examples'}.</p>
+        <p>The playground needs JavaScript{chain ? '' : '; the table below shows the same examples'}.</p>
       </noscript>
+      {children && (
+        <details>
+          <summary>{translate({message: 'Its examples as a table'})}</summary>
+          {children}
+        </details>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import {useEffect} from 'react';
 import {hasAnalytics, report} from '@site/src/client/analytics';
 
-/** A query counts as meant when it stands so long, milliseconds: until then it is half a word. */
+/** A query counts as meant after it is unchanged for this long, in milliseconds: until then it is half a word. */
 const MEANT_MS = 1500;
 
 /** What was told on this page view; asking again tells nothing new. */

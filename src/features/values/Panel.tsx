@@ -1,7 +1,7 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {fieldOf, fields, placeholders, type FieldName} from '@docs/placeholders/placeholders';
-import {fillPage, isLeftOut, namesOnPage} from './fill';
+import {fillPage, flashFilled, isLeftOut, namesOnPage} from './fill';
 import {forgetValues, setValue, valueOf} from './store';
 import './values.lazy.css';
 
@@ -19,7 +19,15 @@ export default function Panel({first}: {first: string | undefined}): ReactNode {
   };
   const chosen = first === undefined ? undefined : (fieldOf(first) ?? first);
   return (
-    <form className="values" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="values"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Enter says that the value is there: the reader is shown where.
+        event.currentTarget.closest('dialog')?.close();
+        flashFilled();
+      }}
+    >
       <p>
         <Translate>
           What you enter appears in the commands and files of all pages, in quotes where they are needed, and is copied
@@ -40,6 +48,9 @@ export default function Panel({first}: {first: string | undefined}): ReactNode {
           ))}
         </fieldset>
       ))}
+      <button type="submit">
+        <Translate>Done</Translate>
+      </button>{' '}
       <button type="button" onClick={() => change(forgetValues)}>
         <Translate>Forget all values</Translate>
       </button>
@@ -91,7 +102,7 @@ function Field({
         {leftOut && (
           <strong>
             {' '}
-            <Translate>In some places of this page it cannot stand, because it would need quotes there.</Translate>
+            <Translate>In some places of this page it cannot be used, because it would need quotes there.</Translate>
           </strong>
         )}
       </p>

@@ -24,12 +24,19 @@ export function fillPage(): void {
   }
 }
 
+/** Marks for a moment where the reader's values are; who prefers no motion sees them in bold as always. */
+export function flashFilled(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const place of document.querySelectorAll<HTMLElement>('[data-filled]'))
+    place.animate([{background: 'var(--color-mark)'}, {background: 'transparent'}], 1500);
+}
+
 /** The placeholders of the page, each once, in their order. */
 export function namesOnPage(): string[] {
   return [...new Set([...places()].map(nameAt))];
 }
 
-/** Whether a placeholder of the page keeps its brackets although there is a value: it cannot stand there. */
+/** Whether a placeholder of the page keeps its brackets although there is a value: it cannot be there. */
 export function isLeftOut(name: string): boolean {
   return (
     valueOf(name) !== '' && document.querySelector(`[data-value="${CSS.escape(name)}"]:not([data-filled])`) !== null

@@ -41,7 +41,7 @@ describe('a session', () => {
   });
 });
 
-it('ends with exactly what stands on the page, and each step adds one line', () => {
+it('ends with exactly what is on the page, and each step adds one line', () => {
   const block = fc.record({
     kind: fc.constantFrom('command' as const, 'output' as const),
     text: fc.string({unit: 'binary', maxLength: 40}),

@@ -1,4 +1,4 @@
-/** One block of a page, as it stands there: what a reader types, or what a program prints and with which version. */
+/** One block of a page, as it is there: what a reader types, or what a program prints and with which version. */
 export type Block = {kind: 'command'; text: string} | {kind: 'output'; text: string; version?: string | undefined};
 
 /** What a terminal shows next: some more of a line. `line` marks the last piece of it. */
@@ -26,7 +26,7 @@ export function piecesOf(blocks: readonly Block[]): Piece[] {
   );
 }
 
-/** The lines of a terminal after so many pieces; a command line that goes on below has no prompt of its own. */
+/** The lines of a terminal after this many pieces; a command line that goes on below has no separate prompt. */
 export function linesAfter(
   pieces: readonly Piece[],
   count: number,
@@ -58,7 +58,7 @@ export function commandsOf(blocks: readonly Block[]): string {
 export function originOf(blocks: readonly Block[]): string {
   const outputs = blocks.flatMap((block) => (block.kind === 'output' ? [block.version ?? ''] : []));
   const versions = [...new Set(outputs.filter((version) => version !== ''))].join(', ');
-  if (versions === '') return 'Output as it stands above; its version is not recorded';
+  if (versions === '') return 'Output as above; its version is not recorded';
   return outputs.includes('')
     ? `Output of ${versions}, in part of a version that is not recorded`
     : `Output of ${versions}`;

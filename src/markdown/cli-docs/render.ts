@@ -15,7 +15,7 @@ import {flagAnchor} from '@docs/data/cli/anchors';
 import {code, joined, labelled, linked, nameRows, phrasing, plain, table, type Block} from '../page-elements/markdown';
 import {arrival} from '../product-facts/chip';
 
-/** Every top-level command with what it does, linked to its section; stands on `cliPage`. */
+/** Every top-level command with what it does, linked to its section; is on `cliPage`. */
 export function indexBlocks(): Block[] {
   const rows = commandGroups.flatMap((group) =>
     group.commands

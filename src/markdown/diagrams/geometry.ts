@@ -4,7 +4,7 @@ import {toString} from 'hast-util-to-string';
 import type {Element, Root} from 'hast';
 import {parseFragment} from 'parse5';
 
-/** A drawing as a tree, without its definitions: arrowheads are defined at a corner of their own. */
+/** A drawing as a tree, without its definitions: arrowheads are defined at their own corner. */
 export function treeOf(svg: string): Root {
   return fromParse5(parseFragment(svg.replaceAll(/<defs>[\s\S]*?<\/defs>/g, ''))) as Root;
 }
@@ -50,13 +50,11 @@ export function faultsOf(tree: Root): string[] {
     for (const title of titles)
       if (overlaps(label.box, title.box)) faults.push(`the label "${label.label}" covers the title "${title.label}"`);
     for (const other of labels.slice(i + 1))
-      if (overlaps(label.box, other.box))
-        faults.push(`the labels "${label.label}" and "${other.label}" lie on each other`);
+      if (overlaps(label.box, other.box)) faults.push(`the labels "${label.label}" and "${other.label}" overlap`);
   });
   nodes.forEach((node, i) => {
     for (const other of nodes.slice(i + 1))
-      if (overlaps(node.box, other.box))
-        faults.push(`the boxes "${node.label}" and "${other.label}" lie on each other`);
+      if (overlaps(node.box, other.box)) faults.push(`the boxes "${node.label}" and "${other.label}" overlap`);
   });
   return faults;
 }
@@ -94,7 +92,7 @@ function overlaps(a: Box | undefined, b: Box | undefined): boolean {
 function passes(points: readonly Point[], box: Box | undefined): boolean {
   return points.slice(1).some((end, i) => {
     const start = points[i] ?? end;
-    // A piece as a box of its own: one that is as thin as the slack would never overlap.
+    // A piece as its own box: one that is as thin as the slack would never overlap.
     return overlaps(
       {
         left: Math.min(start.x, end.x) - SLACK,

@@ -14,7 +14,7 @@ let ending: NodeJS.Timeout | undefined;
 const IDLE_MS = 3000;
 
 /**
- * `renderDiagram` in a thread of its own: layouts take seconds of a build, in which the thread of the bundler reads other
+ * `renderDiagram` in its own thread: layouts take seconds of a build, in which the thread of the bundler reads other
  * pages. Rejects as `renderDiagram` throws.
  */
 export function drawInThread(text: string, options: DrawingOptions): Promise<Drawing> {

@@ -33,7 +33,7 @@ export default function diagrams() {
   };
 }
 
-/** Where a fence stands: file and line, and how many others are before it on its page. */
+/** Where a fence is: file and line, and how many others are before it on its page. */
 type Place = {where: string; before: number};
 
 /** How a fence is drawn; throws with its place when it does not say what it shows. */

@@ -7,7 +7,7 @@ import type {Drawing, DrawingOptions} from './render';
 
 /**
  * The drawings of the pages are kept with the project, since to lay them out takes a fifth of a cold build. `npm run
- * draw` makes them anew; what is not kept, a build draws by itself.
+ * draw` makes them anew; what is not kept, a build draws automatically.
  */
 export const KEPT = path.join(__dirname, 'drawn');
 /** The file that tells by which program the others were drawn. */

@@ -7,7 +7,7 @@ const LABELS = /(?<=[[({|]"?)[^"|[\](){}<>\n]{9,}(?="?[\])}|])|(?<=\s(?:--|-\.) 
 /** Mermaid text of a flowchart with its longer labels on several lines, so that boxes and the room between them get narrow. */
 export const withBrokenLabels = (text: string): string => text.replace(LABELS, broken);
 
-/** A label as lines of about so many letters: as it breaks itself, else such that all are about as long. */
+/** A label as lines of about this many letters: as it breaks itself, else such that all are about as long. */
 export const linesOf = (label: string, letters = LINE): string[] =>
   /\n|<br/.test(label)
     ? label.split(/\n|<br\s*\/?>/)
@@ -16,7 +16,7 @@ export const linesOf = (label: string, letters = LINE): string[] =>
         Math.ceil(label.length / letters) + (label.length > 8 && label.length <= letters ? 1 : 0),
       );
 
-/** A label on no more lines than it needs at so many letters, where it breaks itself and, in words longer than that, after a hyphen or dot. */
+/** A label on no more lines than it needs at this many letters, where it breaks itself and, in words longer than that, after a hyphen or dot. */
 export function wrapped(label: string, letters: number): string[] {
   const pieces = (line: string): string[] =>
     line.split(/(?<= )/).flatMap((word) => (word.length > letters ? word.split(/(?<=[-._/])(?=\w)/) : [word]));

@@ -17,13 +17,13 @@ import {linesOf} from './labels';
 
 /**
  * The site's own form for what a service is called by and what it calls: one lane from left to right, inbound calls into
- * it, outbound calls out of it. What only sends into the lane stands above it, what only takes from it below, each in
+ * it, outbound calls out of it. What only sends into the lane is above it, what only takes from it below, each in
  * the middle of what it is joined to. Undefined for a graph that has no lane, or more around it than finds room so.
  */
 export const drawLane = (graph: MermaidGraph, column: number): string | undefined =>
   drawWith(graph, column, 14) ?? drawWith(graph, column, 9);
 
-/** The same with labels of boxes on lines of about so many letters. */
+/** The same with labels of boxes on lines of about this many letters. */
 function drawWith(graph: MermaidGraph, column: number, letters: number): string | undefined {
   const lane = laneOf(graph.edges);
   const around = lane && placesAround(graph, lane);
@@ -66,7 +66,7 @@ const EDGE = 4;
 const PAD_X = 10;
 const PAD_Y = 10;
 
-/** Between the lane and what stands above and below it: room for a label on a line. */
+/** Between the lane and what is above and below it: room for a label on a line. */
 const ROW = 44;
 
 const isDirected = ({label}: MermaidEdge): boolean => /inbound|outbound/i.test(label ?? '');
@@ -91,7 +91,7 @@ function laneOf(edges: readonly MermaidEdge[]): string[] | undefined {
 
 type Place = {id: string; level: number; joined: string[]};
 
-/** Everything beside the lane: above it (-1), below it (1), or below what stands there. Undefined if a line would cross the lane. */
+/** Everything beside the lane: above it (-1), below it (1), or below what is there. Undefined if a line would cross the lane. */
 function placesAround({nodes, edges, subgraphs}: MermaidGraph, lane: readonly string[]): Place[] | undefined {
   if (
     edges.some(
@@ -137,7 +137,7 @@ const borders = ({subgraphs}: MermaidGraph, source: string, target: string): num
     nodeIds.includes(source) === nodeIds.includes(target) ? [] : [nodeIds.includes(source) ? -1 : 1],
   );
 
-/** Whether a place stands in a chain of three or more below the lane, which then goes on to the right. */
+/** Whether a place is in a chain of three or more below the lane, which then goes on to the right. */
 function isLong(places: readonly Place[], id: string): boolean {
   const after = (each: string): string[] =>
     places.flatMap((place) => (place.level > 1 && place.joined.includes(each) ? [place.id, ...after(place.id)] : []));

@@ -77,7 +77,7 @@ export function edgeMarkup(
 /** How wide the label of a line is, in pixels. */
 export const labelWidth = (label: string): number => Math.max(...linesOf(label).map((line) => widthOf(line, 12)));
 
-/** The paper that the label of a line stands on, in pixels. */
+/** The paper that the label of a line is on, in pixels. */
 export const labelSize = (lines: readonly string[]): {width: number; height: number} => ({
   width: Math.max(0, ...lines.map((line) => widthOf(line, 12))) + 8,
   height: lines.length * 15 + 2,

@@ -120,7 +120,7 @@ describe('a diagram that does not fit', () => {
 describe('a diagram that is too wide for a phone', () => {
   const chain = 'flowchart LR\n  a["Your client"] --> b["The proxy"] --> c["Your app"] --> d["A database"]';
 
-  it('has a second drawing for it, with ids of its own and text of at least 12 pixels', () => {
+  it('has a second drawing for it, with its own ids and text of at least 12 pixels', () => {
     const {svg, narrow = ''} = renderDiagram(chain, {id: 'd', alt: 'x'});
     const width = (drawn: string): number => Number(/ width="([\d.]+)"/.exec(drawn)?.[1]);
     expect(width(svg)).toBeGreaterThan(302);
@@ -144,7 +144,7 @@ describe("a phone's drawing of what is wide whichever way it is turned", () => {
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll(/\s+/g, ' ');
 
-  it('stands in one column, with what has several ways into it reached from the side', () => {
+  it('is in one column, with what has several ways into it reached from the side', () => {
     const narrow = narrowOf(`flowchart LR
   start["Kubernetes webhooks"] -->|changes of workloads| op["The operator"]
   op -->|manages capture| ns["Application namespaces"]
@@ -207,8 +207,8 @@ describe('the check of a drawing', () => {
       box('a', 0, 0) + box('b', 100, 0) + box('c', 200, 0) + line('a', 'c', '50,15 200,15'),
       ['the line from a to c runs through the box "b"'],
     ],
-    [box('a', 0, 0) + box('b', 40, 10), ['the boxes "a" and "b" lie on each other']],
-    [label('one', 60) + label('two', 80), ['the labels "one" and "two" lie on each other']],
+    [box('a', 0, 0) + box('b', 40, 10), ['the boxes "a" and "b" overlap']],
+    [label('one', 60) + label('two', 80), ['the labels "one" and "two" overlap']],
     [box('a', 0, 0) + label('one', 30), ['the label "one" covers the box "a"']],
     [
       '<g class="subgraph" data-label="Cluster"><text x="20" y="20" font-size="12">Cluster</text></g>' +

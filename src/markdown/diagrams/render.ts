@@ -57,7 +57,7 @@ function finished(drawn: string, {id, alt, title}: {id: string; alt: string; tit
   );
 }
 
-/** Gives the lines of inbound and outbound traffic arrowheads of their own, which the style sheet colors as it colors them. */
+/** Gives the lines of inbound and outbound traffic their own arrowheads, which the style sheet colors as it colors them. */
 function directed(svg: string): string {
   const head = /<marker id="arrowhead"[\s\S]*?<\/marker>/.exec(svg)?.[0];
   if (head === undefined) return svg;

@@ -134,7 +134,7 @@ describe('a block', () => {
 });
 
 describe('a page', () => {
-  it('gets its fences as properties of their <pre>, wherever they stand', async () => {
+  it('gets its fences as properties of their <pre>, wherever they are', async () => {
     const jsx = await compiled('- a\n\n  ```json title="a.json"\n  {"a": 1}\n  ```\n');
     expect(jsx).toMatch(/<_components\.pre html="[^"]*code-name[^"]*" language="json" title="a\.json"\s*\/>/);
     expect(jsx).not.toContain('_components.code');

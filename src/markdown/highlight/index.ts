@@ -7,7 +7,7 @@ import {renderBlock, type Block} from './render';
 import {isKnownLanguage} from './tokens';
 
 /**
- * A rehype plugin: colors fences, and `<CodeBlock>` elements whose code stands in the page, while the site is built,
+ * A rehype plugin: colors fences, and `<CodeBlock>` elements whose code is in the page, while the site is built,
  * so that readers download neither a highlighter nor grammars. The theme's CodeBlock shows the result. Fails with file
  * and line when a fence names a language without a grammar.
  */

@@ -1,6 +1,6 @@
 import type {Found} from '@docs/placeholders/places';
 
-/** Signs that no grammar knows, in place of the angle brackets: so a placeholder is one word, and no redirection. */
+/** Signs that no grammar knows, instead of the angle brackets: so a placeholder is one word, and no redirection. */
 const [OPEN, CLOSE] = ['\ue000', '\ue001'];
 
 /** The code with its placeholders as words; each sign keeps its place. */
@@ -29,7 +29,7 @@ export function markPlaceholders(lines: readonly string[], found: readonly Found
   );
 }
 
-/** A value of an attribute with no more quotes than it needs: it stands in every first load of its page. */
+/** A value of an attribute with no more quotes than it needs: it is in every first load of its page. */
 function attribute(value: string): string {
   if (/^\w+$/.test(value)) return value;
   return value.includes("'") ? `"${value}"` : `'${value}'`;

@@ -1,6 +1,7 @@
 import {commandLinesOf, SHELLS} from '@docs/command-lines/fences';
 import {typed} from '@docs/command-lines/shell-lines';
 import {placeholdersIn} from '@docs/placeholders/places';
+import {breakLongCommands} from './long-lines';
 import {parseMeta, takeMagicComments} from './meta';
 import {hidePlaceholders, markPlaceholders} from './placeholders';
 import {highlightLines} from './tokens';
@@ -17,12 +18,18 @@ export type Block = {
   commands?: string;
 };
 
+/** Languages in which a backslash at its end carries a line on. */
+const BREAKABLE = new Set(['bash', 'sh', 'shell']);
+
 /** Makes a block of a fence: its code, its language in lower case, and the words after the language. */
 export function renderBlock(source: string, language: string, metastring: string): Block {
   const {title, output, firstLine, marked} = parseMeta(metastring);
   // As in Docusaurus: a range in the fence's first line switches magic comments off.
   const magic = marked.size > 0 ? {code: source, marked} : takeMagicComments(source);
-  const code = magic.code.replaceAll('\r\n', '\n').replace(/\n$/, '');
+  const text = magic.code.replaceAll('\r\n', '\n').replace(/\n$/, '');
+  // Marked lines are counted in those of the page.
+  const code =
+    BREAKABLE.has(language) && output === undefined && magic.marked.size === 0 ? breakLongCommands(text) : text;
   const found = output === undefined ? placeholdersIn(code, language) : [];
   const lines = markPlaceholders(highlightLines(hidePlaceholders(code, found), language), found);
   const classes = lines.map((_, i) => (magic.marked.has(i + 1) ? ['code-line--marked'] : []));

@@ -7,7 +7,7 @@ loadLanguages.silent = true;
 loadLanguages(['bash']);
 
 /**
- * Prism colors the commands that it happens to know, wherever they stand, and flags without a hyphen in them. Here the
+ * Prism colors the commands that it happens to know, wherever they are, and flags without a hyphen in them. Here the
  * first word of a command is its name, and whatever begins with a hyphen is a flag. Assigned in place, because the
  * grammars of terminals (`console`) hold the same object.
  */

@@ -17,7 +17,7 @@ const CLOUD_PAGE = '/proxymock/how-it-works/mcp-tools-cloud/';
 
 const pageOf = ({cloud}: ToolGroup): string => (cloud ? CLOUD_PAGE : PAGE);
 
-/** The groups with their tools, linked to their pages from whatever page this stands on. */
+/** The groups with their tools, linked to their pages from whatever page this is on. */
 export function groupBlocks(): Block[] {
   const rows = toolGroups.map((group) => [
     [link(`${pageOf(group)}#${group.id}`, plain(group.title))],
@@ -142,7 +142,7 @@ function parameterTable(tool: string, parameters: readonly Parameter[]): Table {
   return made;
 }
 
-/** A required parameter has no default, so the word stands in its place. */
+/** A required parameter has no default, so the word is in its place. */
 function defaultOf(parameter: Parameter): PhrasingContent[] {
   const {required, defaultNote} = parameter;
   const note = defaultNote === undefined ? [] : phrasing(defaultNote);

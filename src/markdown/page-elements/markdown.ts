@@ -33,7 +33,7 @@ export function code(text: string): PhrasingContent {
   return {type: 'inlineCode', value: text};
 }
 
-/** Text as it stands. */
+/** Text as it is. */
 export function plain(text: string): PhrasingContent {
   return {type: 'text', value: text};
 }

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {VFile} from 'vfile';
 import pageLinks from '.';
 
-/** The address of a link that stands in a file of the project. */
+/** The address of a link that is in a file of the project. */
 function linked(file: string, url: string): string | undefined {
   const processor = createProcessor({remarkPlugins: [pageLinks]});
   const source = new VFile({value: `[a page](${url})`, path: path.resolve(file)});

@@ -31,7 +31,7 @@ describe('versions on pages', () => {
     expect(text).toContain('Enterprise');
   });
 
-  test('a build after the newest release has a chip of its own, with or without its number', async () => {
+  test('a build after the newest release has its own chip, with or without its number', async () => {
     expect(await compiled('## Live <Since version="v3.1.50" />')).toContain('data-since="v3.1.50"');
     const text = await compiled('## Live <Since />');
     expect(text).toContain('data-after="v3.1.4"');

@@ -7,7 +7,7 @@ type Raw = MdxJsxFlowElement | MdxJsxTextElement;
 type Plain = Readonly<Record<string, string>>;
 
 /**
- * A remark plugin: a raw `<a href="…">` or `<img src="…">` in a page becomes the Markdown link or image that it stands
+ * A remark plugin: a raw `<a href="…">` or `<img src="…">` in a page becomes the Markdown link or image that it is
  * for, and so goes the way of those: paths of files become addresses, and what leads nowhere stops the build. Other
  * attributes of a link stay with it; an image has none, since its size is read from its file.
  */
@@ -18,7 +18,7 @@ export default function rawElements() {
       const plain = asLink(node, file) ?? asImage(node, file);
       if (!plain || !parent || index === undefined) return CONTINUE;
       parent.children[index] = plain as (typeof parent.children)[number];
-      // What stands in it may be raw, too.
+      // What is in it may be raw, too.
       return index;
     });
 }

@@ -80,7 +80,7 @@ export function questionsOf(tree: Root): Question[] {
   return questions;
 }
 
-/** Plain text of a node: a line a list entry or row, code as it stands. */
+/** Plain text of a node: a line a list entry or row, code as it is. */
 function textOf(node: Nodes | RootContent): string {
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value;
   if (node.type === 'break') return '\n';

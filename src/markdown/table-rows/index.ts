@@ -12,7 +12,7 @@ import {describeTables, LONGEST_LINE} from './tables';
  * the link itself inside `<RefTable>` and in a row with its own `id`. A name
  * that is too long for a column may break behind its signs (`<wbr>`). A long one, and a message or command of several
  * words, gets the class `phrase`, so that it breaks in a first cell too, where short names stay whole. A cell with a date
- * alone gets the class `date`, and does not break. What a table is as a whole stands in tables.ts.
+ * alone gets the class `date`, and does not break. What a table is as a whole is in tables.ts.
  */
 export default function tableRows() {
   return (tree: Root): void => {
@@ -47,7 +47,7 @@ function hasLongWord(text: string): boolean {
   return text.split(/\s+|(?<=[/-])/).some((word) => word.length > LONGEST_WORD);
 }
 
-/** A text as parts, with a place to break a line behind each sign that parts of names stand between. */
+/** A text as parts, with a place to break a line behind each sign that parts of names are between. */
 function withBreaks(node: Element['children'][number]): Element['children'] {
   if (node.type !== 'text') return [node];
   const parts = node.value.split(/(?<=[./_:=-])(?=[^./_:=-])/);

@@ -24,7 +24,7 @@ describe('table rows', () => {
     ]);
   });
 
-  it('carry a link of their own inside a reference table only', () => {
+  it('carry their own link inside a reference table only', () => {
     const plain = row('a');
     const linked = row('b');
     const reference = {
@@ -38,7 +38,7 @@ describe('table rows', () => {
     expect(JSON.stringify(linked)).toContain('"href":"#row-b"');
   });
 
-  it('keep an id of their own, with its link', () => {
+  it('keep their own id, with its link', () => {
     const given = row('--out');
     given.properties['id'] = 'record-out';
     tableRows()(rootOf(el('table', el('tbody', given))));
@@ -89,9 +89,13 @@ describe('table rows', () => {
     );
 
   it('are named by their columns, and the column that explains is marked', () => {
-    const plain = table(['Symptom', "What's wrong"], ['x', 'A sentence that is longer than forty characters.']);
+    const plain = table(
+      ['Symptom', "What's wrong", 'Where to look'],
+      ['x', 'A sentence that is longer than forty characters.', 'here'],
+    );
     tableRows()(rootOf(plain));
-    expect(plain.properties).toMatchObject({style: "--c2:'What\\'s wrong'"});
+    // What a place to look at is needs no name.
+    expect(plain.properties).toMatchObject({style: "--c2:'What\\'s wrong';--i3:0"});
     expect(JSON.stringify(plain).match(/"className":\["text"\]/g)).toHaveLength(1);
   });
 
@@ -114,6 +118,33 @@ describe('table rows', () => {
     expect(classOf(['A', 'B'], [sentence, 'x'.repeat(90)])).toEqual(['stacked']);
   });
 
+  it('name no second of two columns, and stay tables on a phone where they fit', () => {
+    const two = table(['Port', 'Used by'], ['8080', 'A process with a long name']);
+    const matrix = table(['Kind', 'HTTP', 'gRPC'], ['in', 'yes', 'no']);
+    const wide = table(['Kind', 'First value', 'Second value', 'Third value'], ['in', 'yes', 'no', 'no']);
+    for (const one of [two, matrix, wide]) tableRows()(rootOf(one));
+    expect(two.properties).toEqual({style: '--i2:0'});
+    expect(matrix.properties['className']).toEqual(['small']);
+    expect(wide.properties['className']).toBeUndefined();
+  });
+
+  it('that go on with the row above say its name again, for phones only', () => {
+    const rows = [
+      ['Run', 'a'],
+      ['', 'b'],
+      ['Stop', 'c'],
+      ['', 'd'],
+    ].map((cells) => el('tr', ...cells.map((cell) => (cell === '' ? el('td') : el('td', text(cell))))));
+    tableRows()(
+      rootOf(el('table', el('thead', el('tr', el('th', text('Stage')), el('th', text('x')))), el('tbody', ...rows))),
+    );
+    const again = rows.map(
+      ({children: [cell]}) =>
+        JSON.stringify(cell).match(/"again"\],"dataReader":"off"\},"children":\[.*"value":"(\w+)"/)?.[1],
+    );
+    expect(again).toEqual([undefined, 'Run', undefined, 'Stop']);
+  });
+
   it('say of a parameter without a default only that it is required', () => {
     const one = el(
       'table',
@@ -121,10 +152,10 @@ describe('table rows', () => {
       el('tbody', el('tr', el('td', text('a')), el('td', el('strong', text('required'))), el('td', text('x')))),
     );
     tableRows()(rootOf(one));
-    expect(JSON.stringify(one).match(/"className":\["required"\]/g)).toHaveLength(1);
+    expect(JSON.stringify(one).match(/"className":\["default","required"\]/g)).toHaveLength(1);
   });
 
-  it('are parameters where a name, a default and a meaning stand beside each other', () => {
+  it('are parameters where a name, a default and a meaning are beside each other', () => {
     const kinds = [
       [['Name', 'Type', 'Default', 'Meaning'], true],
       [['Flag', 'Default', 'What it does'], true],
@@ -137,7 +168,7 @@ describe('table rows', () => {
         heads.map(() => 'x'),
       );
       tableRows()(rootOf(one));
-      expect(one.properties['className'] ?? null, heads.join()).toEqual(params ? ['params'] : null);
+      expect(one.properties['className'], heads.join()).toEqual([params ? 'params' : 'small']);
     }
   });
 });

@@ -2,21 +2,26 @@ import type {Element, Nodes} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {visitParents} from 'unist-util-visit-parents';
+import {LONGEST_FLAG} from '../inline-code';
 import {addClass, childrenOf} from './nodes';
 
 /** Characters from which a column's longest text explains something rather than names it. */
 const EXPLAINS = 40;
 
-/** Columns that stand on the line of a parameter's name. */
+/** Columns that are on the line of a parameter's name. */
 const NAMES = /^(name|flag|field|key|parameter|option|setting|value)$/i;
 const MEANINGS = /^(meaning|description|what it does|effect)$/i;
 
+/** Columns whose values say themselves what they are. */
+const CLEAR = /^(what it does|meaning|description|effect|go to|where to look|type)$/i;
+
 /**
  * Tells the style sheet (src/css/tables.css) about each table below a node: the names of its columns from the second one
- * on as custom properties, which phones show before each value; which columns explain, by the class `text` on their
- * head; whether it is a list of parameters (name, default and more, meaning), by the class `params`, with the class
- * `required` on the cell of a default that there is none of; and whether its
- * columns find no room beside each other, by the class `stacked`.
+ * on as custom properties, which phones show before each value, or that a column needs none; which columns explain, by the
+ * class `text` on their head; whether it is a list of parameters (name, default and more, meaning), by the class `params`,
+ * with the class `default` on its defaults, and `required` where there is none; whether its columns find no room beside each
+ * other, by the class `stacked`; and whether a phone has room for all of it, by the class `small`. An empty first cell gets
+ * what the row above says, which phones show.
  */
 export function describeTables(node: Nodes): void {
   visit(node, {type: 'element', tagName: 'table'}, (table: Element) => {
@@ -30,16 +35,57 @@ function describe(table: Element): void {
   const heads = rowsIn('thead').flatMap((row) => childrenOf(row, 'th'));
   const names = heads.map((head) => toString(head).trim());
   const rows = rowsIn('tbody').map((row) => childrenOf(row, 'td'));
-  const labels = names.flatMap((name, i) => (i > 0 && name !== '' ? [`--c${i + 1}:${cssString(name)}`] : []));
+  const labels = names.flatMap((name, i) => {
+    if (i === 0) return [];
+    return name === '' || names.length === 2 || CLEAR.test(name)
+      ? [`--i${i + 1}:0`]
+      : [`--c${i + 1}:${cssString(name)}`];
+  });
+  repeatNames(rows);
   if (labels.length > 0) table.properties = {...table.properties, style: labels.join(';')};
   for (const [i, head] of heads.entries()) {
     if (rows.some((cells) => toString(cells[i] ?? head).length > EXPLAINS)) addClass(head, 'text');
   }
   if (isParameters(names)) {
     addClass(table, 'params');
+    const column = names.indexOf('Default');
+    for (const cell of rows.flatMap((cells) => cells[column] ?? [])) addClass(cell, 'default');
     for (const cell of rows.flat()) if (toString(cell).trim() === 'required') addClass(cell, 'required');
-  } else if (isExamples(names) || leastWidth(heads, rows, DENSE) > COLUMN) addClass(table, 'stacked');
+  } else if (!isExamples(names) && isSmall(heads, rows)) addClass(table, 'small');
+  else if (isExamples(names) || leastWidth(heads, rows, DENSE) > COLUMN) addClass(table, 'stacked');
   else if (leastWidth(heads, rows, EXPLAINING) > COLUMN) addClass(table, 'dense');
+}
+
+const isRowLink = (node: Element['children'][number]): boolean =>
+  node.type === 'element' && [node.properties['className']].flat().includes('row-link');
+
+/** A row that goes on with the one above is on its own on a phone. */
+function repeatNames(rows: readonly Element[][]): void {
+  let name: Element['children'] = [];
+  for (const [cell] of rows) {
+    if (!cell) continue;
+    if (toString(cell).trim() !== '') name = cell.children.filter((child) => !isRowLink(child));
+    else if (name.length > 0)
+      cell.children = [
+        {type: 'element', tagName: 'span', properties: {className: ['again'], dataReader: 'off'}, children: [...name]},
+      ];
+  }
+}
+
+/** Pixels that a phone has for a table, and for the gap after each column. */
+const PHONE = 312;
+const PHONE_GAP = 12;
+
+/** Whether the longest texts of all columns stand beside each other on a phone. */
+function isSmall(heads: readonly Element[], rows: readonly Element[][]): boolean {
+  const widths = heads.map((head, i) =>
+    Math.max(...[head, ...rows.flatMap((cells) => cells[i] ?? [])].map((cell) => toString(cell).trim().length)),
+  );
+  return (
+    widths.length <= 4 &&
+    widths.every((width) => width <= LONGEST_SMALL) &&
+    widths.reduce((sum, width) => sum + width * CODE_LETTER + PHONE_GAP, 0) <= PHONE
+  );
 }
 
 const isText = (head: Element): boolean => [head.properties['className']].flat().includes('text');
@@ -53,6 +99,9 @@ const COLUMN = 710;
 const PADDING = 24;
 const EXPLAINING = 192 - PADDING;
 const DENSE = 128 - PADDING;
+
+/** Characters of the longest cell of a table that stays one on a phone. */
+const LONGEST_SMALL = 12;
 
 /** About the pixels of a letter, in text and in code. */
 const LETTER = 7.7;
@@ -81,13 +130,20 @@ function nameWidth(cell: Element | undefined): number {
   return length > LONGEST_LINE ? 0 : length * CODE_LETTER + 58;
 }
 
+/** Browsers break lines at blanks, and behind slashes and hyphens, but not within a flag (../inline-code). */
+const WORD_ENDS = new RegExp(
+  `\\s+|(?<=/)|(?<=-)(?<!(?<![\\w-])--?[a-z][\\w-]{0,${LONGEST_FLAG - 2}})(?<!(?<![\\w-])--?)`,
+  'i',
+);
+
 /** Pixels of the longest word below a node; code may break where a `wbr` says so. */
 function longestWord(node: Nodes): number {
   let longest = 0;
   visitParents(node, 'text', ({value}, ancestors) => {
-    const inCode = ancestors.some((each) => 'tagName' in each && each.tagName === 'code');
-    for (const word of value.split(/\s+|(?<=[-/])/))
-      longest = Math.max(longest, word.length * (inCode ? CODE_LETTER : LETTER) + (inCode ? 8 : 0));
+    const code = ancestors.find((each) => 'tagName' in each && each.tagName === 'code');
+    // Short code stays on one line (src/css/tables.css).
+    const words = code && toString(code).length <= LONGEST_LINE ? [value] : value.split(WORD_ENDS);
+    for (const word of words) longest = Math.max(longest, word.length * (code ? CODE_LETTER : LETTER) + (code ? 8 : 0));
   });
   return longest;
 }

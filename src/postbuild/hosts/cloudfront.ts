@@ -3,7 +3,7 @@ import {below, HOSTS_DIR, withoutSlash, type HostedSite, type HostFile} from './
 /** The longest policy that a CloudFront response headers policy takes. */
 const POLICY_LIMIT = 1783;
 
-/** The headers with a place of their own in a response headers policy; all others are "custom". */
+/** The headers with their own place in a response headers policy; all others are "custom". */
 const OWN_PLACE: Readonly<Record<string, (value: string) => Record<string, unknown>>> = {
   'Content-Security-Policy': (ContentSecurityPolicy) => ({
     ContentSecurityPolicy: {Override: true, ContentSecurityPolicy},
@@ -43,7 +43,7 @@ export function cloudfrontHeaders({headers}: HostedSite): HostFile {
   };
 }
 
-/** The redirects for the key value store that deploy/cloudfront/function.js reads: a function of its own has room for 10 KB only. */
+/** The redirects for the key value store that deploy/cloudfront/function.js reads: a function itself has room for 10 KB only. */
 export function cloudfrontRedirects({baseUrl, redirects}: HostedSite): HostFile {
   const data = redirects.map(({from, to}) => ({
     key: `${withoutSlash(below(baseUrl, from))}/`,

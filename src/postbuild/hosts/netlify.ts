@@ -1,6 +1,6 @@
 import {AZURE_FILE, below, HIDDEN, IMMUTABLE, withoutSlash, type HostedSite, type HostFile} from './site';
 
-/** Cloudflare Pages takes no longer line, and drops what stands behind this size, without a word. */
+/** Cloudflare Pages takes no longer line, and drops what is behind this size, silently. */
 const LINE_LIMIT = 2000;
 const REDIRECTS_LIMIT = 100_000;
 
@@ -22,7 +22,7 @@ export function headersFile({baseUrl, headers}: HostedSite): HostFile {
 /**
  * `_redirects`, read by Netlify and Cloudflare Pages. The page that redirects in the browser exists too: Netlify needs
  * `301!` to prefer the rule, which Cloudflare ignores as malformed, hence each rule in both forms. Netlify does not look
- * at a last slash when it compares, Cloudflare does. Both hosts keep the query and take `.html` off by themselves.
+ * at a last slash when it compares, Cloudflare does. Both hosts keep the query and take `.html` off automatically.
  * Neither has a rule that both read as "not found", so what is not for readers leads to the first page.
  */
 export function redirectsFile({baseUrl, redirects}: HostedSite): HostFile {

@@ -6,7 +6,7 @@ import {serviceOrigins, type Services} from '../../config/services';
 /** A response header. The order is the one in which hosts list them. */
 export type Header = {name: string; value: string};
 
-/** What decides the security headers: the configuration of the site and what stands inline in its pages. */
+/** What decides the security headers: the configuration of the site and what is inline in its pages. */
 export type PolicyInput = {
   services: Services;
   policySources: PolicySources;
@@ -76,7 +76,7 @@ export function contentSecurityPolicy({
   return Object.entries(directives)
     .map(([name, sources]) => {
       const more = policySources[name as keyof PolicySources] ?? [];
-      // Nothing stands beside 'none'.
+      // Nothing is beside 'none'.
       return [
         name,
         ...new Set([...(more.length > 0 ? sources.filter((source) => source !== "'none'") : sources), ...more]),

@@ -1,6 +1,6 @@
 /**
  * Keeps a release of the site in a reader's browser and answers from it where the network fails. A page registers it
- * when its reader asks for it, never before. Each release brings a worker of its own (`RELEASE` is put in), which the
+ * when its reader asks for it, never before. Each release brings its own worker (`RELEASE` is put in), which the
  * browser finds at the next visit and installs beside the one before.
  */
 import {CACHE_PREFIX, offlineFiles, type KeepingMessage} from '../../config/offline';

@@ -9,7 +9,7 @@ export type Twin = {page: DocPage; url: string; markdown: string};
 
 type Section<T extends {page: DocPage} = Twin> = {label: string; slug: string; twins: T[]};
 
-/** Names for the pages that stand in no category, before the first category and after it. */
+/** Names for the pages that are in no category, before the first category and after it. */
 const LOOSE = {first: 'Start here', later: 'More'} as const;
 
 /** Assistants cut longer files off, so that the last pages of a list would never be seen. */
@@ -67,7 +67,7 @@ export function listFiles(twins: readonly Twin[], site: string, most = MOST_CHAR
   return files;
 }
 
-/** Pages by the sections of the sidebar that they stand in, in its order. */
+/** Pages by the sections of the sidebar that they are in, in its order. */
 export function sectionsOf<T extends {page: DocPage}>(twins: readonly T[]): Section<T>[] {
   const sections = new Map<string, Section<T>>();
   let categories = 0;
@@ -89,7 +89,7 @@ function overview(sections: readonly Section[], site: string, most: number): str
     `> ${brand.tagline}.`,
     `Every page is there as Markdown under its own address plus \`index.md\`. A section has an index that says what each page is about, and one file with all of its pages. All pages in one file are more than most assistants can hold: \`${site}${assistantFiles.whole}\``,
   ];
-  // Titles are unique on the site, so that they do without the names of what they stand in.
+  // Titles are unique on the site, so that they do without the names of what they are in.
   const pages = new Map(
     sections.map((section) => [
       section,

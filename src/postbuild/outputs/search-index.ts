@@ -5,7 +5,7 @@ import {describeSearch} from '../../config/search';
 import type {OutFile, ReadPage, Site} from '../pipeline/site';
 import type {Tools} from '../pipeline/stage';
 
-/** Words of this many letters and more can be taken for names; so many of the most frequent ones are known. */
+/** Words of this many letters and more can be taken for names; this many of the most frequent ones are known. */
 const LEAST_LETTERS = 4;
 const KNOWN_WORDS = 7000;
 

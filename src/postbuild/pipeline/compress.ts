@@ -38,7 +38,7 @@ export type Compressed = {files: number; raw: number; br: number; gz: number};
 /**
  * Writes `.br` and `.gz` twins beside the text files of a build. Twins are kept in a cache under the hash of the
  * content, so that a warm build compresses only what has changed. The same content always gives the same bytes. zlib
- * works in threads of its own.
+ * works in its own threads.
  */
 export class Compressor {
   readonly total: Compressed = {files: 0, raw: 0, br: 0, gz: 0};

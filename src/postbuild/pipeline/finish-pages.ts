@@ -6,7 +6,7 @@ import {routeOfFile, type BuiltPage, type ReadPage, type Site} from './site';
 import {stages} from '../stages';
 import {inParallel, writeBuilt} from './write';
 
-/** Pages of one site to work on: names of files that Docusaurus has written, and pages of our own making. */
+/** Pages of one site to work on: names of files that Docusaurus has written, and pages that we make. */
 export type PageJob = {
   dir: string;
   compressor: Compressor | null;

@@ -7,7 +7,7 @@ const collectAll = (pages: {name: string; html: string}[]) =>
   joinInline(pages.map(({name, html}) => ({name, inline: inlineOf(parseHtml(html))})));
 const collect = (html: string) => collectAll([{name: 'page', html}]);
 
-describe('what stands inline on a page', () => {
+describe('what is inline on a page', () => {
   it('hashes the exact bytes of inline scripts, once for all pages that share them', () => {
     const {scripts} = collectAll([
       {name: 'a', html: '<script>let é = 1;\n</script><script>let é = 1;\n</script>'},

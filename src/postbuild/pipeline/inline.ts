@@ -2,10 +2,10 @@ import {createHash} from 'node:crypto';
 import type {DefaultTreeAdapterTypes} from 'parse5';
 import {attribute, isElement, rawText, type Document, type Element} from '@docs/page-text/dom';
 
-/** What stands inline on a page: hashes of scripts and styles as `'sha256-…'`, whether it has `style` attributes, and what the policy must not allow: event handler attributes and scripts of its text. */
+/** What is inline on a page: hashes of scripts and styles as `'sha256-…'`, whether it has `style` attributes, and what the policy must not allow: event handler attributes and scripts of its text. */
 export type Inline = {scripts: string[]; styles: string[]; styleAttributes: boolean; refused: string[]};
 
-/** What stands inline on the pages of a site: each hash with the pages that hold it, and the pages with `style` attributes. */
+/** What is inline on the pages of a site: each hash with the pages that hold it, and the pages with `style` attributes. */
 export type InlineOfSite = {scripts: Map<string, string[]>; styles: Map<string, string[]>; styleAttributes: string[]};
 
 /** Types of inline scripts that a browser runs; every other type is data, which needs no permission. */
@@ -56,7 +56,7 @@ export function inlineOf(document: Document): Inline {
 }
 
 /**
- * Joins what stands inline on the pages of a site, in the order of their names. Throws a list of what a strict policy
+ * Joins what is inline on the pages of a site, in the order of their names. Throws a list of what a strict policy
  * cannot allow, and of what it would allow on all pages although only the text of one asks for it.
  */
 export function joinInline(pages: readonly {name: string; inline: Inline}[]): InlineOfSite {

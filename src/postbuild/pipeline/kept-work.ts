@@ -21,7 +21,7 @@ export function withoutAssetHashes(html: string): string {
 }
 
 /**
- * The work on pages, kept from build to build under the hash of all that goes into it: the page's HTML as it stands after
+ * The work on pages, kept from build to build under the hash of all that goes into it: the page's HTML as it is after
  * the edits, its address, and the code.
  */
 export class KeptWork {

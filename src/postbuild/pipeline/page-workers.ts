@@ -6,7 +6,7 @@ import type {EditedPage, workOnPage} from './page-work';
 
 type Worked = ReturnType<typeof workOnPage>;
 
-/** So many pages are worked on in this thread, because a build after an edit has no more; then others are started. */
+/** This many pages are worked on in this thread, because a build after an edit has no more; then others are started. */
 const HERE = 5;
 /** Trees of pages are short-lived: with the 16 MB that threads get by default, collecting them takes a fifth of the time. */
 const YOUNG_MB = 64;

@@ -33,7 +33,7 @@ export type ReadPage = {
 /** A sheet that only some pages need, with the classes that it has rules for. */
 export type Sheet = {name: string; classes: readonly string[]};
 
-/** A site on its way: what Docusaurus knew, and what lies in its build folder beside the pages. */
+/** A site on its way: what Docusaurus knew, and what is in its build folder beside the pages. */
 export type Site = Facts & {
   /** Absolute address with the base path. */
   address: string;

@@ -1,7 +1,7 @@
 import type {InlineOfSite} from './inline';
 import type {BuiltPage, OutFile, ReadPage, Site} from './site';
 
-/** Pages of our own making, in the shape of built ones. */
+/** Pages that we make, in the shape of built ones. */
 export type NewPages = (site: Site) => BuiltPage[];
 
 /** A change of a page's HTML; gives the new HTML. Throws when the page is not what the change expects. */
@@ -19,7 +19,7 @@ export type SiteStage = (pages: readonly ReadPage[], site: Site, tools: Tools) =
 /** Files that a build has once, whatever its languages and pages; `site` is the first of the languages. */
 export type BuildStage = (site: Site, tools: Tools) => OutFile[] | Promise<OutFile[]>;
 
-/** Files for hosts, once for all languages; `site` is the first of them, `inline` what stands inline in all. */
+/** Files for hosts, once for all languages; `site` is the first of them, `inline` what is inline in all. */
 export type HostStage = (site: Site, inline: InlineOfSite, tools: Tools) => OutFile[];
 
 /** The files of a build that are written, without compressed twins: their paths below its folder, in order, and their content. */
@@ -30,7 +30,7 @@ export type LastStage = (files: WrittenFiles, site: Site, tools: Tools) => Promi
 
 /** What stages may use beside what they are given. */
 export type Tools = {
-  /** The root of the project, for data that stands beside the pages. */
+  /** The root of the project, for data that is beside the pages. */
   root: string;
   /** A folder under `node_modules/.cache` for what is kept from build to build. */
   cacheDir: string;

@@ -41,7 +41,7 @@ describe('a picture with a palette', () => {
     });
   });
 
-  it('rounds what lies between them by less than a sixteenth', async () => {
+  it('rounds what is between them by less than a sixteenth', async () => {
     const {pixels} = decode(await palettePng(rgba(['#fefefe', '#858585']), 2, 1, ['#ffffff']));
     expect(pixels).toEqual(['#ffffff', '#858585']);
   });

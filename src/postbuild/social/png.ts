@@ -25,7 +25,7 @@ export async function palettePng(
   };
   for (const color of keep)
     numberOf(parseInt(color.slice(1, 3), 16), parseInt(color.slice(3, 5), 16), parseInt(color.slice(5, 7), 16));
-  // Signed, because such numbers need no memory of their own.
+  // Signed, because such numbers need no extra memory.
   const words = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
   // Each line begins with its filter, 0 for none.
   const lines = Buffer.alloc((width + 1) * height);

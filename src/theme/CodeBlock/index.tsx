@@ -38,7 +38,6 @@ export default function CodeBlock({
   showLineNumbers,
   commands,
 }: Props): ReactNode {
-  const heading = title ?? (output !== undefined ? translate({message: 'Output'}) : undefined);
   const first = Number(firstLine ?? (showLineNumbers === true ? 1 : showLineNumbers || 0));
   const lang = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
   const code = {
@@ -51,13 +50,17 @@ export default function CodeBlock({
         'theme-code-block',
         `language-${lang}`,
         styles.block,
-        Boolean(heading) && styles.titled,
+        Boolean(title) && styles.titled,
         output !== undefined && styles.output,
       )}
       data-output={output}
     >
-      {heading && <div className={styles.title}>{heading}</div>}
-      {/* Focusable, because code that scrolls must be reachable by keyboard. */}
+      {title ? (
+        <div className={styles.title}>{title}</div>
+      ) : (
+        output !== undefined && <div className={styles.label}>{translate({message: 'Output'})}</div>
+      )}
+      {/* Focusable, because code that scrolls must be reachable by keyboard; src/client/code-blocks.ts takes the others out. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={clsx(styles.pre, 'thin-scrollbar')} tabIndex={0}>
         {html === undefined ? (
@@ -67,9 +70,13 @@ export default function CodeBlock({
         )}
       </pre>
       <div className={styles.buttons}>
-        <button type="button" className={styles.button} data-code-action="wrap" aria-pressed="false">
-          {translate({message: 'Wrap'})}
-        </button>
+        <button
+          type="button"
+          className={styles.button}
+          data-code-action="wrap"
+          aria-label={translate({message: 'Wrap'})}
+          aria-pressed="false"
+        />
         {commands !== undefined && (
           <button
             type="button"
@@ -85,9 +92,7 @@ export default function CodeBlock({
           className={styles.button}
           data-code-action="copy"
           aria-label={translate({message: 'Copy code to clipboard'})}
-        >
-          {translate({message: 'Copy'})}
-        </button>
+        />
       </div>
     </div>
   );

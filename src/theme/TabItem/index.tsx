@@ -1,4 +1,4 @@
-/** Ejected: the stock panel has no name. Screen readers say it, and without JavaScript it stands above each panel. */
+/** Ejected: the stock panel has no name. Screen readers say it, and without JavaScript it is above each panel. */
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {useTabs} from '@docusaurus/theme-common/internal';

@@ -15,7 +15,7 @@ test('from 1,280 px an answer stays beside the page that it leads to', async ({p
   await expect(modal.dialog).toHaveCount(0);
   const panel = page.getByRole('complementary', {name: 'Answer from the docs'});
   await expect(panel.getByRole('heading', {level: 3})).toHaveText('What is a snapshot?');
-  // The address is there before the page, in whose place the first one stands until then.
+  // The address is there before the page, in whose place the first one is until then.
   await expect(title).not.toHaveText(first);
   // Beside it, not over it.
   const article = await page.locator('article').first().boundingBox();

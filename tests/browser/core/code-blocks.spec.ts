@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {expect, hydrated, test} from '../support/fixtures';
 
 const PAGE = '/guides/tls/';
@@ -32,7 +32,9 @@ test.describe('a code block', () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(source);
     }
     await expect(page.getByRole('status').filter({hasText: 'Copied!'})).toHaveCount(1);
-    await expect(blocks(page).last().getByRole('button', {name: 'Copy code to clipboard'})).toHaveText('Copy');
+    await expect(blocks(page).last().getByRole('button', {name: 'Copy code to clipboard'})).not.toHaveAttribute(
+      'data-said',
+    );
   });
 
   test('copies after a navigation inside the site too', async ({page}) => {
@@ -91,6 +93,43 @@ test('short lines offer no wrapping', async ({page}) => {
   await block.hover();
   await expect(block.getByRole('button', {name: 'Copy code to clipboard'})).toBeVisible();
   await expect(block.getByRole('button', {name: 'Wrap'})).toBeHidden();
+});
+
+test('a command shows how to copy it while nobody points at it, what it prints does not, and they are one block', async ({
+  page,
+}) => {
+  await page.goto('/quick-start/');
+  await hydrated(page);
+  const command = page.locator('.theme-code-block:not([data-output]):has(+ .theme-code-block[data-output])').first();
+  const output = page.locator('.theme-code-block:not([data-output]) + .theme-code-block[data-output]').first();
+  const opacity = (block: Locator, action: string) =>
+    block.locator(`[data-code-action^="${action}"]`).evaluate((button) => getComputedStyle(button).opacity);
+  await command.scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0);
+  expect(await opacity(command, 'copy')).toBe('1');
+  expect(await opacity(output, 'copy')).toBe('0');
+  await output.hover();
+  await expect.poll(() => opacity(output, 'copy')).toBe('1');
+  const [above, below] = await Promise.all([command.boundingBox(), output.boundingBox()]);
+  expect(Math.abs((above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0))).toBeLessThan(1);
+});
+
+test('only code that scrolls is a stop of the keyboard', async ({page}) => {
+  await page.goto(PAGE);
+  await hydrated(page);
+  const stops = () =>
+    blocks(page).evaluateAll((all) =>
+      all.map((block) => {
+        const pre = block.querySelector('pre');
+        return `${(pre?.scrollWidth ?? 0) > (pre?.clientWidth ?? 0)} ${pre?.tabIndex === 0}`;
+      }),
+    );
+  const odd = async () => (await stops()).filter((stop) => stop !== 'true true' && stop !== 'false false');
+  await expect.poll(odd).toEqual([]);
+  expect(await stops()).toContain('false false');
+  await page.setViewportSize({width: 390, height: 800});
+  await expect.poll(odd).toEqual([]);
+  expect(await stops()).toContain('true true');
 });
 
 test('no highlighter reaches the reader', async ({page}) => {

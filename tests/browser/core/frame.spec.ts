@@ -46,7 +46,7 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport({ratio: 1});
   await skip.press('Enter');
-  // The next stop of the keyboard lies in the content.
+  // The next stop of the keyboard is in the content.
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });

@@ -128,7 +128,7 @@ test('sidebar, contents and details open and lead on', async ({page}) => {
   await guides.focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', {name: "Collapse sidebar category 'Guides'"}).first()).toBeFocused();
-  // The first entry is a group or a page: what is reached lies in the part that was opened, once its entries have arrived.
+  // The first entry is a group or a page: what is reached is in the part that was opened, once its entries have arrived.
   await expect(guides.locator('xpath=ancestor::li[1]').locator('ul a, ul button').first()).toBeVisible();
   await page.keyboard.press('Tab');
   expect(

@@ -1,14 +1,45 @@
-import {chromium, type Page} from '@playwright/test';
+import {chromium, type Locator, type Page} from '@playwright/test';
 import {chromiumFlags, installedHeadlessShell} from '../../../scripts/browser';
 import {expect, hydrated, test} from '../support/fixtures';
 import {examples} from '../support/examples';
 
 test('on a phone a row is a block whose values say their column, and still a row of a table', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
+  const label = (cell: Locator) => cell.evaluate((element) => getComputedStyle(element, '::before').content);
+  await page.goto(examples['load patterns']);
+  const row = page.getByRole('main').getByRole('table').filter({hasText: 'Options'}).first().getByRole('row').nth(1);
+  await expect(row.getByRole('cell').nth(1)).toHaveCSS('display', 'block');
+  expect(await label(row.getByRole('cell').nth(1))).toMatch(/^"\S.*"$/);
+  // The second of two columns says itself what it is.
   await page.goto('/quick-start/');
-  const cell = page.getByRole('main').getByRole('table').first().getByRole('row').nth(1).getByRole('cell').nth(1);
-  await expect(cell).toHaveCSS('display', 'block');
-  expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toMatch(/^"\S.*"$/);
+  const [first] = await page.getByRole('main').getByRole('table').all();
+  expect(await label((first as Locator).getByRole('cell').nth(1))).toBe('none');
+});
+
+test('text and blocks have one left edge and two right ones, which the bar, the page and the footer share', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto(examples['guide with tabs and diagrams']);
+  await hydrated(page);
+  const edges = await page.locator('.theme-doc-markdown').evaluate((text) => {
+    const right = (element: Element) => Math.round(element.getBoundingClientRect().right);
+    const blocks = text.querySelectorAll(
+      ':scope > :is(.theme-code-block, .table-frame, .diagram, .theme-admonition, .tabs-container)',
+    );
+    const lines = text.querySelectorAll(':scope > p');
+    const left = (selector: string) =>
+      Math.round(document.querySelector(selector)?.getBoundingClientRect().left ?? NaN);
+    return {
+      blocks: [...new Set([...blocks].map(right))],
+      text: [...new Set([...lines].map(right))],
+      start: left('.theme-doc-markdown > p'),
+      footer: left('.footer__title'),
+    };
+  });
+  expect(edges.blocks).toHaveLength(1);
+  expect(edges.text).toHaveLength(1);
+  expect(edges.footer).toBe(edges.start);
 });
 
 test('on a phone the title comes first', async ({page}) => {
@@ -130,7 +161,7 @@ test('the bar gives way to the drawer when the text is larger, and its words nev
         .map((element) => element.getBoundingClientRect());
       const title = inner.querySelector('.navbar__title');
       return {
-        // All in the middle of the bar, the links of the menu too where they stand in it.
+        // All in the middle of the bar, the links of the menu too where they are in it.
         askew: [...inner.querySelectorAll('.navbar__brand, .navbar__items > *, .navbar__more + ul')]
           .filter(
             (element) =>

@@ -80,6 +80,7 @@ test('code is there, in color, without buttons that would do nothing', async ({p
 test('the examples of a playground are in a table, and a note says why there is no more', async ({page}) => {
   await page.goto(examples['transform with playground']);
   const box = page.locator('[data-playground]').first();
+  await box.locator('summary').click();
   await expect(box.getByRole('cell', {name: 'red;teal;blue'})).toHaveCount(1);
   await expect(box.locator('noscript p')).toBeVisible();
 });

@@ -20,7 +20,7 @@ test.use({expectedProblems: [/status 404|responded with a status of 404/]});
 for (const route of ROUTES)
   test(`${route} comes to life beside what they put there, and keeps its fields`, async ({page}) => {
     await page.addInitScript(() => {
-      // As soon as a field is parsed, and as those that are known do it: behind the field, under names of their own.
+      // As soon as a field is parsed, and as those that are known do it: behind the field, under their own names.
       const put = (field: Element): void => {
         if (field.matches('[type=checkbox], [type=radio], [type=range], [data-seen]')) return;
         field.setAttribute('data-seen', '');

@@ -3,7 +3,7 @@ import {expect, hydrated, test} from '../support/fixtures';
 
 test.describe('release notes', () => {
   const path = '/reference/release-notes/';
-  const shown = (page: Page) => page.locator('.release:visible');
+  const shown = (page: Page) => page.locator('.release:not([hidden])');
 
   test('are found by text and by breaking changes, and the search can be linked', async ({page}) => {
     await page.goto(path);
@@ -21,6 +21,31 @@ test.describe('release notes', () => {
     await expect(shown(page)).toHaveCount(1);
     await page.getByLabel('Filter releases').fill('no such words anywhere');
     await expect(page.locator('[data-month]:visible')).toHaveCount(0);
+  });
+
+  test('fold what is old, and open it for who looks for it or follows a link to it', async ({page}) => {
+    await page.goto(path);
+    await hydrated(page);
+    const oldest = page.locator('.release').last();
+    await expect(page.locator('.release').first()).toBeInViewport();
+    await expect(oldest).toBeHidden();
+    await page.getByLabel('Filter releases').fill('o');
+    await expect(oldest).toBeVisible();
+    await page.getByLabel('Filter releases').fill('');
+    await expect(oldest).toBeHidden();
+    const version = await oldest.getAttribute('data-since');
+    await page.goto('about:blank');
+    await page.goto(`${path}#${version}`);
+    await hydrated(page);
+    await expect(oldest.getByRole('heading')).toBeInViewport();
+  });
+
+  test('say where the reader is who runs one of them', async ({page}) => {
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByLabel('I run').selectOption('v2.5.857');
+    await expect(page.locator('[data-mine]')).toHaveCount(1);
+    await expect(page.locator('[data-mine]')).toHaveAttribute('data-since', 'v2.5.857');
   });
 
   test('open at a version, and their feed and schemas are served', async ({page, request}) => {

@@ -6,7 +6,7 @@ import {expect, hydrated, test} from '../support/fixtures';
 const FAR = ['/transform/transforms/xml_path/', '/reference/helm/', '/security/sso/'];
 const SIDEBAR = 'nav.menu[aria-label="Docs sidebar"]';
 
-/** Where the link of the page stands, as a part of the height of what scrolls; `end` when there is nothing more to scroll. */
+/** Where the link of the page is, as a part of the height of what scrolls; `end` when there is nothing more to scroll. */
 const placeIn = (page: Page, menu: string) =>
   page.evaluate((selector) => {
     const scroller = document.querySelector(selector);

@@ -48,7 +48,7 @@ test.describe('the back/forward cache', () => {
         }));
       const isBack = () => location.pathname !== '/llms.txt' && document.readyState === 'complete';
       const asLeft = {mark: 'left here', restored: true};
-      // A browser also drops pages for reasons of its own, such as a request on its way: what is once given back may be kept.
+      // A browser also drops pages for its own reasons, such as a request on its way: what is once given back may be kept.
       await expect(async () => {
         await page.close();
         page = await context.newPage();

@@ -17,7 +17,7 @@ const ATTACKS = [
   '%E0%A4%A',
 ] as const;
 
-/** Addresses on this host that name another one, were they ever read as an address of their own. */
+/** Addresses on this host that name another one, were they ever read as their own address. */
 const ELSEWHERE = [
   '//evil.example/x.html',
   '//evil.example/index.html',
@@ -56,7 +56,7 @@ async function stayed(page: Page, origin: string): Promise<void> {
   expect(new URL(page.url()).origin).toBe(origin);
 }
 
-/** A well-formed fragment of the playground that holds a state, whatever stands in it. */
+/** A well-formed fragment of the playground that holds a state, whatever is in it. */
 const play = (state: unknown) => `#play=transform.split.${deflateRawSync(JSON.stringify(state)).toString('base64url')}`;
 
 test.describe('nothing that a reader types or links becomes HTML or script', () => {
@@ -96,7 +96,7 @@ test.describe('nothing that a reader types or links becomes HTML or script', () 
     test(`the hash and the query of ${route}`, async ({page, baseURL}) => {
       for (const attack of ATTACKS) {
         const text = encodeURIComponent(attack);
-        // In the first address as it stands, and while the page is open as a browser encodes it.
+        // In the first address as it is, and while the page is open as a browser encodes it.
         await page.goto(
           `${route}?q=${text}&month=${text}&filter=${text}&docusaurus-data-x=${text}#${attack.replaceAll(' ', '%20')}`,
           {

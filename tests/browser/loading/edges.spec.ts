@@ -51,7 +51,7 @@ test.describe('a first load that fails in part', () => {
     });
   }
 
-  test('comes to life by itself when a script fails only once', async ({page}) => {
+  test('comes to life automatically when a script fails only once', async ({page}) => {
     const {content} = scriptsOf(route);
     await page.route(`**${content}`, (request) => request.fulfill({status: 503, body: ''}), {times: 1});
     await page.goto(route);

@@ -166,7 +166,7 @@ test('a page that arrives late does not bring up the next one before that is the
   await visit.goto('/tutorial/');
   await hydrated(visit);
   await visit.close();
-  // With data saver on nothing is fetched ahead, so that even where the next page stands has to be asked for.
+  // With data saver on nothing is fetched ahead, so that even where the next page is has to be asked for.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
   await start(page);
   const first = held();

@@ -1,5 +1,5 @@
 /**
- * Page translators put their own words into the page, each in elements of their own, in place of the text nodes that React
+ * Page translators put their own words into the page, each in their own elements, instead of the text nodes that React
  * holds. Pages go on working beside that.
  */
 import type {Page} from '@playwright/test';

@@ -22,7 +22,7 @@ export type Visit = {
 export type Check = {
   /** Completes the sentence "The page …". */
   name: string;
-  /** Which pages, where not all; the reason stands beside the check. */
+  /** Which pages, where not all; the reason is beside the check. */
   of?: (route: string) => boolean;
   /** What is wrong, one sentence a fault. */
   faults(visit: Visit): Promise<readonly string[]> | readonly string[];

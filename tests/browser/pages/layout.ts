@@ -93,7 +93,7 @@ export const typeFaults = (page: Page): Promise<string[]> =>
 
 /** Controls that have neither the height of the site's controls nor that of its tools. */
 export const oddControls = async (page: Page): Promise<string[]> => {
-  // The field of the search page is what that page is for; the numbers of an example stand in its lines.
+  // The field of the search page is what that page is for; the numbers of an example are in its lines.
   const controls = page.locator(
     'main :is(button, select, input:not([type=checkbox], [type=radio], [type=range])):not(form[role=search] *, pre *, .row-link, td *)',
   );

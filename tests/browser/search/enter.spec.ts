@@ -18,7 +18,7 @@ test('Enter opens the first hit also when the arrow keys were pressed on the hit
   await expect(modal.hits.first()).toHaveAttribute('href', wanted ?? '');
 });
 
-test('the order shown is the order ranked, and sections stand below their page', async ({page}) => {
+test('the order shown is the order ranked, and sections are below their page', async ({page}) => {
   const modal = await openSearch(page);
   await modal.type('load pattern');
   await expect(modal.hits.first()).toBeVisible();

@@ -8,7 +8,7 @@ import {answered, ask, errorOf, failureOf, finds, modalOf, openSearch, reopenSea
 const files = path.resolve(process.env.E2E_BUILD ?? 'build', 'search');
 const read = (name: string): string => readFileSync(path.join(files, name), 'utf8');
 
-/** Answers the requests for a search file in another way; gives the means to mend it. */
+/** Answers the requests for a search file in another way; gives the means to fix it. */
 async function spoil(
   page: Page,
   name: 'index' | 'text' | '*',
@@ -160,11 +160,11 @@ test('of the answers: it says so, and Try again asks the question after all', as
 
 test.describe('the search page', () => {
   test('tells what is wrong, and Try again answers', async ({page}) => {
-    const mend = await spoil(page, '*', (route) => route.fulfill({status: 404}));
+    const fix = await spoil(page, '*', (route) => route.fulfill({status: 404}));
     await page.goto('/search/?q=openshift');
     const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
     await expect(alert).toContainText('You might want to check your network connection.');
-    await mend();
+    await fix();
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByText(/documents found/)).toBeVisible();
     await expect(alert).toHaveCount(0);

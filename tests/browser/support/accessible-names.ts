@@ -37,7 +37,7 @@ export async function spoken(page: Page): Promise<Spoken[]> {
   const nameOf = ({name}: {name?: {value?: unknown}}) => String(name?.value ?? '').trim();
   const shown = nodes.filter(({ignored}) => !ignored);
   const parents = new Map(nodes.map((node) => [node.nodeId, node]));
-  /** A picture inside a link or button that has a name of its own only repeats it. */
+  /** A picture inside a link or button that has its own name only repeats it. */
   const repeats = (node: (typeof nodes)[number]) => {
     const parent = parents.get(node.parentId ?? '');
     return (

@@ -11,6 +11,6 @@ export function scriptsOf(route: string): {shard: string | undefined; section: s
   );
   const find = (name: string) => own.find((src) => src.includes(`/${name}`));
   const content = own.at(-1);
-  if (!content) throw new Error(`${route} names no scripts of its own`);
+  if (!content) throw new Error(`${route} names no page scripts`);
   return {shard: find('routes-'), section: find('sidebar-'), content};
 }

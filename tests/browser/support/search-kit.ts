@@ -42,11 +42,11 @@ export async function reopenSearch(page: Page): Promise<Modal> {
   return modal;
 }
 
-/** The message that stands in place of hits which cannot be had. */
+/** The message that replaces hits which cannot be had. */
 export const errorOf = ({dialog}: Modal): Locator =>
   dialog.locator('[data-failed]', {hasText: 'Unable to fetch results'});
 
-/** Waits for hits with their count, and no message any more. */
+/** Waits for hits with their count, and until no message is shown. */
 export async function finds(modal: Modal): Promise<void> {
   await expect(errorOf(modal)).toHaveCount(0);
   await expect(modal.hits.first()).toBeVisible();
@@ -67,7 +67,7 @@ export async function askOn(modal: Modal, question: string): Promise<void> {
   await expect(questionOf(modal)).toHaveText(question);
 }
 
-/** The newest question with its answer, which stands first. */
+/** The newest question with its answer, which is first. */
 export function newest({dialog}: Pick<Modal, 'dialog'>): Locator {
   return dialog.getByRole('article').first();
 }
@@ -81,7 +81,7 @@ export function answerOf(modal: Pick<Modal, 'dialog'>): Locator {
   return newest(modal).locator('[data-answer]');
 }
 
-/** What stands in place of an answer that cannot be had. */
+/** What replaces an answer that cannot be had. */
 export function failureOf(modal: Modal): Locator {
   return newest(modal).filter({hasText: 'No answer could be fetched'});
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {buildSite} from '../../../scripts/build';
 
-/** What a build of the small site printed, and where it stands. */
+/** What a build of the small site printed, and where it is. */
 export type Built = {dir: string; ok: boolean; output: string};
 
 const FIXTURE = 'tests/fixtures/small-site';
@@ -23,7 +23,7 @@ export function smallSite(name: string, env: Record<string, string> = {}): Promi
   });
 }
 
-/** The same with a base path, a second language and a version that was cut, in a project of its own, where versions are looked for. */
+/** The same with a base path, a second language and a version that was cut, in its own project, where versions are looked for. */
 export function smallSiteInAllForms(name: string, env: Record<string, string> = {}): Promise<Built> {
   return onceARun(name, async (dir) => {
     const project = `${dir}-project`;

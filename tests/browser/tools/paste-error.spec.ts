@@ -1,6 +1,6 @@
 import {expect, hydrated, test} from '../support/fixtures';
 
-/** Where the box stands: a page of symptoms, and the page for addresses that do not exist. */
+/** Where the box is: a page of symptoms, and the page for addresses that do not exist. */
 const PLACES = {'a page of symptoms': '/guides/no-traffic/', 'the not-found page': '/no/such/page/'};
 const PASTED =
   '2026-11-03T09:14:55.120Z ERROR worker-7 req=6f1c2a9e-77aa-4c11-9d53-0b1f6a2c9e10 Error: INSTALLATION FAILED: failed pre-install:\n job failed: BackoffLimitExceeded';
@@ -26,7 +26,7 @@ for (const [place, address] of Object.entries(PLACES)) {
     const found = page.getByRole('listitem').filter({has: page.getByRole('heading', {name: /BackoffLimitExceeded/})});
     await expect(found.first().getByRole('definition').first()).not.toBeEmpty();
 
-    // Nothing of it stands in the address or in storage.
+    // Nothing of it is in the address or in storage.
     expect(page.url()).toBe(before);
     expect(
       await page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}, history.state])),

@@ -31,7 +31,7 @@ test('changing the input shows what each step makes of it, changes marked', asyn
   await expect(request.locator('ins')).toHaveText('teal');
 });
 
-test('the result stands beside what was recorded, and on a phone right below it', async ({page}) => {
+test('the result is beside what was recorded, and on a phone right below it', async ({page}) => {
   for (const width of [1280, 360]) {
     await page.setViewportSize({width, height: 800});
     const playground = await open(page, SPLIT);
@@ -47,7 +47,7 @@ test('the result stands beside what was recorded, and on a phone right below it'
   }
 });
 
-test('form and JSON follow each other, and errors stand at their step', async ({page}) => {
+test('form and JSON follow each other, and errors are at their step', async ({page}) => {
   const playground = await open(page, SPLIT);
   await playground.getByLabel('index').fill('2');
   await expect.poll(() => steps(playground, 'in')).toContain('split gives blue');
@@ -167,7 +167,7 @@ test('a pattern that would take forever is stopped with a message while the page
   await playground.getByLabel('Request', {exact: true}).fill(`POST /x\nHost: a\n\n${'a'.repeat(5_000)}!`);
   await expect(playground.getByText('Computed without errors.')).toBeVisible();
 
-  // Counts the turns that the page gets while the worker is at it, until the message stands.
+  // Counts the turns that the page gets while the worker is at it, until the message is there.
   const turns = page.evaluate(
     () =>
       new Promise<number>((resolve) => {

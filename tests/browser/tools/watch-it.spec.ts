@@ -12,7 +12,7 @@ async function watch(page: Page, nth = 0): Promise<void> {
   await expect(terminal(page)).toBeVisible();
 }
 
-/** The blocks of the first step, as they stand on the page. */
+/** The blocks of the first step, as they are on the page. */
 const onPage = (page: Page) =>
   page
     .locator('.theme-code-block')
@@ -20,7 +20,7 @@ const onPage = (page: Page) =>
     .locator('code')
     .allTextContents();
 
-test('the terminal plays what stands on the page, and can be paused and stepped through', async ({page}) => {
+test('the terminal plays what is on the page, and can be paused and stepped through', async ({page}) => {
   await watch(page);
   await page.getByRole('button', {name: 'Pause'}).click();
   const lines = terminal(page).locator('span');

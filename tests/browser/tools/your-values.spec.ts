@@ -66,6 +66,17 @@ test('keys stay in memory, and names of a page on that page', async ({page}) => 
   await expect(places(page, 'api-key').first()).toHaveText('<api-key>');
 });
 
+test('Enter sets the value, closes the panel and brings the reader back to the place', async ({page}) => {
+  await page.goto('/quick-start/');
+  await hydrated(page);
+  const place = places(page, 'cluster-name').first();
+  await place.click();
+  await page.keyboard.type('staging');
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(place).toHaveText('staging');
+});
+
 test('the panel works by keyboard, and the focus comes back', async ({page}) => {
   await page.goto(PAGE);
   await hydrated(page);

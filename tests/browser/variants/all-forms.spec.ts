@@ -1,4 +1,4 @@
-/** The small site below a base path, in two languages and two versions: with what stands in for parts of Docusaurus, and without. */
+/** The small site below a base path, in two languages and two versions: with what replaces parts of Docusaurus, and without. */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import type {Server} from 'node:http';
 import path from 'node:path';
@@ -238,7 +238,7 @@ for (const {name, what, env} of forms) {
       ).toBeVisible();
     });
 
-    test('says that it stands at another path than it was built for', async ({page, problems}) => {
+    test('says that it is at another path than it was built for', async ({page, problems}) => {
       const misplaced = await serve(dir);
       await page.goto(`${misplaced.url}/`);
       const banner = page.locator('#__docusaurus-base-url-issue-banner');

@@ -203,7 +203,7 @@ test.describe('the assistant', () => {
     await page.route(assistant, (route) => route.fulfill(reply));
   };
 
-  test('is asked in its own protocol, and its answer stands under the notice for models', async ({page}) => {
+  test('is asked in its own protocol, and its answer is under the notice for models', async ({page}) => {
     const sent = page.waitForRequest(assistant);
     await answer(page, good);
     const modal = await openSearch(page, `${site.url}/`);

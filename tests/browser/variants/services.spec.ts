@@ -154,7 +154,7 @@ test.describe('with every service configured', () => {
     await ask(modal, 'Error: zzqqxx failed: qqzz not found in a long page');
     await answered(modal);
     expect(told()).toEqual([]);
-    // Leaving the page makes the monitoring agent send what it has collected: clicks, by what stands on them.
+    // Leaving the page makes the monitoring agent send what it has collected: clicks, by what is on them.
     await page.goto('about:blank');
     await expect.poll(() => sink.received.filter(({path}) => path.startsWith('/intake')).length).toBeGreaterThan(0);
     expect(JSON.stringify(sink.received)).not.toMatch(/qqzz|zzqq/);

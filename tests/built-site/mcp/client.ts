@@ -8,7 +8,7 @@ import {docsServer} from '@docs/mcp/docs-server';
 /** The one file that the site serves. */
 export const program = path.resolve(process.env.E2E_BUILD ?? 'build', docsServer.file);
 
-/** What a server finds in its environment: nothing of this project, and a cache of its own. */
+/** What a server finds in its environment: nothing of this project, and its own cache. */
 export function environment(cache = mkdtempSync(path.join(tmpdir(), 'mcp-cache-'))): Record<string, string> {
   return {PATH: process.env.PATH ?? '', HOME: cache, XDG_CACHE_HOME: cache};
 }

@@ -88,7 +88,7 @@ describe.each(['a folder', 'an address'])('the MCP server on %s', (kind) => {
     expect(guides.text).not.toContain('- /security/');
   });
 
-  it('explains an error by the rows of symptoms that fit, whatever stands around its words', async () => {
+  it('explains an error by the rows of symptoms that fit, whatever is around its words', async () => {
     const {text, failed} = await call(client, 'explain_error', {
       text: '2026-03-01T08:15:02Z ERROR pod/x-7f9 x509: certificate signed by unknown authority (trace 5d1f)',
     });
@@ -143,7 +143,7 @@ describe('the files of the MCP server', () => {
   const file = (name: string): Buffer => readFileSync(path.join(build, name));
   const program = file(docsServer.file);
 
-  it('have the checksums that stand beside them', () => {
+  it('have the checksums that are beside them', () => {
     const sums = file(docsServer.sums)
       .toString()
       .trim()

@@ -38,7 +38,7 @@ test('the finish opens each page that Docusaurus has built for reading once, and
   // Pages for legacy paths are made, not read.
   const built = pagesOf(copy).filter((name) => readFileSync(path.join(copy, name), 'utf8').includes('__docusaurus'));
   expect(built.length).toBeGreaterThan(270);
-  // All finished pages are read once more in the end, for the copies of the site to take along.
+  // All finished pages are read again in the end, for the copies of the site to take along.
   const expected = pagesOf(copy).map((name) => [name, built.includes(name) ? 2 : 1]);
   expect([...times].sort(([a], [b]) => (a < b ? -1 : 1))).toEqual(
     expected.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),

@@ -81,7 +81,7 @@ function summaryOf(outcome: Outcome): ReactNode {
   const count = errors.filter((e) => e !== undefined).length;
   return count === 0
     ? 'Computed without errors.'
-    : `Computed with ${count} ${count === 1 ? 'error' : 'errors'}; each stands at its step.`;
+    : `Computed with ${count} ${count === 1 ? 'error' : 'errors'}; each is at its step.`;
 }
 
 function Call({

@@ -12,7 +12,7 @@ const PLACES = [
   {value: 'forwarder', label: 'forwarder (redaction)'},
 ];
 
-/** What stands around the pair: where the chain runs, times, variables, files, secrets. */
+/** What is around the pair: where the chain runs, times, variables, files, secrets. */
 export default function Surroundings({scenario, change}: Props): ReactNode {
   return (
     <details className={styles.panel}>

@@ -8,7 +8,7 @@ type Props = ComponentProps<'a'> & {hit: SearchHit};
 
 /**
  * The best hit of a page as an option of the list. Not the theme's `Link`, which would fetch the page of every hit that comes into view;
- * and not a stop of its own: the arrow keys move among the hits.
+ * and not its own stop: the arrow keys move among the hits.
  */
 export default function Hit({hit: {url, trail, section, snippet}, ...option}: Props): ReactNode {
   const title = trail.at(-1) ?? trail[0];

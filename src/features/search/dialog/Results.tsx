@@ -22,7 +22,7 @@ type Props = Pick<ReturnType<typeof useCombobox>, 'api' | 'onMouseMove'> & {
   close: () => void;
 };
 
-/** The options of a query and what stands around them: the way to all hits, or what to do when there are none. */
+/** The options of a query and what is around them: the way to all hits, or what to do when there are none. */
 export default function Results({api, shown, areas, texts, onMouseMove, choose, type, close}: Props): ReactNode {
   const linkTo = useSearchLinkCreator();
   const open = useOpen();

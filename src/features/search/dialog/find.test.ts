@@ -23,7 +23,7 @@ const search = (...hits: SearchHit[]): SearchProvider => ({
   search: ({query}) => Promise.resolve({query, hits, total: hits.length, hasMore: false, suggestions: []}),
 });
 
-test('each page stands once, in the order of the provider, with its further sections after it', async () => {
+test('each page is once, in the order of the provider, with its further sections after it', async () => {
   const hits = [
     hit('/b/', 'B'),
     hit('/a/#x', 'A', 'X'),

@@ -56,7 +56,7 @@ export function pagesOf(hits: readonly SearchHit[]): PageHits[] {
 
 const ASKS =
   /^\s*(?:how|what|why|where|when|which|who|can|could|does|do|did|is|are|should|will|must|may)(?:['’]s)?\s+\S/i;
-/** So many words are no keywords any more. */
+/** This many words are too many for keywords. */
 const WORDS_OF_A_QUESTION = 5;
 
 /** Whether a query reads like a question: its answer is then the first option. */

@@ -2,7 +2,7 @@ import type {Conversation} from '@docs/search/ask/chat';
 import type {Turn} from '@docs/search/ask/turn';
 import {StoredList} from './stored';
 
-/** A hit that was opened: its address, its words, and what it stands under. */
+/** A hit that was opened: its address, its words, and what it is under. */
 export type Visited = {id: string; title: string; below: string};
 
 /** A conversation with the question that it began with. */

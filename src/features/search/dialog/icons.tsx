@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** One line weight for all of them; they stand beside words that say the same. */
+/** One line weight for all of them; they are beside words that say the same. */
 function Icon({path, size = 18}: {path: string; size?: number}): ReactNode {
   return (
     <svg

@@ -16,7 +16,7 @@ const list = (limit = 3): StoredList<Item> =>
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-test('the newest item stands first, each once, and the oldest goes', () => {
+test('the newest item is first, each once, and the oldest goes', () => {
   const items = list();
   for (const id of ['a', 'b', 'c', 'a', 'd']) items.put({id, n: 1});
   expect(items.all().map(({id}) => id)).toEqual(['d', 'a', 'c']);

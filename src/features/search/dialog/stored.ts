@@ -25,7 +25,7 @@ export class StoredList<T extends {id: string}> {
     return () => this.listeners.delete(changed);
   };
 
-  /** Puts an item first, in place of the one with its id. */
+  /** Puts an item first, instead of the one with its id. */
   put(item: T): void {
     this.set([item, ...this.all().filter(({id}) => id !== item.id)].slice(0, this.options.limit));
   }

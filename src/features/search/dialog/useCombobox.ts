@@ -15,7 +15,7 @@ import {keyOf} from './find';
 type Keys = {metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; altKey: boolean};
 
 export type Options = {
-  /** What stands in the field at first. */
+  /** What is in the field at first. */
   query: string;
   /** Ids of the chosen areas. */
   areas: readonly string[];
@@ -26,7 +26,7 @@ const NO_KEYS: Keys = {metaKey: false, ctrlKey: false, shiftKey: false, altKey: 
 
 /**
  * The combobox of the search with its keys. The options are always those of one query, with the first of them active;
- * Enter opens the active one, and waits while the options of what stands in the field are on their way.
+ * Enter opens the active one, and waits while the options of what is in the field are on their way.
  */
 export function useCombobox({query, areas, choose}: Options) {
   const chosen = areas.join(',');

@@ -1,5 +1,5 @@
 /**
- * Ejected: the theme's search page asks Algolia by itself. This one asks the site's provider, with the filters of the
+ * Ejected: the theme's search page asks Algolia automatically. This one asks the site's provider, with the filters of the
  * modal, and says what to do where JavaScript is off.
  */
 import {useEffect, useRef, useState, type ReactNode} from 'react';
@@ -84,7 +84,7 @@ function Form({query, setQuery}: {query: string; setQuery: (query: string) => vo
   // The focus would scroll to the field, away from where a reader was who comes back.
   const [isBack] = useState(isAlive && action === 'POP');
   // What this form has put in the address: only a query from elsewhere (a link, the Back button, the page's own address
-  // after hydration) replaces what stands in the field, and only typing, never a stale render, changes the address.
+  // after hydration) replaces what is in the field, and only typing, never a stale render, changes the address.
   const written = useRef(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {

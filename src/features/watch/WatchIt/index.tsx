@@ -12,8 +12,8 @@ type Props = {
 const load = () => import('../../../client/code-aids').then(({Player}) => ({default: Player}));
 
 /**
- * One step that can be watched: the commands and outputs inside stand on the page as they are, and a strip below plays
- * them as a terminal would show them. Nothing is played that does not stand there.
+ * One step that can be watched: the commands and outputs inside are on the page as they are, and a strip below plays
+ * them as a terminal would show them. Nothing is played that is not there.
  */
 export default function WatchIt({children}: Props): ReactNode {
   const step = useRef<HTMLDivElement>(null);

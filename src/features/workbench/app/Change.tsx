@@ -23,7 +23,7 @@ export default function Change({workbench, plan, setPlan}: Props): ReactNode {
     <>
       <p>
         A chain finds a value and changes it; see <Link to="/transform/overview/">Transforms</Link>. It runs here over
-        every call of one direction, one after the other, with the recorded response in the place of the live one.
+        every call of one direction, one after the other, with the recorded response instead of the live one.
       </p>
       {suggestions && (
         <Suggestions
@@ -138,7 +138,7 @@ function Reason({kind, uses}: {kind: SuggestionView['kind']; uses: number}): Rea
   const times = uses === 1 ? 'once' : `${uses} times`;
   if (kind === 'returned value') return <>A value that the app makes up is sent back {times}.</>;
   if (kind === 'expired JWT') return <>A token that has run out is sent {times}.</>;
-  return <>A date that was to come lies in the past, {times}.</>;
+  return <>A future date is now in the past, {times}.</>;
 }
 
 function Compared({

@@ -20,7 +20,7 @@ export default function Mock({workbench, typed, setTyped}: Props): ReactNode {
     <>
       <p>
         Type a request, or choose an outbound call in the list and ask the mocks for it. Then change a part of it and
-        see whether a mock still answers. The parts that are compared stand on{' '}
+        see whether a mock still answers. The parts that are compared are listed on{' '}
         <Link to="/proxymock/how-it-works/signature/">Signature matching</Link>.
       </p>
       <div className={styles.request}>

@@ -126,7 +126,7 @@ function Left({view: {left, leftCount}, onKey, onChain}: LeftProps): ReactNode {
                     Add a chain
                   </button>
                 ) : (
-                  <Link to="/guides/dlp/creating-rules/#other-places">with a chain of your own</Link>
+                  <Link to="/guides/dlp/creating-rules/#other-places">with your own chain</Link>
                 )}
               </td>
             </tr>

@@ -78,7 +78,8 @@ export default function TakeAway({workbench, summary, plan, keys: text, query}: 
         <>
           <h2>The chains</h2>
           <p>
-            As a blueprint, which <code>proxymock replay</code> loads by itself from <code>proxymock/blueprints/</code>:
+            As a blueprint, which <code>proxymock replay</code> loads automatically from{' '}
+            <code>proxymock/blueprints/</code>:
           </p>
           <Saved name="workbench.json" text={blueprintOf(plan)} />
         </>

@@ -23,7 +23,7 @@ async function filesOfEntry(entry: FileSystemEntry): Promise<File[]> {
   return files.flat();
 }
 
-/** Files of a folder that hold no recording are left out without a word: settings, logs, pictures. */
+/** Files of a folder that hold no recording are left out silently: settings, logs, pictures. */
 export function isRecording(name: string): boolean {
   return /\.(?:md|json|jsonl|ndjson|har)$/i.test(name);
 }

@@ -103,7 +103,7 @@ export type MaskView = {
 export type Workbench = {
   /** Takes files to be read. */
   add(files: readonly File[]): Promise<void>;
-  /** Reads the files that wait, for so many milliseconds at most, and adds their calls. */
+  /** Reads the files that wait, for this many milliseconds at most, and adds their calls. */
   read(forMs?: number): Promise<Summary>;
   sample(): Promise<Summary>;
   clear(): Promise<Summary>;

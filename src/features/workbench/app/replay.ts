@@ -22,7 +22,7 @@ const MS_IN_NANOS = 1_000_000n;
 
 /**
  * Runs chains over the calls of a recording, one after the other, as a replay would: what one call stores, the next
- * one finds. The recorded response stands in for the live one.
+ * one finds. The recorded response replaces the live one.
  */
 export class Replay {
   readonly #chains: readonly Chain[];
@@ -53,7 +53,7 @@ export class Replay {
     };
   }
 
-  /** Runs the chains on one call. Never throws: what a step says stands in `problems`. */
+  /** Runs the chains on one call. Never throws: what a step says is in `problems`. */
   async run(call: Call): Promise<{call: Call; recorded: Pair; result: Pair; problems: string[]}> {
     const recorded = pairOf(call, this.#place);
     const moment = Date.parse(call.time);

@@ -64,7 +64,7 @@ export class Search {
     return (this.#fields[index] ??= filterFieldsOf(this.#calls[index] as Call));
   }
 
-  /** Address, header values and bodies in small letters, on lines of their own so that no text runs from one to the next. */
+  /** Address, header values and bodies in small letters, on their own lines so that no text runs from one to the next. */
   #textOf(index: number): string {
     return (this.#texts[index] ??= textOf(this.#calls[index] as Call));
   }

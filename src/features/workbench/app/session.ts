@@ -74,7 +74,7 @@ export class Session implements Workbench {
         return [];
       }),
     );
-    // What was cleared meanwhile is not wanted any more.
+    // What was cleared meanwhile is no longer wanted.
     if (this.#calls === calls) this.#parts.push(...opened.flat());
   }
 

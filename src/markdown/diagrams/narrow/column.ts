@@ -19,7 +19,7 @@ import {orderOf, treeOf, type Place} from './order';
 
 /**
  * The site's own form for a flowchart that is wider than a phone whichever way it is turned: one box below the other.
- * What follows alone follows straight below, one of several stands indented below where it comes from, and all other
+ * What follows alone follows straight below, one of several is indented below where it comes from, and all other
  * lines run beside the boxes on the right, those with one target and one label together. Undefined if that is too wide.
  */
 export function drawColumn(graph: MermaidGraph, room: number): string | undefined {
@@ -32,7 +32,7 @@ export function drawColumn(graph: MermaidGraph, room: number): string | undefine
 
 const PAD_X = 10;
 const PAD_Y = 8;
-/** How far a box stands to the right of what it hangs on, and the line between them of the left edge of that. */
+/** How far a box is to the right of what it hangs on, and the line between them of the left edge of that. */
 const INDENT = 26;
 const HANG = 12;
 /** From the boxes of a group to the edge above its title. */
@@ -93,7 +93,7 @@ function rowsOf(graph: MermaidGraph, letters: number): Row[] {
     const [group, before] = [groupOf(id), groupOf(places[i - 1]?.id)];
     const inside = group === undefined ? 0 : GROUP_ROOM;
     const start = from === undefined ? 0 : (lefts.get(from) ?? 0) - (groupOf(from) === undefined ? 0 : GROUP_ROOM);
-    // Within a group the indent is counted from what stands there, outside from the edge of the frame.
+    // Within a group the indent is counted from what is there, outside from the edge of the frame.
     const left =
       (from !== undefined && groupOf(from) === group ? (lefts.get(from) ?? 0) : start + inside) +
       (place.kind === 'hangs' ? INDENT : 0);
@@ -183,7 +183,7 @@ function besideBoxes(
   right: number,
 ): {lines: Line[]; end: number} {
   const lines: Line[] = [];
-  /** Where lines leave and reach a box: each at a height of its own. */
+  /** Where lines leave and reach a box: each at its own height. */
   const ends = new Map<string, number>();
   const heightAt = (id: string): number => {
     const count = ends.get(id) ?? 0;

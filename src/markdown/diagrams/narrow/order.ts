@@ -3,7 +3,7 @@ import type {MermaidEdge, MermaidGraph} from '../mermaid';
 /** A box of a column: alone, straight below the one before, or hanging on one further above, by which line. */
 export type Place = {id: string; kind: 'starts' | 'follows' | 'hangs'; from?: string; edge?: MermaidEdge};
 
-/** All boxes such that lines lead down, as far as they can, and what belongs to a group stands together. */
+/** All boxes such that lines lead down, as far as they can, and what belongs to a group is together. */
 export function orderOf(graph: MermaidGraph): string[] {
   const groups = graph.subgraphs;
   const unitOf = (id: string): string =>
@@ -21,7 +21,7 @@ export function orderOf(graph: MermaidGraph): string[] {
   );
 }
 
-/** Names such that each stands above those it leads to: the reverse of the order in which a search leaves them. */
+/** Names such that each is above those it leads to: the reverse of the order in which a search leaves them. */
 function downwards(ids: readonly string[], edges: readonly (readonly [string, string])[]): string[] {
   const done: string[] = [];
   const seen = new Set<string>();
@@ -43,7 +43,7 @@ function downwards(ids: readonly string[], edges: readonly (readonly [string, st
   return done.reverse();
 }
 
-/** How each box stands below those before it. */
+/** How each box is below those before it. */
 export function treeOf(graph: MermaidGraph, order: readonly string[]): Place[] {
   const member = (id: string, last: boolean): string => {
     const inside = graph.subgraphs.find((group) => group.id === id)?.nodeIds;

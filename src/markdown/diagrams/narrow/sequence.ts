@@ -4,7 +4,7 @@ import {arrowheads, boxMarkup, LINE_HEIGHT as NAME_LINE, widthOf, type Box} from
 import {readSequence, type Sequence, type Step} from './steps';
 
 /**
- * A sequence diagram for a phone: the columns share the width, names that find no room in one row stand in two, and
+ * A sequence diagram for a phone: the columns share the width, names that find no room in one row are in two, and
  * what a message says may be as wide as the drawing, on paper over the lines that it crosses. Undefined where even so a
  * word is wider than its place, or for text that says more than messages, notes and alternatives.
  */

@@ -93,7 +93,7 @@ const oldGenerator = {
   runDuration: {description: 'Version 2: length of the run.'},
 };
 
-/** The schema of a test config; every part may stand alone. `id` is the address it is served at. */
+/** The schema of a test config; every part may be alone. `id` is the address it is served at. */
 export function testConfigSchema(id: string): JsonSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

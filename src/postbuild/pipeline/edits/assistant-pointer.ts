@@ -5,7 +5,7 @@ import {insertAfter} from './insert';
 /**
  * Tells assistants that fetch a page, as its first words, where the list of all pages is. It is for them alone: it takes
  * no room, screen readers and the Tab key pass over it, and neither search nor Markdown takes it for text of the page.
- * It stands outside of what React owns, and says nothing of the one page, which changes while a reader goes on.
+ * It is outside of what React owns, and says nothing of the one page, which changes while a reader goes on.
  */
 export function assistantPointer({name, html}: BuiltPage, {baseUrl}: Pick<Site, 'baseUrl'>): string {
   const index = `${baseUrl}${assistantFiles.index}`;

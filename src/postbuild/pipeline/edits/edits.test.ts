@@ -42,7 +42,7 @@ describe('the sheets that only some pages need', () => {
 });
 
 describe('the scripts of a page', () => {
-  it('stand before the main script, under the base URL', () => {
+  it('are before the main script, under the base URL', () => {
     const script = (name: string) => `<script src="/base/assets/js/${name}.js" defer></script>`;
     expect(routeScripts({name: 'page/index.html', html: head}, site)).toBe(
       head.replace('<script', `${script('routes-0.abcd')}${script('content.1234')}<script`),

@@ -1,5 +1,5 @@
 /**
- * Puts text into a page's HTML behind the one place that `anchor` finds, unless it stands there already. `what` names
+ * Puts text into a page's HTML behind the one place that `anchor` finds, unless it is there already. `what` names
  * the page and the place for the error when the place is not found: an edit that does nothing silently would only show
  * in a browser.
  */

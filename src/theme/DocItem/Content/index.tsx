@@ -1,4 +1,4 @@
-/** Wrapped: the page's actions stand above its text. */
+/** Wrapped: the page's actions are above its text. */
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import OriginalContent from '@theme-original/DocItem/Content';

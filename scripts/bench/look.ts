@@ -1,0 +1,114 @@
+/**
+ * `npm run bench look`: counts on each page of a finished build what makes reading hard: `npm run bench look -- [--dir
+ * build]`. Code that is cut, commands without a visible Copy, flags torn from their hyphens, titles on several lines, the
+ * current page out of sight, controls on the first screen, the height of pages on a phone. Run it before and after a change
+ * of the styles.
+ */
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import type {BrowserContext} from '@playwright/test';
+import {countPage, countReleases, type PageCounts} from './support/page-counts';
+import {median} from './support/measure';
+import {launchChromium} from '../browser';
+import {serve} from '../static-server';
+
+const DESKTOP = {width: 1280, height: 800};
+const PHONE = {width: 360, height: 740};
+/** Pages that are counted with their scripts, because these add controls. */
+const ALIVE = {
+  home: '/',
+  'quick start': '/quick-start/',
+  Helm: '/reference/helm/',
+  CLI: '/proxymock/how-it-works/cli/',
+  'no traffic': '/guides/no-traffic/',
+  'release notes': '/reference/release-notes/',
+};
+const TABS = 3;
+
+const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
+
+async function main(): Promise<void> {
+  const {server, url} = await serve(path.resolve(values.dir));
+  const browser = await launchChromium();
+  const desktop = await browser.newContext({viewport: DESKTOP, serviceWorkers: 'block'});
+  const phone = await browser.newContext({viewport: PHONE, hasTouch: true, isMobile: true, serviceWorkers: 'block'});
+  // What tsx wraps functions in when it compiles them.
+  for (const context of [desktop, phone])
+    await context.addInitScript({content: 'globalThis.__name = (value) => value;'});
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
+  const wide = await countAll(desktop, url, routes);
+  const narrow = await countAll(phone, url, routes);
+  console.log(`${routes.length} pages`);
+  console.table(
+    Object.fromEntries(
+      Object.entries({1280: wide, 360: narrow}).map(([width, pages]) => [width, summary([...pages.values()])]),
+    ),
+  );
+  const rows: Record<string, Record<string, number>> = {};
+  for (const [name, route] of Object.entries(ALIVE)) {
+    const page = await desktop.newPage();
+    await page.goto(url + route);
+    await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
+    await page.waitForTimeout(1000);
+    const {first, controls, pills, height} = await page.evaluate(countPage);
+    rows[name] = {first, 'in the page': controls, pills, height, 'on a phone': narrow.get(route)?.height ?? 0};
+    if (name === 'release notes') console.log('first release at', await page.evaluate(countReleases));
+    await page.close();
+  }
+  console.log('Controls of the first screen and of the page, inline code with a ground, px of the page');
+  console.table(rows);
+  const looks = [...wide.values()].flatMap(({buttons}) => buttons);
+  for (const part of ['font', 'radius', 'height'] as const)
+    console.log(`buttons, ${part}:`, tally(looks.map((each) => each[part])));
+  await browser.close();
+  server.close();
+}
+
+/** Counts all pages by their routes. Scripts other than those in the HTML are left out: they change nothing that is counted, and cost most of the time. */
+async function countAll(
+  context: BrowserContext,
+  url: string,
+  routes: readonly string[],
+): Promise<Map<string, PageCounts>> {
+  const counts = new Map<string, PageCounts>();
+  const left = [...routes];
+  await Promise.all(
+    Array.from({length: TABS}, async () => {
+      const page = await context.newPage();
+      await page.route('**/*.js', (route) => route.abort());
+      for (let route = left.pop(); route !== undefined; route = left.pop()) {
+        await page.goto(url + route, {waitUntil: 'load'});
+        await page.evaluate(() => (document.documentElement.dataset['hasHydrated'] = 'true'));
+        counts.set(route, await page.evaluate(countPage));
+      }
+      await page.close();
+    }),
+  );
+  return counts;
+}
+
+function summary(pages: readonly PageCounts[]): Record<string, number | string> {
+  const sum = (of: (page: PageCounts) => number): number => pages.reduce((all, page) => all + of(page), 0);
+  const heights = pages.map(({height}) => height);
+  return {
+    'code blocks': sum((page) => page.blocks),
+    cut: sum((page) => page.cut),
+    commands: sum((page) => page.commands),
+    'with Copy': sum((page) => page.copyable),
+    'torn flags': sum((page) => page.torn),
+    'titles on 2 lines or more': pages.filter(({titleLines}) => titleLines > 1).length,
+    'place out of sight': pages.filter(({outOfSight}) => outOfSight).length,
+    sideways: pages.filter(({sideways}) => sideways).length,
+    'height, median and most': `${median(heights)} ${Math.max(...heights)}`,
+    'controls, median and most': `${median(pages.map(({controls}) => controls))} ${Math.max(...pages.map(({controls}) => controls))}`,
+  };
+}
+
+function tally(looks: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const look of looks) counts[look] = (counts[look] ?? 0) + 1;
+  return counts;
+}
+
+void main();
