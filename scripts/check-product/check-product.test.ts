@@ -184,7 +184,7 @@ describe('a product that is as the pages say', () => {
 
 type Planted = [what: string, expected: string];
 describe('what was planted is found, and nothing else', () => {
-  /** Flags and commands, each in a command of its own. */
+  /** Flags and commands, each in another command. */
   const cli: [Planted, (spec: ProgramSpec) => void][] = [
     [
       ['a renamed flag', 'changed record --svc-name'],

@@ -159,7 +159,7 @@ export async function compareProgram(
       others.push(command.path);
       continue;
     }
-    // The group of commands that the data describe has no entry of its own.
+    // The group of commands that the data describe has no entry.
     if (documented.commands.some((c) => c.path.startsWith(`${command.path} `))) continue;
     differences.push({
       kind: 'new',

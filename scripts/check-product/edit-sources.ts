@@ -19,7 +19,7 @@ export function editSources(sources: Sources, edit: Edit): boolean {
   return false;
 }
 
-/** The data of each program are in files of their own. */
+/** The data of each program are in separate files. */
 function isFor(file: string, edit: Edit): boolean {
   if (!('program' in edit)) return file.startsWith('data/mcp-tools/');
   const isOther = /^data\/cli\/(?:speedctl|cluster)\//.test(file);

@@ -15,7 +15,7 @@ export type Runner = {
 
 const MOST_OUTPUT = 4 * 1024 * 1024;
 
-/** How a program is started: JavaScript by this Node.js, anything else by itself. */
+/** How a program is started: JavaScript by this Node.js, anything else directly. */
 export function commandOf(program: string): [command: string, ...args: string[]] {
   return /\.[cm]?js$/.test(program) ? [process.execPath, program] : [program];
 }
@@ -58,7 +58,7 @@ function start(command: string, args: readonly string[], home: string, limit: nu
       cwd: home,
       env: environmentIn(home),
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that what it starts ends with it.
+      // A separate process group, so that what it starts ends with it.
       detached: process.platform !== 'win32',
     });
     let output = '';

@@ -21,7 +21,7 @@ export type ReadCommand = {
   args: string;
   /** Other last words of its path. */
   aliases: readonly string[];
-  /** Flags of its own, those that it hands down included. */
+  /** Its own flags, those that it hands down included. */
   flags: readonly ReadFlag[];
   inherited: readonly ReadFlag[];
   deprecated?: string;
