@@ -16,13 +16,14 @@ export const faint = (page: Page): Promise<string[]> =>
         const edge = parseFloat(borderBottomWidth) > 0 && borderBottomStyle !== 'none';
         const text = element.tagName === 'BUTTON' && element.textContent.trim() !== '' && color !== canvas;
         const picture = ['::before', '::after'].some((pseudo) => {
-          const {content, backgroundImage, maskImage, borderTopWidth} = getComputedStyle(element, pseudo);
+          const {content, backgroundImage, maskImage, borderTopWidth, borderBottomWidth} = getComputedStyle(element, pseudo);
           return (
             content !== 'none' &&
             (backgroundImage !== 'none' ||
               maskImage !== 'none' ||
               /\S/.test(content.slice(1, -1)) ||
-              parseFloat(borderTopWidth) > 0)
+              parseFloat(borderTopWidth) > 0 ||
+              parseFloat(borderBottomWidth) > 0)
           );
         });
         const icon = [...element.querySelectorAll('svg, svg *')].some((each) =>
