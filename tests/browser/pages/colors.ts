@@ -16,7 +16,10 @@ export const faint = (page: Page): Promise<string[]> =>
         const edge = parseFloat(borderBottomWidth) > 0 && borderBottomStyle !== 'none';
         const text = element.tagName === 'BUTTON' && element.textContent.trim() !== '' && color !== canvas;
         const picture = ['::before', '::after'].some((pseudo) => {
-          const {content, backgroundImage, maskImage, borderTopWidth, borderBottomWidth} = getComputedStyle(element, pseudo);
+          const {content, backgroundImage, maskImage, borderTopWidth, borderBottomWidth} = getComputedStyle(
+            element,
+            pseudo,
+          );
           return (
             content !== 'none' &&
             (backgroundImage !== 'none' ||
