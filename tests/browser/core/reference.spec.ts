@@ -85,7 +85,7 @@ test('the allow lists are served as plain text and linked from the network page'
   await page.goto('/reference/networking/');
   for (const name of ['hosts', 'ports']) {
     const href = await page
-      .getByRole('link', {name: name === 'hosts' ? 'hosts as plain text' : 'list as plain text'})
+      .getByRole('link', {name: name === 'hosts' ? 'hosts as plain text' : 'plain text list'})
       .getAttribute('href');
     expect(href).toBe(`/files/allow-list-${name}.txt`);
     const response = await request.get(href ?? '');
