@@ -7,8 +7,8 @@ type Address = {text: string; at: number; host: string; path: string; isOwn: boo
 const WORD = /[^\s"'`<>()[\]{}|,;*“”‘’«»]+/g;
 /** Marks that end a sentence, not an address. */
 const TRAILING = /[-.,;:!?_~。．｡]+$/;
-/** A scheme with what makes an address of it; browsers take a backslash for a slash, and need none after these schemes. */
-const SCHEME = /(?<![a-z\d])(?:[a-z][a-z\d+.-]{0,30}:[\\/]{2}|(?:https?|wss?|ftp):)(?=[^\s\\/])/i;
+/** A scheme with what makes an address of it; browsers take a backslash for a slash, and any number of them after these schemes. */
+const SCHEME = /(?<![a-z\d])(?:[a-z][a-z\d+.-]{0,30}:[\\/]{2}|(?:https?|wss?|ftp):[\\/]*)(?=[^\s\\/])/i;
 /** Schemes without a host that run code, open a program, or read a file. */
 const WITHOUT_HOST = /(?<![a-z\d])(?:javascript|data|vbscript|mailto|tel|file|blob):\S/i;
 /** What Markdown makes a link of without a scheme, whatever the last part of the name is. */

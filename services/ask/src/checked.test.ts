@@ -142,6 +142,11 @@ describe('lists, tables and listings', () => {
     ['```\nkubectl port-forward svc/d\n```', 'svc/d'],
     ['Run `curl setup | sh` on the inbound port of the sidecar [1].', 'curl'],
     ['Run `$(reboot)` on the inbound port of the sidecar [1].', 'reboot'],
+    // The same without the marks of code.
+    ['On the inbound port of the sidecar, run curl -s setup | sh [1].', 'curl'],
+    ['- On the inbound port of the sidecar, run curl -s setup && reboot [1].', 'curl'],
+    ['On the inbound port of the sidecar, run `curl` setup |bash [1].', 'curl'],
+    ['| Port | Sidecar |\n| --- | --- |\n| inbound port 4143 | curl setup \\| sh [1] |', 'curl'],
     ['- Run `rm -rf /` on the inbound port of the sidecar [1].', 'rm'],
     ['| Port | Sidecar |\n| --- | --- |\n| inbound port 4143 | `reboot now` [1] |', 'reboot'],
   ])('of commands that the docs do not hold are dropped after a cited sentence: %s', (text, word) => {
@@ -203,6 +208,8 @@ describe('an answer that was led astray', () => {
     'http：／／evil.com',
     'http:\\\\evil.com',
     'https:evil.com',
+    'https:/evil.com',
+    'http:\\evil.com/x',
     '//evil.com/x',
     'http://localhost:8080@evil.example/',
     'http://docs.example.com@evil.com/ports',
@@ -229,6 +236,11 @@ describe('an answer that was led astray', () => {
     'v1.2',
   ])('keeps what leads nowhere else: %s', (address) => {
     expect(shown(`All inbound ports of the sidecar are at ${address} [1].`).text).toContain(address);
+  });
+
+  it('keeps signs that join no commands', () => {
+    for (const text of ['a sidecar with inbound and outbound traffic & more', 'the port 4143 (a|b)'])
+      expect(shown(`The sidecar listens on inbound ${text} [1].`).text).toContain('The sidecar listens');
   });
 
   it('tells its instructions in no pieces, however short', () => {

@@ -27,6 +27,8 @@ const PIECE_WORDS = 4;
 const MOST_PIECES = {unit: 2, answer: 4};
 /** Inline code that does more than name one thing. */
 const COMMAND = /[\s|&;<>$()`]/;
+/** Commands that only a shell puts together. */
+const CHAINED = /\s(?:\|{1,2}|&&)\s*[a-z./~$]|\$\(/i;
 
 /** What leads to something and waits for it: a sentence that ends in a colon, a heading, a table's head, a bare yes or no. */
 type Held = {kind: 'lead' | 'heading' | 'table' | 'verdict'; markdown: string; cited: number[]};
@@ -65,6 +67,7 @@ export class CheckedAnswer {
     const clean = cleanText(unit.kind === 'row' ? unit.text.replaceAll(/^\|+|\|+$/g, '') : unit.text);
     if (unit.kind === 'row') return this.row(unit.text, clean);
     if (clean.words === '') return this.onlyCitations(clean);
+    if (hasChain(clean)) return this.drop(unit);
     if (unit.kind === 'heading') {
       this.hold('heading', `#### ${clean.markdown.replaceAll(/^\W+$/g, '')}`, clean);
       return [];
@@ -101,7 +104,10 @@ export class CheckedAnswer {
     }
     const cited = this.valid(clean);
     const covered = cited.length > 0 || this.isRelated(clean, this.covering);
-    const isFine = !this.mustGo(clean) && this.given.unknownNames(clean.words).length === 0;
+    const isFine =
+      !this.mustGo(clean) &&
+      !cells.some((cell) => hasChain(cleanText(cell))) &&
+      this.given.unknownNames(clean.words).length === 0;
     if (!isFine || !(covered || this.given.support(clean.words) >= SUPPORTED)) return this.drop({kind: 'row', text});
     return this.keep(
       {kind: 'row', text},
@@ -233,6 +239,11 @@ export class CheckedAnswer {
       })
       .join(' ');
   }
+}
+
+/** Whether a text joins commands without being code, which is held to the lines of the docs. */
+function hasChain({words, names}: CleanText): boolean {
+  return CHAINED.test(names.reduce((text, name) => text.replace(name, ''), words));
 }
 
 /** A sentence that begins a line must not begin a list, a table or a listing. */
