@@ -16,16 +16,18 @@ export class CutSite {
   private constructor(
     private readonly build: string,
     private readonly files: Server,
+    private readonly base: string,
   ) {}
 
-  static async start(build: string): Promise<CutSite> {
-    const site = new CutSite(build, (await serve(build)).server);
+  /** `base` is the path that the site was built for, with a slash at both ends. */
+  static async start(build: string, base = '/'): Promise<CutSite> {
+    const site = new CutSite(build, (await serve(build, base)).server, base);
     await site.connect();
     return site;
   }
 
   get url(): string {
-    return `http://localhost:${this.port}`;
+    return `http://localhost:${this.port}${this.base.slice(0, -1)}`;
   }
 
   async connect(): Promise<void> {

@@ -1,5 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {offlineFiles, removeCopies} from '../../config/offline';
 import {canKeep, keep, offeredRelease, whatIsKept} from './keep';
 import styles from './styles.page.module.css';
@@ -14,7 +14,9 @@ type State =
  * pressed.
  */
 export default function KeepOffline(): ReactNode {
-  const base = useBaseUrl('/');
+  const {siteConfig, i18n} = useDocusaurusContext();
+  // One copy holds all languages, below the path of the first.
+  const base = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? siteConfig.baseUrl;
   const [state, setState] = useState<State>({name: 'unknown'});
   const [megabytes, setMegabytes] = useState<number>();
 
@@ -59,7 +61,8 @@ export default function KeepOffline(): ReactNode {
       )}
       <p aria-live="polite">{sentence(state, megabytes)}</p>
       <p>
-        If the button does nothing, remove a copy on <a href={`${base}${offlineFiles.removal}`}>its own page</a>.
+        If the button does nothing, remove a copy on{' '}
+        <a href={`${siteConfig.baseUrl}${offlineFiles.removal}`}>its own page</a>.
       </p>
     </div>
   );

@@ -25,7 +25,12 @@ const built: Record<string, string> = {
   'img/social/home.png': 'picture',
   'index.html': '<h1>Home</h1>',
   'llms.txt': 'list',
+  'fr/assets/js/main.2.js': 'run()',
+  'fr/img/mark.svg': '<svg/>',
+  'fr/img/social/home.png': 'picture',
+  'fr/index.html': '<h1>Accueil</h1>',
   'fr/offline/remove.js': 'remove()',
+  'fr/search/index.json': '{}',
   'offline/remove.js': 'remove()',
   'offline/speedscale-docs.tar.gz': 'the one before',
   'search/index.json': '{}',
@@ -45,20 +50,24 @@ const text = (made: readonly OutFile[], name: string): string =>
   String(made.find((file) => file.name === name)?.content ?? '');
 
 describe('what is kept in a browser', () => {
-  it('is the pages and what they load, by the content of each', async () => {
+  it('is the pages of all languages and what they load, by the content of each', async () => {
     const made = await offlineRelease(files(), site(), tools);
     const list = JSON.parse(text(made, 'offline/files.json')) as {id: string; files: [string, string][]};
     expect(list.files.map(([name]) => name)).toEqual([
       '404.html',
       'assets/js/main.1.js',
+      'fr/assets/js/main.2.js',
+      'fr/img/mark.svg',
+      'fr/',
       'fr/offline/remove.js',
+      'fr/search/index.json',
       'guides/tls/',
       'guides/tls/index.md',
       '',
       'offline/remove.js',
       'search/index.json',
     ]);
-    expect(JSON.parse(text(made, 'offline/release.json'))).toMatchObject({id: list.id, files: 8});
+    expect(JSON.parse(text(made, 'offline/release.json'))).toMatchObject({id: list.id, files: 12});
     expect(text(made, 'sw.js')).toContain(list.id);
     const same = await offlineRelease(files({'llms.txt': 'other'}), site(), tools);
     expect(text(same, 'sw.js')).toBe(text(made, 'sw.js'));

@@ -6,7 +6,7 @@ import type {KeptFile} from './kept';
 
 /** What a reader uses of the site: pages, what they load, and the Markdown that they copy. Lists for assistants and pictures for link previews stay away. */
 const KEPT =
-  /(?:^|\/)index\.html$|^404\.html$|^assets\/.*\.(?:css|js|woff2|svg|png)$|(?:^|\/)index\.md$|^search\/.*\.json$|^img\/(?!social\/)|^(?:files|schemas)\/|(?:^|\/)offline\/remove\.js$/;
+  /^404\.html$|(?:^|\/)(?:index\.html|assets\/.*\.(?:css|js|woff2|svg|png)|index\.md|search\/.*\.json|img\/(?!social\/).*|(?:files|schemas)\/.*|offline\/remove\.js)$/;
 
 /**
  * What keeps a release in a reader's browser: the worker, the list of what it keeps, and what a page says before. With

@@ -3,6 +3,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import type {Server} from 'node:http';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {CutSite} from '../../../scripts/browsers/cut-site';
 import {serve} from '../../../scripts/static-server';
 import {hashSource} from '../../../src/postbuild/pipeline/inline';
 import {expect, hydrated, test} from '../support/fixtures';
@@ -211,11 +212,44 @@ for (const {name, what, env} of forms) {
           await page.getByRole('button', {name: 'Crash'}).click();
           await expect(page.getByRole('heading', {name: 'This page crashed'})).toBeVisible();
           await expect(page).toHaveTitle('Page Error');
+          // Without its link, browsers ask for an icon at an address of their own.
+          await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', `${BASE}img/favicon.svg`);
+          await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
           await mark(page);
           await page.getByRole('contentinfo').getByRole('link', {name: 'Speedscale Docs'}).first().click();
           await expect(page.getByRole('heading', {level: 1})).toHaveText('Home of the small site');
           await expect(page).not.toHaveTitle('Page Error');
           expect(await stays(page)).toBe(true);
+        });
+    });
+
+    test.describe('with the network cut', () => {
+      // What the network refuses is logged by the browser.
+      test.use({expectedProblems: [/Failed to (?:load|fetch)|ERR_|update a ServiceWorker/]});
+
+      for (const [home, other, title] of [
+        ['', 'fr/', 'Home of the small site'],
+        ['fr/', '', 'Accueil du petit site'],
+      ] as const)
+        test(`has all languages where a reader of "/${home}" has kept them, until they are removed`, async ({page}) => {
+          const kept = await CutSite.start(dir, BASE);
+          await page.goto(`${kept.url}/${other}keep/`);
+          await hydrated(page);
+          await page.goto(`${kept.url}/${home}keep/`);
+          await hydrated(page);
+          await page.getByRole('button', {name: 'Keep these docs in this browser'}).click();
+          await expect(page.getByText(/^Kept\./)).toBeVisible();
+          await kept.cut();
+          const modal = await openSearch(page, `${kept.url}/${home}`);
+          await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+          await modal.type('paragraph');
+          await expect(modal.hits.first()).toHaveAttribute('href', new RegExp(`^/docs/${home}`));
+          await page.goto(`${kept.url}/${other}keep/`);
+          await hydrated(page);
+          await page.getByRole('button', {name: 'Remove from this browser'}).click();
+          await expect(page.getByText(/^Takes about/)).toBeVisible();
+          expect(await page.evaluate(() => caches.keys())).toEqual([]);
+          await kept.stop();
         });
     });
 
