@@ -65,7 +65,8 @@ function addSynonyms(terms: Map<string, QueryTerm>, sequence: readonly string[])
     if (!containsPhrase(sequence, phrase)) continue;
     for (const word of phrase) {
       for (const other of others) {
-        if (!other.every((term) => terms.has(term))) terms.get(word)?.others.push(other);
+        // A compound as a whole is asked for beside its parts: it may still be the docs' word for one of them.
+        if (!other.every((term) => terms.get(term)?.parts === null)) terms.get(word)?.others.push(other);
       }
     }
     // A phrase says more than its words do: its meaning counts again, separately.
