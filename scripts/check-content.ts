@@ -1,8 +1,8 @@
 /**
  * Lints the pages: `npx tsx scripts/check-content.ts [-- FILE|FOLDER …]`.
  * Prints one line per problem as `file:line: message`, and exits 1 if there is any.
- * `--pending` also lists wordings that are counted and not yet refused, `--code` those of comments, titles and messages in
- * the code, and `--counts` prints how often each wording is used in each folder.
+ * `--code` lists the wordings of comments, titles and messages in the code instead, and `--counts` prints how often
+ * each wording is used in each folder.
  */
 import path from 'node:path';
 import {codeFindings} from './content/code-words';
@@ -27,7 +27,7 @@ async function main(): Promise<number> {
     console.log(`${found.length} wordings in code`);
     return 0;
   }
-  const {problems, pages} = await lintContent(path.join(root, 'docs'), only, flags.has('--pending'));
+  const {problems, pages} = await lintContent(path.join(root, 'docs'), only);
   for (const p of problems) console.log(`${path.relative(process.cwd(), p.file)}:${p.line}: ${p.message}`);
   console.log(`${problems.length} problem${problems.length === 1 ? '' : 's'} in ${pages} pages`);
   return problems.length > 0 ? 1 : 0;

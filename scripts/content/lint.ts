@@ -21,14 +21,9 @@ const DRAFT_WORDS = /\b(lorem ipsum|coming soon|to be written|TODO|FIXME|TBD)\b/
 
 /**
  * Lints every page under `docsDir`, or those at or below the paths in `only`; titles and descriptions are compared
- * over all pages either way. Rules: see CONTRIBUTING.md, "Write a page". With `pending`, wordings that are counted and
- * not yet refused are problems too.
+ * over all pages either way. Rules: see CONTRIBUTING.md, "Write a page".
  */
-export async function lintContent(
-  docsDir: string,
-  only: string[] = [],
-  pending = false,
-): Promise<{problems: Problem[]; pages: number}> {
+export async function lintContent(docsDir: string, only: string[] = []): Promise<{problems: Problem[]; pages: number}> {
   const files = await markdownFiles(docsDir);
   const pages: Page[] = [];
   const problems: Problem[] = [];
@@ -49,13 +44,8 @@ export async function lintContent(
       problems.push({file: page.file, line: 1, message: `the sidebar calls it as it calls ${twins.join(', ')}`});
     const partial = isPartial(path.relative(docsDir, page.file));
     if (!partial) problems.push(...frontMatterProblems(page, pages));
-    for (const found of pageFindings(page))
-      if (pending || !found.pending) problems.push({file: page.file, line: found.line, message: found.message});
-    problems.push(
-      ...bodyProblems(page, partial ? 2 : 1, pending),
-      ...fenceProblems(page),
-      ...(await mdxProblems(page)),
-    );
+    for (const {line, message} of pageFindings(page)) problems.push({file: page.file, line, message});
+    problems.push(...bodyProblems(page, partial ? 2 : 1), ...fenceProblems(page), ...(await mdxProblems(page)));
   }
   problems.push(...(await scriptProblems(chosen)));
   return {problems: problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line), pages: chosen.length};
@@ -92,7 +82,7 @@ function isCompared(checked: unknown): boolean {
 }
 
 /** `startLevel`: of the heading above the first one; a partial goes on below a page's section. */
-function bodyProblems(page: Page, startLevel: number, pending: boolean): Problem[] {
+function bodyProblems(page: Page, startLevel: number): Problem[] {
   const found: Problem[] = [];
   let lastLevel = startLevel;
   proseLines(page).forEach((line, i) => {
@@ -109,7 +99,7 @@ function bodyProblems(page: Page, startLevel: number, pending: boolean): Problem
     if (/!\[\s*\]\(/.test(line)) say('image without alt text');
     const prose = line.replace(/`[^`]*`/g, '');
     if (DRAFT_WORDS.test(prose)) say('draft words');
-    for (const message of wordProblems(line, pending)) say(message);
+    for (const message of wordProblems(line)) say(message);
     for (const [, target] of line.replace(/`[^`]*`/g, '').matchAll(/\]\(([^)\s]+)(?:\s+"[^"]*")?\)/g)) {
       if (!target || /^(https?:|mailto:|#|pathname:)/.test(target)) continue;
       const file = target.split(/[#?]/)[0] ?? '';

@@ -4,9 +4,6 @@ import {type Finding, withoutCode} from './words';
 /** Most words of a sentence, and of a remark in brackets. */
 const MOST = {sentence: 32, brackets: 8};
 
-/** The rules for sentences that are counted and not yet refused. */
-const PENDING: ReadonlySet<string> = new Set(['long sentence', 'long brackets', 'What … is …', 'you see']);
-
 /** Ends of sentences: a full stop, a colon before a list is none; "e.g." and "1.2" do not end one. */
 const END = /(?<=[.!?]["”)*]*)\s+(?=["“(*[]*(?:[A-Z`<]|proxymock\b|speedctl\b))/;
 
@@ -38,7 +35,7 @@ export function sentencesOf(line: string): string[] {
 /** What one sentence has too much of. */
 export function sentenceFindings(sentence: string): Finding[] {
   const found: Finding[] = [];
-  const say = (name: string, message: string) => found.push({name, message, pending: PENDING.has(name)});
+  const say = (name: string, message: string) => found.push({name, message});
   const words = wordsOf(sentence).length;
   if (words > MOST.sentence)
     say('long sentence', `${words} words in a sentence, at most ${MOST.sentence}: "${sentence.slice(0, 60)}…"`);
@@ -74,12 +71,7 @@ export function pageFindings(page: Page): PlacedFinding[] {
     for (const [name, count] of Object.entries(counted)) {
       for (const [words] of withoutCode(text).matchAll(count.pattern)) {
         if (++count.seen > count.most)
-          found.push({
-            name,
-            line,
-            message: `"${words}" more than ${count.most} times on the page`,
-            pending: PENDING.has(name),
-          });
+          found.push({name, line, message: `"${words}" more than ${count.most} times on the page`});
       }
     }
   });

@@ -1,8 +1,8 @@
 /**
  * A wording that neither pages nor code use, and what they say instead. `on` holds a rule to pages, where code has a
- * use for the words; a rule that is `pending` is counted and not yet refused.
+ * use for the words.
  */
-export type WordRule = {name: string; pattern: RegExp; instead: string; on?: 'pages'; pending?: true};
+export type WordRule = {name: string; pattern: RegExp; instead: string; on?: 'pages'};
 
 /** Words by which pages name a version, so that "depends on the version" may be said. */
 const NAMED_VERSION = /\bv?\d+\.\d+|<Since/;
@@ -92,7 +92,7 @@ const SPELLED_OUT =
   /\b(application programming interface|command[- ]line interface|continuous integration(?! and)|central processing unit|comma[- ]separated values|domain name system|hypertext transfer protocol|JSON web token|operating system|representational state transfer|structured query language|secure shell|transmission control protocol|transport layer security|user interface|uniform resource locator|extensible markup language)s?\b/i;
 
 /** A wording of the list at a place: `name` of its rule, and what a writer is told. */
-export type Finding = {name: string; message: string; pending: boolean};
+export type Finding = {name: string; message: string};
 
 /** Text with its `code` emptied, so that rules for words pass over it. */
 export const withoutCode = (text: string): string => text.replace(/`[^`]*`/g, '``');
@@ -103,20 +103,17 @@ export function findings(prose: string, on?: 'pages'): Finding[] {
     Array.from(prose.matchAll(new RegExp(rule.pattern.source, `${rule.pattern.flags}g`)), ([words]) => ({
       name: rule.name,
       message: `"${words.trim()}": ${rule.instead}`,
-      pending: rule.pending ?? false,
     })),
   );
 }
 
 /**
  * The sentences about one line of prose; empty when it is in order. `code` in backticks is not looked at, except for
- * placeholders. With `withPending`, the rules that are pending count too.
+ * placeholders.
  */
-export function wordProblems(line: string, withPending = false): string[] {
+export function wordProblems(line: string): string[] {
   const prose = withoutCode(line);
-  const found = findings(prose, 'pages')
-    .filter(({pending}) => withPending || !pending)
-    .map(({message}) => message);
+  const found = findings(prose, 'pages').map(({message}) => message);
   if (!NAMED_VERSION.test(prose)) {
     for (const {pattern, instead} of DOUBT) {
       const words = pattern.exec(prose)?.[0].trim();
