@@ -31,7 +31,7 @@ export default function NotFoundHelp(): ReactNode {
         setClose(
           closestRoutes(pathname, [...titles.keys()], 3).map((route) => ({route, title: titles.get(route) ?? route})),
         ),
-      // Without the list of pages nothing is known of what is close; the search and the sections still stand.
+      // Without the list of pages nothing is known of what is close; the search and the sections are still there.
       () => !stop.signal.aborted && setClose([]),
     );
     return () => stop.abort();

@@ -54,7 +54,7 @@ export default function PasteError({level = 3}: Props): ReactNode {
 
 type Same = readonly [Symptom, ...Symptom[]];
 
-/** Symptoms that readers see the same of, each group in the place of its first. */
+/** Symptoms that readers see the same of, each group where its first one is. */
 function bySight(symptoms: readonly Symptom[]): Same[] {
   const groups = new Map<string, [Symptom, ...Symptom[]]>();
   for (const symptom of symptoms) {

@@ -59,7 +59,7 @@ function describe(table: Element): void {
 const isRowLink = (node: Element['children'][number]): boolean =>
   node.type === 'element' && [node.properties['className']].flat().includes('row-link');
 
-/** A row that goes on with the one above is on its own on a phone. */
+/** A row that goes on with the one above is separate on a phone. */
 function repeatNames(rows: readonly Element[][]): void {
   let name: Element['children'] = [];
   for (const [cell] of rows) {
@@ -76,7 +76,7 @@ function repeatNames(rows: readonly Element[][]): void {
 const PHONE = 312;
 const PHONE_GAP = 12;
 
-/** Whether the longest texts of all columns stand beside each other on a phone. */
+/** Whether the longest texts of all columns fit beside each other on a phone. */
 function isSmall(heads: readonly Element[], rows: readonly Element[][]): boolean {
   const widths = heads.map((head, i) =>
     Math.max(...[head, ...rows.flatMap((cells) => cells[i] ?? [])].map((cell) => toString(cell).trim().length)),

@@ -212,7 +212,7 @@ for (const {name, what, env} of forms) {
           await page.getByRole('button', {name: 'Crash'}).click();
           await expect(page.getByRole('heading', {name: 'This page crashed'})).toBeVisible();
           await expect(page).toHaveTitle('Page Error');
-          // Without its link, browsers ask for an icon at an address of their own.
+          // Without its link, browsers ask for an icon at a fixed address.
           await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', `${BASE}img/favicon.svg`);
           await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
           await mark(page);
