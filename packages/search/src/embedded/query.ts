@@ -65,8 +65,9 @@ function addSynonyms(terms: Map<string, QueryTerm>, sequence: readonly string[])
     if (!containsPhrase(sequence, phrase)) continue;
     for (const word of phrase) {
       for (const other of others) {
-        // A compound as a whole is asked for beside its parts: it may still be the docs' word for one of them.
-        if (!other.every((term) => terms.get(term)?.parts === null)) terms.get(word)?.others.push(other);
+        // A compound is asked for beside its parts: it may still be the docs' word for one of them, as `email` for `e-mail`.
+        const isAsked = (term: string): boolean => terms.has(term) && !terms.get(term)?.parts?.includes(word);
+        if (!other.every(isAsked)) terms.get(word)?.others.push(other);
       }
     }
     // A phrase says more than its words do: its meaning counts again, separately.

@@ -11,3 +11,9 @@ test('a phrase counts as a whole, small words included', () => {
   expect(others('no traffic').length).toBeGreaterThan(0);
   expect(others('traffic')).toEqual([]);
 });
+
+test("a compound is the docs' word for one of its parts, and two words typed apart are not", () => {
+  const othersOf = (query: string, word: string) => parseQuery(query).find(({term}) => term === word)?.others;
+  expect(othersOf('e-mail', 'mail')).toContainEqual(['email']);
+  expect(othersOf('e mail', 'mail')).not.toContainEqual(['email']);
+});
