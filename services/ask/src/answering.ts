@@ -1,6 +1,6 @@
 import type {Exchange} from '@docs/search/ask/answer';
 import {AnswerFailed, type Found, type Piece} from '@docs/search/ask/stream';
-import {quoted} from '@docs/search/ask/quoted';
+import {englishTexts, quoted} from '@docs/search/ask/quoted';
 import {CheckedAnswer, type Verdict} from './checked';
 import {ModelFailed, type AskModel, type Fault, type Usage} from './model';
 import type {ModelGate} from './model-gate';
@@ -21,13 +21,6 @@ export type Told = {
 
 export type Model = {ask: AskModel; gate: ModelGate};
 
-const TEXTS = {
-  notAnswered: 'These docs do not answer that question.',
-  notMentioned: 'These docs do not mention {names}.',
-  notSure: 'These docs may not say this directly. What comes nearest:',
-  nearest: 'What the search finds:',
-  source: 'Source:',
-};
 /** The modal says that a model answers; what is quoted says so itself. */
 const QUOTED = '*Quoted from the docs, word for word:*\n\n';
 const URLS = {baseUrl: '/'};
@@ -48,7 +41,7 @@ export async function answerFrom(
   const embedded = async (): Promise<Found & {pieces: readonly Piece[]}> => {
     const answer = await ranked(ranking.answer(question, history, signal));
     told.outcome = answer.passages.length > 0 || answer.back ? 'quoted' : 'refused';
-    const found = quoted(answer, TEXTS, URLS);
+    const found = quoted(answer, englishTexts, URLS);
     return answer.passages.length > 0 ? {...found, pieces: [{text: QUOTED}, ...found.pieces]} : found;
   };
   const finish = (): void => tell(told);

@@ -2,7 +2,7 @@
 export const docsServer = {
   /** The name of its entry in a client. */
   name: 'speedscale-docs',
-  version: '1.1.0',
+  version: '1.2.0',
   /** The server in one file, for Node.js. */
   file: 'mcp/speedscale-docs.mjs',
   /** The same as a package that `npx` starts from its address. */
@@ -20,6 +20,11 @@ export const docsTools = {
   search: {
     title: 'Search the docs',
     description: 'Finds the sections of the docs that answer a question or name a term. Returns paths for read_page.',
+  },
+  answer: {
+    title: 'Answer a question',
+    description:
+      'Answers a question with the sentence of the docs that answers it and what is around it, word for word, and says so when the docs do not answer. Returns paths for read_page.',
   },
   read_page: {
     title: 'Read a page',

@@ -12,7 +12,7 @@ export function docsServer(site: DocsSite): Server {
     {name: facts.name, title: brand.siteTitle, version: facts.version},
     {
       capabilities: {tools: {}},
-      instructions: `The public docs of ${brand.product} and ${brand.localTool}. Begin with search, then read_page with a path that it returns; list_pages shows everything there is. For an error message or a log line, use explain_error first.`,
+      instructions: `The public docs of ${brand.product} and ${brand.localTool}. Use answer for a question, else begin with search; then read_page with a path that they return; list_pages shows everything there is. For an error message or a log line, use explain_error first.`,
     },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({

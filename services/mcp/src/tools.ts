@@ -1,4 +1,6 @@
 import {z} from 'zod';
+import {answerQuestion} from '@docs/search/ask/answer';
+import {englishTexts, quoted} from '@docs/search/ask/quoted';
 import {symptomsOf} from '@docs/search/symptoms/symptom';
 import type {DocsTool} from './docs-server';
 import {printList, sectionNamed} from './list';
@@ -48,6 +50,23 @@ export const tools: readonly Tool[] = [
           `${i + 1}. ${trail.map(({text}) => text).join(' › ')} (${section})\n   ${url}${snippet ? `\n   ${snippet.text}` : ''}`,
       );
       return `${total} results, the first ${hits.length}:\n\n${lines.join('\n')}`;
+    },
+  }),
+  tool({
+    name: 'answer',
+    schema: z.strictObject({
+      question: z
+        .string()
+        .trim()
+        .min(1)
+        .max(MOST.query)
+        .describe('A question about the product, in a few words or more'),
+    }),
+    example: {question: 'How do I mask an email address?'},
+    async run(site, {question}) {
+      const {engine, text} = await site.search.withText();
+      const {pieces} = quoted(answerQuestion(engine, text, question), englishTexts, {baseUrl: '/'});
+      return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
     },
   }),
   tool({

@@ -6,8 +6,11 @@ import {gunzipSync} from 'node:zlib';
 import {unzipSync} from 'fflate';
 import type {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {readBuiltSearch} from '../../../scripts/search/quality';
 import {serve} from '../../../scripts/static-server';
 import {docsServer, docsTools} from '@docs/mcp/docs-server';
+import {answerQuestion} from '@docs/search/ask/answer';
+import {SearchEngine} from '@docs/search/embedded/engine';
 import {call, connect} from './client';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
@@ -53,6 +56,21 @@ describe.each(['a folder', 'an address'])('the MCP server on %s', (kind) => {
       expect(read, page).toMatchObject({failed: false});
       expect(read.text, page).toMatch(page.includes('#') ? /^#{2,6} / : /^---\ntitle: /);
     }
+  });
+
+  it('answers a question as the site does, and says so when the docs do not', async () => {
+    const {index, text: texts} = readBuiltSearch(build);
+    const asked = 'how long is recorded traffic kept';
+    const {passages} = answerQuestion(new SearchEngine(index), texts, asked);
+    const {text, failed} = await call(client, 'answer', {question: asked});
+    expect(failed).toBe(false);
+    expect(passages.length).toBeGreaterThan(0);
+    for (const {lead, source} of passages) {
+      expect(text).toContain(lead);
+      expect(text).toContain(`](${source.url})`);
+    }
+    const other = await call(client, 'answer', {question: 'can i export to LoadRunner'});
+    expect(other.text).not.toMatch(/^Source:/m);
   });
 
   it('says so when it finds nothing', async () => {
@@ -120,6 +138,7 @@ describe.each(['a folder', 'an address'])('the MCP server on %s', (kind) => {
     ['explain_error', {text: 'x'.repeat(50_001)}, ['text: ', '50000']],
     ['explain_error', {}, ['text: is missing', 'For example: {"text"']],
     ['read_page', {page: 'http://[', section: 'x'}, ['There is no page']],
+    ['answer', {}, ['question: is missing', 'For example: {"question"']],
     ['search', {q: 'tls'}, ['query: is missing', '"q"']],
     ['read_page', {page: '/no/such/page/'}, ['There is no page /no/such/page/', 'list_pages']],
     ['read_page', {page: '../../etc/passwd'}, ['There is no page']],
@@ -131,7 +150,7 @@ describe.each(['a folder', 'an address'])('the MCP server on %s', (kind) => {
     ['list_pages', {section: 'Nowhere'}, ['There is no section "Nowhere"', 'Guides']],
     ['run_transform_chain', {rules: {extractor: {}}}, ['The chain cannot be used']],
     ['run_transform_chain', {rules: 'no json'}, ['not JSON']],
-    ['no_such_tool', {}, ['There is no tool "no_such_tool"', 'search, read_page']],
+    ['no_such_tool', {}, ['There is no tool "no_such_tool"', 'search, answer, read_page']],
   ] as const)('answers %s with %j by what to do', async (name, args, parts) => {
     const {text, failed} = await call(client, name, args);
     expect(failed).toBe(true);

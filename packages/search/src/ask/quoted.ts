@@ -11,6 +11,15 @@ export type AnswerTexts = {
   source: string;
 };
 
+/** The texts where no site translates them: in the service and for assistants. */
+export const englishTexts: AnswerTexts = {
+  notAnswered: 'These docs do not answer that question.',
+  notMentioned: 'These docs do not mention {names}.',
+  notSure: 'These docs may not say this directly. What comes nearest:',
+  nearest: 'What the search finds:',
+  source: 'Source:',
+};
+
 /** An embedded answer in pieces, with links as the site writes them. */
 export function quoted(
   {query, passages, sure, unknown, back, nearest}: Answer,
