@@ -118,7 +118,7 @@ async function* modelPieces({model, context, question, history, signal, told, em
   told.outcome = 'refused';
   yield* quoted(
     {query: context.query, passages: [], sure: false, unknown: [], back: null, nearest: context.nearest},
-    TEXTS,
+    englishTexts,
     URLS,
   ).pieces;
 }
