@@ -9,6 +9,13 @@ async function show(page: Page, {size, mode}: View): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({forcedColors: mode === 'forced colors' ? 'active' : 'none'});
   await showMode(page, mode === 'dark' ? 'dark' : 'light');
+  // What the page measures after a resize waits for an idle moment, and is first in the queue.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+      ),
+  );
 }
 
 /** Brings what loads when it comes near, and waits until it is there. */
