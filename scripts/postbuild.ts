@@ -1,5 +1,5 @@
 /**
- * `npm run finish`: finishes a site that `docusaurus build` has built; `npm run build` does both. Redirects, search,
+ * `npx tsx scripts/postbuild.ts`: finishes a site that `docusaurus build` has built; `npm run build` does both. Redirects, search,
  * Markdown, lists, feeds, pictures, host files, policy and compression are made here; src/postbuild/stages.ts lists them.
  *
  *   --out-dir <folder>   another build than `build/`

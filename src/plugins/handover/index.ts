@@ -65,7 +65,7 @@ export default function handover(
       });
       if (process.env[WILL_FINISH] !== 'true') {
         console.warn(
-          '[WARNING] This build is not finished: it has no redirects, search, Markdown, host files or compressed files yet. Run "npm run finish", or "npm run build" for both.',
+          '[WARNING] This build is not finished: it has no redirects, search, Markdown, host files or compressed files yet. Run "npx tsx scripts/postbuild.ts", or "npm run build" for both.',
         );
       }
     },
