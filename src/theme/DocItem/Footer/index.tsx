@@ -11,8 +11,8 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import EditThisPage from '@theme/EditThisPage';
 import LastUpdated from '@theme/LastUpdated';
 import PageFooter from '@site/src/components/PageFooter';
+import {siteSettings} from '@site/src/client/site-settings';
 import {routeOf} from '@site/src/config/head';
-import type {Services} from '@site/src/config/services';
 
 /** Who installs may do so where no network is. */
 const INSTALL = '/setup/install/';
@@ -20,7 +20,7 @@ const INSTALL = '/setup/install/';
 export default function DocItemFooter(): ReactNode {
   const {title, permalink, editUrl, lastUpdatedAt, lastUpdatedBy} = useDoc().metadata;
   const {checked} = useDoc().frontMatter as {checked?: string};
-  const {url, customFields} = useDocusaurusContext().siteConfig;
+  const {url} = useDocusaurusContext().siteConfig;
   return (
     <footer className={ThemeClassNames.docs.docFooter}>
       <PageFooter
@@ -29,7 +29,7 @@ export default function DocItemFooter(): ReactNode {
         route={routeOf(permalink)}
         origin={url}
         editUrl={editUrl ?? undefined}
-        services={customFields?.['services'] as Services}
+        services={siteSettings().services}
       >
         {permalink.includes(INSTALL) && (
           <Link to="/reference/offline-docs/">{translate({message: 'Take these docs offline'})}</Link>
