@@ -54,7 +54,7 @@ async function testAll(changes: Changes, chosen: readonly Choice[], isFull: bool
   const beforeBuild = named('vitest', 'unit', 'content');
   const pages = isFull ? 'all' : spread(changedPages(changes), CHANGED_PAGES).join(' ');
   const phases: Step[][] = [
-    [...statics, ...named('command', 'packages').flatMap((name) => commands[name] ?? [])],
+    statics,
     [vitest('unit tests and pages as written', beforeBuild)],
     [npx('build', 'tsx', 'scripts/build.ts')],
     [
@@ -63,7 +63,11 @@ async function testAll(changes: Changes, chosen: readonly Choice[], isFull: bool
         named('vitest').filter((name) => !beforeBuild.includes(name)),
       ),
     ],
-    [npx('claimed browsers', 'tsx', 'scripts/check-browsers.ts')],
+    // The audit reads which packages the build holds something of.
+    [
+      npx('claimed browsers', 'tsx', 'scripts/check-browsers.ts'),
+      ...named('command', 'packages').flatMap((name) => commands[name] ?? []),
+    ],
     [playwright('the site in Chromium', named('playwright'), {E2E_PAGES: pages})],
     named('command', 'engines').flatMap((name) => commands[name] ?? []),
   ];
