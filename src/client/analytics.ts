@@ -14,8 +14,9 @@ export function hasAnalytics(): boolean {
   return Boolean(analytics ?? tagManager) && !readerOptedOut();
 }
 
-/** What readers tell writers, by the name of its event; CONTRIBUTING.md says how to read them. */
+/** What readers tell writers, by the name of its event; docs-dev/analytics.md says how to read them. */
 export type Reports = {
+  page_feedback: {page: string; helpful: boolean};
   search_no_results: {search_query: string};
   ask_ai_refused: {ask_ai_question: string};
   ask_ai_feedback: {ask_ai_message: string; ask_ai_vote: string; ask_ai_question?: string; ask_ai_pages: string};

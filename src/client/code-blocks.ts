@@ -1,5 +1,5 @@
 /**
- * The buttons of all code blocks (src/theme/CodeBlock), served by one listener: copy puts the code on the clipboard,
+ * The buttons of all code blocks (src/components/CodeBlock), served by one listener: copy puts the code on the clipboard,
  * wrap shows long lines whole, a question mark explains each word of its commands, and a placeholder asks for the
  * reader's own value. Blocks need no separate script, so a page with a hundred of them starts as fast as a page with
  * one.

@@ -79,6 +79,8 @@ async function lighthouseRun(url: string, settings: Flags): Promise<RunnerResult
   const chrome = await launch({
     chromeFlags: ['--headless=new', ...chromiumFlags],
     chromePath: installedChromium() ?? chromium.executablePath(),
+    // Two minutes, in steps of half a second: a busy machine starts a browser slowly.
+    maxConnectionRetries: 240,
   });
   try {
     const result = await lighthouse(url, {...settings, port: chrome.port, output: 'json', logLevel: 'error'});

@@ -1,34 +1,39 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
+import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {createStorageSlot} from '@docusaurus/theme-common';
+import EditThisPage from '@theme/EditThisPage';
+import LastUpdated from '@theme/LastUpdated';
 import {reportUrl} from '@docs/data/brand';
-import type {Services} from '../../config/services';
-import {historyUrl, readAnswers, sendAnswer, withAnswer, type Answer} from './answers';
+import {report} from '../../client/analytics';
+import {routeOf} from '../../config/head';
+import {historyUrl, readAnswers, withAnswer, type Answer} from './answers';
 import styles from './styles.module.css';
 
-type Props = {
-  title: string;
-  route: string;
-  /** Scheme and host of the site. */
-  origin: string;
-  editUrl: string | undefined;
-  services: Services;
-  /** What else there is to say about the page: when it was changed, where to edit it. */
-  children?: ReactNode;
-};
+/** Who installs may do so where no network is. */
+const INSTALL = '/setup/install/';
 
 const slot = createStorageSlot('page-feedback');
 
-/** What a reader can say about a page: whether it helped, and what is wrong with it. */
-export default function PageFooter({title, route, origin, editUrl, services, children}: Props): ReactNode {
+/** One group below a page: whether it helped, what is wrong with it, when it was changed, which version it was checked against. */
+export default function PageFooter(): ReactNode {
+  const {
+    metadata: {title, permalink, editUrl, lastUpdatedAt, lastUpdatedBy},
+    frontMatter,
+  } = useDoc();
+  const {checked} = frontMatter as {checked?: string};
+  const {url: origin} = useDocusaurusContext().siteConfig;
+  const route = routeOf(permalink);
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => setAnswer(readAnswers(slot.get())[route]), [route]);
 
   const choose = (chosen: Answer) => {
     setAnswer(chosen);
     slot.set(withAnswer(slot.get(), route, chosen));
-    sendAnswer(services, {page: route, helpful: chosen === 'yes'});
+    report('page_feedback', {page: route, helpful: chosen === 'yes'});
   };
   const problem = (selection: string, reason = '') =>
     reportUrl(
@@ -65,7 +70,12 @@ export default function PageFooter({title, route, origin, editUrl, services, chi
         <Translate>Report a problem</Translate>
       </a>
       {history && <a href={history}>{translate({message: 'History of this page'})}</a>}
-      {children}
+      {permalink.includes(INSTALL) && (
+        <Link to="/reference/offline-docs/">{translate({message: 'Take these docs offline'})}</Link>
+      )}
+      {editUrl && <EditThisPage editUrl={editUrl} />}
+      {checked && <span>{translate({message: 'Checked {version}'}, {version: checked})}</span>}
+      {(lastUpdatedAt || lastUpdatedBy) && <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />}
       {answer === 'no' && (
         <p className={styles.reasons}>
           {[

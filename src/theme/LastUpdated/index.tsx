@@ -1,4 +1,4 @@
-/** Replaced: the stock one asks `Intl` for the date (see site/dates.ts). */
+/** Replaced: the stock one asks `Intl` for the date (see config/dates.ts). */
 import type {ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
@@ -6,32 +6,22 @@ import type {Props} from '@theme/LastUpdated';
 import {dayOf} from '@site/src/config/dates';
 
 export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): ReactNode {
+  const date = lastUpdatedAt && (
+    <time dateTime={new Date(lastUpdatedAt).toISOString()}>{dayOf(lastUpdatedAt, 'short')}</time>
+  );
+  const atDate = date ? (
+    <Translate id="theme.lastUpdated.atDate" values={{date}}>
+      {' on {date}'}
+    </Translate>
+  ) : null;
+  const byUser = lastUpdatedBy ? (
+    <Translate id="theme.lastUpdated.byUser" values={{user: lastUpdatedBy}}>
+      {' by {user}'}
+    </Translate>
+  ) : null;
   return (
     <span className={ThemeClassNames.common.lastUpdated}>
-      <Translate
-        id="theme.lastUpdated.lastUpdatedAtBy"
-        values={{
-          atDate: lastUpdatedAt ? (
-            <Translate
-              id="theme.lastUpdated.atDate"
-              values={{
-                date: <time dateTime={new Date(lastUpdatedAt).toISOString()}>{dayOf(lastUpdatedAt, 'short')}</time>,
-              }}
-            >
-              {' on {date}'}
-            </Translate>
-          ) : (
-            ''
-          ),
-          byUser: lastUpdatedBy ? (
-            <Translate id="theme.lastUpdated.byUser" values={{user: lastUpdatedBy}}>
-              {' by {user}'}
-            </Translate>
-          ) : (
-            ''
-          ),
-        }}
-      >
+      <Translate id="theme.lastUpdated.lastUpdatedAtBy" values={{atDate, byUser}}>
         {'Last updated{atDate}{byUser}'}
       </Translate>
     </span>
