@@ -62,7 +62,7 @@ export const exports: readonly Command[] = [
     flags: [
       {name: '--allow-insecure', type: 'bool', default: 'false', meaning: 'Accept a self-signed certificate'},
       {name: '--assert-response-time', type: 'bool', default: 'false', meaning: 'Soft assertion of 2000 ms'},
-      {name: '--auth-header', type: 'strings', meaning: 'A further header to redact; repeatable'},
+      {name: '--auth-header', type: 'strings', meaning: 'Another header to redact; repeatable'},
       {
         name: '--bundle',
         type: 'string',
@@ -102,7 +102,7 @@ export const exports: readonly Command[] = [
         name: '--redact-headers',
         type: 'bool',
         default: 'true',
-        meaning: 'Replace `Authorization`, `Cookie`, `X-Api-Key`, `X-Auth-Token`, `Proxy-Authorization` by variables',
+        meaning: 'Replace `Authorization`, `Cookie`, `X-Api-Key`, `X-Auth-Token`, `Proxy-Authorization` with variables',
       },
       {name: '--scheme', type: 'string', meaning: '`http` or `https` for every URL; try it after `connection refused`'},
       {name: '--service', type: 'string', meaning: 'Only this Host header, upper and lower case alike'},

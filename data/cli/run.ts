@@ -169,7 +169,7 @@ export const replay: Command = {
     {
       name: '--require-blueprint',
       type: 'strings',
-      meaning: 'Exit not zero if the blueprint of this name ran no chain; repeatable, not with `--load-test`',
+      meaning: 'Exit with an error if the blueprint of this name ran no chain; repeatable, not with `--load-test`',
     },
     {name: '--rewrite-host', type: 'bool', meaning: 'Set the Host header to target host and port'},
     {
@@ -218,7 +218,7 @@ export const replay: Command = {
       name: '--semantic-judge-cap',
       type: 'int',
       default: '25',
-      meaning: 'At most this many calls of the judge',
+      meaning: 'At most this many judge calls',
       after: DESCRIBED,
     },
     {

@@ -27,7 +27,7 @@ export const admin: readonly Command[] = [
     aliases: ['certs'],
     summary: 'Creates the certificates that your app must trust.',
     flags: [
-      {name: '--force', type: 'bool', meaning: 'Create the certificates anew'},
+      {name: '--force', type: 'bool', meaning: 'Create the certificates again'},
       {name: '--jks', type: 'bool', meaning: 'Create a Java trust store'},
     ],
     examples: ['proxymock admin certs --jks'],

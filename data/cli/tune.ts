@@ -32,7 +32,7 @@ export const matchRate: readonly Command[] = [
     flags: [
       {name: '--id', type: 'string', meaning: 'One recommendation'},
       {name: '--all', type: 'bool', meaning: 'All'},
-      {name: '--transform', type: 'string', meaning: 'Another transform than proposed'},
+      {name: '--transform', type: 'string', meaning: 'A different transform than the proposed one'},
     ],
     examples: ['proxymock match-rate accept --in ./proxymock --all'],
   },

@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   process.exitCode = wrong > 0 ? 1 : 0;
 }
 
-/** All searches in one browser, one after the other on the pages that they lead to. */
+/** All searches in one browser, one after another on the pages that they lead to. */
 async function searchesIn(reader: Reader, url: string): Promise<Speed[]> {
   await arrive(reader, url);
   const first = await firstHits(reader);

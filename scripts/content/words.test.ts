@@ -12,6 +12,18 @@ describe('the words of pages', () => {
     ['Older descriptions name another port.', 'say what is true'],
     ['The command-line interface (CLI) does it.', 'every reader knows'],
     ['A limit of 10 is said to exist.', 'say what is true'],
+    ['The text is no number.', 'is not a'],
+    ['Replay. Check: the list has the row.', 'what the reader sees'],
+    ['Open the tab **Traffic**.', 'the **…** tab'],
+    ['| You want | Use |', 'Goal'],
+    ['The output has two lines.', 'shows'],
+    ['The recipe is put together from the reference.', 'derived'],
+    ['The responder takes the place of the queue.', 'replace'],
+    ['It runs on another port than 4140.', 'a different'],
+    ['It reads other protocols than HTTP.', 'other than'],
+    ['Stages run one after the other.', 'one after another'],
+    ['Remove the white space.', 'whitespace'],
+    ['An expensive set-up.', 'setup'],
   ])('refuses "%s"', (line, message) => expect(wordProblems(line).join('\n')).toContain(message));
 
   test.each([
@@ -20,5 +32,10 @@ describe('the words of pages', () => {
     'A web application firewall is in the way.',
     'Run `click me`, which `stands in` code.',
     'A stand-in replaces the service.',
+    'There is no report, and the field is no longer read.',
+    'Here is no error; it is no less exact, and that is no way out.',
+    '| You want to | Go to |',
+    'Open the **Traffic** tab, which has the tabs **Body** and **Headers**.',
+    'Check: `grep` prints nothing.',
   ])('lets "%s" pass', (line) => expect(wordProblems(line)).toEqual([]));
 });

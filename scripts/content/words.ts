@@ -69,6 +69,28 @@ export const WORDS: readonly WordRule[] = [
   {name: 'click', pattern: /\b(click|clicking|clicked)\b/i, instead: 'select', on: 'pages'},
   {name: 'micro-service', pattern: /\bmicro-services?\b/i, instead: 'microservice'},
   {name: 'K8s', pattern: /\bK8s\b/i, instead: 'Kubernetes', on: 'pages'},
+  {
+    name: 'is no',
+    pattern: /(?<!\b(?:t?here|what) )\b(is|are|was|were) no (?!longer|more|less|one\b|way|need)(?=[a-z])/i,
+    instead: 'is not a',
+    on: 'pages',
+  },
+  {name: 'Check:', pattern: /(^|[.!?:] )Check: (?=[a-z])/, instead: 'say what the reader sees', on: 'pages'},
+  {
+    name: 'the tab **',
+    pattern: /\b(the|its|a|this|that) (tab|lens|dialog|card|switch|checkbox|button|icon|pane|drawer) \*\*/i,
+    instead: 'the **…** tab',
+    on: 'pages',
+  },
+  {name: 'You want |', pattern: /^\| You want \|/, instead: 'Goal', on: 'pages'},
+  {name: 'the output has', pattern: /\bthe output has\b/i, instead: 'the output shows, contains', on: 'pages'},
+  {name: 'put together from', pattern: /\bput together from\b/i, instead: 'is derived from'},
+  {name: 'take the place of', pattern: /\b(takes?|taking|took) the place of\b/i, instead: 'replace'},
+  {name: 'another … than', pattern: /\banother [\w-]+ than\b/i, instead: 'a different … from', on: 'pages'},
+  {name: 'other … than', pattern: /\bother [\w-]+ than\b/i, instead: '… other than', on: 'pages'},
+  {name: 'one after the other', pattern: /\bone after the other\b/i, instead: 'in order, one after another'},
+  {name: 'white space', pattern: /\bwhite space\b/i, instead: 'whitespace'},
+  {name: 'set-up', pattern: /\bset-ups?\b/i, instead: 'setup'},
 ];
 
 /** Doubt that has no version, and traces of notes about sources: pages settle it or leave it out. */

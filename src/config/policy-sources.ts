@@ -25,7 +25,7 @@ export const policySources = z.string().transform((value, context): PolicySource
       continue;
     }
     if (hosts.length === 0) refuse(`${directive} names no host`);
-    if (directive in sources) refuse(`${directive} stands twice`);
+    if (directive in sources) refuse(`${directive} is set twice`);
     for (const host of hosts)
       if (!HOST.test(host)) refuse(`${directive}: "${host}" is not https:// and a host, without a path`);
     sources[directive] = hosts;

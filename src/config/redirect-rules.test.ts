@@ -5,7 +5,7 @@ const routes = new Set(['/a/', '/b/']);
 
 describe('redirectProblems', () => {
   it.each([
-    ['an unknown target', {'/old/': '/gone/'}, /\/gone\/.*no page/],
+    ['an unknown target', {'/old/': '/gone/'}, /\/gone\/.*not a page/],
     ['a loop to itself', {'/old/': '/old/'}, /itself/],
     ['a chain', {'/old/': '/older/', '/older/': '/a/'}, /itself redirected/],
     ['a shadowed page', {'/a/': '/b/'}, /shadows/],

@@ -19,7 +19,7 @@ export function redirectProblems(table: Readonly<Record<string, string>>, routes
     if (from === to) problems.push(`${from}: redirects to itself`);
     else if (to in table) problems.push(`${from}: leads to ${to}, which is itself redirected; name the last target`);
     if (routes.has(from)) problems.push(`${from}: shadows a page of the site`);
-    if (!routes.has(to)) problems.push(`${from}: leads to ${to}, which is no page of the site`);
+    if (!routes.has(to)) problems.push(`${from}: leads to ${to}, which is not a page of the site`);
   }
   return problems;
 }

@@ -76,7 +76,7 @@ describe('a half or wrong configuration stops the build and says why', () => {
     [{...hosted, ALGOLIA_APP_ID: 'not an id'}, 'ALGOLIA_APP_ID holds letters and digits only'],
     [{...hosted, ALGOLIA_SEARCH_API_KEY: 'short'}, 'ALGOLIA_SEARCH_API_KEY does not look like a key'],
     [{...hosted, ALGOLIA_ADMIN_API_KEY: hosted.ALGOLIA_SEARCH_API_KEY}, 'is the admin key'],
-    [{ALGOLIA_RELAY: 'https://relay.example.com'}, 'ALGOLIA_RELAY is of no use'],
+    [{ALGOLIA_RELAY: 'https://relay.example.com'}, 'ALGOLIA_RELAY has no effect'],
     [{...hosted, ALGOLIA_RELAY: 'http://relay.example.com'}, 'ALGOLIA_RELAY must be an https address'],
     [{ASK_AI_ASSISTANT_ID: 'a1'}, 'needs the hosted search'],
     [{...hosted, ASK_AI_ASSISTANT_ID: 'a1', ASK_AI_ENDPOINT: 'https://x.example'}, 'exclude each other'],

@@ -62,7 +62,7 @@ describe('entries that move', () => {
   });
 
   test('are refused when they are not there', () => {
-    expect(() => moveEntry(sidebar, 'q', 'From', 'To')).toThrow('holds no page "q"');
+    expect(() => moveEntry(sidebar, 'q', 'From', 'To')).toThrow('contains no page "q"');
     expect(() => moveEntry(sidebar, 'x', 'Nowhere', 'To')).toThrow('no category "Nowhere"');
   });
 });

@@ -79,7 +79,7 @@ export function moveEntry(sidebar: NormalizedSidebar, id: string, from: string, 
   const {rest, taken} = take(source.items, new Set([id]));
   const entry = taken.get(id);
   if (!entry)
-    throw new Error(`src/plugins/sidebar-groups.ts: the category "${from}" of the sidebar holds no page "${id}".`);
+    throw new Error(`src/plugins/sidebar-groups.ts: the sidebar category "${from}" contains no page "${id}".`);
   return sidebar.map((item) => {
     if (item.type !== 'category') return item;
     if (item.label === from) return {...item, items: rest};

@@ -9,8 +9,8 @@ export default function FormerHome(): ReactNode {
   const sections = mainSections.map(({label, to, text}) => ({to, title: label, text}));
   return (
     <Layout
-      title="The former home page"
-      description="The former home page of these docs, kept for old bookmarks, with the ways into today's documentation."
+      title="The previous home page"
+      description="The previous home page of these docs, kept for old bookmarks, with links into today's documentation."
     >
       <Head>
         <meta name="robots" content="noindex" />
@@ -18,8 +18,8 @@ export default function FormerHome(): ReactNode {
       <main className="container margin-vert--lg markdown">
         <h1>The home page has moved</h1>
         <p>
-          This address was the entrance of an earlier edition. The documentation now starts at{' '}
-          <a href="/">the introduction</a>; or go straight to a section:
+          This was the home page of an earlier edition. The documentation now starts at <a href="/">the introduction</a>
+          ; or go straight to a section:
         </p>
         <CardGrid items={sections} />
       </main>

@@ -43,6 +43,6 @@ export const stages: Stages = {
 
   // 6. All languages together get what hosts need, the policy included.
   hostFiles: [hostFiles],
-  // 7. In the end, one after the other, the copies of the site to take along.
+  // 7. In the end, one after another, the copies of the site to take along.
   lastFiles: [offlineRelease, siteArchive],
 };

@@ -120,7 +120,7 @@ describe('a command line is refused', () => {
     ['proxymock cluster frobnicate', /no subcommand "frobnicate"/],
     ['proxymock cloud pull snapshots x', /no kind "snapshots"/],
     ['proxymock inspect snapshot x', /too many arguments/],
-    ['proxymock web -- npm start', /launches no app/],
+    ['proxymock web -- npm start', /does not launch an app/],
     ['proxymock replay --vus', /needs a value/],
     ['speedctl infra frobnicate', /no command/],
     ['speedctl wait report x --forever', /no flag --forever/],

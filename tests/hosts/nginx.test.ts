@@ -187,7 +187,7 @@ describe('a new release', () => {
   const served = async (): Promise<string> => (await get('/release.json')).body.toString();
   const isServed = (name: string) => expect.poll(served).toBe(JSON.stringify({name}));
 
-  it('takes the place of the old one under load without a failed request', async () => {
+  it('replaces the old one under load without a failed request', async () => {
     await marked('blue');
     await marked('green');
     await site.release('blue');

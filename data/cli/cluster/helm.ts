@@ -21,7 +21,7 @@ const wait: readonly ClusterFlag[] = [
   {flag: '--timeout <duration>', meaning: 'How long to wait for each step', default: '5m0s'},
 ];
 
-const noHooks: ClusterFlag = {flag: '--no-hooks', meaning: 'Leave the hooks out'};
+const noHooks: ClusterFlag = {flag: '--no-hooks', meaning: 'Skip the hooks'};
 
 /** Flags that every command of Helm takes. */
 export const helmGlobals: readonly ClusterFlag[] = [
@@ -36,7 +36,7 @@ export const helmGlobals: readonly ClusterFlag[] = [
     meaning: 'Which cluster and user of the kubeconfig file',
     default: 'the current context',
   },
-  {flag: '--kubeconfig <file>', meaning: 'Another kubeconfig file', default: '~/.kube/config'},
+  {flag: '--kubeconfig <file>', meaning: 'A different kubeconfig file', default: '~/.kube/config'},
   {flag: '--help', short: '-h', meaning: 'Help'},
 ];
 
@@ -45,7 +45,7 @@ export const helmCommands: readonly ClusterCommand[] = [
   {
     command: 'repo add',
     args: '<name> <url>',
-    summary: 'Gives a repository of charts a name on this machine.',
+    summary: 'Adds a chart repository under a name on this machine.',
     reference: page('repo_add'),
   },
   {
@@ -130,7 +130,7 @@ export const helmCommands: readonly ClusterCommand[] = [
   {
     command: 'push',
     args: '<archive> <registry>',
-    summary: 'Uploads the archive of a chart to a registry.',
+    summary: 'Uploads a chart archive to a registry.',
     reference: page('push'),
   },
   {

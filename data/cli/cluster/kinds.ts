@@ -26,7 +26,7 @@ export const kinds: readonly {names: readonly string[]; meaning: string}[] = [
   },
   {
     names: ['customresourcedefinitions', 'customresourcedefinition', 'crds', 'crd'],
-    meaning: 'Definitions of further kinds',
+    meaning: 'Definitions of other kinds',
   },
   {names: ['replays', 'replay', 'trafficreplays', 'trafficreplay'], meaning: 'Replays of Speedscale'},
   {names: ['rollouts', 'rollout'], meaning: 'Rollouts of Argo'},

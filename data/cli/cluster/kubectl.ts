@@ -7,7 +7,7 @@ import type {ClusterCommand, ClusterFlag} from './types';
 export const kubectlGlobals: readonly ClusterFlag[] = [
   {flag: '--namespace <name>', short: '-n', meaning: 'Namespace to work in', default: 'that of the current context'},
   {flag: '--context <name>', meaning: 'Which cluster and user of the kubeconfig file', default: 'the current context'},
-  {flag: '--kubeconfig <file>', meaning: 'Another kubeconfig file', default: '~/.kube/config'},
+  {flag: '--kubeconfig <file>', meaning: 'A different kubeconfig file', default: '~/.kube/config'},
   {flag: '--as <user>', meaning: 'Act as this user or service account'},
   {flag: '--help', short: '-h', meaning: 'Help'},
 ];
@@ -62,9 +62,9 @@ export const kubectlCommands: readonly ClusterCommand[] = [
   },
   {
     command: 'replace',
-    summary: 'Replaces objects by those of the manifest.',
+    summary: 'Replaces objects with those of the manifest.',
     reference: page('replace'),
-    flags: [file, {flag: '--force', meaning: 'Delete the object first and create it anew'}],
+    flags: [file, {flag: '--force', meaning: 'Delete the object first and create it again'}],
   },
   {
     command: 'delete',
@@ -72,12 +72,7 @@ export const kubectlCommands: readonly ClusterCommand[] = [
     summary: 'Deletes objects.',
     reference: page('delete'),
     ofKind: true,
-    flags: [
-      file,
-      selector,
-      allNamespaces,
-      {flag: '--ignore-not-found', meaning: 'An object that is not there is no failure'},
-    ],
+    flags: [file, selector, allNamespaces, {flag: '--ignore-not-found', meaning: 'A missing object is not a failure'}],
   },
   {
     command: 'patch',
@@ -126,7 +121,7 @@ export const kubectlCommands: readonly ClusterCommand[] = [
   {
     command: 'rollout restart',
     args: '<kind> <name>…',
-    summary: 'Replaces the pods of a workload one after the other.',
+    summary: 'Restarts the pods of a workload one by one.',
     reference: page('rollout', 'restart'),
     ofKind: true,
     flags: [selector],
@@ -194,9 +189,9 @@ export const kubectlCommands: readonly ClusterCommand[] = [
   {
     command: 'auth can-i',
     args: '<verb> <kind>',
-    summary: 'Says whether an account may do something.',
+    summary: 'Tells whether an account may do something.',
     reference: page('auth', 'can-i'),
-    flags: [{flag: '--list', meaning: 'All that it may do'}],
+    flags: [{flag: '--list', meaning: 'Everything that it may do'}],
   },
   {
     command: 'port-forward',

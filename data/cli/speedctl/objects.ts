@@ -50,7 +50,7 @@ export const snapshots: SpeedctlGroup = {
     {
       command: 'analyze snapshot',
       args: '<id>',
-      summary: 'Analyzes a local copy again.',
+      summary: 'Reanalyzes a local copy.',
       flags: [{flag: '--reverse', meaning: 'Exchange inbound and outbound'}],
     },
     {

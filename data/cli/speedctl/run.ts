@@ -12,19 +12,19 @@ export const local: SpeedctlGroup = {
       page: '/guides/cli/',
       flags: [
         {flag: '--daemon', meaning: 'Run in the background'},
-        {flag: '--proxy-out-port <port>', meaning: 'Another outbound port than 4140'},
+        {flag: '--proxy-out-port <port>', meaning: 'A different outbound port from 4140'},
         {flag: '--reverse-proxy <map>', meaning: '`<port>=<host>:<port>`, for a database on another host; repeatable'},
       ],
     },
     {
       command: 'replay',
       args: '<snapshot-id>',
-      summary: 'Sends the recorded requests to an app on this machine and answers its outbound calls.',
+      summary: 'Sends the recorded requests to an app on this machine and serves its outbound calls.',
       page: '/guides/replay/via-speedctl/',
       flags: [
         testConfig,
         {flag: '--test-against <url>', meaning: 'Where to send the requests'},
-        {flag: '--custom-url <url>', meaning: 'The same; deprecated since v2.4.16 in favor of `--test-against`'},
+        {flag: '--custom-url <url>', meaning: 'The same; deprecated since v2.4.16: use `--test-against`'},
         {flag: '--mode <mode>', meaning: '`full-replay`, `tests-only` or `mocks-only`'},
         {flag: '--http-port <port>', meaning: 'HTTP port of the responder'},
         {flag: '--daemon', meaning: 'Generator and responder in the background'},
@@ -90,7 +90,7 @@ export const replays: SpeedctlGroup = {
         cluster,
         namespace,
         timeout,
-        {flag: '--poll-interval <duration>', meaning: 'Time between two looks'},
+        {flag: '--poll-interval <duration>', meaning: 'Time between two checks'},
       ],
     },
     {
@@ -107,7 +107,7 @@ export const replays: SpeedctlGroup = {
       summary: 'Prints a report as JSON; `.report.status` is the verdict.',
       page: '/guides/reports/',
     },
-    {command: 'get report ai-summary', args: '<report-id>', summary: 'Prints the summary that AI made of a report.'},
+    {command: 'get report ai-summary', args: '<report-id>', summary: "Prints a report's AI summary."},
     {
       command: 'get reports',
       summary: 'Lists reports: `records[]` with `Id`, `scenarioId` and `startTime`.',

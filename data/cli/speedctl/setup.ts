@@ -12,11 +12,11 @@ export const setup: SpeedctlGroup = {
       flags: [
         {flag: '--api-key <key>', meaning: 'Key instead of the browser, for CI'},
         {flag: '--app-url <url>', meaning: 'Address of the dashboard'},
-        {flag: '--yes', short: '-y', meaning: 'Accept every question'},
+        {flag: '--yes', short: '-y', meaning: 'Answer yes to every question'},
         {flag: '--quiet', meaning: 'Print less'},
         {flag: '--overwrite', meaning: 'Replace settings that exist'},
         {flag: '--no-rcfile-update', meaning: "Leave the shell's startup file alone"},
-        {flag: '--home <folder>', meaning: 'Another folder than `~/.speedscale`'},
+        {flag: '--home <folder>', meaning: 'A different folder from `~/.speedscale`'},
         {flag: '--rcfile <file>', meaning: 'Startup file to change'},
       ],
     },
@@ -49,7 +49,7 @@ export const setup: SpeedctlGroup = {
     {
       command: 'update',
       args: '[version]',
-      summary: 'Replaces the binary by the newest version, or by the one named.',
+      summary: 'Replaces the binary with the newest version, or with the given one.',
       page: '/setup/install/cli/',
     },
     {

@@ -66,7 +66,7 @@ function typedFlag(
 
 const speedctlGlobals: readonly KnownFlag[] = [
   {names: ['--help', '-h'], value: 'none', meaning: 'Help', url: `${SPEEDCTL_PAGE}#form`},
-  {names: ['--config'], value: 'needed', meaning: 'Another settings file', url: `${SPEEDCTL_PAGE}#form`},
+  {names: ['--config'], value: 'needed', meaning: 'A different settings file', url: `${SPEEDCTL_PAGE}#form`},
 ];
 
 /** Commands that share a list of flags share its table, whose rows are named after the first of them. */

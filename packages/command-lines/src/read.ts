@@ -203,7 +203,7 @@ function flagPart(text: string, {meaning, default: usual, url}: KnownFlag): Part
 function appPart(words: readonly string[], command: KnownCommand | undefined): Part {
   const text = words.map((word) => (word === '--' ? word : quoted(word))).join(' ');
   const part: Part = {text, kind: 'app', meaning: 'What follows `--` is the command to run, with its own flags'};
-  return command && !command.wraps ? {...part, problem: 'launches no app'} : part;
+  return command && !command.wraps ? {...part, problem: 'does not launch an app'} : part;
 }
 
 function argumentPart(program: Program, command: KnownCommand, before: readonly string[], word: string): Part {

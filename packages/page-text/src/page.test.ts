@@ -60,7 +60,7 @@ describe('a reader', () => {
       '`Bearer ` is taken off.',
     ],
     [
-      'reads tabs one after the other',
+      'reads tabs one after another',
       '<div class="tabs-container"><ul><li role=tab>A<li role=tab>B</ul><div role=tabpanel><p>One</div><div role=tabpanel hidden><p>Two</div></div>',
       '**A**\n\nOne\n\n**B**\n\nTwo',
     ],

@@ -5,7 +5,7 @@ import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 
 /**
  * A content column as what a reader reads of it: controls are gone, a diagram is its description, tabs are labeled
- * parts one after the other, a code block is its title and its code without colors, and links are absolute. `url` is
+ * parts one after another, a code block is its title and its code without colors, and links are absolute. `url` is
  * the page's own address. What a page marks with `data-reader="off"` is left out. A paragraph that stands for
  * something else says so in `data-role` (see {@link Role}).
  */

@@ -6,7 +6,7 @@
 /** Values that a reader gives once for all pages, and that this browser keeps. */
 export const fields = {
   namespace: {label: 'Namespace', meaning: 'The namespace of your workload'},
-  cluster: {label: 'Cluster', meaning: 'The name of your cluster, as `speedctl infra inspectors` prints it'},
+  cluster: {label: 'Cluster', meaning: 'The name of your cluster, as printed by `speedctl infra inspectors`'},
   workload: {label: 'Workload', meaning: 'The deployment, or other workload, that you work on'},
   service: {label: 'Service', meaning: 'The name of the recorded service'},
   snapshot: {label: 'Snapshot', meaning: 'The ID of a snapshot'},
@@ -105,7 +105,7 @@ export const placeholders: Readonly<Record<string, Placeholder>> = {
   prefix: here('The prefix'),
   project: here('The folder of your project'),
   'project-number': here('The number of your project at the cloud provider'),
-  'projected-miss': here('The ID of the pair that would miss'),
+  'projected-miss': here('The ID of the projected miss'),
   proxymock: here('The absolute path of proxymock'),
   'public-id': here('The public ID of the test'),
   'query-of-standard': here('The query of the rule `standard`'),

@@ -84,6 +84,6 @@ function worldOf(scenario: Scenario, crypto: SubtleCrypto): World {
 
 function nanosOf(time: string, what: string): bigint {
   const ms = Date.parse(time);
-  if (Number.isNaN(ms)) throw new Error(`the time of the ${what} is no date: ${time}`);
+  if (Number.isNaN(ms)) throw new Error(`the time of the ${what} is not a date: ${time}`);
   return BigInt(ms) * parseDuration('1ms');
 }

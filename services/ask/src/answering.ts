@@ -61,7 +61,7 @@ async function ranked<T>(ranking: Promise<T>): Promise<T> {
   } catch (error) {
     throw new AnswerFailed(
       (error as Error).message,
-      'The question takes too long to answer. Ask it again in fewer words, or search for its main words.',
+      'The question takes too long to answer. Ask again in fewer words, or search for its main words.',
       {cause: error},
     );
   }
@@ -106,7 +106,7 @@ async function* modelPieces({model, context, question, history, signal, told, em
       told.outcome = 'broken off';
       throw new AnswerFailed(
         error.message,
-        'The answer broke off. The text above is from the docs; ask again for the rest.',
+        'The answer was cut off. The text above is from the docs; ask again for the rest.',
         {cause: error},
       );
     }

@@ -178,7 +178,7 @@ export class CheckedAnswer {
 
   private hold(kind: Held['kind'], markdown: string, clean: CleanText): void {
     if (this.mustGo(clean) || (weightOf(clean.words) >= 2 && this.given.familiarity(clean.words) < FAMILIAR)) return;
-    // A new heading or sentence takes the place of one that led to nothing.
+    // A new heading or sentence replaces one that led to nothing.
     this.held = [
       ...this.held.filter((one) => one.kind !== kind && (kind === 'table' || one.kind === 'heading')),
       {kind, markdown, cited: this.valid(clean)},

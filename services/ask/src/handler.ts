@@ -61,7 +61,7 @@ async function takeVote(parts: Parts, request: IncomingMessage, response: Server
   try {
     const {messageId, vote} = ((await readJson(request, VOTE_BYTES)) ?? {}) as Record<string, unknown>;
     if (typeof messageId !== 'string' || !/^[\w-]{1,100}$/.test(messageId) || (vote !== 'like' && vote !== 'dislike'))
-      throw new BadRequest(400, 'The request holds no vote.');
+      throw new BadRequest(400, 'The request contains no vote.');
     parts.metrics.voted(vote);
     parts.log('voted', {message: messageId, vote});
     response.writeHead(204).end();
@@ -87,7 +87,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   const leave = await limits.enter(clientOfRequest(parts, request));
   try {
     const conversation = readConversation(await readJson(request, body));
-    if (!conversation) throw new BadRequest(400, 'The request holds no question.');
+    if (!conversation) throw new BadRequest(400, 'The request contains no question.');
     if (conversation.question.length > most)
       throw new BadRequest(413, `The question is too long: ${most} characters at most.`);
     // Earlier questions are what a client says they were.

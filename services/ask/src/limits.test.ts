@@ -52,6 +52,6 @@ describe('settings', () => {
     ).toThrow(
       /ASK_PORT must be a whole number from 0 to 65535[\s\S]*ASK_PER_DAY[\s\S]*ASK_ORIGIN must be an origin[\s\S]*ASK_MODEL_URL must be[\s\S]*go together/,
     );
-    expect(() => readSettings({ASK_MODEL_KEY: 'k'})).toThrow('ASK_MODEL_KEY is of no use without ASK_MODEL_URL');
+    expect(() => readSettings({ASK_MODEL_KEY: 'k'})).toThrow('ASK_MODEL_KEY has no effect without ASK_MODEL_URL');
   });
 });

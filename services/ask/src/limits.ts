@@ -30,7 +30,7 @@ export class ClientLimits {
   /** Counts an answer among those of all clients; the function that it gives is called when that ends. Throws TooMuch. */
   begin(): () => void {
     if (this.answering >= this.limits.inAll)
-      throw new TooMuch('Many readers are asking at this moment. Ask again in a few seconds.', 5);
+      throw new TooMuch('Many readers are asking right now. Ask again in a few seconds.', 5);
     this.answering += 1;
     let isOpen = true;
     return () => {
@@ -52,7 +52,7 @@ export class ClientLimits {
     };
     try {
       await consume(this.minute, client, 'You have asked many questions in a short time. Ask again in a minute.');
-      await consume(this.day, client, 'You have reached the number of questions for today. The search still works.');
+      await consume(this.day, client, 'You have reached the daily limit of questions. Search still works.');
     } catch (error) {
       leave();
       throw error;

@@ -100,11 +100,8 @@ function faultOf(error: unknown): ModelFailed {
     );
   const {statusCode} = last;
   if (statusCode === undefined) return new ModelFailed('unreachable', 'the endpoint cannot be reached');
-  if (statusCode === 429) return new ModelFailed('limited', 'the endpoint answered with status 429');
+  if (statusCode === 429) return new ModelFailed('limited', 'the endpoint returned status 429');
   if (statusCode >= 400)
-    return new ModelFailed(
-      statusCode < 500 ? 'refused' : 'unreachable',
-      `the endpoint answered with status ${statusCode}`,
-    );
-  return new ModelFailed('broken', 'the endpoint answered with something else than a stream of completions');
+    return new ModelFailed(statusCode < 500 ? 'refused' : 'unreachable', `the endpoint returned status ${statusCode}`);
+  return new ModelFailed('broken', 'the endpoint did not return a stream of completions');
 }

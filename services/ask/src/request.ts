@@ -27,6 +27,6 @@ export async function readJson(request: IncomingMessage, mostBytes: number): Pro
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
-    throw new BadRequest(400, 'The request is no JSON.');
+    throw new BadRequest(400, 'The request is not JSON.');
   }
 }

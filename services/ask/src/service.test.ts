@@ -82,7 +82,7 @@ describe('with a model', () => {
     asking.model.handle = answers('NOT_IN_THE_DOCS');
     const turn = await asking.ask('Which port does the proxy use on the moon?');
     expect(turn).toMatchObject({stage: 'done', refused: true});
-    expect(turn.text).toMatch(/^These docs do not answer that question\.\n\nWhat the search finds:\n\n- \[/);
+    expect(turn.text).toMatch(/^These docs do not answer that question\.\n\nSearch results:\n\n- \[/);
   });
 });
 
@@ -209,7 +209,7 @@ it('an answer that breaks off keeps what was there, and says so', async () => {
   expect(await asking.ask(PORT)).toMatchObject({
     stage: 'failed',
     text: SHOWN,
-    told: 'The answer broke off. The text above is from the docs; ask again for the rest.',
+    told: 'The answer was cut off. The text above is from the docs; ask again for the rest.',
   });
   expect(asking.logged.at(-1)?.entry).toMatchObject({outcome: 'broken off'});
 });

@@ -79,7 +79,7 @@ export function readSettings(env: Environment): Settings {
   }
   if (url && !isHttp(url)) problems.push(`ASK_MODEL_URL must be an http or https address, not "${url}"`);
   if (Boolean(url) !== Boolean(name)) problems.push('ASK_MODEL_URL and ASK_MODEL go together; set both or none');
-  if (value('ASK_MODEL_KEY') && !url) problems.push('ASK_MODEL_KEY is of no use without ASK_MODEL_URL');
+  if (value('ASK_MODEL_KEY') && !url) problems.push('ASK_MODEL_KEY has no effect without ASK_MODEL_URL');
   const seconds = (variable: string, fallback: number): number => 1000 * whole(variable, fallback, 1, 3600);
   const model: ModelSettings = {
     url: url ?? '',

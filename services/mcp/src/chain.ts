@@ -21,7 +21,7 @@ export async function runChain({rules, ...given}: Inputs): Promise<string> {
   );
   if (!result.ok) throw new Error(`The chain cannot run: ${result.problem}.`);
   const [call] = result.calls;
-  if (!call) throw new Error('The chain ran on no call.');
+  if (!call) throw new Error('The chain did not run on any call.');
   const {request, response, chains, problems} = call;
   return [
     `Request afterwards:\n\n\`\`\`http\n${request.trim()}\n\`\`\``,

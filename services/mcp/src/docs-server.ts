@@ -19,12 +19,13 @@ export const docsServer = {
 export const docsTools = {
   search: {
     title: 'Search the docs',
-    description: 'Finds the sections of the docs that answer a question or name a term. Returns paths for read_page.',
+    description:
+      'Finds the sections of the docs that answer a question or mention a term. Returns paths for read_page.',
   },
   answer: {
     title: 'Answer a question',
     description:
-      'Answers a question with the sentence of the docs that answers it and what is around it, word for word, and says so when the docs do not answer. Returns paths for read_page.',
+      'Answers a question by quoting the docs word for word, with the surrounding text, or says that the docs do not answer it. Returns paths for read_page.',
   },
   read_page: {
     title: 'Read a page',
@@ -32,13 +33,12 @@ export const docsTools = {
   },
   list_pages: {
     title: 'List the pages',
-    description:
-      'Lists all pages in the order of the sidebar by their titles, or those of one section with what they are about.',
+    description: 'Lists the titles of all pages in sidebar order, or the pages of one section with what each is about.',
   },
   explain_error: {
     title: 'Explain an error',
     description:
-      'Takes an error message or log lines and returns the rows of the tables of symptoms that fit: what one sees, cause, fix, and the page.',
+      'Takes an error message or log lines and returns the matching symptoms from the docs, each with its cause, fix and page.',
   },
   run_transform_chain: {
     title: 'Run a transform chain',

@@ -42,7 +42,7 @@ async function answer(
     return void response.writeHead(404, {'Content-Type': 'text/plain'}).end(`The server is at ${PATH}.\n`);
   // Streams to the client and sessions to end are for servers that have something to say unasked.
   if (request.method !== 'POST')
-    return void response.writeHead(405, {Allow: 'POST', 'Content-Type': 'text/plain'}).end('Only POST is answered.\n');
+    return void response.writeHead(405, {Allow: 'POST', 'Content-Type': 'text/plain'}).end('Only POST is supported.\n');
   const transport = new StreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
     enableJsonResponse: true,

@@ -69,8 +69,7 @@ async function serveOverStdio(site: DocsSite): Promise<void> {
 }
 
 function sourceOf({dir, site, 'no-cache': noCache}: {dir?: string; site?: string; 'no-cache': boolean}): Source {
-  if (dir !== undefined && site !== undefined)
-    throw new Error('--dir and --site exclude each other: name one of them.');
+  if (dir !== undefined && site !== undefined) throw new Error('--dir and --site exclude each other: use one of them.');
   const address = site ?? (dir === undefined ? published : '');
   if (address !== '' || site !== undefined) {
     if (!/^https?:/.test(address) || !URL.canParse(address))
@@ -80,12 +79,12 @@ function sourceOf({dir, site, 'no-cache': noCache}: {dir?: string; site?: string
   const folder = path.resolve(dir ?? 'build');
   if (!existsSync(path.join(folder, 'llms.txt')))
     throw new Error(
-      `${folder} holds no build of these docs: run "npm run build", or name another folder with --dir or a deployed site with --site.`,
+      `${folder} contains no build of these docs: run "npm run build", or pass another folder with --dir or a deployed site with --site.`,
     );
   return folderSource(folder);
 }
 
 main().catch((error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? 'The port is in use: choose another with --port.' : error.message);
+  console.error(error.code === 'EADDRINUSE' ? 'The port is in use: set a different one with --port.' : error.message);
   process.exitCode = 1;
 });

@@ -59,13 +59,13 @@ export function addressSource(home: string, cache: string | null, timeoutMs = TI
       signal?.throwIfAborted();
       if (kept) return kept.text;
       throw new SiteProblem(
-        `${address} cannot be reached (${reasonOf(error as Error)}). Check the network and the address that --site names.`,
+        `${address} cannot be reached (${reasonOf(error as Error)}). Check the network and the address in --site.`,
       );
     }
     const {response, text} = answer;
     if (response.status === 304 && kept) return kept.text;
     if (!response.ok)
-      throw new SiteProblem(`${address} answers with status ${response.status}. Check the address that --site names.`);
+      throw new SiteProblem(`${address} returned status ${response.status}. Check the address in --site.`);
     const etag = response.headers.get('etag');
     if (file !== null && etag !== null) await keep(file, {etag, text});
     return text;

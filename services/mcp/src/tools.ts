@@ -44,7 +44,7 @@ export const tools: readonly Tool[] = [
       await site.search.withText().catch(() => undefined);
       const {hits, total, suggestions} = await site.search.search({query, page: 0, perPage: limit, facets: {}});
       if (hits.length === 0)
-        return `Nothing found for "${query}". ${suggestions.length > 0 ? `Try: ${suggestions.join(', ')}.` : 'Try fewer or other words.'}`;
+        return `Nothing found for "${query}". ${suggestions.length > 0 ? `Try: ${suggestions.join(', ')}.` : 'Try fewer or different words.'}`;
       const lines = hits.map(
         ({url, trail, section, snippet}, i) =>
           `${i + 1}. ${trail.map(({text}) => text).join(' › ')} (${section})\n   ${url}${snippet ? `\n   ${snippet.text}` : ''}`,
@@ -109,12 +109,12 @@ export const tools: readonly Tool[] = [
       const {engine, text} = await site.search.withText();
       const symptoms = symptomsOf(engine.data, text, pasted);
       if (symptoms.length === 0)
-        return 'No row of symptoms fits this text. Give the line with the message itself, or use search with its words.';
+        return 'No known symptom matches this text. Pass the line with the message itself, or search for its words.';
       const rows = symptoms.map(
         ({sees, cells, title, url}, i) =>
           `${i + 1}. ${sees}\n${cells.map(({head, text: cell}) => `   ${head}: ${cell}`).join('\n')}\n   Page: ${title}, ${url}`,
       );
-      return `${symptoms.length === 1 ? 'One symptom fits' : `${symptoms.length} symptoms fit, the likeliest first`}:\n\n${rows.join('\n')}`;
+      return `${symptoms.length === 1 ? 'One symptom matches' : `${symptoms.length} symptoms match, the likeliest first`}:\n\n${rows.join('\n')}`;
     },
   }),
   tool({

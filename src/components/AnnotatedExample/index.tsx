@@ -64,7 +64,7 @@ export default function AnnotatedExample({title, parts}: Props): ReactNode {
       </pre>
       {/* Silent: the list below already describes each number to those who listen. */}
       <div className={styles.panel} aria-hidden="true">
-        {shown ? <Explanation note={shown} /> : 'Point at a part of the file, or choose its number.'}
+        {shown ? <Explanation note={shown} /> : 'Point at a part of the file, or select its number.'}
       </div>
       <ol className={styles.notes}>
         {notes.map((note) => (

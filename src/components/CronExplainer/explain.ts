@@ -83,7 +83,7 @@ function cronProblem(line: string): string | undefined {
 function itemProblem(item: string, rule: FieldRule): string | undefined {
   const range = `${rule.min} to ${rule.max}${rule.names ? `, or ${rule.names[0]} to ${rule.names.at(-1)}` : ''}`;
   const [, base = '', step] = /^([^/]*)(?:\/([^/]*))?$/.exec(item) ?? [];
-  const wrong = `"${item.slice(0, 20)}" is no ${rule.name}. Use ${range}, * for all, a range such as ${rule.min + 1}-${rule.min + 5}, or a list with commas.`;
+  const wrong = `"${item.slice(0, 20)}" is not valid for the ${rule.name}. Use ${range}, * for all, a range such as ${rule.min + 1}-${rule.min + 5}, or a list with commas.`;
   if (base === '') return wrong;
   if (step !== undefined && !(/^\d{1,3}$/.test(step) && Number(step) >= 1 && Number(step) <= rule.max))
     return `The step after / in "${item.slice(0, 20)}" (${rule.name}) must be a number from 1 to ${rule.max}.`;
@@ -93,7 +93,7 @@ function itemProblem(item: string, rule: FieldRule): string | undefined {
   if (ends.length > 2 || values.some((v) => v === undefined)) return wrong;
   const [from = 0, to = from] = values;
   if (to !== undefined && from > to)
-    return `The range "${base.slice(0, 20)}" (${rule.name}) runs backwards. Write the smaller value first.`;
+    return `The range "${base.slice(0, 20)}" (${rule.name}) runs backward. Write the smaller value first.`;
   if (step !== undefined && ends.length === 1) return `A step needs a range or *, such as */${step} (${rule.name}).`;
   return undefined;
 }

@@ -56,7 +56,7 @@ export default function CronExplainer(): ReactNode {
       </Field>
       <div className={styles.result}>
         <p className={styles.words} role="status">
-          {'words' in explained ? explained.words : 'Nothing would run.'}
+          {'words' in explained ? explained.words : 'The schedule never runs.'}
         </p>
         {'words' in explained && (
           <>
@@ -75,7 +75,7 @@ export default function CronExplainer(): ReactNode {
             ))}
             <div className={styles.runs}>
               <strong>Next runs</strong>
-              {runs?.length === 0 && <p>This date never comes, so the schedule would never run.</p>}
+              {runs?.length === 0 && <p>This date never occurs, so the schedule never runs.</p>}
               <ol>
                 {runs?.map((run) => (
                   <li key={run.getTime()}>

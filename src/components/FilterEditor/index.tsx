@@ -17,7 +17,7 @@ const examples: readonly {name: string; query: string}[] = [
   {name: 'Probes and monitoring', query: INITIAL},
   {name: 'All but two endpoints', query: '(location NOT CONTAINS "/checkout" AND location NOT CONTAINS "/cart")'},
   {name: 'Outbound errors', query: '(direction IS OUT) AND (status REGEX "^[45]")'},
-  {name: 'A field of the body', query: '(req_json[region] IS "eu")'},
+  {name: 'A field in the body', query: '(req_json[region] IS "eu")'},
 ];
 
 const uses = {

@@ -34,9 +34,9 @@ export function filterJson(query: Node, id: string): FilterJson {
 
 function unsaid({keyword, key, operator}: Test): string | undefined {
   if (operator.startsWith('NOT'))
-    return 'How the JSON document says NOT is not documented. Keep this query as it is: speedctl takes it with --query-string.';
+    return 'How the JSON document expresses NOT is not documented. Keep this query unchanged: speedctl takes it with --query-string.';
   if (!KEYWORDS.get(keyword)?.criterion || (keyword === 'sample' && key !== undefined))
-    return `The JSON document has no documented field for ${keyword}. Keep this query as it is: speedctl takes it with --query-string.`;
+    return `The JSON document has no documented field for ${keyword}. Keep this query unchanged: speedctl takes it with --query-string.`;
   if (['sample', 'timerange'].includes(keyword) && operator !== 'IS') return `${keyword} is used with IS.`;
   return undefined;
 }

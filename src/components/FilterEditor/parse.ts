@@ -42,7 +42,7 @@ export function parseQuery(text: string): Parsed {
     return {
       query,
       hints: reader.bare
-        ? ['Put parentheses around the group of each keyword, even if it holds one comparison only.']
+        ? ['Put parentheses around the group of each keyword, even if it contains only one comparison.']
         : [],
     };
   } catch (error) {
@@ -83,7 +83,7 @@ class Reader {
       }
       if (operator && operator !== joint.value) {
         throw new QueryProblem(
-          'AND and OR are side by side here. Say with parentheses which of them belongs together.',
+          'AND and OR are side by side here. Group them with parentheses.',
           joint.start,
           joint.end,
         );
@@ -164,7 +164,7 @@ class Reader {
     throw new QueryProblem(
       known
         ? `Write ${upper} in capitals.`
-        : `"${token.value}" is no operator. Use IS, NOT, CONTAINS, NOT CONTAINS or REGEX.`,
+        : `"${token.value}" is not an operator. Use IS, NOT, CONTAINS, NOT CONTAINS or REGEX.`,
       token.start,
       token.end,
     );
@@ -185,7 +185,7 @@ function readKeyword({value, start, end}: Token): {keyword: string; key: string 
   const [, keyword = '', , key] = /^([^[\]]*)(\[([^\]]*)\])?$/.exec(value) ?? [];
   const known = KEYWORDS.get(keyword);
   if (!known)
-    throw new QueryProblem(`"${value}" is no keyword. The reference of filters lists all of them.`, start, end);
+    throw new QueryProblem(`"${value}" is not a keyword. The filter reference lists all keywords.`, start, end);
   if (known.key === 'needed' && !key)
     throw new QueryProblem(
       `${keyword} needs a name in brackets, such as ${keyword}[${keyword === 'header' ? 'User-Agent' : 'id'}].`,

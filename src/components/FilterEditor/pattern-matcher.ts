@@ -20,7 +20,7 @@ export function patternMatcher(query: Node, engine: Engine): {matches: Matcher} 
       compiled.set(pattern, engine.compile(pattern));
     } catch (error) {
       const reason = (error as Error).message.replace(/^error parsing regexp: /, '');
-      return {error: {message: `This is no regular expression in Go's syntax: ${reason}.`, start: valueStart, end}};
+      return {error: {message: `This is not a regular expression in Go's syntax: ${reason}.`, start: valueStart, end}};
     }
   }
   return {matches: (pattern, text) => compiled.get(pattern)?.matcher(text).find()};

@@ -62,7 +62,7 @@ export const samples: readonly Pair[] = [
     {headers: {'User-Agent': 'kube-probe/1.31'}, extra: {tech: 'HTTP'}},
   ),
   pair(
-    'Scrape of the metrics',
+    'Metrics scrape',
     {
       direction: 'IN',
       command: 'GET',
@@ -135,7 +135,7 @@ export const samples: readonly Pair[] = [
     {headers: {'User-Agent': 'okhttp/4.12.0'}, body: {amount: 6450, currency: 'usd'}},
   ),
   pair(
-    'Query to the database',
+    'Database query',
     {
       direction: 'OUT',
       command: 'SELECT',

@@ -34,10 +34,10 @@ export function tokenize(query: string): Token[] {
       tokens.push({kind: 'text', value: query.slice(start + 1, end).replaceAll('\\"', '"'), start, end: at});
     } else if (/['`“”„‘’«»]/.test(char)) {
       const end = wordEnd(query, at);
-      throw new QueryProblem(`A value is between straight double quotation marks, such as "/healthz".`, start, end);
+      throw new QueryProblem(`Put the value between straight double quotation marks, such as "/healthz".`, start, end);
     } else if (char === '[') {
       throw new QueryProblem(
-        'One value follows an operator, and no list. Join a comparison for each value with OR.',
+        'An operator takes one value, not a list. Write one comparison per value and join them with OR.',
         start,
         wordEnd(query, at),
       );

@@ -71,9 +71,9 @@ export default function KeepOffline(): ReactNode {
 function sentence(state: State, megabytes: number | undefined): string {
   switch (state.name) {
     case 'impossible':
-      return 'Not possible here: the browser, a private window or the operator of this site does not allow it, or there is no network.';
+      return 'Not possible here: the browser, a private window or the site operator does not allow it, or there is no network.';
     case 'nothing':
-      return `Takes about ${megabytes ?? 30} MB. Nothing is kept before you press the button.`;
+      return `Takes about ${megabytes ?? 30} MB. Nothing is stored until you press the button.`;
     case 'keeping':
       // By tens, so that a screen reader is not flooded.
       return `Keeping: ${Math.floor(state.share * 10) * 10}%`;

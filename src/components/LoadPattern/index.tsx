@@ -61,9 +61,9 @@ export default function LoadPattern({initial}: Props): ReactNode {
       />
       <p className={styles.status} role="status">
         {decoded === undefined
-          ? 'The stages in this address cannot be read, so you see the example.'
+          ? 'The stages in this address cannot be read, so the example is shown.'
           : problems.length > 0
-            ? `The plot shows the last values that work. ${problems[0]?.message ?? ''}`
+            ? `The plot shows the last valid values. ${problems[0]?.message ?? ''}`
             : totals(drawn)}
       </p>
       <div className={styles.stages} ref={stageList} tabIndex={-1} role="group" aria-label="Stages">

@@ -47,7 +47,7 @@ export function checkStages(drafts: readonly StageDraft[]): {stages: Stage[]; pr
     }
     const factor = draft.volume === 'multiply' ? numberOf(draft.factor, MAX_FACTOR) : 1;
     if (typeof factor === 'string') report('factor', `The factor ${factor}.`);
-    else if (factor === 0) report('factor', 'With factor 0 no gap is left. Choose full speed instead.');
+    else if (factor === 0) report('factor', 'Factor 0 leaves no gap. Select full speed instead.');
     const first = drafts[0];
     if (first && unitOf(first) !== unit)
       report(

@@ -68,12 +68,7 @@ export default function NotFoundHelp(): ReactNode {
         <h2>{translate({message: 'Main sections'})}</h2>
         <CardGrid items={mainSections.map(({label, to, text}) => ({to, title: label, text}))} />
         <p>
-          <a
-            href={reportUrl(
-              'A page of the docs was not found',
-              `The address ${path ?? ''} does not exist. I came from: `,
-            )}
-          >
+          <a href={reportUrl('Broken link in the docs', `There is no page at ${path ?? ''}. I followed a link from: `)}>
             <Translate>Report the broken link</Translate>
           </a>
         </p>
@@ -86,7 +81,7 @@ function Closest({pages}: {pages: readonly Page[]}): ReactNode {
   if (pages.length === 0) {
     return (
       <p>
-        <Translate>No page has an address like this one. Search for a word of it, or start below.</Translate>
+        <Translate>Search for a word from it, or choose a section below.</Translate>
       </p>
     );
   }

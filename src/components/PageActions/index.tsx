@@ -51,7 +51,7 @@ export default function PageActions({route}: Props): ReactNode {
     <div
       className={clsx('controls', styles.actions)}
       role="group"
-      aria-label={translate({message: 'Take this page along'})}
+      aria-label={translate({message: 'Take this page with you'})}
       onPointerEnter={warmUp}
       onFocus={warmUp}
     >
@@ -62,7 +62,7 @@ export default function PageActions({route}: Props): ReactNode {
         ref={more}
         type="button"
         className={styles.more}
-        aria-label={translate({message: 'More ways to take this page along'})}
+        aria-label={translate({message: 'More ways to take this page with you'})}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => void toggle()}

@@ -82,7 +82,7 @@ export default function PageMenu({route, onClose, onSaid}: Props): ReactNode {
       ref={menu}
       role="menu"
       tabIndex={-1}
-      aria-label={translate({message: 'Take this page along'})}
+      aria-label={translate({message: 'Take this page with you'})}
       className={styles.menu}
       onKeyDown={onKeyDown}
     >

@@ -31,7 +31,7 @@ export default function PasteError({level = 3}: Props): ReactNode {
     <PasteBox
       label="Paste an error message or log lines"
       hint="Times, IDs and paths do not matter."
-      instead="The tables of symptoms on this site are complete without it."
+      instead="The symptom tables on this site are complete without it."
       rows={4}
       value={pasted}
       onChange={setPasted}
@@ -90,14 +90,14 @@ function Found({symptoms, level}: {symptoms: Same; level: 2 | 3}): ReactNode {
 }
 
 function message(state: State): ReactNode {
-  if (state.name === 'looking') return <p>Looking for it…</p>;
+  if (state.name === 'looking') return <p>Searching…</p>;
   if (state.name === 'failed') return <p>The search could not be loaded. Check your connection and try again.</p>;
   if (state.name !== 'found') return null;
   const count = bySight(state.symptoms).length;
   if (count === 0)
-    return <p>No row of symptoms fits this text. Paste the line with the message itself, or search for its words.</p>;
-  if (!state.symptoms.some(({fits}) => fits)) return <p>No symptom fits exactly. The nearest one:</p>;
-  return <p>{count === 1 ? 'One symptom fits:' : `${count} symptoms fit, the likeliest first:`}</p>;
+    return <p>No known symptom matches this text. Paste the line with the message itself, or search for its words.</p>;
+  if (!state.symptoms.some(({fits}) => fits)) return <p>No symptom matches exactly. The closest one:</p>;
+  return <p>{count === 1 ? 'One symptom matches:' : `${count} symptoms match, the likeliest first:`}</p>;
 }
 
 /** Text in which inline code is between backticks. */

@@ -45,7 +45,7 @@ test('the box shows the symptom with cause and fix, says how many fit, and leads
   symptoms.mockResolvedValue([found]);
   await paste('2026-01-01 ERROR lookup x: no such host');
   expect(await screen.findByRole('heading', {name: 'lookup <host>: no such host'})).toBeDefined();
-  expect(screen.getByText('One symptom fits:').closest('[aria-live="polite"]')).not.toBeNull();
+  expect(screen.getByText('One symptom matches:').closest('[aria-live="polite"]')).not.toBeNull();
   expect(screen.getAllByRole('definition').map(({textContent}) => textContent)).toEqual(['DNS', 'Check --site']);
   expect(screen.getByRole('link', {name: 'Check --site'}).getAttribute('href')).toBe('/reference/sites/#check');
   expect(screen.getByRole('link', {name: 'Help › Errors'}).getAttribute('href')).toBe('/help/#errors');
@@ -56,7 +56,7 @@ test('the box keeps what was pasted out of the address and out of storage', asyn
   symptoms.mockResolvedValue([]);
   const before = location.href;
   await paste('secret-token failed');
-  expect(await screen.findByText(/No row of symptoms fits/)).toBeDefined();
+  expect(await screen.findByText(/No known symptom matches/)).toBeDefined();
   expect(location.href).toBe(before);
   expect(JSON.stringify({...localStorage, ...sessionStorage})).not.toContain('secret-token');
   expect(screen.getByLabelText('Paste an error message or log lines').hasAttribute('name')).toBe(false);

@@ -46,7 +46,7 @@ export default function RunVersion({versions}: {versions: readonly string[]}): R
       <span role="status">
         {mine &&
           translate(
-            {message: 'All pages mark what is newer than {version}. The choice stays in this browser.'},
+            {message: 'All pages mark anything newer than {version}. Your choice is stored in this browser.'},
             {version: mine},
           )}
       </span>

@@ -32,7 +32,7 @@ function Generator(): ReactNode {
               : 'the last row has 60 cores'}
           </span>
         </dd>
-        <dt>vUsers, at the least</dt>
+        <dt>vUsers, at least</dt>
         <dd>
           <b>{number(vusers)}</b>{' '}
           <span>
@@ -92,7 +92,7 @@ function Responder(): ReactNode {
           <b>{measured ? `${measured.replicas} × ${measured.cpu} CPU` : 'beyond the table'}</b>{' '}
           <span>
             {measured
-              ? `the smallest measured set-up for ${number(rps.good)} RPS reached ${number(measured.rps)}`
+              ? `the smallest measured setup for ${number(rps.good)} RPS reached ${number(measured.rps)}`
               : 'the last row has 10 responders with 4 CPU'}
           </span>
         </dd>

@@ -21,7 +21,7 @@ export const RESPONDER = [
   {replicas: 4, cpu: 4, rps: 7500},
   {replicas: 10, cpu: 4, rps: 16_500},
 ] as const;
-/** The largest responder set-up that was measured. */
+/** The largest responder setup that was measured. */
 const RESPONDER_LIMIT = {rps: 16_500, cores: 40};
 /** Measured memory of one responder by open connections. */
 const MEMORY = [
@@ -37,7 +37,7 @@ export type ResponderSize = {
   replicas: number;
   connectionsEach: number;
   memory: string;
-  /** The smallest set-up that was measured to serve the target, if there is one. */
+  /** The smallest setup that was measured to serve the target, if there is one. */
   measured: (typeof RESPONDER)[number] | undefined;
   limits: string[];
 };
@@ -51,17 +51,17 @@ export function sizeGenerator({rps, responseMs}: GeneratorInput): GeneratorSize 
     limits.push(`The table ends at ${number(45_000)} RPS. For more, use several generators or contact support.`);
   if (responseMs > MEASURED_MS)
     limits.push(
-      `The table was measured with answers in ${MEASURED_MS} ms. Your service is slower, so start with more cores and with more vUsers than the formula says.`,
+      `The table was measured with responses in ${MEASURED_MS} ms. Your service is slower, so start with more cores and more vUsers than the formula gives.`,
     );
   if (responseMs < MEASURED_MS)
     limits.push(
-      `The table was measured with answers in ${MEASURED_MS} ms. Your service is faster, so the same cores may reach more; nothing was measured for this.`,
+      `The table was measured with responses in ${MEASURED_MS} ms. Your service is faster, so the same cores may reach more; this was not measured.`,
     );
   if (row && responseMs === MEASURED_MS)
     limits.push(
-      `With answers in 100 ms, ${number(row.vusers)} vUsers were measured for ${number(row.rps)} RPS. Plan for more than the formula says.`,
+      `With responses in 100 ms, ${number(row.vusers)} vUsers were measured for ${number(row.rps)} RPS. Plan for more than the formula gives.`,
     );
-  limits.push('Heavy transforms, such as signing a JWT again for every request, need more.');
+  limits.push('Heavy transforms, such as re-signing a JWT for every request, need more.');
   return {row, vusers, limits};
 }
 
@@ -74,10 +74,10 @@ export function sizeResponder({rps, cpuEach, connections}: ResponderInput): Resp
   const limits: string[] = [];
   if (cores >= RESPONDER_LIMIT.cores) {
     limits.push(
-      `The largest measured set-up has ${RESPONDER_LIMIT.cores} cores and reached ${number(RESPONDER_LIMIT.rps)} RPS, about 410 for each core. Add cores${rps > RESPONDER_LIMIT.rps ? ', and contact support for such a rate' : ''}.`,
+      `The largest measured setup has ${RESPONDER_LIMIT.cores} cores and reached ${number(RESPONDER_LIMIT.rps)} RPS, about 410 for each core. Add cores${rps > RESPONDER_LIMIT.rps ? ', and contact support for this rate' : ''}.`,
     );
   }
-  limits.push('Transforms in mocks use CPU as well and are not in these figures.');
+  limits.push('Transforms in mocks also use CPU, which these figures do not include.');
   const measured = RESPONDER.find((r) => r.rps >= rps);
   return {cores, replicas, connectionsEach, memory: memoryOf(connectionsEach), measured, limits};
 }
@@ -94,7 +94,7 @@ export function readNumber(text: string, max: number): {value: number} | {proble
   if (!/^\d+$/.test(trimmed)) return {problem: 'Write a whole number in digits, such as 5000.'};
   const value = Number(trimmed);
   if (value < 1) return {problem: 'The smallest value is 1.'};
-  if (value > max) return {problem: `These figures say nothing about more than ${number(max)}.`};
+  if (value > max) return {problem: `These figures do not cover more than ${number(max)}.`};
   return {value};
 }
 

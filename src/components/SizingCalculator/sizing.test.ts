@@ -39,7 +39,7 @@ describe('sizeResponder', () => {
     for (const {replicas, cpu, rps} of RESPONDER)
       expect(responderGuide).toContain(`| ${replicas} | ${cpu} | ${rps.toLocaleString('en-US')} |`);
   });
-  it('names the smallest set-up that was measured for the target, and none beyond the table', () => {
+  it('names the smallest setup that was measured for the target, and none beyond the table', () => {
     expect(sizeResponder({rps: 5000, cpuEach: 2, connections: 1}).measured).toEqual({replicas: 4, cpu: 4, rps: 7500});
     expect(sizeResponder({rps: 490, cpuEach: 2, connections: 1}).measured).toMatchObject({replicas: 1, cpu: 1});
     expect(sizeResponder({rps: 16_501, cpuEach: 2, connections: 1}).measured).toBeUndefined();

@@ -20,7 +20,7 @@ export function writeParam(search: string, name: string, value: string | undefin
 }
 
 /**
- * A text that lives in the address, so that a set-up can be linked. The static page shows `initial`; the reader's
+ * A text that lives in the address, so that a setup can be linked. The static page shows `initial`; the reader's
  * browser then takes the text of the address, which is untrusted: the caller must check it like typed input.
  * `ready` tells when the tool works.
  */

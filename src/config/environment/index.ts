@@ -34,7 +34,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     ...misspelled(env),
   ];
   if (problems.length > 0 || !parsed.success)
-    throw new Error(`The environment variables of the site are not right:\n- ${problems.join('\n- ')}`);
+    throw new Error(`The site's environment variables are not valid:\n- ${problems.join('\n- ')}`);
   return parsed.data as Environment;
 }
 

@@ -7,11 +7,11 @@ export function brokenRules(given: Readonly<Record<string, string | undefined>>)
   const rules: Record<string, boolean> = {
     [`hosted search needs ${HOSTED.join(', ')}; missing: ${missing.join(', ')}`]:
       missing.length > 0 && missing.length < HOSTED.length,
-    [`ALGOLIA_RELAY is of no use without ${HOSTED.join(', ')}`]:
+    [`ALGOLIA_RELAY has no effect without ${HOSTED.join(', ')}`]:
       has('ALGOLIA_RELAY') && missing.length === HOSTED.length,
     'ALGOLIA_SEARCH_API_KEY is the admin key; it would be on every page. Use the search-only key':
       has('ALGOLIA_SEARCH_API_KEY') && given['ALGOLIA_SEARCH_API_KEY'] === given['ALGOLIA_ADMIN_API_KEY'],
-    'ASK_AI_BACKEND is of no use without ASK_AI_ASSISTANT_ID': has('ASK_AI_BACKEND') && !has('ASK_AI_ASSISTANT_ID'),
+    'ASK_AI_BACKEND has no effect without ASK_AI_ASSISTANT_ID': has('ASK_AI_BACKEND') && !has('ASK_AI_ASSISTANT_ID'),
     'ASK_AI_ASSISTANT_ID and ASK_AI_ENDPOINT exclude each other; set one of them':
       has('ASK_AI_ASSISTANT_ID') && has('ASK_AI_ENDPOINT'),
     [`ASK_AI_ASSISTANT_ID needs the hosted search (${HOSTED.join(', ')})`]:

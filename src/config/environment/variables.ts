@@ -120,7 +120,7 @@ export const table = rows(
   },
   {
     variables: {SERVICES_CSP_SOURCES: policySources.default({})},
-    meaning: 'further hosts that the policy allows, by directive (`deploy/README.md`)',
+    meaning: 'other hosts that the policy allows, by directive (`deploy/README.md`)',
     fallback: 'none',
   },
   {

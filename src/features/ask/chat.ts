@@ -73,10 +73,10 @@ function answerTexts() {
     notAnswered: translate({id: 'search.ask.notAnswered', message: 'These docs do not answer that question.'}),
     notSure: translate({
       id: 'search.ask.notSure',
-      message: 'These docs may not say this directly. What comes nearest:',
+      message: 'These docs may not say this directly. The closest passages:',
     }),
     notMentioned: translate({id: 'search.ask.notMentioned', message: 'These docs do not mention {names}.'}),
-    nearest: translate({id: 'search.ask.nearest', message: 'What the search finds:'}),
+    nearest: translate({id: 'search.ask.nearest', message: 'Search results:'}),
     source: translate({id: 'search.ask.source', message: 'Source:'}),
   };
 }

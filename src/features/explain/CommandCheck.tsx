@@ -25,7 +25,7 @@ export default function CommandCheck({code}: {code: string}): ReactNode {
   }
   return (
     <p role="status">
-      <Translate>A line begins with proxymock, speedctl, helm or kubectl, and a command follows.</Translate>
+      <Translate>Start the line with proxymock, speedctl, helm or kubectl, followed by a command.</Translate>
     </p>
   );
 }

@@ -45,7 +45,7 @@ function Words({part, reading}: {part: Part; reading: Reading}): ReactNode {
         {part.nearest !== undefined && (
           <>
             {' '}
-            <Translate values={{word: <code>{part.nearest}</code>}}>{'The nearest is {word}.'}</Translate>
+            <Translate values={{word: <code>{part.nearest}</code>}}>{'The closest is {word}.'}</Translate>
           </>
         )}
       </>
@@ -108,8 +108,8 @@ function problemOf({problem = '', kind, text}: Part, {program, command}: Reading
   if (known && kind === 'flag') return translate({message: '{command} has no such flag.'}, {command: name});
   if (known) return translate({message: '{command} has no such command.'}, {command: name});
   if (problem.endsWith('needs a value')) return translate({message: 'It needs a value.'});
-  if (kind === 'app') return translate({message: '{command} launches no app.'}, {command: name});
-  return translate({message: '{command} takes no further argument: {word}'}, {command: name, word: text});
+  if (kind === 'app') return translate({message: '{command} does not launch an app.'}, {command: name});
+  return translate({message: '{command} takes no other argument: {word}'}, {command: name, word: text});
 }
 
 /** A flag stays on one line, as on pages (src/markdown/inline-code). */

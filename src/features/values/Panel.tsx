@@ -102,7 +102,7 @@ function Field({
         {leftOut && (
           <strong>
             {' '}
-            <Translate>In some places of this page it cannot be used, because it would need quotes there.</Translate>
+            <Translate>In some places on this page it cannot be used, because it would need quotes there.</Translate>
           </strong>
         )}
       </p>

@@ -153,7 +153,7 @@ function bestOf(text: string, drawn: Map<string, Layout>): Layout {
     if (best === undefined || cost(layout) < cost(best)) best = layout;
     if (cost(best) === 0) break;
   }
-  if (best === undefined) throw new Error('There is no way to draw this.');
+  if (best === undefined) throw new Error('This cannot be drawn.');
   return best;
 }
 

@@ -47,7 +47,7 @@ describe('a kept release', () => {
   it('is whole or not there', async () => {
     const store = new FakeStore();
     const release = list('1', {'': 'home', 'gone/': 'page'});
-    await expect(keep(store, release, network({'': 'home'}))).rejects.toThrow('gone/ answers with status 404');
+    await expect(keep(store, release, network({'': 'home'}))).rejects.toThrow('gone/ returned status 404');
     expect(store.kept.has(listUrl)).toBe(false);
   });
 
@@ -56,7 +56,7 @@ describe('a kept release', () => {
     const portal = {'': 'home', 'assets/js/main.1.js': '<title>Log in</title>'};
     const store = new FakeStore();
     await expect(keep(store, list('1', release), network(portal))).rejects.toThrow(
-      'assets/js/main.1.js answers with something else than the release holds',
+      'assets/js/main.1.js returned something other than the release contains',
     );
     expect([store.kept.has(`${scope}assets/js/main.1.js`), store.kept.has(listUrl)]).toEqual([false, false]);
 

@@ -53,9 +53,9 @@ export async function keepRelease(options: {
   let done = 0;
   const fetched = async (url: string, hash: string): Promise<Response> => {
     const response = await network(url, {cache: 'no-cache'});
-    if (!response.ok) throw new Error(`${url} answers with status ${response.status}`);
+    if (!response.ok) throw new Error(`${url} returned status ${response.status}`);
     const right = await verified(response, hash);
-    if (!right) throw new Error(`${url} answers with something else than the release holds`);
+    if (!right) throw new Error(`${url} returned something other than the release contains`);
     return right;
   };
   const worker = async (): Promise<void> => {
@@ -112,6 +112,6 @@ async function withinPatience(
   const first = await Promise.race([response, late]);
   if (first !== 'late') return first;
   response.catch(() => undefined);
-  if (await kept()) throw new Error('The network does not answer.');
+  if (await kept()) throw new Error('The network does not respond.');
   return response;
 }

@@ -11,7 +11,7 @@ export function removalPage({baseUrl, lang, keepOffline}: Pick<Site, 'baseUrl' |
     `<title>Remove the kept copy | ${escapeMarkup(brand.siteTitle)}</title>\n` +
     `<script defer src="${baseUrl}${offlineFiles.removalScript}"></script>\n</head>\n` +
     `<body>\n<main>\n<h1>Remove the kept copy</h1>\n` +
-    `<p>This takes the copy of these docs out of this browser.</p>\n` +
+    `<p>This removes the copy of these docs from this browser.</p>\n` +
     `<p><button type="button">Remove from this browser</button></p>\n<p role="status"></p>\n` +
     `<p><a href="${baseUrl}">To the docs</a></p>\n</main>\n</body>\n</html>\n`;
   return keepOffline ? [{name: `${offlineFiles.removal}index.html`, html}] : [];

@@ -6,7 +6,7 @@ const told = document.querySelector('[role=status]');
 
 document.querySelector('button')?.addEventListener('click', () => {
   removeCopies(base).then(
-    () => told?.replaceChildren('The copy is removed. Pages come from the network again.'),
+    () => told?.replaceChildren('The copy has been removed. Pages come from the network again.'),
     (error: unknown) => told?.replaceChildren(`Not removed: ${(error as Error).message}`),
   );
 });

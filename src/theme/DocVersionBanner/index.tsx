@@ -12,8 +12,8 @@ export default function DocVersionBanner(props: ComponentProps<typeof Original>)
       {banner && (
         <p>
           <Translate id="versions.dataOfToday">
-            The text of this page is that of its version. Tables of transforms, commands, Helm values and releases,
-            tools, and version numbers in commands are those of today.
+            This page's text is from its version. Tables of transforms, commands, Helm values and releases, tools, and
+            version numbers in commands are current.
           </Translate>
         </p>
       )}

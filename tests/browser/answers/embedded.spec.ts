@@ -81,7 +81,7 @@ test('Like and Dislike are thanked for and go nowhere without analytics, and the
   await ask(modal, 'What is a snapshot?');
   await (await answered(modal)).getByTitle('Like', {exact: true}).click();
   await expect(newest(modal).getByText('Thanks for your feedback!')).toBeVisible();
-  await expect(newest(modal).getByRole('link', {name: 'Send it to the writers'})).toHaveAttribute(
+  await expect(newest(modal).getByRole('link', {name: 'Send to the writers'})).toHaveAttribute(
     'href',
     /^mailto:support@speedscale\.com\?subject=.*like&body=.*What%20is%20a%20snapshot/,
   );

@@ -50,7 +50,7 @@ const states: Record<string, State> = {
     address: examples.concept,
     part: 'html',
     async open(page) {
-      await page.getByRole('button', {name: 'More ways to take this page along'}).click();
+      await page.getByRole('button', {name: 'More ways to take this page with you'}).click();
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },
@@ -78,7 +78,7 @@ const states: Record<string, State> = {
     address: '/setup/install/gke-autopilot/',
     part: 'dialog',
     async open(page) {
-      await page.getByRole('button', {name: 'More ways to take this page along'}).click();
+      await page.getByRole('button', {name: 'More ways to take this page with you'}).click();
       await page.getByRole('menuitem', {name: 'Your values'}).click();
       await page.getByRole('dialog').getByRole('textbox', {name: 'Namespace'}).fill('a b');
     },

@@ -9,7 +9,7 @@ const route = '/guides/tls/';
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-const more = (page: Page) => page.getByRole('button', {name: 'More ways to take this page along'});
+const more = (page: Page) => page.getByRole('button', {name: 'More ways to take this page with you'});
 
 async function open(page: Page): Promise<void> {
   await page.goto(route);
@@ -30,7 +30,7 @@ test('the menu works by keyboard', async ({page}) => {
   await open(page);
   await more(page).focus();
   await page.keyboard.press('Enter');
-  const menu = page.getByRole('menu', {name: 'Take this page along'});
+  const menu = page.getByRole('menu', {name: 'Take this page with you'});
   await expect(menu.getByRole('menuitem')).toHaveText([
     'Copy as Markdown',
     'View as Markdown',

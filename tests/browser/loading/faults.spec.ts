@@ -128,7 +128,7 @@ test.describe('a chunk', () => {
   test('of the page menu is missing: it says so, and works later', async ({page}) => {
     await start(page);
     await page.route('**/assets/js/**', (route) => route.fulfill({status: 404, body: ''}));
-    const actions = page.getByRole('group', {name: 'Take this page along'});
+    const actions = page.getByRole('group', {name: 'Take this page with you'});
     await actions.getByRole('button', {name: 'More ways'}).click();
     await expect(actions.getByRole('button', {name: 'Not loaded'})).toBeVisible();
     await page.locator('h2 .hash-link').first().click();

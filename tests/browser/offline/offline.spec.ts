@@ -66,13 +66,11 @@ test('after one press, pages, search, answers and tools work with the network cu
 
   await page.goto(site.url + PAGE);
   await page.getByRole('button', {name: 'Remove from this browser'}).click();
-  await expect(page.getByText(/^Nothing is kept|Not possible here|Takes about/)).toBeVisible();
+  await expect(page.getByText(/^Nothing is stored|Not possible here|Takes about/)).toBeVisible();
   expect([await registrations(page), await caches(page)]).toEqual([0, []]);
 });
 
-test('a new release takes the place of the kept one at the next visit, and an operator can take all back', async ({
-  page,
-}) => {
+test('a new release replaces the kept one at the next visit, and an operator can take all back', async ({page}) => {
   await keep(page);
   const before = await caches(page);
 
@@ -104,7 +102,7 @@ test('a login page instead of a script is not kept, and a copy is removed withou
   await hydrated(page);
   site.changed.set(`/${script}`, '<!doctype html><title>Log in</title>');
   await page.getByRole('button', {name: 'Keep these docs in this browser'}).click();
-  await expect(page.getByText(/^Not kept: .*something else than the release holds/)).toBeVisible({timeout: 90_000});
+  await expect(page.getByText(/^Not kept: .*something other than the release contains/)).toBeVisible({timeout: 90_000});
   expect(await caches(page)).toEqual([]);
 
   site.changed.clear();

@@ -63,7 +63,7 @@ test("a reader's own line is read: what is misspelt is named with what is neares
   });
   const box = page.getByRole('textbox', {name: 'Paste a command line'});
   await box.fill('$ proxymock record --ap-port 8080 --out secret-folder');
-  await expect(page.getByText('record has no such flag. The nearest is --app-port.')).toBeVisible();
+  await expect(page.getByText('record has no such flag. The closest is --app-port.')).toBeVisible();
   await expect(page.getByRole('status').filter({hasText: 'Look at --ap-port 8080.'})).toHaveCount(1);
   await box.fill('proxymock record --app-port 8080');
   await expect(page.getByText('Every word is known.')).toBeVisible();

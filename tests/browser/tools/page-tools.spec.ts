@@ -113,7 +113,7 @@ test.describe('filter editor', () => {
     const tool = await open(page, tools.filter);
     const query = tool.getByRole('textbox', {name: 'Query'});
     await query.fill('(status IS 503) OR (path IS "/a")');
-    await expect(tool.getByText('Character 21: "path" is no keyword.')).toBeVisible();
+    await expect(tool.getByText('Character 21: "path" is not a keyword.')).toBeVisible();
     await expect(query).toHaveAttribute('aria-invalid', 'true');
     await query.press('Tab');
     await expect(tool.getByRole('button', {name: 'Go to the place'})).toBeFocused();
@@ -128,14 +128,14 @@ test.describe('filter editor', () => {
     const tool = await open(page, tools.filter, `?query=${encodeURIComponent('(location REGEX "^/cart$")')}`);
     await expect(tool.getByText('2 of 8 sample pairs match.')).toBeVisible();
     await tool.getByRole('textbox', {name: 'Query'}).fill('(location REGEX "(?=a)")');
-    await expect(tool.getByText(/no regular expression in Go's syntax/)).toBeVisible();
+    await expect(tool.getByText(/not a regular expression in Go's syntax/)).toBeVisible();
     await tool.getByRole('textbox', {name: 'Query'}).fill('(location REGEX "((a+)+)+$")');
     await expect(tool.getByText(/of 8 sample pairs match/)).toBeVisible();
   });
 
   test('markup in the address stays text', async ({page}) => {
     const tool = await open(page, tools.filter, `?query=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
-    await expect(tool.getByText(/is no keyword/)).toBeVisible();
+    await expect(tool.getByText(/is not a keyword/)).toBeVisible();
     await expect(tool.locator('img')).toHaveCount(0);
   });
 });
@@ -151,7 +151,7 @@ test.describe('sizing calculator', () => {
     const responder = await open(page, tools.responder);
     await responder.getByLabel('CPU of each replica').selectOption('4');
     await expect(responder.getByText('5,000 / 450 = 11.1, so 12 cores in replicas of 4')).toBeVisible();
-    await expect(responder.getByText('the smallest measured set-up for 5,000 RPS reached 7,500')).toBeVisible();
+    await expect(responder.getByText('the smallest measured setup for 5,000 RPS reached 7,500')).toBeVisible();
     await expect(page).toHaveURL(/\?cpu=4$/);
   });
 
@@ -189,7 +189,7 @@ test.describe('cron explainer', () => {
     await expect(tool.getByText(/"25" is no hour/)).toBeVisible();
     await expect(tool.locator('time')).toHaveCount(0);
     await tool.getByLabel('Cron expression').fill('0 0 31 2 *');
-    await expect(tool.getByText('This date never comes, so the schedule would never run.')).toBeVisible();
+    await expect(tool.getByText('This date never occurs, so the schedule never runs.')).toBeVisible();
     await expect(page).toHaveURL(/cron=/);
   });
 });

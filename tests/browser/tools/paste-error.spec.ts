@@ -20,7 +20,7 @@ for (const [place, address] of Object.entries(PLACES)) {
     await expect(page.getByRole('button', {name: 'Find the cause'})).toBeFocused();
     await page.keyboard.press('Enter');
     // What a screen reader is told.
-    const told = page.getByText(/^(?:One symptom fits:|\d symptoms fit, the likeliest first:)$/);
+    const told = page.getByText(/^(?:One symptom matches:|\d symptoms match, the likeliest first:)$/);
     await expect(told).toBeVisible();
     await expect(page.locator('[aria-live="polite"]').filter({has: told})).toHaveCount(1);
     const found = page.getByRole('listitem').filter({has: page.getByRole('heading', {name: /BackoffLimitExceeded/})});
@@ -50,5 +50,5 @@ test('says so when no row of symptoms fits', async ({page}) => {
   await box.fill('the kettle boiled over in the kitchen again');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^No row of symptoms fits this text/)).toBeVisible();
+  await expect(page.getByText(/^No known symptom matches this text/)).toBeVisible();
 });

@@ -143,7 +143,7 @@ test.describe('the workbench', () => {
     await expect(page.getByText(/^\d{2} values are masked\. 0 that look private/)).toBeVisible();
     const rule = page.getByRole('textbox', {name: 'Keys to mask, or a rule'});
     await rule.fill('{"id": ');
-    await expect(page.getByText('The rule is no JSON yet')).toBeVisible();
+    await expect(page.getByText('The rule is not JSON yet')).toBeVisible();
     const chain = {
       filters: {filters: [{include: true, detectedLocation: '/login'}]},
       extractor: {type: 'req_body'},

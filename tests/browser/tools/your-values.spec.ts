@@ -8,7 +8,7 @@ const places = (page: Page, name: string) => page.locator(`[data-value="${name}"
 const panel = (page: Page) => page.getByRole('dialog', {name: 'Your values'});
 
 async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('button', {name: 'More ways to take this page along'}).click();
+  await page.getByRole('button', {name: 'More ways to take this page with you'}).click();
   await page.getByRole('menuitem', {name: 'Your values'}).click();
   await expect(panel(page)).toBeVisible();
 }
@@ -80,7 +80,7 @@ test('Enter sets the value, closes the panel and brings the reader back to the p
 test('the panel works by keyboard, and the focus comes back', async ({page}) => {
   await page.goto(PAGE);
   await hydrated(page);
-  const more = page.getByRole('button', {name: 'More ways to take this page along'});
+  const more = page.getByRole('button', {name: 'More ways to take this page with you'});
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();

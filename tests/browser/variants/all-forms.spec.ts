@@ -159,7 +159,7 @@ for (const {name, what, env} of forms) {
       await page.goto(`${site.url}/1.0/retired/`);
       await hydrated(page);
       await expect(page.getByText('Only here', {exact: true})).not.toHaveCSS('box-shadow', 'none');
-      await expect(page.getByText('The text of this page is that of its version.')).toBeVisible();
+      await expect(page.getByText("This page's text is from its version.")).toBeVisible();
       await expect(
         page.locator('meta[name="docsearch:version"], meta[name="docusaurus_version"]').first(),
       ).toHaveAttribute('content', /1\.0/);

@@ -237,7 +237,7 @@ test.describe('the assistant', () => {
     await (await answered(modal)).getByTitle('Like', {exact: true}).click();
     expect((await sent).postDataJSON()).toEqual({messageId: 'm1', agentId: 'assistant-1', vote: 1});
     await expect(modal.dialog.getByText('Thanks for your feedback!')).toBeVisible();
-    await expect(modal.dialog.getByRole('link', {name: 'Send it to the writers'})).toHaveCount(0);
+    await expect(modal.dialog.getByRole('link', {name: 'Send to the writers'})).toHaveCount(0);
   });
 
   test.describe('that fails', () => {

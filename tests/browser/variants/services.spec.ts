@@ -109,7 +109,7 @@ test.describe('with every service configured', () => {
     const reasons = newest(modal).getByRole('group', {name: 'What was wrong?'});
     await reasons.getByRole('button', {name: 'Something is missing'}).click();
     await expect(reasons.getByRole('button', {name: 'Something is missing'})).toHaveAttribute('aria-pressed', 'true');
-    await reasons.getByRole('button', {name: 'It is not true'}).click();
+    await reasons.getByRole('button', {name: 'It is wrong'}).click();
     await expect.poll(() => told().length).toBe(4);
     const [, , feedback, reason] = told();
     expect(feedback).toMatchObject({

@@ -111,11 +111,11 @@ describe.each(['a folder', 'an address'])('the MCP server on %s', (kind) => {
       text: '2026-03-01T08:15:02Z ERROR pod/x-7f9 x509: certificate signed by unknown authority (trace 5d1f)',
     });
     expect(failed).toBe(false);
-    expect(text).toMatch(/^\d symptoms fit|^One symptom fits/);
+    expect(text).toMatch(/^\d symptoms match|^One symptom matches/);
     expect(text).toContain('certificate signed by unknown authority');
     const page = /Page: .*, (\/\S+)$/m.exec(text)?.[1] ?? '';
     expect(await call(client, 'read_page', {page: page.split('#')[0] ?? ''})).toMatchObject({failed: false});
-    expect((await call(client, 'explain_error', {text: 'zzqq wwxx'})).text).toContain('No row of symptoms fits');
+    expect((await call(client, 'explain_error', {text: 'zzqq wwxx'})).text).toContain('No known symptom matches');
   });
 
   it('runs a transform chain', async () => {

@@ -62,7 +62,7 @@ const PAGES: Record<string, (Head: Head) => ReactNode> = {
   ),
 };
 
-/** What the document's head, its root and its body hold after `pages` were shown one after the other. */
+/** What the document's head, its root and its body hold after `pages` were shown one after another. */
 async function shown(
   {Helmet, HelmetProvider}: typeof library | typeof ours,
   pages: readonly string[],

@@ -53,14 +53,14 @@ describe('a rule', () => {
       keys: {all: ['a'], request: ['b'], response: ['c']},
       discover: true,
       chains: [{extractor: {type: 'req_body'}}],
-      notes: ['The entries under postgres are not part of calls over HTTP.'],
+      notes: ['The entries under postgres are not part of HTTP calls.'],
     });
     expect(JSON.parse(printRule(JSON.stringify(whole)))).toEqual(whole);
   });
 
   it('that is no rule yet says what is missing', () => {
     expect(readRule('{"id": ')).toEqual({
-      problem: 'The rule is no JSON yet: a bracket, a quote or a comma is missing.',
+      problem: 'The rule is not JSON yet: a bracket, a quote or a comma is missing.',
     });
     expect(readRule('{"transforms": [{}]}')).toMatchObject({problem: expect.stringMatching(/chains\[0\]\.extractor/)});
   });

@@ -31,7 +31,7 @@ export function readRule(text: string): Rule | {problem: string} {
   if (!isJson(text))
     return {id: ID, keys: {all: keysOf(text), request: [], response: []}, discover: false, chains: [], notes: []};
   const value = jsonOf(text);
-  if (value === undefined) return {problem: 'The rule is no JSON yet: a bracket, a quote or a comma is missing.'};
+  if (value === undefined) return {problem: 'The rule is not JSON yet: a bracket, a quote or a comma is missing.'};
   const rule = record(value);
   const entries = record(record(rule['redactlist'])['entries']);
   const chains = readRules(JSON.stringify(rule['transforms'] ?? []), 'forwarder');
@@ -46,7 +46,7 @@ export function readRule(text: string): Rule | {problem: string} {
     chains: chains.value.chains,
     notes: Object.keys(entries)
       .filter((name) => !known.has(name))
-      .map((name) => `The entries under ${name} are not part of calls over HTTP.`),
+      .map((name) => `The entries under ${name} are not part of HTTP calls.`),
   };
 }
 

@@ -26,7 +26,7 @@ const losses = {
     remedy: 'Put the content into the body if the test needs it.',
   },
   noBase64: {
-    message: 'The body says that it is base64 and is not; it is taken as text.',
+    message: 'The body is marked as base64 but is not; it is read as text.',
     remedy: 'Export the archive again.',
   },
   noStatus: {
@@ -56,16 +56,16 @@ export const har: JsonFormat = {
     if (/^wss?:/i.test(url) || '_webSocketMessages' in entry || entry['_resourceType'] === 'websocket') {
       throw new Unreadable(
         place,
-        'The entry is a WebSocket, whose messages are no calls over HTTP.',
-        'The other entries are read. Leave it out, or test it with a tool for WebSockets.',
+        'The entry is a WebSocket, whose messages are not HTTP calls.',
+        'The other entries are read. Leave this one out, or test it with a tool for WebSockets.',
       );
     }
     if (!/^https?:/i.test(url)) {
       const [scheme = ''] = /^[a-z][a-z0-9+.-]*:/i.exec(url) ?? [];
       throw new Unreadable(
         place,
-        scheme === '' ? 'The request has no address.' : `An address with ${scheme} is no call over HTTP.`,
-        'The other entries are read. An archive may also hold addresses of data and of browser extensions.',
+        scheme === '' ? 'The request has no address.' : `An address with ${scheme} is not an HTTP call.`,
+        'The other entries are read. An archive may also contain addresses of data and of browser extensions.',
       );
     }
     const headers = withCookies(headersOf(request['headers']), request['cookies']);

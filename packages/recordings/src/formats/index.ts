@@ -49,7 +49,7 @@ export function readPart({file, text, line}: Part): Reading {
   if (line === 0 && isRRPairMarkdown(text)) return collect(file, [text], (part) => readRRPairMarkdown(file, part));
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   if (trimmed === '')
-    return failed(file, 'the file', 'The file is empty.', 'Choose the file that holds the recording.');
+    return failed(file, 'the file', 'The file is empty.', 'Choose the file that contains the recording.');
   if (line === 0 && !/^[[{]/.test(trimmed)) {
     const known = knownText(text.replace(/^\uFEFF/, ''));
     return failed(
@@ -78,7 +78,7 @@ export function readPart({file, text, line}: Part): Reading {
   );
 }
 
-const cut: Loss = {message: 'The line is no JSON.', remedy: 'Download the file again; it may have been cut off.'};
+const cut: Loss = {message: 'The line is not JSON.', remedy: 'Download the file again; it may have been cut off.'};
 
 /** Reads one pair a line. Lines that are none are told apart from pairs that cannot be read. */
 function readLines(file: string, lines: readonly {written: string; at: number}[]): Reading {
@@ -114,7 +114,7 @@ function noPair(value: unknown): Loss {
   const keys = Object.keys(record(value)).slice(0, 4).join(', ');
   const what = type === '' ? (keys === '' ? '' : ` (it has ${keys})`) : ` (it has msgType ${type})`;
   return {
-    message: `The line is no RRPair${what}.`,
+    message: `The line is not an RRPair${what}.`,
     remedy: 'Take raw.jsonl of the snapshot, which has one pair a line.',
   };
 }
@@ -132,7 +132,7 @@ function readJson(file: string, value: unknown): Reading {
   const keys = Object.keys(record(list(value)[0] ?? value))
     .slice(0, 4)
     .join(', ');
-  return failed(file, 'the file', `This JSON is of no known format${keys === '' ? '' : ` (it has ${keys})`}.`, DROP);
+  return failed(file, 'the file', `This JSON is not in a known format${keys === '' ? '' : ` (it has ${keys})`}.`, DROP);
 }
 
 function readFormat(file: string, value: unknown, format: JsonFormat): Reading {

@@ -7,7 +7,7 @@ const commands = {
   goreplay: 'Import it with proxymock import goreplay <file>, and drop the folder that it writes.',
   wire: 'Import a zip of such files with proxymock import http-wire <zip>, and drop the folder that it writes.',
   openapi:
-    'Make mocks of it with proxymock generate, as /proxymock/guides/openapi/ shows, and drop the folder that it writes.',
+    'Make mocks from it with proxymock generate, as /proxymock/guides/openapi/ shows, and drop the folder that it writes.',
   record: 'Run it once through proxymock record, and drop the folder that it writes.',
   har: 'Export it as a HAR archive from the tool.',
   postman: 'Export it as a Postman collection of version 2.1, or record the calls with proxymock record.',
@@ -33,24 +33,24 @@ const jsonKinds: readonly [fits: (value: Record<string, unknown>) => boolean, kn
       (has(value, '_postman_variable_scope') || has(value, 'name')) &&
       list(value['values']).every((each) => has(each, 'key')),
     {
-      message: 'A Postman environment: it holds values of variables, and no requests.',
+      message: 'A Postman environment: it contains values of variables, but no requests.',
       remedy: 'Copy its values into the variables of the collection, and drop the collection.',
     },
   ],
   [
     (value) => has(value, 'collections') && (has(value, 'environments') || has(value, 'version')),
-    {message: 'A backup of a whole Postman.', remedy: 'Export each collection as v2.1.'},
+    {message: 'A full Postman backup.', remedy: 'Export each collection as v2.1.'},
   ],
   [
     (value) => has(value, 'swagger'),
     {
-      message: 'A Swagger 2.0 description: it says what an API takes, and holds no calls.',
-      remedy: 'Convert it to OpenAPI 3, then make mocks of it as /proxymock/guides/openapi/ shows.',
+      message: 'A Swagger 2.0 description: it says what an API takes, but contains no calls.',
+      remedy: 'Convert it to OpenAPI 3, then make mocks from it as /proxymock/guides/openapi/ shows.',
     },
   ],
   [
     (value) => has(value, 'openapi'),
-    {message: 'An OpenAPI description: it says what an API takes, and holds no calls.', remedy: commands.openapi},
+    {message: 'An OpenAPI description: it says what an API takes, but contains no calls.', remedy: commands.openapi},
   ],
   [
     (value) =>
@@ -70,15 +70,15 @@ const jsonKinds: readonly [fits: (value: Record<string, unknown>) => boolean, kn
   [
     (value) =>
       has(value, 'type', 'metric') && (textOf(value['type']) === 'Point' || textOf(value['type']) === 'Metric'),
-    {message: 'Measurements of k6 (--out json), which hold no calls.', remedy: commands.record},
+    {message: 'k6 measurements (--out json), which contain no calls.', remedy: commands.record},
   ],
   [
     (value) => has(value, 'root_group') && has(value, 'metrics'),
-    {message: 'A summary of k6, which holds no calls.', remedy: commands.record},
+    {message: 'A k6 summary, which contains no calls.', remedy: commands.record},
   ],
   [
     (value) => has(value, 'metrics') && has(record(value['metrics']), 'http_reqs'),
-    {message: 'A summary of k6, which holds no calls.', remedy: commands.record},
+    {message: 'A k6 summary, which contains no calls.', remedy: commands.record},
   ],
   [
     (value) => has(value, 'client', 'collectionName') && /thunder/i.test(textOf(value['client'])),
@@ -90,108 +90,108 @@ const jsonKinds: readonly [fits: (value: Record<string, unknown>) => boolean, kn
   ],
   [
     (value) => has(value, 'imposters') || has(value, 'stubs', 'protocol'),
-    {message: 'Imposters of mountebank.', remedy: commands.record},
+    {message: 'Mountebank imposters.', remedy: commands.record},
   ],
-  [(value) => has(value, 'httpRequest'), {message: 'Expectations of MockServer.', remedy: commands.record}],
+  [(value) => has(value, 'httpRequest'), {message: 'MockServer expectations.', remedy: commands.record}],
   [
     (value) => has(value, 'interactions') && has(value, 'consumer'),
     {message: 'A Pact contract.', remedy: commands.record},
   ],
   [
     (value) => Array.isArray(value['requests']) && has(record(list(value['requests'])[0]), 'request', 'response'),
-    {message: 'A journal of WireMock.', remedy: 'Export the mappings with GET /__admin/mappings, and drop them.'},
+    {message: 'A WireMock journal.', remedy: 'Export the mappings with GET /__admin/mappings, and drop them.'},
   ],
   [
     (value) => has(value, 'protocolVersion', 'scheme', 'host') && has(value, 'request', 'response'),
     {
-      message: 'A session of Charles.',
+      message: 'A Charles session.',
       remedy: 'Export it as a HAR archive, as /integration/import/import-charles/ shows.',
     },
   ],
   [
     (value) => has(value, 'tokenizerConfig') || has(value, 'tokenizeConfig'),
-    {message: 'Settings of a snapshot or a blueprint, which hold no calls.', remedy: commands.raw},
+    {message: 'Settings of a snapshot or a blueprint, which contain no calls.', remedy: commands.raw},
   ],
   [
     (value) => has(value, 'redactlist') || has(value, 'id', 'conditions', 'operator'),
     {
-      message: 'A DLP rule or a filter, which holds no calls.',
-      remedy: 'Drop a recording; a rule goes into the field of Redact, a filter into the search of Calls.',
+      message: 'A DLP rule or a filter, which contains no calls.',
+      remedy: 'Drop a recording. A rule belongs in the field of Redact, a filter in the search of Calls.',
     },
   ],
   [
     (value) => has(value, 'msgType') && textOf(value['msgType']) !== 'rrpair',
-    {message: 'Events of a snapshot, which hold no calls.', remedy: commands.raw},
+    {message: 'Events of a snapshot, which contain no calls.', remedy: commands.raw},
   ],
   [
     (value) =>
       ['level', 'severity', 'lvl'].some((key) => has(value, key)) &&
       ['msg', 'message', 'event', 'text'].some((key) => has(value, key)),
     {
-      message: 'A log, which holds no calls.',
-      remedy: 'Paste a line of it into the box on /guides/no-traffic/ if it tells of an error.',
+      message: 'A log, which contains no calls.',
+      remedy: 'Paste a line of it into the box on /guides/no-traffic/ if it reports an error.',
     },
   ],
   [
     (value) => has(value, 'uuid') && Object.keys(value).length === 1,
-    {message: 'A list of IDs, which holds no calls.', remedy: commands.raw},
+    {message: 'A list of IDs, which contains no calls.', remedy: commands.raw},
   ],
 ];
 
 /** Text that is no recording of calls, by how it begins or by a line in it. */
 const textKinds: readonly [pattern: RegExp, known: Known][] = [
-  [/^PK\p{Cc}\p{Cc}|^\p{Cc}[\uFFFD\u008b]\p{Cc}/u, {message: 'A packed archive.', remedy: commands.archive}],
+  [/^PK\p{Cc}\p{Cc}|^\p{Cc}[\uFFFD\u008b]\p{Cc}/u, {message: 'A compressed archive.', remedy: commands.archive}],
   [
     /^\n\r\r\n|^\uFFFD\u00F2\uFFFD|^M<\uFFFD/,
     {
-      message: 'A capture of network packets.',
+      message: 'A network packet capture.',
       remedy: 'Record the calls with proxymock record instead; packets may be encrypted.',
     },
   ],
   [/^[123] [0-9a-f]{16,} \d{10,}/, {message: 'A GoReplay capture.', remedy: commands.goreplay}],
   [/<jmeterTestPlan\b/, {message: 'A JMeter test plan.', remedy: commands.jmeter}],
-  [/<testResults\b|^timeStamp,elapsed,/, {message: 'Results of JMeter, which hold no calls.', remedy: commands.jmeter}],
+  [/<testResults\b|^timeStamp,elapsed,/, {message: 'JMeter results, which contain no calls.', remedy: commands.jmeter}],
   [
     /<charles-session\b/,
     {
-      message: 'A session of Charles.',
+      message: 'A Charles session.',
       remedy: 'Export it as a HAR archive, as /integration/import/import-charles/ shows.',
     },
   ],
   [/\bfrom\s+['"]k6(?:\/[\w/]+)?['"]/, {message: 'A k6 script.', remedy: commands.record}],
   [
     /^\s*(?:import|const)\b[^;]*\bfrom\b|^\s*(?:import|package) [\w.]+/m,
-    {message: 'A program, which holds no recorded calls.', remedy: commands.record},
+    {message: 'A program, which contains no recorded calls.', remedy: commands.record},
   ],
   [
     /^(?:openapi|swagger):/m,
-    {message: 'An OpenAPI description: it says what an API takes, and holds no calls.', remedy: commands.openapi},
+    {message: 'An OpenAPI description: it says what an API takes, but contains no calls.', remedy: commands.openapi},
   ],
   [/^(?:type:\s*collection\.insomnia|_type:\s*export)/m, {message: 'An Insomnia export.', remedy: commands.postman}],
-  [/^meta \{[\s\S]*?\}\s*$/m, {message: 'A request of Bruno.', remedy: commands.postman}],
+  [/^meta \{[\s\S]*?\}\s*$/m, {message: 'A Bruno request.', remedy: commands.postman}],
   [/^\s*(?:\$ )?curl(?:\.exe)? /, {message: 'A curl command.', remedy: commands.record}],
   [
     /^HTTP\/\d(?:\.\d)? \d{3}|^[A-Z]{3,7} \S+ HTTP\/\d(?:\.\d)?\s*$/m,
-    {message: 'A request or response as it is on the wire.', remedy: commands.wire},
+    {message: 'A raw HTTP request or response.', remedy: commands.wire},
   ],
   [
     /^(?:###.*\n+)?\s*(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) (?:https?:|\{\{)\S+/m,
     {message: 'A file of requests without responses.', remedy: commands.record},
   ],
-  [/^\d+:\d*:?\w|^\d{1,9}:.*\d+:websocket/, {message: 'Flows of mitmproxy.', remedy: commands.har}],
+  [/^\d+:\d*:?\w|^\d{1,9}:.*\d+:websocket/, {message: 'mitmproxy flows.', remedy: commands.har}],
   [
     /^\s*<!doctype html|^\s*<html\b/i,
     {
-      message: 'An HTML page, perhaps of a login that the download met.',
-      remedy: 'Download the file again while you are logged in.',
+      message: 'An HTML page, perhaps a login page that was downloaded instead.',
+      remedy: 'Log in and download the file again.',
     },
   ],
-  [/^\s*<\?xml|^\s*<\w/, {message: 'XML of no known format.', remedy: commands.record}],
+  [/^\s*<\?xml|^\s*<\w/, {message: 'XML that is not in a known format.', remedy: commands.record}],
   [
     /^(?:time=|level=|ts=)|^\S*\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|^\[?(?:DEBUG|INFO|WARN|ERROR|TRACE)\b|^[IWEF]\d{4} /m,
     {
-      message: 'A log, which holds no calls.',
-      remedy: 'Paste a line of it into the box on /guides/no-traffic/ if it tells of an error.',
+      message: 'A log, which contains no calls.',
+      remedy: 'Paste a line of it into the box on /guides/no-traffic/ if it reports an error.',
     },
   ],
 ];

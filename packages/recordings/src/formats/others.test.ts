@@ -162,9 +162,9 @@ describe('WireMock mappings', () => {
     ]);
     expect(problems.map(({place, message}) => `${place}: ${message}`)).toEqual([
       'all (/r/.*): urlPattern stands for many addresses, a recorded call for one.',
-      'mapping 3 (x.json): The body is in a file outside of the mapping.',
+      'mapping 3 (x.json): The body is in a file outside the mapping.',
       'mapping 4 (EMPTY_RESPONSE): The stub has fault and no separate response.',
-      'mapping 5: The answer is a template that WireMock fills in for each call.',
+      'mapping 5: The response is a template that WireMock fills in for each call.',
     ]);
   });
 });
@@ -173,13 +173,13 @@ describe('any other file', () => {
   it.each([
     ['', 'The file is empty.'],
     ['hello', 'This is neither an RRPair file nor JSON.'],
-    ['{"a": 1}', 'This JSON is of no known format (it has a).'],
+    ['{"a": 1}', 'This JSON is not in a known format (it has a).'],
     [
       '{"msgType":"rrpair","direction":"IN","http":{"req":{}}}',
       'The request of the pair has no url, or no host and uri.',
     ],
     ['[1, 2', 'The JSON ends early or has an error.'],
-    ['[]', 'This JSON is of no known format.'],
+    ['[]', 'This JSON is not in a known format.'],
   ])('%j gets a sentence', (text, message) => {
     expect(readFile('f', text).problems[0]?.message).toBe(message);
   });

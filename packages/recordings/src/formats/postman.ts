@@ -7,15 +7,15 @@ import {tooDeep, type JsonFormat, type Loss, type Tell} from './format';
 
 const losses = {
   file: {
-    message: 'A file that the request sends is not part of the collection; its place in the body is empty.',
-    remedy: 'Put the content of the file into the body of the saved RRPair.',
+    message: 'A file that the request sends is not part of the collection, so it is missing from the body.',
+    remedy: "Put the file's content into the body of the saved RRPair.",
   },
   script: {
     message: 'Scripts before or after a request do not run here; what they set or check is missing.',
     remedy: 'Write a transform chain for a value that a script sets, and an assertion for what it checks.',
   },
   variable: {
-    message: 'A variable without a value in the collection stays in headers or body as it is written.',
+    message: 'A variable without a value in the collection is left unresolved in headers or body.',
     remedy: 'Give it a value in the collection, since environments are not part of the file.',
   },
 } satisfies Record<string, Loss>;

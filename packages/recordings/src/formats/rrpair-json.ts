@@ -11,11 +11,11 @@ import type {JsonFormat, Loss} from './format';
 
 const losses = {
   reaction: {
-    message: 'The file holds responses and signatures, and no requests; the requests have no headers here.',
+    message: 'The file contains responses and signatures but no requests, so the requests have no headers here.',
     remedy: 'Take raw.jsonl, which is beside reaction.jsonl in the folder of the snapshot.',
   },
   noBase64: {
-    message: 'The body says that it is base64 and is not; it is taken as text.',
+    message: 'The body is marked as base64 but is not; it is read as text.',
     remedy: 'Download or export the recording again.',
   },
 } satisfies Record<string, Loss>;
@@ -54,8 +54,8 @@ export const rrPairJson: JsonFormat = {
       const protocol = textOf(pair['tech'], textOf(pair['l7protocol'], 'another protocol'));
       throw new Unreadable(
         place,
-        `The pair is a call over ${protocol}, not over HTTP.`,
-        'This page shows calls over HTTP; proxymock reads the others.',
+        `The pair is a ${protocol} call, not an HTTP call.`,
+        'This page shows only HTTP calls; proxymock reads the others.',
       );
     }
     return read;

@@ -142,7 +142,7 @@ function readRequestHead({head, loose}: Head, base: Call): Pick<Call, 'method' |
   if (!start?.match && base.url === '') {
     throw new Unreadable(
       'REQUEST',
-      `"${head.split('\n', 1)[0]?.slice(0, 80) ?? ''}" is no request line.`,
+      `"${head.split('\n', 1)[0]?.slice(0, 80) ?? ''}" is not a request line.`,
       'Write METHOD URL HTTP/1.1 in the first line of the block.',
     );
   }
@@ -174,7 +174,7 @@ function readResponseHead({head, loose}: Head, base: Call): {status: number; sta
   if (!status && head.trim() !== '' && !/^[\w!#$%&'*+.^`|~-]+:/.test(first)) {
     throw new Unreadable(
       'RESPONSE',
-      `"${first.slice(0, 80)}" is no status line.`,
+      `"${first.slice(0, 80)}" is not a status line.`,
       'Write HTTP/1.1 200 OK in the first line of the block.',
     );
   }
@@ -192,7 +192,8 @@ function headersOf(lines: string): Header[] {
     .filter((line) => line.trim() !== '')
     .flatMap((line) => {
       const colon = line.indexOf(':');
-      if (colon < 1) throw new Unreadable('the headers', `"${line.slice(0, 80)}" is no header.`, 'Write Name: value.');
+      if (colon < 1)
+        throw new Unreadable('the headers', `"${line.slice(0, 80)}" is not a header.`, 'Write Name: value.');
       const name = line.slice(0, colon).trim();
       return splitEscaped(line.slice(colon + 1).trim()).map((value) => ({name, value}));
     });
@@ -275,7 +276,7 @@ function internalOf(section: Section | undefined): Record<string, unknown> {
   if (json === undefined) return {};
   const value = jsonOf(json);
   if (value === undefined)
-    throw new Unreadable('INTERNAL', 'The line json: is no JSON.', 'Restore the line; it is not for editing by hand.');
+    throw new Unreadable('INTERNAL', 'The line json: is not JSON.', 'Restore the line; do not edit it by hand.');
   return record(value);
 }
 

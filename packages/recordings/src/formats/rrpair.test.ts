@@ -102,7 +102,7 @@ describe('an RRPair file in Markdown', () => {
       {
         file: 'b.md',
         place: 'REQUEST',
-        message: '"POST" is no request line.',
+        message: '"POST" is not a request line.',
         remedy: 'Write METHOD URL HTTP/1.1 in the first line of the block.',
         count: 1,
       },
@@ -308,6 +308,6 @@ describe('pairs as JSON', () => {
       'db.json',
       JSON.stringify({msgType: 'rrpair', direction: 'OUT', tech: 'Postgres', postgres: {}}),
     );
-    expect(problems[0]?.message).toBe('The pair is a call over Postgres, not over HTTP.');
+    expect(problems[0]?.message).toBe('The pair is a Postgres call, not an HTTP call.');
   });
 });

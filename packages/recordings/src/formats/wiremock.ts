@@ -8,30 +8,30 @@ import type {JsonFormat, Loss, Tell} from './format';
 const losses = {
   header: {
     message: 'A header or cookie that the stub compares by a pattern is left out.',
-    remedy: 'A mock compares no headers, so nothing is needed unless two stubs differ in it only.',
+    remedy: 'A mock does not compare headers, so nothing is needed unless two stubs differ only in it.',
   },
   wider: {
-    message: 'The stub takes more bodies than the one that it names; the call has that one.',
+    message: 'The stub accepts more bodies than its example; the call has the example.',
     remedy: 'Loosen the match with a transform, for example scrub or delete_sig.',
   },
   anyMethod: {
-    message: 'The stub answers every method; the call has GET.',
+    message: 'The stub responds to every method; the call uses GET.',
     remedy: 'Copy the saved RRPair for other methods, or take the method out of the signature with delete_sig.',
   },
   delay: {
-    message: 'The stub varies its delay or sends its answer in pieces; the call has the middle of the delay.',
-    remedy: 'Delay answers with --mock-timing or --fault when you serve the mock.',
+    message: 'The stub varies its delay or sends its response in chunks; the call has a typical delay.',
+    remedy: 'Delay responses with --mock-timing or --fault when you serve the mock.',
   },
   state: {
     message: 'The stub belongs to a scenario, whose states are not kept.',
-    remedy: 'Answers to equal requests are served in their order; check that it is the order of the states.',
+    remedy: 'Responses to equal requests are served in order; check that it is the order of the states.',
   },
   action: {
-    message: 'What the stub does after its answer, such as a webhook, is not kept.',
-    remedy: 'Send the call that follows by other means.',
+    message: 'What the stub does after its response, such as a webhook, is not kept.',
+    remedy: 'Send the follow-up call in another way.',
   },
   noBase64: {
-    message: 'The body says that it is base64 and is not; it is taken as text.',
+    message: 'The body is marked as base64 but is not; it is read as text.',
     remedy: 'Export the mappings again.',
   },
 } satisfies Record<string, Loss>;
@@ -92,7 +92,7 @@ function refuse(name: string, request: Record<string, unknown>, response: Record
   if ('bodyFileName' in response) {
     throw new Unreadable(
       `${name} (${textOf(response['bodyFileName'])})`,
-      'The body is in a file outside of the mapping.',
+      'The body is in a file outside the mapping.',
       'Put it into the mapping as body or jsonBody.',
     );
   }
@@ -103,8 +103,8 @@ function refuse(name: string, request: Record<string, unknown>, response: Record
   if (list(transformers).length > 0 ? /\{\{.*\}\}/.test(answer) : helper.test(answer)) {
     throw new Unreadable(
       name,
-      'The answer is a template that WireMock fills in for each call.',
-      'Put one answer into the mapping, without {{ }}.',
+      'The response is a template that WireMock fills in for each call.',
+      'Put one response into the mapping, without {{ }}.',
     );
   }
   const custom = ['customMatcher', 'multipartPatterns'].find((key) => key in request);
@@ -139,7 +139,7 @@ function pathOf(name: string, request: Record<string, unknown>): string {
   for (const key of ['url', 'urlPath', 'urlEqualTo']) if (textOf(request[key]) !== '') return textOf(request[key]);
   const key = ['urlPattern', 'urlPathPattern', 'urlPathTemplate'].find((each) => each in request);
   if (key === undefined)
-    throw new Unreadable(name, 'The mapping has no url or urlPath.', 'Add the path that the stub answers.');
+    throw new Unreadable(name, 'The mapping has no url or urlPath.', 'Add the path that the stub responds to.');
   const written = textOf(request[key]);
   const path =
     key === 'urlPathTemplate'

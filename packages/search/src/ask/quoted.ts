@@ -15,8 +15,8 @@ export type AnswerTexts = {
 export const englishTexts: AnswerTexts = {
   notAnswered: 'These docs do not answer that question.',
   notMentioned: 'These docs do not mention {names}.',
-  notSure: 'These docs may not say this directly. What comes nearest:',
-  nearest: 'What the search finds:',
+  notSure: 'These docs may not say this directly. The closest passages:',
+  nearest: 'Search results:',
   source: 'Source:',
 };
 

@@ -17,10 +17,10 @@ export async function* readAnswer(send: () => Promise<Response>, signal: AbortSi
     throw new AnswerFailed(`The service cannot be reached: ${(error as Error).message}`, null, {cause: error});
   }
   if (!response.ok)
-    throw new AnswerFailed(`The service answered with status ${response.status}.`, await refusalOf(response));
+    throw new AnswerFailed(`The service returned status ${response.status}.`, await refusalOf(response));
   const {body} = response;
   if (!body || response.headers.get('content-type')?.startsWith('text/event-stream') !== true)
-    throw new AnswerFailed('The reply is no stream of events.');
+    throw new AnswerFailed('The reply is not a stream of events.');
   let length = 0;
   for await (const event of eventsOf(body)) {
     if (event === '[DONE]') return;
@@ -42,7 +42,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   try {
     for (;;) {
       const {value, done} = await reader.read().catch((error: unknown) => {
-        throw new AnswerFailed(`The stream broke off: ${(error as Error).message}`, null, {cause: error});
+        throw new AnswerFailed(`The stream ended early: ${(error as Error).message}`, null, {cause: error});
       });
       if (value) parser.feed(decoder.decode(value, {stream: true}));
       yield* waiting.splice(0);
@@ -57,7 +57,7 @@ function partOf(event: string): StreamPart | null {
   try {
     return readPart(JSON.parse(event));
   } catch (error) {
-    throw new AnswerFailed(`The stream holds something else: ${(error as Error).message}`, null, {cause: error});
+    throw new AnswerFailed(`The stream contains something else: ${(error as Error).message}`, null, {cause: error});
   }
 }
 

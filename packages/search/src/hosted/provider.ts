@@ -116,14 +116,14 @@ export class HostedSearch implements SearchProvider {
     try {
       response = await this.client.search({requests});
     } catch (error) {
-      throw new SearchUnavailable(`The search service does not answer: ${(error as Error).message}`, {cause: error});
+      throw new SearchUnavailable(`The search service does not respond: ${(error as Error).message}`, {cause: error});
     }
     const results = (response as {results?: unknown} | null)?.results;
     const [one, ...others] = Array.isArray(results) ? (results as (Partial<Result> | null)[]).flatMap(resultOf) : [];
     if (!one || others.length !== more.length) {
       // The client keeps every reply, and would give out this one again.
       await this.client.clearCache();
-      throw new SearchUnavailable('The search service sent something that is no search result.');
+      throw new SearchUnavailable('The search service sent something that is not a search result.');
     }
     return [one, ...others];
   }

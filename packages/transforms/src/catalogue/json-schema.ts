@@ -58,14 +58,14 @@ export function chainSchema(
       },
       filters: {
         type: 'object',
-        description: 'Which RRPairs the chain runs on; all entries have to hold.',
+        description: 'The RRPairs that the chain runs on. Every entry must match.',
         properties: {
           filters: {
             type: 'array',
             items: {
               type: 'object',
               properties: {include: {type: 'boolean'}, operator: {enum: ['CONTAINS', 'EQUAL', 'REGEX']}},
-              description: 'One criterion beside include and operator; none matches everything.',
+              description: 'One criterion besides `include` and `operator`. Without one, everything matches.',
             },
           },
         },

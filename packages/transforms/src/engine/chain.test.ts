@@ -59,10 +59,10 @@ describe('a chain', () => {
       '{"n":98765432109876540000}',
       ['the number has more digits than fit: 98765432109876540000 is written'],
     ]);
-    expect(await sent('{"n":1}', '1 kg')).toEqual(['{"n":0}', ['"1 kg" is no number, so 0 is written']]);
+    expect(await sent('{"n":1}', '1 kg')).toEqual(['{"n":0}', ['"1 kg" is not a number, so 0 is written']]);
     expect(await sent('{"n":true}', 'perhaps')).toEqual([
       '{"n":true}',
-      ['"perhaps" is no boolean, so the old value stays'],
+      ['"perhaps" is not a boolean, so the old value is kept'],
     ]);
   });
   it('keeps a time of day within what a duration holds', async () => {

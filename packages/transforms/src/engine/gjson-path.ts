@@ -58,7 +58,7 @@ export function itemStep(path: string): ItemStep {
   if (path.startsWith('#.')) return {each: path.slice(2)};
   if (path.startsWith('#(') || path.startsWith('#[')) {
     const end = endOfGroup(path, 1);
-    if (end > path.length) throw new TransformError(`the condition ${path} has no end`);
+    if (end > path.length) throw new TransformError(`the condition ${path} is not closed`);
     const all = path[end] === '#';
     const query = {...condition(path.slice(2, end - 1)), all};
     const at = all ? end + 1 : end;

@@ -30,7 +30,7 @@ export function readRequest(text: string): GraphqlRequest {
     const before = print(parsed);
     const text = (): string => {
       const after = print(parsed);
-      // A document that nobody changed keeps its white space.
+      // A document that nobody changed keeps its whitespace.
       return JSON.stringify({...body, query: after === before ? query : after});
     };
     return {body, document: parsed as unknown as QueryNode, text};

@@ -104,7 +104,7 @@ function insertion(text: string, holder: JsonNode, name: string, raw: string): E
   return replacing(holder, nested([name], raw));
 }
 
-/** The white space that is before the last member, so that an indented document stays indented. */
+/** The whitespace that is before the last member, so that an indented document stays indented. */
 function spacing(text: string, holder: JsonNode): string {
   const all = members(holder);
   const last = all.at(-1)?.property;

@@ -22,7 +22,7 @@ export function pkcs8Of(pem: string, alg: string): Bytes {
   if (/^Proc-Type:.*ENCRYPTED/m.test(pem)) throw new TransformError('an encrypted private key was given');
   const [, label, body] = /-----BEGIN ([A-Z0-9 ]+)-----([^-]+)-----END/.exec(pem) ?? [];
   const der = bytesOf(body ?? '');
-  if (der === undefined || label === undefined) throw new TransformError('text that is no PEM key was given');
+  if (der === undefined || label === undefined) throw new TransformError('text that is not a PEM key was given');
   if (label === 'PRIVATE KEY') return der;
   // RFC 5208 wraps the older forms: version 0, the algorithm, and the old key as an octet string.
   if (label === 'RSA PRIVATE KEY') return sequence(hex('020100'), sequence(hex(`${RSA}0500`)), tagged(0x04, der));

@@ -101,7 +101,7 @@ export async function signJwt(
 ): Promise<string> {
   const alg = String(header['alg']);
   const algorithm = algorithmOf(alg);
-  if (!algorithm) throw new TransformError(`the algorithm ${alg} cannot be signed again`);
+  if (!algorithm) throw new TransformError(`the algorithm ${alg} cannot be re-signed`);
   const input = signingInput(header, claims);
   const imported = await importKey(alg, algorithm, key, keyName, crypto);
   const signature = await crypto.sign(algorithm.signed, imported, toBytes(input));

@@ -31,7 +31,7 @@ export function randomText(pattern: string, random: Random): string {
   let draws = 0;
   const text = textMaker(pattern)((count) => {
     draws += 1;
-    if (draws > MAX_DRAWS) throw new LimitError('the pattern makes too long a text for this page');
+    if (draws > MAX_DRAWS) throw new LimitError('the pattern makes a text that is too long for this page');
     return Math.floor(random() * count);
   });
   if (text.length > LIMITS.randomText)

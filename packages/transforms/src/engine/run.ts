@@ -16,7 +16,7 @@ export type Session = {
   live?: {request?: Request; response?: Response};
   chains: readonly Chain[];
   startup?: readonly StartupVariable[];
-  /** How many times the pair passes, one after the other. */
+  /** How many times the pair passes, one after another. */
   calls?: number;
   world: World;
   progress?: (label: string) => void;

@@ -194,8 +194,8 @@ describe('signatures', () => {
         'an EC key of another curve was given',
       ],
       [pem('CERTIFICATE', 'AAAA'), 'a certificate was given'],
-      ['plain secret', 'text that is no PEM key was given'],
-      ['-----BEGIN RSA PRIVATE KEY-----', 'text that is no PEM key was given'],
+      ['plain secret', 'text that is not a PEM key was given'],
+      ['-----BEGIN RSA PRIVATE KEY-----', 'text that is not a PEM key was given'],
     ] as const) {
       expect(await error({key})).toBe(`failed to parse secret at path key: ${given}, ${needs}`);
     }

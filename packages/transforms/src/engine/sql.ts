@@ -29,7 +29,7 @@ const isWord = (token: SqlToken | undefined, ...words: string[]): boolean =>
   token?.kind === 'word' && words.includes(token.text.toUpperCase());
 const isSign = (token: SqlToken | undefined, text: string): boolean => token?.kind === 'sign' && token.text === text;
 
-/** The statement as a mock compares it: without comments, and with one space where there is white space. */
+/** The statement as a mock compares it: without comments, and with one space where there is whitespace. */
 export function comparedSql(sql: string): string {
   const shown = sqlTokens(sql).map((token): SqlToken =>
     token.kind === 'space' || token.kind === 'comment' ? {kind: 'space', text: ' '} : token,
@@ -37,7 +37,7 @@ export function comparedSql(sql: string): string {
   return joined(shown.filter((token, i) => token.kind !== 'space' || shown[i - 1]?.kind !== 'space')).trim();
 }
 
-/** Index of the next token that is no white space, from `at` on. */
+/** Index of the next token that is no whitespace, from `at` on. */
 function solid(tokens: readonly SqlToken[], at: number): number {
   let i = at;
   while (tokens[i]?.kind === 'space' || tokens[i]?.kind === 'comment') i += 1;

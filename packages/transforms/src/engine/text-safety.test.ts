@@ -87,7 +87,7 @@ describe('tokens as text', () => {
     expect(quoted('a"\\ud83d\n\udcff\ud83d')).toBe('"a\\"\\\\ud83d\\n\udcff\ufffd"');
     fc.assert(fc.property(fc.string({unit: 'grapheme'}), (text) => void expect(JSON.parse(quoted(text))).toBe(text)));
   });
-  it('lose the white space of Unicode at both ends, U+0085 with it and U+FEFF without', async () => {
+  it('lose the whitespace of Unicode at both ends, U+0085 with it and U+FEFF without', async () => {
     const trimmed = async (text: string): Promise<string | undefined> =>
       (await run({request: HEAD + text, chains: [{extractor: step('req_body'), transforms: [step('trim')]}]})).calls[0]
         ?.chains[0]?.steps[0]?.in?.after;

@@ -44,7 +44,7 @@ describe('functions of XPath 2.0', () => {
 });
 
 describe('documents', () => {
-  it('may have white space before the declaration, which stays', () => {
+  it('may have whitespace before the declaration, which stays', () => {
     const opened = openXml(' \n<?xml version="1.0"?><a><b>x</b></a>', '//b');
     expect(opened?.token).toBe('x');
     expect(opened?.write('y')).toBe(' \n<?xml version="1.0"?><a><b>y</b></a>');

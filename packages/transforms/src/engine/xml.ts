@@ -17,7 +17,7 @@ export type XmlWindow = {token: string; write(value: string): string};
 
 /** Opens the first node that an XPath finds; undefined when none does. Throws when the text is not XML. */
 export function openXml(text: string, path: string): XmlWindow | undefined {
-  // Go reads a declaration behind white space, too.
+  // Go reads a declaration behind whitespace, too.
   const lead = /^\s+(?=<\?xml\s)/.exec(text)?.[0] ?? '';
   const document = parse(text.slice(lead.length));
   const node = firstNode(document, path, prefixesOf(document));
@@ -141,7 +141,7 @@ function doctype({name, publicId, systemId, internalSubset}: DocumentType): stri
   return `<!DOCTYPE ${[name, ...external, ...(internalSubset ? [`[${internalSubset}]`] : [])].join(' ')}>`;
 }
 
-/** A parser turns a line end that is not escaped into LF, and in an attribute every white space into a space. */
+/** A parser turns a line end that is not escaped into LF, and in an attribute every whitespace character into a space. */
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#xD;');
 }

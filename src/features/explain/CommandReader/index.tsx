@@ -13,12 +13,12 @@ const load = async () => ({default: (await import('../../../client/code-aids')).
 /** A box for a command line of the reader's own: each word with its meaning, and unknown ones with the nearest that is known. */
 export default function CommandReader({example}: Props): ReactNode {
   const [line, setLine] = useState('');
-  const {App, failure} = useOnDemand('The reader of commands', load, line !== '');
+  const {App, failure} = useOnDemand('The command explainer', load, line !== '');
   return (
     <PasteBox
       label="Paste a command line"
-      hint="Each word gets its meaning, and a misspelt one the nearest that exists."
-      instead="The tables of this page are complete without it."
+      hint="Each word is explained, and a misspelled one is matched to the closest that exists."
+      instead="The tables on this page are complete without it."
       rows={3}
       placeholder={example}
       value={line}

@@ -11,7 +11,7 @@ export default function Bar({state, full}: {state: ScenarioState; full: boolean}
     // The clipboard is asked for within the click: what is set up is compressed first, and the click would be over.
     const outcome = await copyText(addressOf(state));
     if (outcome !== notCopied()) setCopied('Link copied. Secrets are not part of it.');
-    else if (state.linkable) setCopied('Not copied. Copy the address of this page; it holds what you set up.');
+    else if (state.linkable) setCopied('Not copied. Copy the address of this page instead: it contains your setup.');
   };
   return (
     <div className={styles.bar}>
@@ -36,6 +36,6 @@ export default function Bar({state, full}: {state: ScenarioState; full: boolean}
 
 /** The address of what is set up; rejects when it is too long for one. */
 async function addressOf(state: ScenarioState): Promise<string> {
-  if (!(await state.link())) throw new Error('What is set up is too long for a link.');
+  if (!(await state.link())) throw new Error('Your setup is too long for a link.');
   return location.href;
 }

@@ -14,7 +14,7 @@ export default function Messages({scenario, change}: Props): ReactNode {
       <TextAreaField label="Request" value={scenario.request} rows={6} onChange={(request) => change({request})} />
       <TextAreaField label="Response" value={scenario.response} rows={3} onChange={(response) => change({response})} />
       <details open={live || undefined}>
-        <summary>What arrives live, if it differs</summary>
+        <summary>Live traffic, if it differs</summary>
         <TextAreaField
           label="Live request"
           value={scenario.liveRequest}

@@ -58,7 +58,7 @@ const callOf = ({calls}: Done, picked: number): Done['calls'][number] | undefine
 
 function summaryOf(outcome: Outcome): ReactNode {
   if (outcome.kind === 'unavailable')
-    return <span className={styles.error}>The worker that computes did not start. Change something to try again.</span>;
+    return <span className={styles.error}>The computation could not start. Change something to try again.</span>;
   if (outcome.kind === 'stopped') {
     return (
       <span className={styles.error}>

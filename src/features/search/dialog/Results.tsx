@@ -105,7 +105,7 @@ export default function Results({api, shown, areas, texts, onMouseMove, choose, 
 
 function NoResults({query, texts}: {query: string; texts: SearchTexts}): ReactNode {
   const report = reportUrl(
-    `Search finds nothing for "${query}"`,
+    `No search results for "${query}"`,
     `I searched ${brand.siteTitle} for "${query}" and expected to find: `,
   );
   return (

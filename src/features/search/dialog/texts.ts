@@ -122,12 +122,11 @@ export function askTexts(ask: Ask) {
       ask === 'embedded'
         ? translate({
             id: 'search.ask.welcomeQuoting',
-            message:
-              'Ask in your own words. The answer quotes the passages of these docs that hold it, each with a link to its page.',
+            message: 'Ask in your own words. The answer quotes passages from these docs, each with a link to its page.',
           })
         : translate({
             id: 'search.ask.welcomeModel',
-            message: 'Ask in your own words. The answer is written from these docs and names the pages it comes from.',
+            message: 'Ask in your own words. The answer is written from these docs and lists the pages it comes from.',
           }),
     disclaimer: askAiScreen.disclaimerText,
     /** What embedded answers are; `null` where a model writes. */
@@ -158,11 +157,11 @@ export function askTexts(ask: Ask) {
     like: askAiScreen.likeButtonTitle,
     dislike: askAiScreen.dislikeButtonTitle,
     thanks: askAiScreen.thanksForFeedbackText,
-    sendVote: translate({id: 'search.ask.sendVote', message: 'Send it to the writers'}),
+    sendVote: translate({id: 'search.ask.sendVote', message: 'Send to the writers'}),
     why: translate({id: 'search.ask.why', message: 'What was wrong?'}),
     /** By the name that the operator's analytics know them by. */
     reasons: {
-      wrong: translate({id: 'search.ask.reason.wrong', message: 'It is not true'}),
+      wrong: translate({id: 'search.ask.reason.wrong', message: 'It is wrong'}),
       'other-question': translate({id: 'search.ask.reason.otherQuestion', message: 'Not what I asked'}),
       'too-little': translate({id: 'search.ask.reason.tooLittle', message: 'Something is missing'}),
       unclear: translate({id: 'search.ask.reason.unclear', message: 'Hard to follow'}),

@@ -23,7 +23,7 @@ export default function Change({workbench, plan, setPlan}: Props): ReactNode {
     <>
       <p>
         A chain finds a value and changes it; see <Link to="/transform/overview/">Transforms</Link>. It runs here over
-        every call of one direction, one after the other, with the recorded response instead of the live one.
+        every call of one direction, one after another, with the recorded response instead of the live one.
       </p>
       {suggestions && (
         <Suggestions

@@ -21,7 +21,7 @@ export type Passage = {
 const MS_IN_NANOS = 1_000_000n;
 
 /**
- * Runs chains over the calls of a recording, one after the other, as a replay would: what one call stores, the next
+ * Runs chains over the calls of a recording, one after another, as a replay would: what one call stores, the next
  * one finds. The recorded response replaces the live one.
  */
 export class Replay {

@@ -63,7 +63,7 @@ describe('the scripts of a page', () => {
 describe('a legacy path', () => {
   const [page] = redirectPages(site);
 
-  it('leads on as a folder and as a file, but never takes the place of the page above it', () => {
+  it('leads on as a folder and as a file, but never replaces the page above it', () => {
     const names = (from: string) => redirectPages({...site, redirects: [{from, to: '/a/'}]}).map(({name}) => name);
     expect(names('/x/old/')).toEqual(['x/old/index.html', 'x/old.html']);
     expect(names('/x/notes.md')).toEqual(['x/notes.md/index.html', 'x/notes.md.html']);

@@ -16,7 +16,7 @@ export default function NotLoaded({onRetry}: NotLoadedProps): ReactNode {
         <Translate id="theme.NotFound.title">Page not found</Translate>
       </h1>
       <p role="alert">
-        <Translate>What helps to find the page could not be loaded.</Translate>{' '}
+        <Translate>The help for finding the page could not be loaded.</Translate>{' '}
         <button type="button" onClick={onRetry}>
           <Translate>Try again</Translate>
         </button>

@@ -8,7 +8,7 @@ let asked = false;
 export function readerRetries(error: unknown): Promise<void> {
   console.warn('A part of this page could not be loaded.', error);
   const text = document.createElement('p');
-  text.textContent = `A part of this page could not be loaded, so that search and menus do not work. ${String(error)}`;
+  text.textContent = `A part of this page could not be loaded, so search and menus do not work. ${String(error)}`;
   const retry = document.createElement('button');
   retry.type = 'button';
   retry.className = 'button button--primary';

@@ -3,7 +3,7 @@ import type {TransformEntry} from '../schema';
 export const entry: TransformEntry = {
   kind: 'transform',
   type: 'aws_auth',
-  summary: 'Signs an AWS request again (Signature Version 4) with your credentials.',
+  summary: 'Re-signs an AWS request (Signature Version 4) with your credentials.',
   shorthand: 'aws_auth(idPath=...,secretPath=...)',
   routes: {guide: '/transform/transforms/aws_auth/'},
   runs: ['generator'],

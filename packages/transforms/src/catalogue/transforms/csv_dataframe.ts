@@ -29,7 +29,7 @@ export const entry: TransformEntry = {
   ],
   inverse: 'Nothing.',
   errors: [
-    {stage: 'init', message: 'supplied key not found in header row', when: '`primary_key` is no column'},
+    {stage: 'init', message: 'supplied key not found in header row', when: '`primary_key` is not a column'},
     {stage: 'init', message: 'empty key supplied for indexing', when: '`primary_key` is empty'},
   ],
   examples: [

@@ -15,7 +15,7 @@ export const entry: TransformEntry = {
     'The key name decides, never the value.',
     'Objects, arrays at the root, nested and mixed arrays are walked; plain values at the root are skipped.',
     'A listed key has its value redacted as in `dlp_field`.',
-    'gzip data is unpacked and packed again.',
+    'gzip data is unpacked and repacked.',
     'Input that is not JSON, is empty, or has no listed key does not change by a byte.',
     'List, pattern discovery and configuration ID belong to the component that runs the chain.',
   ],

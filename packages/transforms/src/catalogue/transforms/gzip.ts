@@ -3,7 +3,7 @@ import type {TransformEntry} from '../schema';
 export const entry: TransformEntry = {
   kind: 'transform',
   type: 'gzip',
-  summary: 'Unpacks gzip data for the following steps and packs it again.',
+  summary: 'Unpacks gzip data for the following steps and repacks it.',
   shorthand: 'gzip()',
   routes: {guide: '/transform/transforms/gzip/', reference: '/reference/transform-traffic/transforms/gzip/'},
   runs: ['generator', 'responder', 'forwarder'],
@@ -14,10 +14,10 @@ export const entry: TransformEntry = {
   semantics: [
     'Damaged or cut data is an error, and the token stays as it was.',
     'Deflate, zstd and brotli are not supported.',
-    'Packed bytes may differ from the recorded ones although the content is the same.',
+    'Packed bytes may differ from the recorded ones even if the content is the same.',
   ],
   inverse: 'Whatever comes back is packed with gzip.',
-  errors: [{stage: 'runtime', message: 'decompress error', when: 'The token is no complete gzip data'}],
+  errors: [{stage: 'runtime', message: 'decompress error', when: 'The token is not complete gzip data'}],
   examples: [
     {
       encoding: 'base64',

@@ -3,7 +3,7 @@ import type {TransformEntry} from '../schema';
 export const entry: TransformEntry = {
   kind: 'transform',
   type: 'jwt_resign',
-  summary: 'Renews the claims of a JWT and signs it again with your key.',
+  summary: 'Renews the claims of a JWT and re-signs it with your key.',
   uiName: 'JWT Resign',
   shorthand: 'jwt_resign(secretPath=...,claims=...)',
   routes: {guide: '/transform/transforms/jwt_resign/'},
@@ -30,7 +30,7 @@ export const entry: TransformEntry = {
     {name: 'aud', type: 'string', required: false, allowed: 'text', meaning: 'Overrides claim `aud`'},
     {name: 'sub', type: 'string', required: false, allowed: 'text', meaning: 'Overrides claim `sub`'},
     {name: 'kid', type: 'string', required: false, allowed: 'text', meaning: 'Overrides header field `kid`'},
-    {name: 'claims', type: 'string', required: false, allowed: '`k1=v1,k2=v2`', meaning: 'Overrides further claims'},
+    {name: 'claims', type: 'string', required: false, allowed: '`k1=v1,k2=v2`', meaning: 'Overrides other claims'},
     {
       name: 'prefixes',
       type: 'string',

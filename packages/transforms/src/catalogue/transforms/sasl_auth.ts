@@ -3,7 +3,7 @@ import type {TransformEntry} from '../schema';
 export const entry: TransformEntry = {
   kind: 'transform',
   type: 'sasl_auth',
-  summary: 'Authenticates MongoDB connections again (SCRAM) during a replay.',
+  summary: 'Re-authenticates MongoDB connections (SCRAM) during a replay.',
   shorthand: 'sasl_auth(host=...,username=...,password=...)',
   routes: {},
   runs: ['generator', 'responder'],

@@ -3,7 +3,7 @@ import type {TransformEntry} from '../schema';
 export const entry: TransformEntry = {
   kind: 'transform',
   type: 'trim',
-  summary: 'Cuts one prefix, one suffix, or the white space at both ends.',
+  summary: 'Cuts one prefix, one suffix, or the whitespace at both ends.',
   shorthand: 'trim(type=...,value=...)',
   routes: {guide: '/transform/transforms/trim/', reference: '/reference/transform-traffic/transforms/trim/'},
   runs: ['generator', 'responder', 'forwarder'],
@@ -32,7 +32,7 @@ export const entry: TransformEntry = {
   semantics: [
     '`left` and `right` cut the exact text, once.',
     'Text that is not there changes nothing.',
-    '`spaces` cuts all Unicode white space at both ends, including U+0085; a byte order mark (U+FEFF) is not white space.',
+    '`spaces` cuts all Unicode whitespace at both ends, including U+0085; a byte order mark (U+FEFF) is not whitespace.',
   ],
   inverse: 'Nothing; the cut text does not come back. Use `regex` with a group to keep it.',
   errors: [{stage: 'init', message: 'unknown trim type ...', when: '`type` is something else'}],

@@ -3,7 +3,7 @@ import type {TransformEntry} from '../schema';
 export const entry: TransformEntry = {
   kind: 'transform',
   type: 'url_decode',
-  summary: 'Percent-decodes the token; it is not encoded again on the way back.',
+  summary: 'Percent-decodes the token; it is not re-encoded on the way back.',
   shorthand: 'url_decode()',
   routes: {
     guide: '/transform/transforms/url_decode/',

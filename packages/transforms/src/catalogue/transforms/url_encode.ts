@@ -18,7 +18,7 @@ export const entry: TransformEntry = {
     'Rules of a path segment: UTF-8 bytes in upper-case hexadecimal.',
     'Always escaped: space `%20`, `/` `%2F`, `?` `%3F`, `%` `%25`, `*` `%2A`, `;` `%3B`, `,` `%2C`, `#` `%23`, quotes, control and non-ASCII bytes.',
     'Never escaped: letters, digits and `-`, `_`, `.`, `~`.',
-    'Encoded text is encoded again.',
+    'Encoded text is re-encoded.',
     'One way.',
   ],
   inverse: 'Nothing; the text stays encoded.',

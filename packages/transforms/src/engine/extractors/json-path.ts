@@ -84,7 +84,7 @@ function spotOf(path: string): Spot {
   return {
     read: () => undefined,
     write() {
-      throw new TransformError(`this page knows no place ${path} to write to`);
+      throw new TransformError(`this page cannot write to ${path}`);
     },
   };
 }

@@ -16,7 +16,7 @@ export const file = (settings: Settings): Extractor => {
       const text = readFile(world, name);
       if (text === undefined)
         throw new TransformError(
-          `no file ${name}: this page reads no disk and no cloud, so add its text under "What the chain can see"`,
+          `no file ${name}: this page reads neither disk nor cloud, so add its text under "What the chain can see"`,
         );
       return text;
     },

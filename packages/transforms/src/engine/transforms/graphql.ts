@@ -56,7 +56,7 @@ const graphql: StepMaker = (settings) => {
       const variable = inVariables(at);
       const mayCreate = variable !== undefined && create;
       if (exposed === undefined && !mayCreate) {
-        effect('note', 'the path finds nothing here, so the request stays as it is');
+        effect('note', 'the path finds nothing here, so the request is unchanged');
         return original;
       }
       if (token === exposed) return original;

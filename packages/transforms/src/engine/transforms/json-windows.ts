@@ -59,9 +59,9 @@ export function rawLike(old: JsonNode | undefined, token: string): string | unde
 
 /** What the reader must know when a value was not written as it came. */
 function lossOf(old: JsonNode | undefined, token: string, raw: string | undefined): string | undefined {
-  if (raw === undefined) return `"${token.slice(0, 40)}" is no boolean, so the old value stays`;
+  if (raw === undefined) return `"${token.slice(0, 40)}" is not a boolean, so the old value is kept`;
   if (old?.type === 'number' && numberText(token) === undefined)
-    return `"${token.slice(0, 40)}" is no number, so 0 is written`;
+    return `"${token.slice(0, 40)}" is not a number, so 0 is written`;
   if (old?.type === 'number' && /^\d{16,}$/.test(token) && raw !== token)
     return `the number has more digits than fit: ${raw.slice(0, 40)} is written`;
   return parseJson(raw) === undefined ? 'the value is not JSON, so the document is broken now' : undefined;

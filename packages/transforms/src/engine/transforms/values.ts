@@ -48,7 +48,7 @@ const replace: StepMaker = (settings) => {
   };
 };
 
-/** Cuts a prefix, a suffix or the white space at both ends. */
+/** Cuts a prefix, a suffix or the whitespace at both ends. */
 const trim: StepMaker = (settings) => {
   const type = settings.text('type', 'spaces') || 'spaces';
   const value = settings.text('value', ' ');
@@ -63,7 +63,7 @@ const trim: StepMaker = (settings) => {
   };
 };
 
-/** White space as Unicode and Go have it: with U+0085, without U+FEFF, other than in `trim()` of the language. */
+/** Whitespace as Unicode and Go have it: with U+0085, without U+FEFF, other than in `trim()` of the language. */
 const isSpace = (char: string | undefined): boolean =>
   char !== undefined && /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/.test(char);
 
