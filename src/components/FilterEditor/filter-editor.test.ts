@@ -131,7 +131,9 @@ describe('errors point at the place', () => {
       return patternMatcher(parsed.query, RE2JS);
     };
     expect(matcherOf('^/(a|b)')).not.toHaveProperty('error');
-    expect(matcherOf('(a')).toMatchObject({error: {message: expect.stringMatching(/not a regular expression/) as string}});
+    expect(matcherOf('(a')).toMatchObject({
+      error: {message: expect.stringMatching(/not a regular expression/) as string},
+    });
     expect(matcherOf('(?=a)')).toMatchObject({
       error: {message: expect.stringMatching(/not a regular expression/) as string},
     });
