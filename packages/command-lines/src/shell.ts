@@ -9,8 +9,7 @@ export function commandsOf(script: string): string[][] {
   const found: string[][] = [];
   for (const words of split(withoutHereDocuments(asScript(script)), found)) {
     const start = words.findIndex(
-      (word, at) =>
-        !KEYWORDS.has(word) && !/^\w+=/.test(word) && !isOfRunner(words.slice(0, at + 1)),
+      (word, at) => !KEYWORDS.has(word) && !/^\w+=/.test(word) && !isOfRunner(words.slice(0, at + 1)),
     );
     if (start === -1) continue;
     const command = words.slice(start);
@@ -50,7 +49,7 @@ function asScript(pasted: string): string {
 
 /** Keywords that take their own flags, and those of their flags that have a value. */
 const RUNNERS: ReadonlyMap<string, RegExp> = new Map([
-  ['sudo', /^-[CDghpRrTtUu]$/],
+  ['sudo', /^-[CDgu]$/],
   ['doas', /^-[Cu]$/],
   ['env', /^-[uCS]$/],
   ['time', /^-[fo]$/],
