@@ -11,9 +11,9 @@ import type {About, Comparison, Stamp} from './comparison';
 import {documentedProgram, documentedServer, programFile, PROGRAMS, type DocumentedProgram} from './documented';
 import {quotedLines, type QuotedLine} from './fences';
 import {readServer} from './mcp';
-import {readDocs, type DocsPages} from './pages';
+import {elementFor, readDocs, type DocsPages} from './pages';
 import {groupOf} from './program-data';
-import {elementFor, quotesOf} from './quotes';
+import {quotesOf} from './quotes';
 import {runnerFor} from './run';
 import type {Difference, ReadProgram, SourceReport} from './types';
 import {NotRead, readProgram} from './walk';
@@ -134,7 +134,10 @@ function finished(
         ...difference,
         source,
         ...(place && {place}),
-        quotes: quotes.filter(({file, line}) => file !== place?.file || line !== place.line),
+        quotes: quotes.filter(
+          ({file, line, text}) =>
+            file !== place?.file || line !== place.line || lines.some((each) => each.text === text),
+        ),
       };
     }),
   };

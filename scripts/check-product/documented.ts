@@ -37,6 +37,8 @@ export type DocumentedCommand = Arrival & {
   handsDown: boolean;
   /** Whether it has more flags than are described. */
   moreFlags: boolean;
+  /** Command lines that its page shows. */
+  examples: readonly string[];
   /** Whether the program keeps it out of its help. */
   hidden: boolean;
   /** The numbers with which it ends, as far as the data name them. */
@@ -129,6 +131,7 @@ function ownProgram(
       flags: (command.flags ?? []).map(ownFlag),
       handsDown: command.handsDown ?? false,
       moreFlags: command.moreFlags ?? false,
+      examples: command.examples ?? [],
       hidden: command.hidden ?? false,
       exitCodes: exitCodesOf(command.command, exitCodes),
       ...(command.args?.startsWith('<kind>') ? {kinds: cloudKinds} : {}),
@@ -189,6 +192,7 @@ function partial(
       flags: (flags ?? []).map(typedFlag),
       handsDown: false,
       moreFlags: true,
+      examples: [],
       hidden: false,
       exitCodes: [],
     })),

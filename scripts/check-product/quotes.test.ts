@@ -3,8 +3,8 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {folder} from '../../tests/fixtures/check-product/check';
 import type {About} from './comparison';
-import {readDocs} from './pages';
-import {elementFor, quotesOf} from './quotes';
+import {elementFor, readDocs} from './pages';
+import {quotesOf} from './quotes';
 
 const root = path.join(folder, 'quotes');
 mkdirSync(path.join(root, 'docs'), {recursive: true});
@@ -30,6 +30,12 @@ page('a.md', [
 ]);
 page('b.md', ['Nothing is named: `--timeout` of `deploy`.', 'In proxymock-ci.yml: `--only`.']);
 page('c.md', ['`kubectl x --only` and `--only`.', 'In proxymock: `--only` alone.']);
+page('d.md', [
+  'The MCP tool `generate`.',
+  '`generate` and `proxymock generate` are commands.',
+  '`cannot generate`, says the tool.',
+  'With `send_one`.',
+]);
 const docs = await readDocs(root);
 
 const quoted = (about: About, program = 'proxymock', single: readonly string[] = []) =>
@@ -63,4 +69,9 @@ it('shows the element of a command only for its program', async () => {
   const pages = await readDocs(path.resolve('.'));
   expect(elementFor(pages, {path: 'version'}, 'proxymock')).toMatchObject({file: expect.stringContaining('cli.md')});
   expect(elementFor(pages, {path: 'version'}, 'helm')).toBeUndefined();
+});
+
+it('quotes a tool with the name of a command only where tools are meant', () => {
+  expect(quoted({tool: 'generate'})).toEqual(['d.md:1']);
+  expect(quoted({tool: 'send_one'})).toEqual(['d.md:4']);
 });

@@ -1,12 +1,13 @@
+import {isDeepStrictEqual} from 'node:util';
 import type {About} from './comparison';
 import type {QuotedLine} from './fences';
 import {relative, type DocsPages} from './pages';
-import type {Place, Quote} from './types';
+import type {Quote} from './types';
 
 type Page = DocsPages['pages'][number];
 
 /** What a quote must name, and the program that it must be about. */
-export type Named = {
+type Named = {
   about: About;
   program: string;
   /** The other programs whose commands the data describe. */
@@ -36,20 +37,8 @@ export function quotesOf(docs: DocsPages, named: Named, lines: readonly QuotedLi
     ...docs.pages.flatMap((page) => textLines(docs.root, page, named)),
   ];
   return all
-    .filter((quote, i) => all.findIndex((other) => other.file === quote.file && other.line === quote.line) === i)
+    .filter((quote, i) => all.findIndex((other) => isDeepStrictEqual(other, quote)) === i)
     .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
-}
-
-/** The element of a page that shows a command of proxymock or a tool of its server. */
-export function elementFor(docs: DocsPages, {path, tool}: About, program: string): Place | undefined {
-  if (program !== 'proxymock' || (path === undefined && tool === undefined)) return undefined;
-  const element = tool === undefined ? `<CliCommand command="${path}"` : `<McpTool name="${tool}"`;
-  const row = path === '' ? '<CliFlags set="global"' : element;
-  for (const page of docs.pages) {
-    const at = page.body.split('\n').findIndex((line) => line.includes(row));
-    if (at !== -1) return {file: relative(docs.root, page), line: page.bodyLine + at};
-  }
-  return undefined;
 }
 
 /** A piece of code in the text of a page; `at` is its offset in the page. */
@@ -64,8 +53,12 @@ function textLines(root: string, page: Page, {about, program, isOnlyOne, ...rest
   if (!pattern.test(page.body)) return [];
   const command = exact(path ?? '');
   const owners = programsNamed(page.body, {program, ...rest});
+  // A tool with the name of a command, such as `generate`, is meant where its line speaks of tools.
+  const isWord = (tool: string) => !tool.includes('_');
+  const aboutTools = ({from, to}: {from: number; to: number}) => /\b(?:MCP|tools?)\b/.test(page.body.slice(from, to));
   const isMeant = (code: Code, beside: readonly Code[], line: {from: number; to: number}): boolean => {
     if (!pattern.test(code.text)) return false;
+    if (about.tool !== undefined && isWord(about.tool)) return code.text === about.tool && aboutTools(line);
     if (name !== undefined) return true;
     if (flag === undefined) return code.text.startsWith(program);
     if ((ownerOf(code, owners, line) ?? program) !== program) return false;

@@ -65,6 +65,8 @@ describe('data that were written from a program', async () => {
     expect(quoted.filter((place) => !byHand.some((line) => line.includes(place)))).toEqual([]);
     expect(quoted.length).toBeGreaterThan(20);
     expect(byHand).toContainEqual(expect.stringMatching(/^new doctor/));
+    // An example of the data is on the line that shows its command.
+    expect(byHand).toContainEqual(expect.stringMatching(/^quoted mock --no-passthrough: .*how-it-works\/cli\.md:\d+/));
     expect(byHand).toContainEqual(expect.stringMatching(/^section of files merge: on the page of docs\/\S+\.md:\d+$/));
     expect(byHand).toContainEqual(expect.stringMatching(/^quoted record --svc-name: docs\//));
   });
