@@ -123,6 +123,6 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
   {
     at: '/guides/byoc/',
     asks: ['what is byoc', 'bring your own cloud meaning'],
-    says: 'With BYOC, recorded traffic stays in your account: the forwarder in your cluster sends each RRPair to a collector that you run, and the collector writes it to the storage of your choice.',
+    says: 'With BYOC, the forwarder in your cluster also sends each RRPair to a collector that you run, which writes it to your storage. By default, records go to both your collector and Speedscale Cloud, until a rule drops everything there.',
   },
 ];

@@ -5,6 +5,7 @@
 import {execFileSync} from 'node:child_process';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import './broken-pipe';
 import {ageOf, inLines, type Change} from './check-product/ages';
 import {readDocs} from './check-product/pages';
 

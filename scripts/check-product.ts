@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import './broken-pipe';
 import {checkProduct} from './check-product/check';
 import {exitCode, FORMATS, render, type Format} from './check-product/report';
 import {stamps, writeData} from './check-product/write';

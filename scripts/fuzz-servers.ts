@@ -73,6 +73,7 @@ async function attack({name, args, env, alive}: Target, at: number): Promise<str
     server.stderr.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-500)));
     await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
     server.stdout.resume();
+    if (server.exitCode !== null) return `does not start: ${said.trim()}`;
     const quarter = Math.floor(count / 4);
     const statuses = await sendMalformed(at, 0, quarter);
     const before = memoryOf(server);

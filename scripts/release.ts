@@ -8,6 +8,7 @@ import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync}
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
+import './broken-pipe';
 import {offlineFiles} from '../src/config/offline';
 import {buildSite} from './build';
 import {bundledPackages} from './audit/bundled';

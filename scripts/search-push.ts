@@ -15,6 +15,7 @@ import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
 import {hostedRecord, pushRecords} from '@docs/search/hosted/push';
 import {searchable} from '@docs/search/records/searchable';
+import './broken-pipe';
 import {recordsOfBuild} from '../src/postbuild/pipeline/records';
 
 /**

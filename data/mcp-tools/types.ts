@@ -61,7 +61,7 @@ export type ToolGroup = {
 };
 
 /** A prepared workflow that the user picks. */
-export type Prompt = {name: string; purpose: string; say: readonly string[]};
+export type Prompt = Pick<Described, 'alsoTakes'> & {name: string; purpose: string; say: readonly string[]};
 
 /** Read-only data with an address. */
 export type Resource = {address: string; content: string};

@@ -8,7 +8,7 @@ import {NotRead} from './walk';
 
 export type ChartImage = {name: string; registry: string; tag?: string; file: string};
 
-/** A value of a chart: `hasChildren` tells a map or list with content, whose own content has entries too. */
+/** A value of a chart, with the comment above it or behind it. */
 export type ChartValue = {value: unknown; comment: string};
 
 export type ReadChart = {
@@ -19,6 +19,8 @@ export type ReadChart = {
   values: ReadonlyMap<string, ChartValue>;
   /** The paths of values that templates name. */
   used: ReadonlySet<string>;
+  /** The names of values that are only in a comment of the file of values. */
+  commentedOut: ReadonlySet<string>;
   images: readonly ChartImage[];
   /** The custom resource definitions of the chart. */
   crds: readonly Record<string, unknown>[];
@@ -37,6 +39,7 @@ export async function readChart(from: string): Promise<ReadChart> {
     throw new NotRead('has no Chart.yaml with a name and a version');
   const values = new Map<string, ChartValue>();
   const templates = [...files].filter(([file]) => /(?:^|\/)templates\/.*\.(?:ya?ml|tpl|txt)$/i.test(file));
+  const helpers = helpersIn(templates.map(([, text]) => text).join('\n'));
   const used = new Set<string>();
   // The values of a chart within this one are below its name or alias; those of this chart win.
   for (const [folder, prefix] of subcharts(files, about)) {
@@ -53,7 +56,12 @@ export async function readChart(from: string): Promise<ReadChart> {
     ...(typeof kubeVersion === 'string' ? {kubeVersion} : {}),
     values,
     used,
-    images: templates.flatMap(([file, text]) => imagesIn(file, text, values, String(version as string | number))),
+    commentedOut: new Set(
+      [...(files.get('values.yaml') ?? '').matchAll(/^[ \t]*#[ \t]*([\w-]+):(?:[ \t]|$)/gm)].map(([, key = '']) => key),
+    ),
+    images: templates.flatMap(([file, text]) =>
+      imagesIn(file, withHelpers(text, helpers), values, String(version as string | number)),
+    ),
     crds: [...files]
       .filter(([, text]) => /^kind:\s*CustomResourceDefinition\s*$/m.test(text))
       .flatMap(([, text]) => crdsIn(text)),
@@ -152,10 +160,48 @@ function usedIn(text: string): string[] {
   return [...text.matchAll(/\.Values((?:\.\w+)+)/g)].map((match) => (match[1] ?? '').slice(1));
 }
 
+/** The text of each named template: `{{ define "name" }}…{{ end }}`. */
+function helpersIn(text: string): Map<string, string> {
+  const helpers = new Map<string, string>();
+  for (const match of text.matchAll(/\{\{-?\s*define\s+"([^"]+)"\s*-?\}\}/g)) {
+    let depth = 1;
+    const from = match.index + match[0].length;
+    for (const action of text.slice(from).matchAll(/\{\{-?\s*(if|range|with|define|block|end)\b/g)) {
+      depth += action[1] === 'end' ? -1 : 1;
+      if (depth > 0) continue;
+      helpers.set(match[1] ?? '', inOneLine(text.slice(from, from + action.index)));
+      break;
+    }
+  }
+  return helpers;
+}
+
+/** What a named template prints, in one line; of a condition, its first branch. */
+function inOneLine(text: string): string {
+  return text
+    .replaceAll(/\{\{-?\s*else\b.*?\{\{-?\s*end\s*-?\}\}/gs, '')
+    .replaceAll(/\{\{-?\s*(?:(?:if|range|with|end)\b|\$\w+\s*:?=|\/\*)[^}]*\}\}/g, '')
+    .replaceAll(/\s*\n\s*/g, '')
+    .trim();
+}
+
+const DEEPEST_HELPER = 5;
+
+/** A template with the text of each named template where it is included. */
+function withHelpers(text: string, helpers: ReadonlyMap<string, string>, depth = 0): string {
+  if (depth === DEEPEST_HELPER) return text;
+  return text.replaceAll(/\{\{-?\s*(?:include|template)\s+"([^"]+)"[^}]*\}\}/g, (code, name: string) => {
+    const helper = helpers.get(name);
+    return helper === undefined ? code : withHelpers(helper, helpers, depth + 1);
+  });
+}
+
 /** The images of a template, with the values of the chart filled in; what a helper computes stays open. */
 function imagesIn(file: string, text: string, values: ReadonlyMap<string, ChartValue>, version: string): ChartImage[] {
   const prefix = /^charts\/([^/]+)\//.exec(file)?.[1];
-  return [...text.matchAll(/^[ \t-]*image:[ \t]*(\S.*)$/gm)].flatMap(([, given = '']) => {
+  // A variable or an argument names an image by its registry, too.
+  const pattern = /^[ \t-]*(?:image:[ \t]*|[\w.=-]*:?[ \t]*["']?(?=\{\{[^}]*\bregistry\b[^}]*\}\}\/))(\S.*)$/gm;
+  return [...text.matchAll(pattern)].flatMap(([, given = '']) => {
     const filled = given
       .replaceAll(/\{\{-?(.*?)-?\}\}/g, (_, code: string) => {
         const path_ = /\.Values((?:\.\w+)+)/.exec(code)?.[1]?.slice(1);

@@ -3,15 +3,17 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {readChart, crdsIn} from './chart';
 import {compareChart} from './compare-chart';
-import {compareCrd, compareSchema} from './compare-fields';
+import {compareCrd} from './compare-crd';
+import {compareSchema} from './compare-schema';
 import {compareProgram} from './compare-cli';
 import {compareServer} from './compare-mcp';
-import type {Comparison, Stamp} from './comparison';
-import {documentedProgram, programFile} from './documented';
+import type {About, Comparison, Stamp} from './comparison';
+import {documentedProgram, documentedServer, programFile, PROGRAMS, type DocumentedProgram} from './documented';
 import {quotedLines, type QuotedLine} from './fences';
 import {readServer} from './mcp';
-import {readDocs, type DocsPages} from './pages';
-import {elementFor, quotesOf} from './quotes';
+import {elementFor, readDocs, type DocsPages} from './pages';
+import {groupOf} from './program-data';
+import {quotesOf} from './quotes';
 import {runnerFor} from './run';
 import type {Difference, ReadProgram, SourceReport} from './types';
 import {NotRead, readProgram} from './walk';
@@ -63,7 +65,7 @@ async function checkProgram(
   try {
     const read = await readProgram(program, runner);
     const {name, version} = read;
-    const documented = documentedProgram(root, name);
+    const documented = await documentedProgram(root, name);
     const lines = quotedLines(docs, read, documented);
     if (documented === undefined) {
       const why = `no data describe it; --write makes ${path.relative(root, programFile(root, name))}`;
@@ -74,9 +76,7 @@ async function checkProgram(
       };
     }
     const comparison = await compareProgram(documented, read, stampFor(version));
-    const flags = documented.commands.flatMap((command) => command.flags.map((flag) => flag.name));
-    const isOnlyOne = (flag: string) => flags.filter((each) => each === flag).length < 2;
-    const report = finished(docs, name, version, comparison, lines, isOnlyOne);
+    const report = finished(docs, name, version, comparison, lines, documented);
     report.differences = [...report.differences, ...fenceDifferences(name, lines, report.differences)];
     report.compared += lines.length;
     const reports: SourceReport[] = [report];
@@ -84,7 +84,14 @@ async function checkProgram(
       const source = 'proxymock mcp run';
       try {
         const server = await readServer(program, ['mcp', 'run'], runner.home, limit * 3);
-        reports.push(finished(docs, source, version, compareServer(server, version, stampFor(version)), []));
+        reports.push(
+          finished(
+            docs,
+            source,
+            version,
+            compareServer(await documentedServer(root), server, version, stampFor(version)),
+          ),
+        );
       } catch (error) {
         reports.push(skipped(source, error));
       }
@@ -104,25 +111,41 @@ function finished(
   source: string,
   version: string | undefined,
   {differences, compared, notes}: Comparison,
-  lines: readonly QuotedLine[],
-  isOnlyOne?: (flag: string) => boolean,
+  lines: readonly QuotedLine[] = [],
+  documented?: DocumentedProgram,
 ): Report {
+  const program = source.split(' ')[0] ?? source;
+  const flags = documented?.commands.flatMap((command) => command.flags.map((flag) => flag.name)) ?? [];
+  const named = {
+    program,
+    others: PROGRAMS.filter((name) => name !== program),
+    commands: documented?.commands.flatMap(({path: words}) => words.split(' ')[0] ?? []) ?? [],
+    isOnlyOne: (flag: string) => flags.filter((each) => each === flag).length < 2,
+  };
   return {
     source,
     ...(version && {version}),
     compared,
     notes,
     differences: differences.map(({about, ...difference}) => {
-      const place = difference.place ?? elementFor(docs, about);
-      const quotes = quotesOf(docs, about, source.split(' ')[0], lines, isOnlyOne);
+      const place = difference.place ?? elementFor(docs, about, program) ?? elementFor(docs, groupIn(about), program);
+      const quotes = quotesOf(docs, {...named, about}, lines);
       return {
         ...difference,
         source,
         ...(place && {place}),
-        quotes: quotes.filter(({file, line}) => file !== place?.file || line !== place.line),
+        quotes: quotes.filter(
+          ({file, line, text}) =>
+            file !== place?.file || line !== place.line || lines.some((each) => each.text === text),
+        ),
       };
     }),
   };
+}
+
+/** The group of a command, beside whose section that of a new one belongs. */
+function groupIn({path: command = ''}: About): About {
+  return command.includes(' ') ? {path: groupOf(command)} : {};
 }
 
 /** Command lines that the program does not take, but for those that a difference names already. */
@@ -148,7 +171,7 @@ async function checkChart(docs: DocsPages, file: string): Promise<SourceReport[]
     const chart = await readChart(path.resolve(file));
     const version = `v${chart.version.replace(/^v/, '')}`;
     return [
-      finished(docs, `chart ${chart.name}`, version, compareChart(docs, chart), []),
+      finished(docs, `chart ${chart.name}`, version, compareChart(docs, chart)),
       ...chart.crds.flatMap((crd) => crdReport(docs, crd) ?? []),
     ];
   } catch (error) {
@@ -158,7 +181,7 @@ async function checkChart(docs: DocsPages, file: string): Promise<SourceReport[]
 
 function crdReport(docs: DocsPages, crd: Record<string, unknown>): SourceReport | undefined {
   const comparison = compareCrd(docs, crd);
-  return comparison && finished(docs, 'definition of TrafficReplay', undefined, comparison, []);
+  return comparison && finished(docs, 'definition of TrafficReplay', undefined, comparison);
 }
 
 async function checkCrds(docs: DocsPages, file: string): Promise<SourceReport[]> {
@@ -178,7 +201,7 @@ async function checkSchema(docs: DocsPages, file: string): Promise<SourceReport>
     const text = await textOf(file);
     const comparison = compareSchema(docs, parsed(text));
     if (comparison === undefined) throw new NotRead('is no schema of a filter or of a test config');
-    return finished(docs, `schema of a ${comparison.name}`, undefined, comparison, []);
+    return finished(docs, `schema of a ${comparison.name}`, undefined, comparison);
   } catch (error) {
     return skipped(file, error);
   }

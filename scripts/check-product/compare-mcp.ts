@@ -1,11 +1,18 @@
-import {prompts, resources, tools, type Tool} from '@docs/data/mcp-tools/index';
+import type {Tool} from '@docs/data/mcp-tools/types';
+import {described, promptDifferences, resourceDifferences} from './compare-prompts';
 import {presenceOf, type Comparison, type Found, type Stamp} from './comparison';
+import type {DocumentedServer} from './documented';
 import type {ReadParameter, ReadServer, ReadTool} from './mcp';
 import type {Edit} from './types';
 import {isSameDefault} from './values';
 
 /** Compares what the data say about the MCP server of proxymock with what it offers. */
-export function compareServer(read: ReadServer, version: string | undefined, stamp: Stamp): Comparison {
+export function compareServer(
+  {tools, prompts, resources}: DocumentedServer,
+  read: ReadServer,
+  version: string | undefined,
+  stamp: Stamp,
+): Comparison {
   const differences: Found[] = [];
   let compared = 0;
   for (const tool of tools) {
@@ -39,49 +46,14 @@ export function compareServer(read: ReadServer, version: string | undefined, sta
       differences.push({
         kind: 'new',
         subject: name,
-        product: `tool \`${name}\`${parameters.length === 0 ? '' : ` with ${parameters.map((p) => p.name).join(', ')}`}: ${text}`,
+        product: [`tool \`${name}\`${text === '' ? '' : `: ${text}`}`, ...parameters.map(described)].join('; '),
         about: {tool: name},
         // Which group it belongs to, a person knows.
         edits: [],
       });
-  differences.push(
-    ...nameDifferences(
-      'prompt',
-      prompts.map(({name}) => name),
-      read.prompts,
-    ),
-    ...nameDifferences(
-      'resource',
-      resources.map(({address}) => address),
-      read.resources,
-    ),
-  );
+  differences.push(...promptDifferences(prompts, read.prompts), ...resourceDifferences(resources, read.resources));
   compared += prompts.length + resources.length;
   return {differences, compared, notes: []};
-}
-
-function nameDifferences(what: string, documented: readonly string[], read: readonly string[] | undefined): Found[] {
-  if (read === undefined) return [];
-  return [
-    ...documented
-      .filter((name) => !read.includes(name))
-      .map((name): Found => ({
-        kind: 'gone',
-        subject: `${what} ${name}`,
-        docs: `\`${name}\``,
-        about: {word: name},
-        edits: [],
-      })),
-    ...read
-      .filter((name) => !documented.includes(name))
-      .map((name): Found => ({
-        kind: 'new',
-        subject: `${what} ${name}`,
-        product: `\`${name}\``,
-        about: {word: name},
-        edits: [],
-      })),
-  ];
 }
 
 function toolDifferences(tool: Tool, found: ReadTool, version: string | undefined, stamp: Stamp): Found[] {
@@ -110,12 +82,12 @@ function toolDifferences(tool: Tool, found: ReadTool, version: string | undefine
     if (presence === 'gone') say(`gone since ${parameter.last}`, 'is there', {last: null});
     if (read.type !== undefined && read.type !== parameter.type) say(parameter.type, read.type, {type: read.type});
     if (read.isRequired && parameter.required !== true)
-      say(parameter.required ? `required ${parameter.required}` : 'not required', 'required', {
+      say(parameter.required ? `required ${parameter.required}` : 'optional', 'required in every call', {
         required: true,
         default: null,
         defaultNote: null,
       });
-    if (!read.isRequired && parameter.required === true) say('required', 'not required', {required: null});
+    if (!read.isRequired && parameter.required === true) say('required in every call', 'optional', {required: null});
     // A server that states no default may have one all the same.
     if (read.default !== undefined && !isDocumented(parameter, read))
       say(`default ${parameter.default ?? parameter.defaultNote ?? 'none'}`, `default ${read.default}`, {
@@ -127,9 +99,18 @@ function toolDifferences(tool: Tool, found: ReadTool, version: string | undefine
       differences.push({
         kind: 'new',
         subject: `${tool.name} ${read.name}`,
-        product: `parameter \`${read.name}\`${read.type === undefined ? '' : `, ${read.type}`}: ${read.text}`,
+        product: described(read),
         about,
         edits: [{to: 'new parameter', tool: tool.name, parameter: {...parameterData(read), ...stamp.since}}],
+      });
+  for (const name of tool.alsoTakes ?? [])
+    if (!found.parameters.some((read) => read.name === name))
+      differences.push({
+        kind: 'gone',
+        subject: `${tool.name} ${name}`,
+        docs: `parameter \`${name}\``,
+        about,
+        edits: [{to: 'tool', tool: tool.name, set: {alsoTakes: without(tool.alsoTakes ?? [], found)}}],
       });
   differences.push(...actionDifferences(tool, found, version));
   if (found.isReadOnly !== undefined && tool.effect !== undefined && found.isReadOnly !== (tool.effect === 'reads'))
@@ -142,6 +123,11 @@ function toolDifferences(tool: Tool, found: ReadTool, version: string | undefine
       edits: [],
     });
   return differences;
+}
+
+function without(names: readonly string[], {parameters}: ReadTool): string[] | null {
+  const left = names.filter((name) => parameters.some((read) => read.name === name));
+  return left.length === 0 ? null : left;
 }
 
 function actionDifferences(tool: Tool, found: ReadTool, version: string | undefined): Found[] {

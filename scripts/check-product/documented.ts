@@ -1,13 +1,17 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {parse} from 'yaml';
-import {commands, globalFlags, type Command, type Flag} from '@docs/data/cli/index';
-import {helmCommands, helmGlobals} from '@docs/data/cli/cluster/helm';
-import {kubectlCommands, kubectlGlobals} from '@docs/data/cli/cluster/kubectl';
+import type * as cliData from '@docs/data/cli/index';
+import type * as helmData from '@docs/data/cli/cluster/helm';
+import type * as kubectlData from '@docs/data/cli/cluster/kubectl';
+import type * as remoteData from '@docs/data/cli/remote';
+import type * as speedctlData from '@docs/data/cli/speedctl/index';
+import type {Command, Flag} from '@docs/data/cli/index';
 import type {ClusterCommand, ClusterFlag} from '@docs/data/cli/cluster/types';
-import {cloudKinds} from '@docs/data/cli/remote';
-import {speedctlCommands, type SpeedctlCommand} from '@docs/data/cli/speedctl/index';
-import type {Arrival} from '@docs/data/cli/types';
+import type {SpeedctlCommand} from '@docs/data/cli/speedctl/index';
+import type {Arrival, ExitCode} from '@docs/data/cli/types';
+import type {Prompt, Resource, Tool} from '@docs/data/mcp-tools/types';
 
 /** A flag as the data describe it. */
 export type DocumentedFlag = Arrival & {
@@ -18,6 +22,8 @@ export type DocumentedFlag = Arrival & {
   default?: string;
   defaultNote?: string;
   isDeprecated: boolean;
+  /** Whether its text says that it is needed. */
+  isRequired: boolean;
   /** Which subcommands take it; the others need not. */
   where?: string;
 };
@@ -31,8 +37,12 @@ export type DocumentedCommand = Arrival & {
   handsDown: boolean;
   /** Whether it has more flags than are described. */
   moreFlags: boolean;
+  /** Command lines that its page shows. */
+  examples: readonly string[];
   /** Whether the program keeps it out of its help. */
   hidden: boolean;
+  /** The numbers with which it ends, as far as the data name them. */
+  exitCodes: readonly (Arrival & {code: string})[];
   /** What its first argument may be, which a program may have made subcommands of. */
   kinds?: readonly string[];
 };
@@ -49,6 +59,9 @@ export type DocumentedProgram = {
   commands: readonly DocumentedCommand[];
 };
 
+/** The programs that pages describe. */
+export const PROGRAMS = ['proxymock', 'speedctl', 'helm', 'kubectl'] as const;
+
 /** Where the data of a program that no page describes are kept. */
 export function programFile(root: string, name: string): string {
   return path.join(root, 'data/cli/programs', `${name}.yaml`);
@@ -57,17 +70,39 @@ export function programFile(root: string, name: string): string {
 /** What a data file of such a program holds: the fields of the data of proxymock. */
 export type ProgramData = {program: string; version?: string; globals: readonly Flag[]; commands: readonly Command[]};
 
+/** A module of the data in the folder `root`, which need not be that of this program. */
+async function moduleOf<T>(root: string, file: string): Promise<T> {
+  return (await import(pathToFileURL(path.join(root, 'data', file)).href)) as T;
+}
+
+/** The MCP server of proxymock as the data describe it. */
+export type DocumentedServer = {tools: readonly Tool[]; prompts: readonly Prompt[]; resources: readonly Resource[]};
+
+/** What the data in the folder `root` say about the MCP server. */
+export function documentedServer(root: string): Promise<DocumentedServer> {
+  return moduleOf(root, 'mcp-tools/index.ts');
+}
+
 /** What the data in the folder `root` say about a program; undefined when they say nothing. */
-export function documentedProgram(root: string, name: string): DocumentedProgram | undefined {
+export async function documentedProgram(root: string, name: string): Promise<DocumentedProgram | undefined> {
   switch (name) {
-    case 'proxymock':
-      return ownProgram(name, globalFlags, commands);
-    case 'speedctl':
-      return partial(name, [], speedctlCommands);
-    case 'helm':
-      return partial(name, helmGlobals, helmCommands);
-    case 'kubectl':
-      return partial(name, kubectlGlobals, kubectlCommands);
+    case 'proxymock': {
+      const own = await moduleOf<typeof cliData>(root, 'cli/index.ts');
+      const {cloudKinds} = await moduleOf<typeof remoteData>(root, 'cli/remote.ts');
+      return ownProgram(name, own.globalFlags, own.commands, own.exitCodes, cloudKinds);
+    }
+    case 'speedctl': {
+      const own = await moduleOf<typeof speedctlData>(root, 'cli/speedctl/index.ts');
+      return partial(name, [], own.speedctlCommands);
+    }
+    case 'helm': {
+      const own = await moduleOf<typeof helmData>(root, 'cli/cluster/helm.ts');
+      return partial(name, own.helmGlobals, own.helmCommands);
+    }
+    case 'kubectl': {
+      const own = await moduleOf<typeof kubectlData>(root, 'cli/cluster/kubectl.ts');
+      return partial(name, own.kubectlGlobals, own.kubectlCommands);
+    }
   }
   const file = programFile(root, name);
   if (!existsSync(file)) return undefined;
@@ -75,7 +110,13 @@ export function documentedProgram(root: string, name: string): DocumentedProgram
   return ownProgram(data.program, data.globals, data.commands);
 }
 
-function ownProgram(name: string, globals: readonly Flag[], list: readonly Command[]): DocumentedProgram {
+function ownProgram(
+  name: string,
+  globals: readonly Flag[],
+  list: readonly Command[],
+  exitCodes: readonly ExitCode[] = [],
+  cloudKinds: readonly string[] = [],
+): DocumentedProgram {
   return {
     name,
     isComplete: true,
@@ -90,11 +131,19 @@ function ownProgram(name: string, globals: readonly Flag[], list: readonly Comma
       flags: (command.flags ?? []).map(ownFlag),
       handsDown: command.handsDown ?? false,
       moreFlags: command.moreFlags ?? false,
+      examples: command.examples ?? [],
       hidden: command.hidden ?? false,
+      exitCodes: exitCodesOf(command.command, exitCodes),
       ...(command.args?.startsWith('<kind>') ? {kinds: cloudKinds} : {}),
       ...(/^\w+(?:\|\w+)+$/.test(command.args ?? '') ? {kinds: command.args?.split('|') ?? []} : {}),
     })),
   };
+}
+
+/** The exit codes of a command, those of its flags included. */
+function exitCodesOf(path: string, all: readonly ExitCode[]): (Arrival & {code: string})[] {
+  const isOwn = (command: string) => command === `\`${path}\`` || command.startsWith(`\`${path} --`);
+  return all.filter(({command, code}) => isOwn(command) && /^\d+$/.test(code));
 }
 
 function ownFlag(flag: Flag): DocumentedFlag {
@@ -105,6 +154,7 @@ function ownFlag(flag: Flag): DocumentedFlag {
     value: flag.type === 'bool' || flag.type === 'count' ? 'none' : 'needed',
     type: flag.type,
     isDeprecated: isDeprecated(flag),
+    isRequired: isRequired(flag),
     ...(flag.default === undefined ? {} : {default: flag.default}),
     ...(flag.defaultNote === undefined ? {} : {defaultNote: flag.defaultNote}),
     ...(flag.where === undefined ? {} : {where: flag.where}),
@@ -113,6 +163,10 @@ function ownFlag(flag: Flag): DocumentedFlag {
 
 function isDeprecated({meaning}: {meaning: string}): boolean {
   return /\bdeprecated\b/i.test(meaning);
+}
+
+function isRequired({meaning, defaultNote = ''}: {meaning: string; defaultNote?: string}): boolean {
+  return /\brequired\b/i.test(`${meaning} ${defaultNote}`);
 }
 
 function arrivalOf({since, after, last}: Arrival): Arrival {
@@ -138,7 +192,9 @@ function partial(
       flags: (flags ?? []).map(typedFlag),
       handsDown: false,
       moreFlags: true,
+      examples: [],
       hidden: false,
+      exitCodes: [],
     })),
   };
 }
@@ -149,6 +205,7 @@ function typedFlag({flag, short, meaning, default: usual}: ClusterFlag): Documen
     name: flag.split(/[\s[]/)[0] ?? flag,
     ...(short === undefined ? {} : {short}),
     isDeprecated: isDeprecated({meaning}),
+    isRequired: isRequired({meaning}),
     value: flag.includes('[=') ? 'optional' : flag.includes(' ') ? 'needed' : 'none',
     ...(usual === undefined ? {} : {default: usual}),
   };

@@ -4,8 +4,8 @@ import {readCommand, type Part} from '@docs/command-lines/read';
 import type {CommandLine} from '@docs/command-lines/shell-lines';
 import type {DocumentedProgram} from './documented';
 import {presenceOf, type About} from './comparison';
-import {relative, type DocsPages} from './pages';
-import type {Quote, ReadCommand, ReadFlag, ReadProgram} from './types';
+import {elementFor, relative, type DocsPages} from './pages';
+import type {Place, Quote, ReadCommand, ReadFlag, ReadProgram} from './types';
 import {choicesIn, valueProblem} from './values';
 
 /** A command line in a fence of a page, with the line of the page that it begins on. */
@@ -15,7 +15,7 @@ export type QuotedLine = Quote & {
   problems: readonly {message: string; about: About}[];
 };
 
-/** The command lines of a program in the fences of all pages, held to what its help says. */
+/** The command lines of a program in the fences and examples of all pages, held to what its help says. */
 export function quotedLines(
   docs: DocsPages,
   read: ReadProgram,
@@ -23,19 +23,29 @@ export function quotedLines(
 ): QuotedLine[] {
   const program = programFor(read, documented);
   const pattern = new RegExp(`(?:^|[/\\\\])${read.name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:\\.exe)?$`);
-  return docs.pages.flatMap((page) =>
+  const linesOf = (fence: Parameters<typeof commandLinesOf>[0], at: (words: readonly string[]) => Place) =>
+    commandLinesOf(fence, (word) => (pattern.test(word) ? program : undefined)).map((line) => ({
+      ...checked(line, read, documented),
+      ...at(line.words),
+      text: [read.name, ...line.words].join(' '),
+    }));
+  const inFences = docs.pages.flatMap((page) =>
     page.fences.flatMap((fence) =>
       // What a command prints is no command.
       /\boutput\b/.test(fence.meta)
         ? []
-        : commandLinesOf(fence, (word) => (pattern.test(word) ? program : undefined)).map((line) => ({
-            ...checked(line, read, documented),
+        : linesOf(fence, (words) => ({
             file: relative(docs.root, page),
-            line: fence.line + 1 + lineIn(fence.code, read.name, line.words),
-            text: [read.name, ...line.words].join(' '),
+            line: fence.line + 1 + lineIn(fence.code, read.name, words),
           })),
     ),
   );
+  const known = (documented?.commands ?? []).filter((each) => presenceOf(each, read.version) === 'expected');
+  const inExamples = known.flatMap(({path, examples}) => {
+    const place = elementFor(docs, {path}, read.name);
+    return place === undefined ? [] : examples.flatMap((code) => linesOf({lang: 'bash', code}, () => place));
+  });
+  return [...inFences, ...inExamples];
 }
 
 /** The line of a piece of code on which a command line begins: the first with its program and its first words. */

@@ -67,3 +67,12 @@ function fieldOf(parts: readonly Schema[], isRequired: boolean): Field {
     text: typeof text === 'string' ? text : '',
   };
 }
+
+/** A field that the pages do not have, in words. */
+export function described({type, choices, default: usual, text}: Field): string {
+  return [
+    choices.length > 0 ? `one of ${choices.join(', ')}` : (type ?? 'any type'),
+    ...(usual === undefined ? [] : [`default ${usual}`]),
+    ...(text === '' ? [] : [text]),
+  ].join(', ');
+}

@@ -1,5 +1,6 @@
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
+import type {PromptArgument} from '@modelcontextprotocol/sdk/types.js';
 import {commandOf, environmentIn} from './run';
 import {NotRead} from './walk';
 
@@ -15,7 +16,7 @@ export type ReadTool = {name: string; text: string; isReadOnly?: boolean; parame
 /** What an MCP server offers; `resources` are addresses and patterns of addresses. */
 export type ReadServer = {
   tools: readonly ReadTool[];
-  prompts?: readonly string[];
+  prompts?: readonly {name: string; parameters: readonly ReadParameter[]}[];
   resources?: readonly string[];
 };
 
@@ -49,7 +50,10 @@ export async function readServer(
     const prompts = can.prompts
       ? await allPages(async (cursor) => {
           const page = await client.listPrompts({cursor}, options);
-          return {items: page.prompts.map(({name}) => name), next: page.nextCursor};
+          return {
+            items: page.prompts.map(({name, arguments: inputs = []}) => ({name, parameters: inputs.map(inputOf)})),
+            next: page.nextCursor,
+          };
         })
       : undefined;
     const resources = can.resources
@@ -104,6 +108,11 @@ async function allPages<T>(
     cursor = next;
   }
   return all;
+}
+
+/** An argument of a prompt, which is always a text. */
+function inputOf({name, description, required}: PromptArgument): ReadParameter {
+  return {name, isRequired: required ?? false, choices: [], text: description ?? ''};
 }
 
 function parameterOf(name: string, schema: object, required: readonly string[]): ReadParameter {

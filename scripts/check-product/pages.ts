@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {codeOf, tablesOf} from '@docs/page-text/markdown-tables';
 import {markdownFiles, readPage, type Page} from '../content/pages';
+import type {About} from './comparison';
 import type {Place} from './types';
 
 /** A row of a table on a page, by column, with its place. */
@@ -53,6 +54,18 @@ export function findLine({root, pages}: DocsPages, fits: (line: string) => boole
     if (only !== undefined && only !== file) continue;
     const at = page.body.split('\n').findIndex(fits);
     if (at !== -1) return {file, line: page.bodyLine + at};
+  }
+  return undefined;
+}
+
+/** The element of a page that shows a command of proxymock or a tool of its server. */
+export function elementFor(docs: DocsPages, {path, tool}: About, program: string): Place | undefined {
+  if (program !== 'proxymock' || (path === undefined && tool === undefined)) return undefined;
+  const element = tool === undefined ? `<CliCommand command="${path}"` : `<McpTool name="${tool}"`;
+  const row = path === '' ? '<CliFlags set="global"' : element;
+  for (const page of docs.pages) {
+    const at = page.body.split('\n').findIndex((line) => line.includes(row));
+    if (at !== -1) return {file: relative(docs.root, page), line: page.bodyLine + at};
   }
   return undefined;
 }

@@ -61,7 +61,7 @@ function inMarkdown(report: SourceReport): string {
     const listed = quotes.slice(0, MOST_QUOTES).map((quote) => `\`${where(quote)}\``);
     const more = quotes.length > MOST_QUOTES ? ` and ${quotes.length - MOST_QUOTES} more` : '';
     return [
-      `- [ ] **${kind}** ${code(subject)}${place ? ` (\`${where(place)}\`)` : ''}: ${said}; ${fact}.`,
+      `- [ ] **${kind}** ${code(subject)}${place ? ` (\`${where(place)}\`)` : ''}: ${said}; ${fact.replace(/\.$/, '')}.`,
       ...(listed.length === 0 ? [] : [`  Quoted in ${listed.join(', ')}${more}.`]),
     ].join('\n');
   });

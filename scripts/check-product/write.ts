@@ -7,10 +7,10 @@ import {isKnownVersion, readReleases} from '../../src/config/releases';
 import {isNewer} from '../../src/config/versions';
 import {readFileSync} from 'node:fs';
 import type {Checked} from './check';
-import {commandData, flagData} from './compare-cli';
 import type {Stamp} from './comparison';
 import {programFile} from './documented';
 import {editSources, type Sources} from './edit-sources';
+import {commandData, flagData} from './program-data';
 import type {ReadProgram} from './types';
 
 const COMPARED = 'data/compared.json';
@@ -58,7 +58,12 @@ export async function writeData(
     for (const difference of differences) {
       const done =
         !isOwn(source) && difference.edits.length > 0 && difference.edits.every((edit) => editSources(sources, edit));
-      const {kind, subject, place, quotes} = difference;
+      const {kind, subject, place, quotes, edits} = difference;
+      const needsSection = done && edits.some(({to}) => to === 'new command');
+      if (needsSection)
+        byHand.push(
+          `section of ${subject}: ${place === undefined ? 'on no page yet' : `on the page of ${place.file}:${place.line}`}`,
+        );
       const pages = [...(done || place === undefined ? [] : [place]), ...quotes].map(
         ({file, line}) => `${file}:${line}`,
       );

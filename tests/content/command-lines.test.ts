@@ -129,7 +129,7 @@ describe('a command line is refused', () => {
 
   it.each([
     'proxymock replay -vv --in=a -n 2 -- go run .',
-    'proxymock run --in a',
+    ...commands.flatMap(({aliases = []}) => aliases.map((alias) => `proxymock ${alias} --help`)),
     'proxymock cluster replay start -n a --wait',
     'speedctl infra --help',
   ])('but not %s', (code) => expect(inShell(code).map(commandProblem)).toEqual([undefined]));

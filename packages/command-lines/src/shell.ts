@@ -9,8 +9,7 @@ export function commandsOf(script: string): string[][] {
   const found: string[][] = [];
   for (const words of split(withoutHereDocuments(asScript(script)), found)) {
     const start = words.findIndex(
-      (word, at) =>
-        !KEYWORDS.has(word) && !/^\w+=/.test(word) && !(word.startsWith('-') && RUNNERS.has(words[at - 1] ?? '')),
+      (word, at) => !KEYWORDS.has(word) && !/^\w+=/.test(word) && !isOfRunner(words.slice(0, at + 1)),
     );
     if (start === -1) continue;
     const command = words.slice(start);
@@ -26,9 +25,9 @@ export function commandsOf(script: string): string[][] {
   return found;
 }
 
-/** What a terminal prints before a command: bash, zsh, PowerShell, cmd, with or without the names of user, host and folder. */
+/** What terminals, CI files and Dockerfiles have before a command; a lone `>` counts only at the edge, where no script redirects. */
 const PROMPT =
-  /^[ \t]*(?:\([\w.-]+\)[ \t]*)?(?:[$%❯]|➜[ \t]+\S+(?:[ \t]+git:\([^)\n]*\))?(?:[ \t]+✗)?|\[[^\]\n]*\][$#%]|[\w.-]+@[\w.-]+[^$%#>\n]*[$%#>]|(?:ba|z)?sh-[\d.]+[$#]|PS[^>\n]*>|[A-Za-z]:\\[^>\n]*>)[ \t]*(?=[^\s=])/gm;
+  /^(?:>{1,2}[ \t]+|[ \t]*(?:\([\w.-]+\)[ \t]*)?(?:[$%❯λ]|➜[ \t]+\S+(?:[ \t]+git:\([^)\n]*\))?(?:[ \t]+✗)?|\[[^\]\n]*\][$#%]|[~/][^\s$%#>]*(?:[ \t]+\([^)\n]*\))?[ \t]*[$%#❯](?=[ \t])|[\w.-]+@[\w.-]+[^$%#>\n]*[$%#>]|(?:ba|z)?sh-[\d.]+[$#]|PS[^>\n]*>|[A-Za-z]:\\[^>\n]*>|RUN|-?[ \t]*(?:run|script|command):)[ \t]*)(?=[^\s=])/gm;
 const NAMES = 'proxymock|speedctl|helm|kubectl';
 /** A program by its path on Windows, where a backslash is no escape. */
 const WINDOWS_PATH = new RegExp(
@@ -48,8 +47,27 @@ function asScript(pasted: string): string {
   return (isWindows ? bare.replaceAll(/\\(?=[\w.])/g, '\\\\') : bare).replaceAll(/(?<=\s)[`^][ \t]*\n/g, '\\\n');
 }
 
-/** Keywords that take their own flags. */
-const RUNNERS = new Set(['sudo', 'doas', 'env', 'time', 'command', 'exec']);
+/** Keywords that take their own flags, and those of their flags that have a value. */
+const RUNNERS: ReadonlyMap<string, RegExp> = new Map([
+  ['sudo', /^-[CDgu]$/],
+  ['doas', /^-[Cu]$/],
+  ['env', /^-[uCS]$/],
+  ['time', /^-[fo]$/],
+  ['command', /^$/],
+  ['exec', /^-a$/],
+]);
+
+/** Whether the last of these words is a flag, or the value of a flag, of a keyword before it. */
+function isOfRunner(words: readonly string[]): boolean {
+  const from = words.findLastIndex((word) => RUNNERS.has(word));
+  const valued = RUNNERS.get(words[from] ?? '');
+  const own = words.slice(from + 1);
+  return (
+    valued !== undefined &&
+    own.length > 0 &&
+    own.every((word, at) => word.startsWith('-') || valued.test(own[at - 1] ?? ''))
+  );
+}
 
 const KEYWORDS = new Set([
   'if',
@@ -135,6 +153,11 @@ function split(script: string, inner: string[][]): string[][] {
       i += 1;
     } else if (script.startsWith('$(', i)) {
       word = (word ?? '') + substitution();
+    } else if (c === '`' && script.indexOf('`', i + 1) !== -1) {
+      const end = script.indexOf('`', i + 1);
+      inner.push(...commandsOf(script.slice(i + 1, end)));
+      word = (word ?? '') + script.slice(i, end + 1);
+      i = end + 1;
     } else if (c === '#' && word === undefined) {
       const end = script.indexOf('\n', i);
       i = end === -1 ? script.length : end;

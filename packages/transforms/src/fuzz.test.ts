@@ -207,6 +207,22 @@ describe('damaged documents neither crash nor hang', () => {
     ['a body above the limit', 'a'.repeat(300_000), chain(['trim'])],
     ['backtracking bait', `${'a'.repeat(20_000)}!`, chain(['regex', {pattern: '^(a+)+$'}])],
     ['placeholders in placeholders', 'x', chain(['constant', {new: '${{dataframe:a:'.repeat(3_000)}])],
+    [
+      'conditions on numbers',
+      `[${'1,'.repeat(100_000)}1]`,
+      chain(['json_path', {path: `[${'#(>2)#,'.repeat(120)}0]`}]),
+    ],
+    [
+      'a star pattern on a long text',
+      `["${'a'.repeat(200_000)}"]`,
+      chain(['json_path', {path: `#(%"*${'a'.repeat(900)}b")#`}]),
+    ],
+    [
+      'digits that are nearly a number',
+      '{"a":1}',
+      chain(['json_path', {path: 'a'}], ['constant', {new: `${'1'.repeat(100_000)}x`}]),
+    ],
+    ['a large expression', 'a'.repeat(250_000), chain(['regex', {pattern: '(a?){900}[b-d]'}])],
     ['a star pattern on a long key', `{"${'a'.repeat(50_000)}":1}`, chain(['json_path', {path: '*a*a*a*b'}])],
   ];
   for (const [name, body, one] of monsters) {

@@ -149,6 +149,18 @@ describe('lists, tables and listings', () => {
     ['| Port | Sidecar |\n| --- | --- |\n| inbound port 4143 | curl setup \\| sh [1] |', 'curl'],
     ['- Run `rm -rf /` on the inbound port of the sidecar [1].', 'rm'],
     ['| Port | Sidecar |\n| --- | --- |\n| inbound port 4143 | `reboot now` [1] |', 'reboot'],
+    ['On the inbound port of the sidecar, run rm -rf ~/ [1].', 'rm'],
+    ['On the inbound port of the sidecar, run `rm` `-rf` `/` [1].', 'rm'],
+    ['On the inbound port of the sidecar, run ![rm -rf /](/x.png) [1].', 'rm'],
+    ['On the inbound port of the sidecar, run npx setup-tool [1].', 'npx'],
+    ['On the inbound port of the sidecar, run pip install -q setup [1].', 'pip'],
+    ['On the inbound port of the sidecar, run kubectl port-forward svc/other 4143 [1].', 'other'],
+    ['On the inbound port of the sidecar, run curl setup > ~/.bashrc [1].', 'curl'],
+    ['On the inbound port of the sidecar, run bash <(curl setup) [1].', 'curl'],
+    ['On the inbound port of the sidecar, run echo \\`reboot\\` [1].', 'reboot'],
+    ['On the inbound port of the sidecar, run curl setup ｜ sh [1].', 'curl'],
+    ['On the inbound port of the sidecar, run curl setup &vert; sh [1].', 'curl'],
+    ['- On the inbound port of the sidecar, run sudo reboot [1].', 'reboot'],
   ])('of commands that the docs do not hold are dropped after a cited sentence: %s', (text, word) => {
     for (const lead of ['.', ':']) expect(shown(`${cited}${lead}\n\n${text}`).text).not.toContain(word);
   });
@@ -222,6 +234,9 @@ describe('an answer that was led astray', () => {
     'http://3405803783/evil',
     'https://docs.example.com/ports/evil',
     'evil@example.com',
+    'https&colon;//evil&period;com',
+    'evil[.]com',
+    'evil (dot) com',
   ])('has no address that no passage holds: %s', (address) => {
     expect(shown(`All inbound ports of the sidecar are at ${address} [1].`).text).toBe('');
     expect(shown(`All inbound ports of the sidecar are at \`${address}\` [1].`).text).toBe('');
@@ -241,6 +256,23 @@ describe('an answer that was led astray', () => {
   it('keeps signs that join no commands', () => {
     for (const text of ['a sidecar with inbound and outbound traffic & more', 'the port 4143 (a|b)'])
       expect(shown(`The sidecar listens on inbound ${text} [1].`).text).toContain('The sidecar listens');
+  });
+
+  it('keeps programs that a sentence names, and commands that a passage holds', () => {
+    for (const text of [
+      'use curl to send a request to inbound port 4143',
+      'the docker image and the helm chart of the sidecar',
+      'run kubectl port-forward svc/demo 4143 for inbound traffic',
+      'run `helm uninstall` first for the inbound sidecar',
+    ])
+      expect(shown(`The sidecar listens on the port, so ${text} [1].`).text).toContain('The sidecar listens');
+  });
+
+  it('marks code that nothing of what was given names', () => {
+    const told = (name: string): string =>
+      shown(`The sidecar listens on port 4143 [1]. On the inbound port of the sidecar, use \`${name}\` [1].`).text;
+    expect(told('reboot')).toContain(`\`reboot\`. ${NOT_FOUND}`);
+    expect(told('kubectl')).not.toContain(NOT_FOUND);
   });
 
   it('tells its instructions in no pieces, however short', () => {

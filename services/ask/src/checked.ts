@@ -1,5 +1,6 @@
 import type {Piece} from '@docs/search/ask/stream';
 import {foreignAddresses} from './addresses';
+import {commandsIn} from './commands';
 import type {Passage} from './context';
 import {cleanText, type CleanText} from './inline';
 import {Given, weightOf, wordsIn} from './support';
@@ -29,6 +30,10 @@ const MOST_PIECES = {unit: 2, answer: 4};
 const COMMAND = /[\s|&;<>$()`]/;
 /** Commands that only a shell puts together. */
 const CHAINED = /\s(?:\|{1,2}|&&)\s*[a-z./~$]|\$\(/i;
+/** A sign in the spelling of HTML, which could be a part of an address or a command; the usual ones were read. */
+const REFERENCE = /&(?:[a-z][a-z\d]*|#x?[\da-f]+);/i;
+/** A dot of an address that is written so that nobody takes it for one. */
+const HIDDEN_DOT = /\s?[[({]\s?(?:\.|dot)\s?[\])}]\s?/gi;
 
 /** What leads to something and waits for it: a sentence that ends in a colon, a heading, a table's head, a bare yes or no. */
 type Held = {kind: 'lead' | 'heading' | 'table' | 'verdict'; markdown: string; cited: number[]};
@@ -83,7 +88,10 @@ export class CheckedAnswer {
     if (isLead) this.covering = cited;
     const covered = cited.length === 0 && unit.kind === 'item' && this.isRelated(clean, this.covering);
     if (cited.length > 0 || covered) {
-      const mark = this.given.unknownNames(`${clean.words} ${clean.names.join(' ')}`).length > 0 ? NOT_FOUND : '';
+      const isKnown =
+        this.given.unknownNames(`${clean.words} ${clean.names.join(' ')}`).length === 0 &&
+        clean.names.every((name) => this.given.names(name));
+      const mark = isKnown ? '' : NOT_FOUND;
       return this.keep(unit, `${clean.markdown}${mark && ` ${mark}`}`, cited, mark === '' ? 'cited' : 'marked');
     }
     return this.isSupported(clean) ? this.keep(unit, `${clean.markdown} ${NO_SOURCE}`, [], 'marked') : this.drop(unit);
@@ -159,9 +167,11 @@ export class CheckedAnswer {
   /** Whether a text leads out of the docs, holds a command that they do not, or tells what the model was told. */
   private mustGo({markdown, words, names, addresses}: Omit<CleanText, 'cited'>): boolean {
     // Emphasis and code may part an address, which readers see as one.
-    const texts = [words, markdown.replaceAll(/[*`\\]/g, ''), ...addresses];
+    const texts = [words, markdown.replaceAll(/[*`\\]/g, ''), words.replaceAll(HIDDEN_DOT, '.'), ...addresses];
+    if (REFERENCE.test(words)) return true;
     if (texts.some((text) => foreignAddresses(text, this.given.addresses).length > 0)) return true;
     if (names.some((name) => COMMAND.test(name) && !this.given.holdsLine(name))) return true;
+    if (commandsIn(proseOf(words, names)).some((line) => !this.given.holdsWords(wordsIn(line).join(' ')))) return true;
     return this.tellsInstructions(wordsIn(words));
   }
 
@@ -243,7 +253,12 @@ export class CheckedAnswer {
 
 /** Whether a text joins commands without being code, which is held to the lines of the docs. */
 function hasChain({words, names}: CleanText): boolean {
-  return CHAINED.test(names.reduce((text, name) => text.replace(name, ''), words));
+  return CHAINED.test(names.reduce((text, name) => text.replace(name, ''), words.normalize('NFKC')));
+}
+
+/** A text without its lines of code; code of one word may be a part of a command. */
+function proseOf(words: string, names: readonly string[]): string {
+  return names.reduce((text, name) => (COMMAND.test(name) ? text.replace(name, ' , ') : text), words);
 }
 
 /** A sentence that begins a line must not begin a list, a table or a listing. */

@@ -102,6 +102,6 @@ function around(sign: string, text: string): string {
 }
 
 function unescaped(text: string): string {
-  const names: Record<string, string> = {amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'"};
-  return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => names[name] ?? whole);
+  const names: Record<string, string> = {amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' '};
+  return text.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => names[name] ?? whole);
 }

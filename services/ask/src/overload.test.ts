@@ -60,6 +60,11 @@ describe('the ranking', () => {
     expect((await next).passages[0]?.lead).toContain('4143');
     await ranking.close();
   }, 60_000);
+  it('has its deadline for questions, not for the docs that a thread reads first', async () => {
+    const ranking = await Ranking.open(asking.dir, 500);
+    expect((await ranking.release()).pages).toBeGreaterThan(0);
+    await ranking.close();
+  }, 60_000);
   it('does not begin for a reader who has left', async () => {
     const ranking = await Ranking.open(asking.dir, 30_000);
     const first = ranking.answer('port', []);

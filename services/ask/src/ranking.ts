@@ -22,12 +22,17 @@ type Tasks = typeof tasks;
 type Task = keyof Tasks;
 type Request = {task: Task; question: string; history: readonly Exchange[]};
 type Reply = {result: unknown; release: Release} | {error: string};
+/** A thread says once that it has read the docs, and then answers each request. */
+type Message = Reply | 'ready';
 type Job = Request & {resolve(result: unknown): void; reject(error: Error): void; signal?: AbortSignal};
 
 /** A ranking was given up; the message is for the log. */
 export class RankingFailed extends Error {
   override name = 'RankingFailed';
 }
+
+/** How long a thread may take to read the docs, milliseconds; slow disks and busy machines need more than a ranking. */
+const LOADING_MS = 120_000;
 
 /** The most memory that the thread may take for the docs and one question, MB. */
 const MOST_MB = 512;
@@ -40,6 +45,7 @@ export class Ranking {
   private readonly jobs: Job[] = [];
   private running: {job: Job; deadline: NodeJS.Timeout} | null = null;
   private thread: Worker;
+  private isReady = false;
   private isClosed = false;
   private known: Release = {id: '', pages: 0};
 
@@ -119,13 +125,22 @@ export class Ranking {
       job.reject(new RankingFailed('the reader has left'));
       return this.next();
     }
-    const deadline = setTimeout(
-      () => this.restart(`a ranking took longer than ${this.deadlineMs} ms`),
-      this.deadlineMs,
-    );
-    this.running = {job, deadline};
+    this.running = {job, deadline: this.deadline()};
     const {task, question, history} = job;
     this.thread.postMessage({task, question, history} satisfies Request);
+  }
+
+  /** While a thread reads the docs, that is what takes time, and no question. */
+  private deadline(): NodeJS.Timeout {
+    const [what, ms] = this.isReady ? ['a ranking', this.deadlineMs] : ['reading the docs', LOADING_MS];
+    return setTimeout(() => this.restart(`${what} took longer than ${ms} ms`), ms);
+  }
+
+  private ready(): void {
+    this.isReady = true;
+    if (!this.running) return;
+    clearTimeout(this.running.deadline);
+    this.running.deadline = this.deadline();
   }
 
   private end(reply: Reply): void {
@@ -142,6 +157,7 @@ export class Ranking {
   }
 
   private start(): Worker {
+    this.isReady = false;
     // The bundle is JavaScript; threads do not inherit what makes Node read TypeScript.
     const isSource = __filename.endsWith('.ts');
     const thread = new Worker(isSource ? `require('tsx/cjs');require(${JSON.stringify(__filename)})` : __filename, {
@@ -151,7 +167,11 @@ export class Ranking {
       resourceLimits: {maxOldGenerationSizeMb: MOST_MB},
     });
     thread.unref();
-    thread.on('message', (reply: Reply) => thread === this.thread && this.end(reply));
+    thread.on('message', (message: Message) => {
+      if (thread !== this.thread) return;
+      if (message === 'ready') this.ready();
+      else this.end(message);
+    });
     thread.once('error', ({message}) => thread === this.thread && this.restart(message));
     return thread;
   }
@@ -172,6 +192,12 @@ export class Ranking {
 /** The thread: the same file, since the service is distributed as one. */
 function serve(dir: string): void {
   let docs: BuiltDocs | null = null;
+  try {
+    docs = new BuiltDocs(dir);
+  } catch {
+    // The next question tries again, and says what is wrong.
+  }
+  parentPort?.postMessage('ready' satisfies Message);
   parentPort?.on('message', ({task, question, history}: Request) => {
     let reply: Reply;
     try {

@@ -58,6 +58,11 @@ export class Given {
     });
   }
 
+  /** Whether a passage or the question has a name. */
+  names(name: string): boolean {
+    return [...this.passages.values(), this.question].some(({plain}) => plain.includes(plainOf(name)));
+  }
+
   /** Whether words in a row are in a passage. */
   holdsWords(words: string): boolean {
     return [...this.passages.values()].some(({words: all}) => all.includes(` ${words} `));

@@ -7,18 +7,43 @@ type Inputs = Pick<Partial<Scenario>, 'request' | 'response' | 'now' | 'seed' | 
   rules: unknown;
 };
 
+/** The processor time of one run, microseconds: meanwhile no other call is answered. The engine bounds each step. */
+const MOST_TIME = 2_000_000;
+
+/** The length of all texts of the steps together; an answer shows less. */
+const MOST_TEXT = 1_000_000;
+
+/** Writes texts of JSON up to this length in all: hundreds of steps may have a long one each. */
+function shortened(): (key: string, value: unknown) => unknown {
+  let left = MOST_TEXT;
+  return (_, value) => {
+    if (typeof value !== 'string') return value;
+    const shown = value.slice(0, left);
+    left -= shown.length;
+    return shown;
+  };
+}
+
 /**
  * Runs transform chains on a recorded call and prints the call afterwards with what each step did. Throws with the
- * place of what is wrong in the rules or in the messages.
+ * place of what is wrong in the rules or in the messages, or when it takes too long.
  */
 export async function runChain({rules, ...given}: Inputs): Promise<string> {
   const read = readRules(typeof rules === 'string' ? rules : JSON.stringify(rules), 'generator');
   if (!read.ok) throw new Error(`The chain cannot be used: ${read.problem}.`);
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const started = process.cpuUsage();
+  const late = new Error(`The chain takes more than ${MOST_TIME / 1_000_000} s on these messages.`);
+  let isLate = false;
+  const progress = (): void => {
+    isLate ||= process.cpuUsage(started).user > MOST_TIME;
+    if (isLate) throw late;
+  };
   const result = await runScenario(
     {...plainScenario, ...set, ...read.value},
-    {crypto: webcrypto.subtle as SubtleCrypto},
+    {crypto: webcrypto.subtle as SubtleCrypto, progress},
   );
+  if (isLate) throw late;
   if (!result.ok) throw new Error(`The chain cannot run: ${result.problem}.`);
   const [call] = result.calls;
   if (!call) throw new Error('The chain did not run on any call.');
@@ -26,7 +51,7 @@ export async function runChain({rules, ...given}: Inputs): Promise<string> {
   return [
     `Request afterwards:\n\n\`\`\`http\n${request.trim()}\n\`\`\``,
     `Response afterwards:\n\n\`\`\`http\n${response.trim()}\n\`\`\``,
-    `What each step did:\n\n\`\`\`json\n${JSON.stringify({startup: result.startup, chains}, null, 1)}\n\`\`\``,
+    `What each step did:\n\n\`\`\`json\n${JSON.stringify({startup: result.startup, chains}, shortened(), 1)}\n\`\`\``,
     ...(problems.length > 0 ? [`Problems:\n\n${problems.map((problem) => `- ${problem}`).join('\n')}`] : []),
   ].join('\n\n');
 }

@@ -14,8 +14,7 @@ export default function Workbench(): ReactNode {
       {failure}
       <noscript>
         <p>
-          The workbench needs JavaScript. On your machine, <code>proxymock inspect</code> and <code>proxymock web</code>{' '}
-          show a recording.
+          The workbench needs JavaScript. On your machine, <code>proxymock web</code> shows a recording.
         </p>
       </noscript>
     </div>

@@ -8,7 +8,7 @@ const BRACKETED = /^[<[({*_-]+\s*(?:private|protected|secret)\s*[>\])}*_-]+$/i;
 /** What the product writes: a word, a category, a hash. */
 const TOKEN = /^REDACTED(?:-[A-Z0-9_]+)*(?:-[0-9a-f…]+)?$/i;
 /** A place to put a value in: `{{token}}`, `${TOKEN}`, `$TOKEN`, `<token>`, `%TOKEN%`. */
-const PLACEHOLDER = /^(?:\{\{.*\}\}|\$\{.*\}|\$[A-Z_][A-Z0-9_]*|<[^<>]+>|%[A-Z_]+%|:[a-z_]+)$/s;
+const PLACEHOLDER = /^(?:\{\{.*\}\}|\$\{.*\}|\$[A-Z_][A-Z0-9_]*|<[^<>@]+>|%[A-Z_]+%|:[a-z_]+)$/s;
 /** Signs that are written instead of those of the value. */
 const COVERED = /[*•●█▒░∗]{3,}|^[*•●█]+$|^[xX#._-]{3,}$|(?:^|[-_ ])[xX]{4}[-_ ][xX]{4}|^\.{3,}$|…/;
 

@@ -68,6 +68,14 @@ export const har: JsonFormat = {
         'The other entries are read. An archive may also contain addresses of data and of browser extensions.',
       );
     }
+    const method = textOf(request['method'], 'GET');
+    if (method.toUpperCase() === 'CONNECT') {
+      throw new Unreadable(
+        place,
+        'The entry opens a tunnel of a proxy, in which the calls are.',
+        'The other entries are read. If they lack calls over HTTPS, have the proxy decrypt them.',
+      );
+    }
     const headers = withCookies(headersOf(request['headers']), request['cookies']);
     const asked = sentBody(record(request['postData']), headers, place, tell);
     if (asked.body === '' && (numberOf(request['bodySize']) ?? 0) > 0) tell(place, losses.elsewhere);
@@ -76,7 +84,6 @@ export const har: JsonFormat = {
       headers: headersOf(response['headers']),
       ...receivedBody(record(response['content']), place, tell),
     };
-    const method = textOf(request['method'], 'GET');
     if (answered.body === '' && isMissing(record(response['content']), method, status)) tell(place, losses.elsewhere);
     if (status === 0 && (answered.headers.length > 0 || answered.body !== '')) tell(place, losses.noStatus);
     return {

@@ -68,7 +68,8 @@ export function readPart({file, text, line}: Part): Reading {
       written.trim() === '' ? [] : [{written: written.replace(/^\uFEFF/, ''), at: line + index}],
     );
   if (line > 0 || (lines.length > 1 && parse(lines[0]?.written ?? '') !== undefined)) return readLines(file, lines);
-  const known = knownText(trimmed);
+  // A log line may begin with a bracket, and JSON that is cut off may have dates in it.
+  const known = /^(?:\{|\[\s*[[{"])/.test(trimmed) ? undefined : knownText(trimmed);
   if (known) return failed(file, 'the file', known.message, known.remedy);
   return failed(
     file,

@@ -148,7 +148,7 @@ const textKinds: readonly [pattern: RegExp, known: Known][] = [
       remedy: 'Record the calls with proxymock record instead; packets may be encrypted.',
     },
   ],
-  [/^[123] [0-9a-f]{16,} \d{10,}/, {message: 'A GoReplay capture.', remedy: commands.goreplay}],
+  [/^[123] [0-9a-z]{16,} \d{10,}|^🐵🙈🙉$/m, {message: 'A GoReplay capture.', remedy: commands.goreplay}],
   [/<jmeterTestPlan\b/, {message: 'A JMeter test plan.', remedy: commands.jmeter}],
   [/<testResults\b|^timeStamp,elapsed,/, {message: 'JMeter results, which contain no calls.', remedy: commands.jmeter}],
   [
@@ -160,7 +160,7 @@ const textKinds: readonly [pattern: RegExp, known: Known][] = [
   ],
   [/\bfrom\s+['"]k6(?:\/[\w/]+)?['"]/, {message: 'A k6 script.', remedy: commands.record}],
   [
-    /^\s*(?:import|const)\b[^;]*\bfrom\b|^\s*(?:import|package) [\w.]+/m,
+    /^\s*(?:import|const)\b[^;]*\bfrom\b|^\s*(?:import|package) [\w.]+|^(?:from [\w.]+ import |def \w+\(|#!\/)/m,
     {message: 'A program, which contains no recorded calls.', remedy: commands.record},
   ],
   [
@@ -188,7 +188,7 @@ const textKinds: readonly [pattern: RegExp, known: Known][] = [
   ],
   [/^\s*<\?xml|^\s*<\w/, {message: 'XML that is not in a known format.', remedy: commands.record}],
   [
-    /^(?:time=|level=|ts=)|^\S*\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|^\[?(?:DEBUG|INFO|WARN|ERROR|TRACE)\b|^[IWEF]\d{4} /m,
+    /^(?:time=|level=|ts=)|^\S+ \S+ \S+ \[\d\d\/[A-Z][a-z]{2}\/\d{4}:|^\S*\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|^\[?(?:DEBUG|INFO|WARN|ERROR|TRACE)\b|^[IWEF]\d{4} /m,
     {
       message: 'A log, which contains no calls.',
       remedy: 'Paste a line of it into the box on /guides/no-traffic/ if it reports an error.',

@@ -98,7 +98,8 @@ export class SymptomFinder {
       .map(({i, ...found}) => ({...found, share: shareOf(words, this.rest[i] ?? new Set())}));
   }
 
-  private fit({terms: message, quoted}: Message, pasted: Pasted): number {
+  private fit({terms, quoted}: Message, pasted: Pasted): number {
+    const message = this.lasting(terms, pasted);
     let all = 0;
     let held = 0;
     let trusted = 0;
@@ -122,18 +123,22 @@ export class SymptomFinder {
     const words = held / all;
     const order = pairs === 0 ? words : ordered / pairs;
     const fit = ((1 - ORDER) * words + ORDER * order) * (1 - Math.exp(-trusted / TRUST));
-    return quoted.size > 0 && rare === 1 ? Math.max(fit, QUOTED_FIT) : fit;
+    return quoted.size > 1 && rare === 1 ? Math.max(fit, QUOTED_FIT) : fit;
+  }
+
+  /**
+   * A message without the numbers that the pasted text lacks: they may be a size, a time or a port of one machine. Where
+   * its words alone say too little, the numbers are a part of it.
+   */
+  private lasting(message: readonly string[], pasted: Pasted): readonly string[] {
+    const words = message.filter((term) => !/^\d/.test(term) || pasted.holds(term));
+    const weight = [...new Set(words)].reduce((sum, term) => sum + (this.rarity.get(term) ?? 0), 0);
+    return weight < LEAST_WEIGHT ? message : words;
   }
 
   /** How much of the rare words of a message the pasted text has, from 0 to 1: those that it quotes, else the rarest. */
   private rareHeld(message: readonly string[], quoted: ReadonlySet<string>, pasted: Pasted): number {
-    const terms = new Set(message);
-    // A long number is an ID, a size or a time, which differ from one reader to the next.
-    const lasting = [...terms].filter((term) => !/^\d{5,}$/.test(term));
-    const weights = (lasting.length > 0 ? lasting : [...terms]).map((term) => ({
-      term,
-      weight: this.rarity.get(term) ?? 0,
-    }));
+    const weights = [...new Set(message)].map((term) => ({term, weight: this.rarity.get(term) ?? 0}));
     const sum = (each: readonly {weight: number}[]): number => each.reduce((total, {weight}) => total + weight, 0);
     const rarest = Math.max(...weights.map(({weight}) => weight));
     const inQuotes = weights.filter(({term}) => quoted.has(term));

@@ -32,12 +32,13 @@ export function symptomRows(index: IndexData, text: TextData): SymptomRow[] {
 
 function messagesOf(cell: string): Message[] {
   const quotes = [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => termsOf(code ?? ''));
-  const whole = {terms: termsOf(cell.replaceAll('`', ' ')), quoted: new Set(quotes.flat())};
+  const terms = termsOf(cell.replaceAll('`', ' '));
+  // One of several quotes is enough: they are messages of different programs.
+  const whole = (quotes.length > 0 ? quotes : [[]]).map((quote) => ({terms, quoted: new Set(quote)}));
   // Where a cell is more than its quote, a quote of two or three words alone says little.
-  const isShort = (terms: readonly string[]): boolean =>
-    terms.length < LEAST_TERMS && terms.length < whole.terms.length;
-  const quoted = quotes.filter((terms) => !isShort(terms)).map((terms) => ({terms, quoted: new Set<string>()}));
-  return [...quoted, whole].filter(({terms}) => terms.length > 0);
+  const isShort = (quote: readonly string[]): boolean => quote.length < LEAST_TERMS && quote.length < terms.length;
+  const quoted = quotes.filter((quote) => !isShort(quote)).map((quote) => ({terms: quote, quoted: new Set<string>()}));
+  return [...quoted, ...whole].filter(({terms}) => terms.length > 0);
 }
 
 /** The terms of a message, without what stands for anything. */

@@ -27,6 +27,13 @@ const files = buildFiles(
           ['<code>a key or path to a key for re-signing jwts is required</code>', 'No key is set', 'Set one'],
           ['<code>lookup &lt;host&gt;: no such host</code>', 'DNS', 'Check the name'],
           ['The list stays empty', 'Nothing is selected', 'Select a workload'],
+          [
+            '<code>the bundle weighs more than the quota of 9216 bytes</code>',
+            'Too large a bundle',
+            'Split it, below the size that the cluster takes',
+          ],
+          ['Gateway answers 407 to calls', 'A login is missing', 'Log in'],
+          ['<code>--jitter</code> changes', 'It is read at the start', 'Restart'],
         ),
     },
     {
@@ -84,6 +91,30 @@ describe('finds the row of a pasted error', () => {
     ).toEqual([]);
     expect(symptomsOf(engine.data, text, '')).toEqual([]);
   });
+});
+
+describe('a row is said to fit', () => {
+  const fitting = (pasted: string): (string | undefined)[] =>
+    symptomsOf(engine.data, text, pasted).flatMap(({fits, cells}) => (fits ? [cells[0]?.text] : []));
+
+  test.each([
+    ['whatever number its message has', 'E0304 bundle: the bundle weighs more than the quota of 4096 bytes'],
+    ['whatever address', 'the bundle weighs more than the quota of 9216 bytes on 10.2.3.4:8080'],
+  ])('%s', (_, pasted) => expect(fitting(pasted)).toEqual(['Too large a bundle']));
+
+  test('for a number that its message is about, and for no other', () => {
+    expect(fitting('error: gateway answers 407 to calls')).toEqual(['A login is missing']);
+    expect(fitting('error: gateway answers 502 to calls')).toEqual([]);
+  });
+
+  test.each([
+    ['everyday words only', 'error: the connection failed, a key or path is required: connection refused'],
+    ['one word that it quotes', 'warning: network jitter (4 samples)'],
+    [
+      'the same kind of message about something else',
+      'failed calling webhook "sidecar.mesh.example": connection refused',
+    ],
+  ])('not for %s', (_, pasted) => expect(fitting(pasted)).toEqual([]));
 });
 
 test.each([

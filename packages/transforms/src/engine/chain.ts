@@ -16,7 +16,7 @@ export type Surroundings = {
   recorded: Pair | undefined;
   place: RunPlace;
   defer(job: (pair: Pair) => void): void;
-  /** Told before each pass, so that whoever waits knows where time goes. */
+  /** Told before each part of the work, so that whoever waits knows where time goes, or ends it by an error. */
   progress?(label: string): void;
 };
 
@@ -59,7 +59,8 @@ export class LoadedChain {
     if (this.loadError !== undefined) return stop('failed', this.loadError);
     try {
       const rules = this.chain.filters?.filters ?? [];
-      if (!passes(around.pair, rules)) return stop('skipped', 'the filter does not match this request and response');
+      if (!passes(around.pair, rules, () => around.progress?.('filter')))
+        return stop('skipped', 'the filter does not match this request and response');
     } catch (error) {
       return stop('failed', messageOf(error));
     }

@@ -39,9 +39,13 @@ function wantedOf(value: unknown): string {
   return typeof value === 'object' && value !== null && 'value' in value ? String(value.value) : String(value);
 }
 
-/** Whether all rules of a chain's filter let the pair through. Throws for a criterion that cannot be tested here. */
-export function passes(pair: Pair, rules: readonly FilterRule[]): boolean {
+/**
+ * Whether all rules of a chain's filter let the pair through; `begin` is told before each. Throws for a criterion that
+ * cannot be tested here.
+ */
+export function passes(pair: Pair, rules: readonly FilterRule[], begin?: () => void): boolean {
   return rules.every((rule) => {
+    begin?.();
     const {include = true, operator = 'CONTAINS', ...rest} = rule;
     const criteria = Object.entries(rest).filter(([name]) => name !== 'id');
     const fits = criteria.every(([name, value]) => compare(pair, name, value, operator));

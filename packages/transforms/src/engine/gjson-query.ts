@@ -1,6 +1,7 @@
 import {byCharacter} from './bytes';
 import {globMatches, type Query} from './gjson-path';
 import type {JsonNode} from './json';
+import {isNumber} from './numbers';
 
 /** What a condition compares: the kind of a value and its token; undefined when there is no value. */
 export type Compared = {type: JsonNode['type']; token: string} | undefined;
@@ -65,7 +66,7 @@ function compareBoolean(actual: boolean, operator: string, wanted: string): bool
 
 /** Text that is no number counts as 0. */
 function numberOf(text: string): number {
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : 0;
+  return isNumber(text) ? Number(text) : 0;
 }
 
 /** `~true`, `~false`, `~null` and `~*` turn a value into whether it is true-like, false-like, null-like or there at all. */

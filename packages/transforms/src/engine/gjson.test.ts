@@ -155,6 +155,26 @@ describe('writing and deleting', () => {
   );
 });
 
+describe('large documents', () => {
+  const many = JSON.stringify(Array.from({length: 20_000}, (_, id) => ({id})));
+  it('may have a few modifiers, each of which reads all of them', () =>
+    expect(read(many, '@reverse|@this|0.id')).toBe('19999'));
+  it.each([
+    '@valid|'.repeat(100),
+    '@reverse|'.repeat(100),
+    '#.@valid|@valid|'.repeat(60),
+    `@dig:[${'@valid,'.repeat(100)}0]|`,
+  ])(
+    'stop modifiers that multiply: %.20s…',
+    (path) => {
+      const start = process.cpuUsage();
+      expect(() => read(many, `${path}0.id`)).toThrow(/too many steps/);
+      expect(process.cpuUsage(start).user).toBeLessThan(1_500_000);
+    },
+    30_000,
+  );
+});
+
 describe('any path on any document', () => {
   const piece = fc.constantFrom(
     'a',

@@ -1,3 +1,4 @@
+import {Budget} from './budget';
 import {LimitError, TransformError} from './errors';
 import {applyModifier} from './gjson-modifiers';
 import {literalAt, multipathAt, type Member} from './gjson-multipath';
@@ -15,8 +16,6 @@ type Value = {source: string; node?: JsonNode};
 
 /** What a search came to: the last hit, and the part of the path that goes on from it as a whole. */
 type Search = {source: string; found?: Value | undefined; pipe?: string | undefined};
-
-const MAX_VISITS = 500_000;
 
 /** Reads a gjson path, for example `cart.items.#(qty>3).sku`; undefined when nothing is there. */
 export function readPath(text: string, root: JsonNode, path: string): Found | undefined {
@@ -44,16 +43,17 @@ const rawText = ({source, node}: Value): string => (node ? rawOf(source, node) :
 
 const made = (source: string): Value | undefined => (source.trim() === '' ? undefined : {source: limited(source)});
 
-/** One reading of a path. It counts what it visits, because modifiers and conditions inside one another multiply. */
+/** One reading of a path. It counts its work, because modifiers and conditions inside one another multiply. */
 class PathReader {
-  #visits = 0;
+  readonly #budget = new Budget('the path');
 
   get(value: Value | undefined, path: string): Value | undefined {
-    this.#count();
+    // A path is read again at each element; its characters cost less than those of a document.
+    this.#budget.steps(1 + (path.length >> 6));
     const whole = path.length > 1 ? this.#whole(value, path) : undefined;
     if (whole) return /^[.|]/.test(whole.rest) ? this.get(whole.value, whole.rest.slice(1)) : whole.value;
     if (value === undefined) return undefined;
-    const node = nodeOf(value);
+    const node = this.#nodeOf(value);
     const search: Search = {source: value.source};
     if (node) this.#descend(search, node, path);
     return search.pipe === undefined ? search.found : this.get(search.found, search.pipe);
@@ -65,6 +65,8 @@ class PathReader {
     if (name !== undefined) {
       const {argument, rest} = argumentOf(path.slice(name.length + 1));
       const dig = (): string => `[${this.#dig(value, argument).map(rawText).join(',')}]`;
+      // Most modifiers parse what they get, and what they make is parsed again.
+      if (value) this.#budget.text(64 + 4 * rawText(value).length);
       return {value: value && made(name === 'dig' ? dig() : applyModifier(name, rawText(value), argument)), rest};
     }
     const literal = literalAt(path);
@@ -81,7 +83,7 @@ class PathReader {
   }
 
   #dig(value: Value | undefined, path: string, found: Value[] = []): Value[] {
-    const node = value && nodeOf(value);
+    const node = value && this.#nodeOf(value);
     if (!value || !node) return found;
     const here = this.get({source: value.source, node}, path);
     if (here) found.push(here);
@@ -100,8 +102,8 @@ class PathReader {
     const {name, glob, rest, pipe} = keyStep(path);
     if (pipe !== undefined) search.pipe = pipe;
     for (const {key, value} of members(node)) {
-      this.#count();
-      if (glob === undefined ? key !== name : !globMatches(glob, key)) continue;
+      this.#budget.steps();
+      if (glob === undefined ? key !== name : !this.#fitsGlob(glob, key)) continue;
       if (rest === undefined) {
         search.found = {source: search.source, node: value};
         return true;
@@ -144,7 +146,9 @@ class PathReader {
     if (pipe !== undefined) search.pipe = pipe;
     const hits: JsonNode[] = [];
     for (const node of items) {
-      if (!fitsQuery(this.#compared({source: search.source, node}, query.path), query)) continue;
+      const compared = this.#compared({source: search.source, node}, query.path);
+      this.#budget.text(16 + (compared?.token.length ?? 0) * (query.operator.endsWith('%') ? query.value.length : 1));
+      if (!fitsQuery(compared, query)) continue;
       hits.push(node);
       if (!query.all) break;
     }
@@ -172,21 +176,21 @@ class PathReader {
     const simple = item.node?.type !== 'object' && item.node?.type !== 'array';
     if (simple && path !== '') return undefined;
     const value = simple ? item : this.get(item, path);
-    const node = value && nodeOf(value);
+    const node = value && this.#nodeOf(value);
     return node && {type: node.type, token: tokenOf(value.source, node)};
   }
 
-  #count(): void {
-    this.#visits += 1;
-    if (this.#visits > MAX_VISITS)
-      throw new LimitError('the path takes too many steps in this document; this page stops there');
+  #fitsGlob(glob: string, key: string): boolean {
+    this.#budget.text(glob.length * key.length);
+    return globMatches(glob, key);
   }
-}
 
-/** The node of a value; what was made is parsed now. */
-function nodeOf(value: Value): JsonNode | undefined {
-  value.node ??= parseJson(value.source);
-  return value.node;
+  /** The node of a value; what was made is parsed now. */
+  #nodeOf(value: Value): JsonNode | undefined {
+    if (!value.node) this.#budget.text(value.source.length);
+    value.node ??= parseJson(value.source);
+    return value.node;
+  }
 }
 
 /** The argument behind a modifier's name: JSON in brackets, or all up to the next pipe. */

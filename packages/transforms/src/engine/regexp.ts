@@ -1,6 +1,10 @@
 import {RE2JS, RE2JSSyntaxException} from 're2js';
+import {Budget} from './budget';
 import {InitError, LimitError} from './errors';
 import {LIMITS} from './limits';
+
+/** To compile an instruction takes as long as to try it at this many characters. */
+const COMPILED = 500;
 
 /** A compiled expression of the product's own dialect (RE2, as in Go): no look-around, no back-references. */
 export type Expression = {
@@ -12,8 +16,11 @@ export type Expression = {
   replaceAll(text: string, put: string): string;
 };
 
-/** Compiles RE2 syntax; throws `InitError` with the reason when it is not. */
-export function compileExpression(pattern: string): Expression {
+/**
+ * Compiles RE2 syntax; throws `InitError` with the reason when it is not. Without the budget of what it is a part of,
+ * each search has its own.
+ */
+export function compileExpression(pattern: string, shared?: Budget): Expression {
   if (pattern.length > LIMITS.pattern) throw new LimitError(`the pattern is longer than ${LIMITS.pattern} characters`);
   let compiled: RE2JS;
   try {
@@ -22,9 +29,16 @@ export function compileExpression(pattern: string): Expression {
     if (error instanceof RE2JSSyntaxException) throw new InitError(`invalid regex: ${error.message}`);
     throw new InitError('invalid regex', {cause: error});
   }
+  const size = compiled.programSize();
+  shared?.search(size, COMPILED);
+  const search = (text: string): {matcher: ReturnType<RE2JS['matcher']>; budget: Budget} => {
+    const budget = shared ?? new Budget('the pattern');
+    budget.search(size, text.length);
+    return {matcher: compiled.matcher(text), budget};
+  };
   return {
     first(text) {
-      const matcher = compiled.matcher(text);
+      const {matcher} = search(text);
       if (!matcher.find()) return undefined;
       const groups: (string | undefined)[] = [];
       for (let i = 0; i <= matcher.groupCount(); i++) groups.push(matcher.group(i) ?? undefined);
@@ -32,9 +46,13 @@ export function compileExpression(pattern: string): Expression {
     },
     all(text) {
       const hits: string[] = [];
-      for (const matcher = compiled.matcher(text); matcher.find();) hits.push(matcher.group() ?? '');
+      for (const {matcher} = search(text); matcher.find();) hits.push(matcher.group() ?? '');
       return hits;
     },
-    replaceAll: (text, put) => compiled.matcher(text).replaceAll(put),
+    replaceAll(text, put) {
+      // Each hit may have looked at all that follows it.
+      for (const {matcher, budget} = search(text); matcher.find();) budget.search(size, text.length - matcher.end());
+      return compiled.matcher(text).replaceAll(put);
+    },
   };
 }

@@ -34,7 +34,10 @@ export type SessionResult = {
 export async function runSession(session: Session): Promise<SessionResult> {
   const startup: SessionResult['startup'] = [];
   for (const variable of session.startup ?? []) startup.push(await start(session, variable));
-  const chains = session.chains.slice(0, LIMITS.chains).map((chain) => new LoadedChain(chain));
+  const chains = session.chains.slice(0, LIMITS.chains).map((chain) => {
+    session.progress?.('load');
+    return new LoadedChain(chain);
+  });
   const calls: Call[] = [];
   const count = Math.max(1, Math.min(session.calls ?? 1, LIMITS.calls));
   for (let i = 0; i < count; i++) calls.push(await pass(session, chains));
@@ -43,6 +46,7 @@ export async function runSession(session: Session): Promise<SessionResult> {
 
 async function start(session: Session, {name, config}: StartupVariable): Promise<SessionResult['startup'][number]> {
   const {world} = session;
+  session.progress?.(`start-up variable ${name}`);
   const loaded = new LoadedChain(config);
   const nothing = () => undefined;
   const {trace, value} = await loaded.run({
@@ -80,7 +84,10 @@ async function pass(session: Session, chains: readonly LoadedChain[]): Promise<C
     }
     try {
       // Bodies are blanked once every chain of the half is through, then the table goes over the whole half.
-      for (const job of jobs) job(pair);
+      for (const job of jobs) {
+        session.progress?.('scrub');
+        job(pair);
+      }
       await applyMappings(pair, half, session.world.mappings);
     } catch (error) {
       problems.push(messageOf(error));

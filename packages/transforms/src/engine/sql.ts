@@ -1,3 +1,5 @@
+import {isNumber} from './numbers';
+
 /** A piece of a SQL statement; joined in order, the pieces give the statement again. */
 export type SqlToken = {
   kind: 'space' | 'comment' | 'string' | 'number' | 'placeholder' | 'name' | 'word' | 'sign';
@@ -162,6 +164,6 @@ function unquoted(text: string): string {
 
 /** A number stays a number while the value is one; everything else is a quoted text. */
 function literalLike(old: SqlToken, value: string): string {
-  const number = old.kind === 'number' && /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(value);
+  const number = old.kind === 'number' && isNumber(value);
   return number ? value : `'${value.replaceAll("'", "''")}'`;
 }

@@ -1,8 +1,9 @@
 import type {Document, Node} from '@xmldom/xmldom';
 import xpath from 'xpath';
+import {Budget} from './budget';
 import {LimitError, TransformError} from './errors';
 import {LIMITS} from './limits';
-import {compileExpression} from './regexp';
+import {compileExpression, type Expression} from './regexp';
 
 /*
  * XPath 1.0 by the library `xpath`, and of 2.0 the functions below. The type declarations of the library leave out
@@ -15,7 +16,15 @@ type Step = {axis: number; nodeTest: NodeTest; predicates: readonly unknown[]};
 type Value = {stringValue(): string; toArray?(): Node[]; toUnsortedArray?(): Node[]};
 type Parsed = {expression: unknown; evaluate(options: object): Value};
 
-const library = xpath as unknown as {parse(path: string): Parsed};
+type NodeSet = {
+  nodes: Node[];
+  size: number;
+  tree: unknown;
+  addArray(nodes: readonly Node[]): void;
+  stringForNode(node: Node): string;
+};
+
+const library = xpath as unknown as {parse(path: string): Parsed; XNodeSet: {prototype: NodeSet}};
 
 // Numbers of the axes inside the library.
 const ANCESTOR = 0;
@@ -25,9 +34,6 @@ const FOLLOWING = 6;
 const PRECEDING = 10;
 const PRECEDING_SIBLING = 11;
 const BACKWARDS = [ANCESTOR, ANCESTOR_OR_SELF, PRECEDING, PRECEDING_SIBLING];
-
-/** How many nodes a path may be compared with; paths inside one another multiply. */
-const MAX_TESTS = 400_000;
 
 const PRECEDES = 0x02;
 const FOLLOWS = 0x04;
@@ -44,11 +50,13 @@ export function firstNode(document: Document, path: string, prefixes: ReadonlyMa
   numberNodes(document);
   try {
     const parsed = library.parse(path);
-    const backwards = mendAxes(parsed.expression, {tests: 0}) || /^\s*reverse\(/.test(path);
+    budget = new Budget('the XPath');
+    const backwards = mendAxes(parsed.expression) || /^\s*reverse\(/.test(path);
+    const functions = functionsOf(budget);
     const value = parsed.evaluate({
       node: document,
       namespaces: (prefix: string) => prefixes.get(prefix) ?? null,
-      functions: (name: string) => (Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined),
+      functions: (name: string) => (Object.hasOwn(functions, name) ? functions[name] : undefined),
       // The engine of the product compares names as they are written, so a default namespace does not hide them.
       allowAnyNamespaceForNoPrefix: true,
     });
@@ -61,15 +69,50 @@ export function firstNode(document: Document, path: string, prefixes: ReadonlyMa
   }
 }
 
-const FUNCTIONS: Readonly<Record<string, (context: unknown, ...values: Value[]) => unknown>> = {
-  'ends-with': (_, text, end) => textOf(text).endsWith(textOf(end)),
-  'lower-case': (_, text) => textOf(text).toLowerCase(),
-  matches: (_, text, pattern) => compileExpression(textOf(pattern)).first(textOf(text)) !== undefined,
-  replace: (_, text, pattern, put) => compileExpression(textOf(pattern)).replaceAll(textOf(text), textOf(put)),
-  reverse: (_, nodes) => nodes?.toArray?.().reverse() ?? textOf(nodes),
-  'string-join': (_, nodes, separator) =>
-    (nodes?.toArray?.().map((node) => node.textContent ?? '') ?? [textOf(nodes)]).join(textOf(separator)),
-};
+/** The work of the evaluation that runs; one runs at a time. */
+let budget = new Budget('the XPath');
+
+const {stringForNode} = library.XNodeSet.prototype;
+
+/** Lets the library, which compares each node of a set with all others, keep a set, and counts what it reads. */
+Object.assign(library.XNodeSet.prototype, {
+  addArray(this: NodeSet, nodes: readonly Node[]): void {
+    budget.steps(2 * (this.nodes.length + nodes.length));
+    this.nodes = [...new Set([...this.nodes, ...nodes])];
+    this.size = this.nodes.length;
+    this.tree = null;
+  },
+  stringForNode(this: NodeSet, node: Node): string {
+    const text = stringForNode.call(this, node);
+    // The text of a node with others inside is counted with those.
+    budget.text(node.firstChild ? 0 : text.length);
+    return text;
+  },
+} satisfies Partial<NodeSet>);
+
+type Functions = Readonly<Record<string, (context: unknown, ...values: Value[]) => unknown>>;
+
+function functionsOf(work: Budget): Functions {
+  const compiled = new Map<string, Expression>();
+  const expressionOf = (pattern: string): Expression => {
+    const expression = compiled.get(pattern) ?? compileExpression(pattern, work);
+    compiled.set(pattern, expression);
+    return expression;
+  };
+  const counted = (text: string): string => (work.text(text.length), text);
+  return {
+    'ends-with': (_, text, end) => textOf(text).endsWith(textOf(end)),
+    id: () => {
+      throw new TransformError('the function id does not run on this page');
+    },
+    'lower-case': (_, text) => textOf(text).toLowerCase(),
+    matches: (_, text, pattern) => expressionOf(textOf(pattern)).first(textOf(text)) !== undefined,
+    replace: (_, text, pattern, put) => counted(expressionOf(textOf(pattern)).replaceAll(textOf(text), textOf(put))),
+    reverse: (_, nodes) => nodes?.toArray?.().reverse() ?? textOf(nodes),
+    'string-join': (_, nodes, separator) =>
+      (nodes?.toArray?.().map((node) => counted(node.textContent ?? '')) ?? [textOf(nodes)]).join(textOf(separator)),
+  };
+}
 
 const textOf = (value: Value | undefined): string => value?.stringValue() ?? '';
 
@@ -92,27 +135,26 @@ function numberNodes(document: Document): void {
 }
 
 /** Fixes the axes of every path inside; says whether the last step goes backwards, where the nearest node comes first. */
-function mendAxes(expression: unknown, count: {tests: number}): boolean {
+function mendAxes(expression: unknown): boolean {
   if (typeof expression !== 'object' || expression === null) return false;
   let backwards = false;
   for (const [name, part] of Object.entries(expression)) {
     if (name === 'steps' && Array.isArray(part)) {
       const steps = part as Step[];
       backwards = BACKWARDS.includes(steps.at(-1)?.axis ?? -1);
-      steps.splice(0, steps.length, ...steps.flatMap(mended).map((step) => counted(step, count)));
+      steps.splice(0, steps.length, ...steps.flatMap(mended).map(counted));
     }
-    const inner = mendAxes(part, count);
+    const inner = mendAxes(part);
     if (name === 'expression' || name === 'locationPath') backwards = inner;
   }
   return backwards;
 }
 
-function counted(step: Step, count: {tests: number}): Step {
+function counted(step: Step): Step {
   const {nodeTest} = step;
   const matches: NodeTest['matches'] = (node, context) => {
-    count.tests += 1;
-    if (count.tests > MAX_TESTS)
-      throw new LimitError('the XPath visits too many nodes of this document; this page stops there');
+    // Where a node fits, the next step begins at it.
+    budget.steps(2);
     return nodeTest.matches(node, context);
   };
   return Object.assign(step, {nodeTest: {matches}});

@@ -61,16 +61,18 @@ export default function Calls({workbench, summary, query, setQuery, onAsk}: Prop
           aria-invalid={error !== undefined}
           onChange={(event) => setQuery(event.target.value)}
         />
-        {starts.map((start) => (
-          <button
-            key={start}
-            type="button"
-            aria-pressed={query === start}
-            onClick={() => setQuery(query === start ? '' : start)}
-          >
-            <code>{start}</code>
-          </button>
-        ))}
+        <div className={styles.starts} role="group" aria-label="Filters to start with">
+          {starts.map((start) => (
+            <button
+              key={start}
+              type="button"
+              aria-pressed={query === start}
+              onClick={() => setQuery(query === start ? '' : start)}
+            >
+              <code>{start}</code>
+            </button>
+          ))}
+        </div>
         <p role="status" className={error === undefined ? styles.soft : styles.bad}>
           {error ??
             (found &&

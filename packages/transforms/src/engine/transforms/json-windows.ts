@@ -2,6 +2,7 @@ import {InitError, TransformError} from '../errors';
 import {foundToken, readPath} from '../gjson';
 import {applyEdits, holderOf, members, parseJson, quoted, replacing, tokenOf, type JsonNode} from '../json';
 import {deletePath, writePath} from '../json-write';
+import {isNumber} from '../numbers';
 import {resolve} from '../placeholders';
 import type {StepMaker, Steps} from '../step';
 
@@ -68,7 +69,7 @@ function lossOf(old: JsonNode | undefined, token: string, raw: string | undefine
 }
 
 function numberText(token: string): string | undefined {
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(token)) return undefined;
+  if (!isNumber(token)) return undefined;
   const value = Number(token);
   return Number.isFinite(value) ? JSON.stringify(value) : undefined;
 }

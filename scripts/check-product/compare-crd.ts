@@ -1,8 +1,6 @@
-import {filterSchema} from '../../src/postbuild/outputs/schema/filter';
-import {testConfigSchema} from '../../src/postbuild/outputs/schema/test-config';
 import type {Comparison, Found} from './comparison';
-import {fieldsOf, type Field} from './fields';
-import {findLine, rowsOf, type DocsPages, type Row} from './pages';
+import {described, fieldsOf, type Field} from './fields';
+import {rowsOf, type DocsPages, type Row} from './pages';
 import {isSameDefault} from './values';
 
 const CRD_PAGE = 'docs/reference/replay-crd.md';
@@ -27,7 +25,7 @@ export function compareCrd(docs: DocsPages, crd: Record<string, unknown>): Compa
   const differences: Found[] = [];
   const fact = (name: string, product: unknown) => {
     const row = properties.get(name);
-    const docsSay = row?.names.at(name.includes('short name') ? -1 : 0);
+    const docsSay = row?.names[0] ?? row?.cells['Value'];
     if (row === undefined || docsSay === undefined || product === undefined || docsSay === String(product)) return;
     differences.push(changed(`TrafficReplay ${name.toLowerCase()}`, docsSay, String(product), row));
   };
@@ -36,6 +34,7 @@ export function compareCrd(docs: DocsPages, crd: Record<string, unknown>): Compa
   fact('Plural, singular', spec.names?.plural);
   const [short] = Array.isArray(spec.names?.shortNames) ? (spec.names.shortNames as unknown[]) : [];
   fact('Short name', short);
+  fact('Scope', spec.scope);
   const rows = rowsOf(docs, CRD_PAGE, 'Field').flatMap((row) => {
     const prefix = prefixOf(row.section);
     return prefix === undefined ? [] : [{row, prefix}];
@@ -80,9 +79,7 @@ function propertiesOf(docs: DocsPages): Map<string, Row> {
       const [, name, value] = /^\| ([A-Z][\w, ]+) \| (.*) \|$/.exec(line) ?? [];
       if (name === undefined || value === undefined) return [];
       const names = [...value.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
-      return names[0] === undefined
-        ? []
-        : [[name, {name, names, cells: {}, section: '', file: CRD_PAGE, line: first + i}]];
+      return [[name, {name, names, cells: {Value: value}, section: '', file: CRD_PAGE, line: first + i}]];
     }),
   );
 }
@@ -137,9 +134,10 @@ function fieldDifferences(path: string, row: Row, field: Field): Found[] {
     return found;
   }
   const usual = row.cells['Default'] ?? '';
-  const code = /^`([^`]+)`$/.exec(usual)?.[1];
+  // A table without a column of defaults may name one behind the type.
+  const code = (/^`([^`]+)`$/.exec(usual) ?? /, `([^`]+)`$/.exec(type))?.[1];
   if (code !== undefined && !isSameDefault(code, field.default, field.type === 'boolean' ? 'bool' : field.type))
-    say(`default ${usual}`, `default ${field.default ?? 'none'}`);
+    say(`default \`${code}\``, `default ${field.default ?? 'none'}`);
   if (usual.startsWith('none') && field.default !== undefined && field.default !== '')
     say(`default ${usual}`, `default ${field.default}`);
   const required = /\brequired\b/.test(usual) || row.cells['Required'] === 'yes';
@@ -156,101 +154,4 @@ function choiceDifferences(path: string, row: Row, field: Field): Found[] {
   const extra = said.filter((choice) => !field.choices.includes(choice));
   if (lacking.length + extra.length === 0) return [];
   return [changed(path, `one of ${said.join(', ')}`, `one of ${field.choices.join(', ')}`, row)];
-}
-
-function described({type, choices, default: usual, text}: Field): string {
-  return [
-    choices.length > 0 ? `one of ${choices.join(', ')}` : (type ?? 'any type'),
-    ...(usual === undefined ? [] : [`default ${usual}`]),
-    ...(text === '' ? [] : [text]),
-  ].join(', ');
-}
-
-const SCHEMAS = [
-  {
-    name: 'filter',
-    schema: filterSchema('filter'),
-    pages: ['docs/reference/filters/structure.md', 'docs/reference/filters/index.md'],
-  },
-  {
-    name: 'test config',
-    schema: testConfigSchema('test-config'),
-    pages: [
-      'docs/reference/configuration/index.md',
-      'docs/reference/configuration/goals.md',
-      'docs/reference/configuration/assertions/index.md',
-    ],
-  },
-] as const;
-
-/** Compares a JSON schema of the product with ours of the same thing; undefined when it is of neither. */
-export function compareSchema(docs: DocsPages, schema: unknown): (Comparison & {name: string}) | undefined {
-  const theirs = fieldsOf(schema);
-  const scored = SCHEMAS.map((each) => {
-    const ours = fieldsOf(each.schema);
-    ours.delete('$schema');
-    const shared = [...ours.keys()].filter((path) => theirs.has(path)).length;
-    return {...each, ours, share: shared / ours.size};
-  }).sort((a, b) => b.share - a.share);
-  const [best] = scored;
-  if (best === undefined || best.share < 0.4) return undefined;
-  const differences: Found[] = [];
-  for (const [path, field] of best.ours) {
-    const other = theirs.get(path);
-    const place = placeOf(docs, best.pages, path);
-    const at = {subject: path, ...(place && {place}), about: {word: path.split('.').at(-1) ?? path}, edits: []};
-    if (other === undefined) {
-      // What is below a field that has gone has gone with it.
-      const parent = path.replace(/(?:\[\])*\.[^.]*$/, '').replace(/\[\]$/, '');
-      if (parent === path || theirs.has(parent) || !best.ours.has(parent))
-        differences.push({...at, kind: 'gone', docs: `field \`${path}\``});
-      continue;
-    }
-    const say = (docsSay: string, product: string) =>
-      differences.push({...at, kind: 'changed', docs: docsSay, product});
-    const isOtherType =
-      field.type !== undefined && other.type !== undefined && kindOf(field.type) !== kindOf(other.type);
-    if (isOtherType) say(field.type ?? '', other.type ?? '');
-    if (field.isRequired !== other.isRequired)
-      say(field.isRequired ? 'required' : 'not required', other.isRequired ? 'required' : 'not required');
-    const isOtherChoice =
-      field.choices.length > 0 &&
-      other.choices.length > 0 &&
-      [...field.choices].sort().join() !== [...other.choices].sort().join();
-    if (isOtherChoice) say(`one of ${field.choices.join(', ')}`, `one of ${other.choices.join(', ')}`);
-    if (other.default !== undefined && field.default !== undefined && field.default !== other.default)
-      say(`default ${field.default}`, `default ${other.default}`);
-  }
-  for (const [path, field] of theirs) {
-    const parent = path.replace(/(?:\[\])*\.[^.]*$/, '').replace(/\[\]$/, '');
-    const isBelowNew = parent !== path && !best.ours.has(parent) && theirs.has(parent);
-    // Of an object that we do not describe any further, the fields are no news.
-    const isOpen =
-      best.ours.has(parent) &&
-      ![...best.ours.keys()].some((own) => own.startsWith(`${parent}.`) || own.startsWith(`${parent}[`));
-    if (best.ours.has(path) || path === '$schema' || isBelowNew || isOpen) continue;
-    differences.push({
-      kind: 'new',
-      subject: path,
-      product: described(field),
-      about: {word: path.split('.').at(-1) ?? path},
-      edits: [],
-    });
-  }
-  return {name: best.name, differences, compared: best.ours.size, notes: []};
-}
-
-function kindOf(type: string): string {
-  return type === 'integer' ? 'number' : type;
-}
-
-/** The row of a reference page that has a field, by its path or its name. */
-function placeOf(docs: DocsPages, pages: readonly string[], path: string) {
-  const name = path.split('.').at(-1)?.replace(/\[\]$/, '') ?? path;
-  for (const wanted of [path, `${path}[]`, name])
-    for (const page of pages) {
-      const place = findLine(docs, (line) => line.startsWith('|') && line.includes(`\`${wanted}\``), page);
-      if (place) return place;
-    }
-  return undefined;
 }
