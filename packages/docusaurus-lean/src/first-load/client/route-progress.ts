@@ -1,5 +1,5 @@
 /**
- * The bar at the top while a page is fetched, shown when that takes longer than 200 ms. Takes the place of the stock
+ * The bar at the top while a page is fetched, shown when that takes longer than 200 ms. Replaces the stock
  * theme's, whose library would be part of every first load (packages/docusaurus-lean/src/first-load); it keeps that one's element id.
  */
 import './route-progress.css';
