@@ -43,7 +43,7 @@ describe('the report', () => {
     });
     expect(reports.map(({skipped}) => skipped)).toEqual([
       'there is no such file',
-      'what --help prints is no help of a Cobra program',
+      'what --help prints is no help of a Cobra program, but "usage: other [-h]"',
       'does not answer --help within the time limit',
       'there is no such file or folder',
       expect.stringMatching(/^is no chart archive/),

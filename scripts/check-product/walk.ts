@@ -18,8 +18,10 @@ export async function readProgram(file: string, {run, home}: Runner): Promise<Re
   if (first.code === null) throw new NotRead(`cannot be started: ${first.output}`);
   const root = readHelp(first.output);
   const name = root?.usage[0];
-  if (root === undefined || name === undefined || !root.isCobra)
-    throw new NotRead('what --help prints is no help of a Cobra program');
+  if (root === undefined || name === undefined || !root.isCobra) {
+    const [line = ''] = first.output.trim().split('\n');
+    throw new NotRead(`what --help prints is no help of a Cobra program, but "${line.trim().slice(0, 120)}"`);
+  }
 
   const help = async (words: readonly string[]): Promise<HelpText | undefined> => {
     const {output, timedOut} = await run([...words, '--help']);
