@@ -1,7 +1,7 @@
 import {examples} from '../support/examples';
 import {expect, hydrated, test} from '../support/fixtures';
 
-for (const year of [1990, 2090]) {
+for (const year of [1970, 1990, 2090]) {
   test(`a clock that is wrong by decades changes nothing that a reader does: ${year}`, async ({page}) => {
     await page.clock.setFixedTime(new Date(`${year}-02-28T23:59:59Z`));
     for (const route of [examples['release notes'], '/whats-changed/', examples.search]) {

@@ -109,5 +109,7 @@ test.describe('a store of the browser', () => {
       localStorage.setItem('docs-search-conversations', '[{"id": "a", "title": "b", "turns": [{"text": {}}]}]');
     });
     await useStores(page);
+    // A preferred version that is not there is no preference.
+    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBeNull();
   });
 });

@@ -21,6 +21,20 @@ const HEAD = 'POST /x HTTP/1.1\nHost: a\n\n';
 const bodyOf = (request: string | undefined): string => (request ?? '').slice((request ?? '').indexOf('\n\n') + 2);
 const segment = (text: string): string => Buffer.from(text).toString('base64url');
 
+describe('any clock', () => {
+  it.each(['1970-01-01T00:00:00Z', '+275760-09-13T00:00:00.000Z'])('dates what is sent: %s', async (now) => {
+    const {calls} = await run({
+      now,
+      recordedAt: '2026-01-02T00:00:00Z',
+      request: `${HEAD}2026-01-01T00:00:00Z`,
+      chains: [{extractor: step('req_body'), transforms: [step('date')]}],
+    });
+    // Years of more than four digits have a sign in JavaScript.
+    const sent = bodyOf(calls[0]?.request).replace(/^(?=\d{6}-)/, '+');
+    expect(Date.parse(now) - Date.parse(sent)).toBe(24 * 60 * 60 * 1000);
+  });
+});
+
 describe('what no step touches stays as it is', () => {
   it('keeps line ends', async () => {
     const {calls} = await run({
