@@ -11,7 +11,7 @@ import {ensureChromium} from './browser';
 import {installCommand, installed} from './ensure-program';
 import {readChanges, uncommitted, type Changes} from './test/changes';
 import {changedPages, chooseSuites, type Choice, type Suite} from './test/suites';
-import {npx, playwright, runSteps, vitest, type Outcome, type Step} from './test/steps';
+import {npx, playwright, runSteps, vitest, type StepOutcome, type Step} from './test/steps';
 
 const CACHE = 'node_modules/.cache';
 const types = npx('types', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/tsc.tsbuildinfo`);
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
 }
 
 /** In phases: one phase of a single step has the machine to itself. */
-async function testAll(changes: Changes, chosen: readonly Choice[], isFull: boolean): Promise<Outcome[]> {
+async function testAll(changes: Changes, chosen: readonly Choice[], isFull: boolean): Promise<StepOutcome[]> {
   const named = (runner: Suite['runner'], ...names: string[]): string[] =>
     chosen.flatMap(({suite}) =>
       suite.runner === runner && (names.length === 0 || names.includes(suite.name)) ? [suite.name] : [],
@@ -71,12 +71,12 @@ async function testAll(changes: Changes, chosen: readonly Choice[], isFull: bool
     [playwright('the site in Chromium', named('playwright'), {E2E_PAGES: pages})],
     named('command', 'engines').flatMap((name) => commands[name] ?? []),
   ];
-  const outcomes: Outcome[] = [];
+  const outcomes: StepOutcome[] = [];
   for (const phase of phases) outcomes.push(...(await runSteps(phase)));
   return outcomes;
 }
 
-async function check({since, files = []}: Changes): Promise<Outcome[]> {
+async function check({since, files = []}: Changes): Promise<StepOutcome[]> {
   const sources = files.filter((file) => /\.[jt]sx?$|\.m[jt]s$/.test(file));
   const pages = files.filter((file) => /^docs\/.*\.mdx?$/.test(file));
   console.log(`${files.length} files have changed since ${since}.`);
@@ -120,8 +120,8 @@ function printChoice({since, files}: Changes, run: readonly Choice[], left: read
 }
 
 /** Prints the seconds by step, what passed at its second try, what failed, and all tests together in the last line. */
-function report(outcomes: readonly Outcome[], left: readonly Choice[] = []): void {
-  const sum = (of: (outcome: Outcome) => number): number => outcomes.reduce((all, outcome) => all + of(outcome), 0);
+function report(outcomes: readonly StepOutcome[], left: readonly Choice[] = []): void {
+  const sum = (of: (outcome: StepOutcome) => number): number => outcomes.reduce((all, outcome) => all + of(outcome), 0);
   console.log('\nSeconds by step:');
   for (const {name, seconds} of outcomes) console.log(`  ${String(seconds).padStart(5)} ${name}`);
   const flaky = outcomes.flatMap((outcome) => outcome.flaky);

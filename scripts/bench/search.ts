@@ -9,7 +9,7 @@ import {loadavg} from 'node:os';
 import {parseArgs} from 'node:util';
 import {SearchEngine} from '@docs/search/embedded/engine';
 import {searchResults} from '@docs/search/embedded/results';
-import {outcomeOf, plainlyAnswered, refusedOf, sharesOf, type Outcome} from '../search/evaluate';
+import {outcomeOf, plainlyAnswered, refusedOf, sharesOf, type QuestionOutcome} from '../search/evaluate';
 import {
   heldShortQueries,
   rankQueries,
@@ -67,7 +67,7 @@ const ranked = rankQueries(built, queries);
 const short = rankQueries(built, readShortQueries());
 const held = {held: heldQuestions(), briefHeld: heldBriefQuestions(), taskHeld: heldTaskQuestions()};
 const sets: Record<string, Question[]> = {...questionSets(), ...(values.held ? held : {})};
-const outcomes: (Outcome & {set: string})[] = Object.entries(sets).flatMap(([set, questions]) =>
+const outcomes: (QuestionOutcome & {set: string})[] = Object.entries(sets).flatMap(([set, questions]) =>
   questions.map((question) => ({set, ...outcomeOf(engine, built.text, question)})),
 );
 
@@ -116,7 +116,7 @@ if (values.held) {
   check('the same in the first three', unseen?.three ?? 0, targets.shortHeldThree, false, '%');
 }
 
-const of = (...names: string[]): Outcome[] => outcomes.filter(({set}) => names.includes(set));
+const of = (...names: string[]): QuestionOutcome[] => outcomes.filter(({set}) => names.includes(set));
 console.table([...Object.keys(sets).map((set) => ({set, ...rounded(sharesOf(of(set)))}))]);
 const asked = sharesOf(of('asked', 'reader'));
 const natural = sharesOf(of('natural'));

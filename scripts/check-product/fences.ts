@@ -1,6 +1,6 @@
 import type {KnownCommand, KnownFlag, Program} from '@docs/command-lines/program';
 import {commandLinesOf} from '@docs/command-lines/fences';
-import {readCommand, type Part} from '@docs/command-lines/read';
+import {readCommand, type CommandPart} from '@docs/command-lines/read';
 import type {CommandLine} from '@docs/command-lines/shell-lines';
 import type {DocumentedProgram} from './documented';
 import {presenceOf, type About} from './comparison';
@@ -86,12 +86,12 @@ function checked(
   return {path, flags: parts.filter(({kind}) => kind === 'flag').map(nameOf), problems};
 }
 
-function nameOf({text}: Part): string {
+function nameOf({text}: CommandPart): string {
   return /^--?[\w.-]+/.exec(text)?.[0] ?? text;
 }
 
 /** What is wrong with the value of a flag. */
-function valueOf(part: Part, takes: readonly ReadFlag[]): string | undefined {
+function valueOf(part: CommandPart, takes: readonly ReadFlag[]): string | undefined {
   if (part.kind !== 'flag') return undefined;
   const name = nameOf(part);
   const flag = takes.find((each) => each.name === name || each.short === name);
@@ -102,7 +102,12 @@ function valueOf(part: Part, takes: readonly ReadFlag[]): string | undefined {
 }
 
 /** Whether the data say that a command or flag came after the version that was read. */
-function isLater(part: Part, path: string, read: ReadProgram, documented: DocumentedProgram | undefined): boolean {
+function isLater(
+  part: CommandPart,
+  path: string,
+  read: ReadProgram,
+  documented: DocumentedProgram | undefined,
+): boolean {
   const known = documented?.commands ?? [];
   if (part.kind === 'command')
     return known.some((each) => part.text.startsWith(each.path) && presenceOf(each, read.version) === 'later');

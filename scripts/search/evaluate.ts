@@ -7,7 +7,7 @@ import type {SearchEngine} from '@docs/search/embedded/engine';
 import type {TextData} from '@docs/search/embedded/format';
 import {holdsOne, type Question} from './questions';
 
-export type Outcome = Question & {
+export type QuestionOutcome = Question & {
   /** The answer holds the fact; it cites an accepted page; it is refused. */
   fact: boolean;
   cited: boolean;
@@ -25,7 +25,7 @@ export type Outcome = Question & {
   telling: number[];
 };
 
-export function outcomeOf(engine: SearchEngine, text: TextData, question: Question, model?: Ranker): Outcome {
+export function outcomeOf(engine: SearchEngine, text: TextData, question: Question, model?: Ranker): QuestionOutcome {
   const {q, must, accept} = question;
   // To rank is most of the work, and all that is asked here asks it of the same passages.
   const read = meant(engine, text, q, []);
@@ -55,7 +55,7 @@ export function outcomeOf(engine: SearchEngine, text: TextData, question: Questi
 }
 
 /** The same question, refused. */
-export function refused(outcome: Outcome): Outcome {
+export function refused(outcome: QuestionOutcome): QuestionOutcome {
   return {
     ...outcome,
     fact: false,
@@ -75,18 +75,18 @@ export type Shares = Record<'fact' | 'cited' | 'refused' | 'right' | 'wrong' | '
 };
 
 /** The share of questions that are refused, in percent. */
-export const refusedOf = (outcomes: readonly Outcome[]): number =>
+export const refusedOf = (outcomes: readonly QuestionOutcome[]): number =>
   (100 * outcomes.filter((outcome) => outcome.refused).length) / Math.max(1, outcomes.length);
 
 /** The share of questions that are answered without a doubt, in percent. */
-export const plainlyAnswered = (outcomes: readonly Outcome[]): number =>
+export const plainlyAnswered = (outcomes: readonly QuestionOutcome[]): number =>
   (100 * outcomes.filter(({refused: no, doubted}) => !no && !doubted).length) / Math.max(1, outcomes.length);
 
 /** Shares in percent. Fact, page and passages are counted over the questions that the docs answer, the rest over all. */
-export function sharesOf(outcomes: readonly Outcome[]): Shares {
+export function sharesOf(outcomes: readonly QuestionOutcome[]): Shares {
   const share = (
     of: 'fact' | 'cited' | 'refused' | 'right' | 'wrong' | 'retrieved',
-    among: readonly Outcome[],
+    among: readonly QuestionOutcome[],
   ): number => (100 * among.filter((outcome) => outcome[of]).length) / Math.max(1, among.length);
   const answerable = outcomes.filter(({must}) => must.length > 0);
   return {

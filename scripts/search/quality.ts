@@ -9,7 +9,7 @@ import {searchResults} from '@docs/search/embedded/results';
 import {unpackIndex, unpackText, type IndexData, type TextData} from '@docs/search/embedded/format';
 import {SymptomFinder} from '@docs/search/symptoms/find';
 import {symptomRows} from '@docs/search/symptoms/rows';
-import type {Outcome} from './evaluate';
+import type {QuestionOutcome} from './evaluate';
 import {messageOf, noisyLines} from './noise';
 import type {Query} from './tally';
 
@@ -134,7 +134,7 @@ export function rankSymptoms(
 }
 
 /** The addresses that answers cite and that the build does not have. */
-export function strayCitations(dir: string, outcomes: readonly Pick<Outcome, 'sources'>[]): string[] {
+export function strayCitations(dir: string, outcomes: readonly Pick<QuestionOutcome, 'sources'>[]): string[] {
   return [...new Set(outcomes.flatMap(({sources}) => sources))].filter((url) => !isOnSite(dir, url));
 }
 

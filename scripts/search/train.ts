@@ -11,7 +11,7 @@ import {FEATURES} from '@docs/search/ask/features';
 import type {Model} from '@docs/search/embedded/model';
 import type {TextBlock} from '@docs/search/embedded/text-lines';
 import {SearchEngine} from '@docs/search/embedded/engine';
-import {outcomeOf, refused, sharesOf, type Outcome} from './evaluate';
+import {outcomeOf, refused, sharesOf, type QuestionOutcome} from './evaluate';
 import {learn, randomFrom, type Group, type Settings} from './learn';
 import {readBuiltSearch, readQueries, readShortQueries} from './quality';
 import {holdsOne, plain, questionSets, unansweredQuestions, type Question} from './questions';
@@ -38,7 +38,7 @@ const MOST_CANDIDATES = 150;
 
 type Example = {set: string; question: Question; group: Group};
 /** What became of a question that the model had not seen; `misspelt` is what it shows with a slip of the fingers. */
-type Unseen = Outcome & {set: string; misspelt: number[] | null};
+type Unseen = QuestionOutcome & {set: string; misspelt: number[] | null};
 
 const built = readBuiltSearch(values.dir);
 const queries = [...readQueries(), ...readShortQueries()];

@@ -13,7 +13,7 @@ export type Step = {
 };
 
 /** How a step ended; `flaky` are the titles of tests that passed at their second try. */
-export type Outcome = {name: string; passed: number; failed: number; flaky: string[]; seconds: number};
+export type StepOutcome = {name: string; passed: number; failed: number; flaky: string[]; seconds: number};
 
 export const npx = (name: string, ...args: string[]): Step => ({name, command: 'npx', args});
 
@@ -31,9 +31,9 @@ export const playwright = (name: string, projects: readonly string[], env: Recor
 });
 
 /** Runs steps, two at a time, and none stops another. One alone prints as it goes, others when they end. */
-export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
+export async function runSteps(steps: readonly Step[]): Promise<StepOutcome[]> {
   const waiting = [...steps];
-  const outcomes: Outcome[] = [];
+  const outcomes: StepOutcome[] = [];
   const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift())
       outcomes.push(await runStep(step, steps.length === 1));
@@ -42,7 +42,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-async function runStep(step: Step, isAlone: boolean): Promise<Outcome> {
+async function runStep(step: Step, isAlone: boolean): Promise<StepOutcome> {
   const started = Date.now();
   const dir = mkdtempSync(path.join(tmpdir(), 'docs-report-'));
   const report = path.join(dir, 'report.json');
@@ -92,7 +92,7 @@ function run(step: Step, report: string, print: boolean): Promise<{code: number;
   });
 }
 
-type Counts = Pick<Outcome, 'passed' | 'failed' | 'flaky'>;
+type Counts = Pick<StepOutcome, 'passed' | 'failed' | 'flaky'>;
 const NOTHING: Counts = {passed: 0, failed: 0, flaky: []};
 
 type PlaywrightSuite = {

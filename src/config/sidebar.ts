@@ -1,13 +1,13 @@
 import type {NormalizedSidebar, NormalizedSidebarItem} from '@docusaurus/plugin-content-docs/lib/sidebars/types.js';
 
 /** A heading of an index page and the pages that it lists, as ids of docs. */
-export type Group = {label: string; ids: string[]};
+export type PageGroup = {label: string; ids: string[]};
 
 /**
  * The groups of an index page: each heading of level 2 with the list of links below it, in its order. `folder` is the
  * folder of the page below docs/; sections without a list of pages of that site part (such as "Next steps") are left out.
  */
-export function groupsOf(markdown: string, folder: string): Group[] {
+export function groupsOf(markdown: string, folder: string): PageGroup[] {
   const sections = markdown.split(/^## /m).slice(1);
   return sections
     .map((section) => ({
@@ -52,7 +52,11 @@ function take(
  * Puts the pages of the category of `index` (the id of its index page) into closed categories, one for each group. A
  * page of a group that lies outside of the category comes from the top level; pages of no group follow at the end.
  */
-export function groupCategory(sidebar: NormalizedSidebar, index: string, groups: readonly Group[]): NormalizedSidebar {
+export function groupCategory(
+  sidebar: NormalizedSidebar,
+  index: string,
+  groups: readonly PageGroup[],
+): NormalizedSidebar {
   const ids = new Set(groups.flatMap((group) => group.ids));
   ids.delete(index);
   const outer = take(sidebar, ids);

@@ -5,7 +5,7 @@ import {Compressor, isCompressible, isTwin, type Compressed} from './pipeline/co
 import {readFacts} from './pipeline/facts';
 import {finishPages} from './pipeline/finish-pages';
 import {joinInline} from './pipeline/inline';
-import {KeptWork} from './pipeline/kept-work';
+import {PageCache} from './pipeline/kept-work';
 import {siteOf, type OutFile, type ReadPage, type Site} from './pipeline/site';
 import type {Tools, WrittenFiles} from './pipeline/stage';
 import {stages} from './stages';
@@ -43,7 +43,7 @@ export async function finish({
   };
   const sites = readFacts(path.resolve(outDir)).map(({dir, facts}) => ({dir, site: siteOf(dir, facts, root)}));
   const all = new Compression(path.join(cacheDir, 'compressed'));
-  const works = await KeptWork.open(root, cacheDir, threads);
+  const works = await PageCache.open(root, cacheDir, threads);
   const [first] = sites;
   const once = Promise.all(first ? stages.buildFiles.map((stage) => stage(first.site, tools)) : []);
   // An error of theirs is told where they are waited for.
@@ -79,7 +79,7 @@ type SiteWork = {
   site: Site;
   others: readonly string[];
   tools: Tools;
-  works: KeptWork;
+  works: PageCache;
   all: Compression;
 };
 

@@ -12,7 +12,7 @@ import {
 } from '../../scripts/search/quality';
 import {tally} from '../../scripts/search/tally';
 import {SearchEngine} from '@docs/search/embedded/engine';
-import type {SectionWordings} from '@docs/search/embedded/wordings';
+import type {SectionQueries} from '@docs/search/embedded/wordings';
 import synonyms from '@docs/data/synonyms.json';
 
 const dir = 'build';
@@ -74,7 +74,7 @@ describe("readers' words", () => {
 
 describe('what readers call a section', () => {
   const read = (name: string) =>
-    JSON.parse(readFileSync(path.join('data/section-queries', name), 'utf8')) as SectionWordings;
+    JSON.parse(readFileSync(path.join('data/section-queries', name), 'utf8')) as SectionQueries;
   const files = readdirSync('data/section-queries').map((name) => ({name, pages: read(name)}));
   const all = files.flatMap(({pages}) =>
     Object.entries(pages).flatMap(([page, sections]) =>

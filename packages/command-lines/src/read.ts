@@ -4,7 +4,7 @@ import {setNames} from './helm-values';
 import {quoted, type CommandLine} from './shell-lines';
 
 /** One word of a command line, or a flag with its value, and what is known about it. */
-export type Part = {
+export type CommandPart = {
   /** As a shell would take it. */
   text: string;
   kind: 'program' | 'command' | 'flag' | 'argument' | 'app';
@@ -22,13 +22,13 @@ export type Part = {
 };
 
 /** A command line word by word. */
-export type Reading = {program: Program; command: KnownCommand | undefined; parts: readonly Part[]};
+export type ExplainedCommand = {program: Program; command: KnownCommand | undefined; parts: readonly CommandPart[]};
 
 const LONGEST_PATH = 4;
 
 /** Reads the words of a command line, in their order, by what is known about its program. */
-export function readCommand({program, words}: CommandLine): Reading {
-  const parts: Part[] = [{text: program.name, kind: 'program', meaning: program.meaning, url: program.url}];
+export function readCommand({program, words}: CommandLine): ExplainedCommand {
+  const parts: CommandPart[] = [{text: program.name, kind: 'program', meaning: program.meaning, url: program.url}];
   let command: KnownCommand | undefined;
   /** The words of its path, between which flags may be: `kubectl create -n <namespace> secret generic`. */
   let group: readonly string[] = [];
@@ -97,7 +97,7 @@ function typographic(word: string): string {
 }
 
 /** A part with what is wrong with its quotes: no shell takes those of a word processor for quotes. */
-function withQuotes(part: Part): Part {
+function withQuotes(part: CommandPart): CommandPart {
   const quote = /[“”„‘’«»]/.exec(part.text)?.[0];
   return quote === undefined || part.problem !== undefined
     ? part
@@ -111,7 +111,7 @@ export function commandProblem(line: CommandLine): string | undefined {
   return problem === undefined || command === undefined ? problem : `${command.path}: ${problem}`;
 }
 
-function commandPart(program: Program, before: readonly string[], words: readonly string[]): [Part, number] {
+function commandPart(program: Program, before: readonly string[], words: readonly string[]): [CommandPart, number] {
   const end = words.findIndex((word) => word.startsWith('-'));
   const run = words.slice(0, Math.min(end === -1 ? words.length : end, LONGEST_PATH));
   const pathTo = (n: number) => [...before, ...run.slice(0, n)].join(' ');
@@ -139,7 +139,7 @@ function commandPart(program: Program, before: readonly string[], words: readonl
 }
 
 /** The parts of a flag with its value, and how many words they took; `-it` is two flags. */
-function flagParts(words: readonly string[], at: number, flags: readonly KnownFlag[]): [Part[], number] {
+function flagParts(words: readonly string[], at: number, flags: readonly KnownFlag[]): [CommandPart[], number] {
   const word = words[at] ?? '';
   const next = words[at + 1];
   const name = word.split('=')[0] ?? word;
@@ -196,18 +196,18 @@ function shortFlags(
   return found;
 }
 
-function flagPart(text: string, {meaning, default: usual, url}: KnownFlag): Part {
+function flagPart(text: string, {meaning, default: usual, url}: KnownFlag): CommandPart {
   return {text, kind: 'flag', meaning, default: usual, url};
 }
 
-function appPart(words: readonly string[], command: KnownCommand | undefined): Part {
+function appPart(words: readonly string[], command: KnownCommand | undefined): CommandPart {
   const text = words.map((word) => (word === '--' ? word : quoted(word))).join(' ');
-  const part: Part = {text, kind: 'app', meaning: 'What follows `--` is the command to run, with its own flags'};
+  const part: CommandPart = {text, kind: 'app', meaning: 'What follows `--` is the command to run, with its own flags'};
   return command && !command.wraps ? {...part, problem: 'does not launch an app'} : part;
 }
 
-function argumentPart(program: Program, command: KnownCommand, before: readonly string[], word: string): Part {
-  const part: Part = {text: quoted(word), kind: 'argument', meaning: ''};
+function argumentPart(program: Program, command: KnownCommand, before: readonly string[], word: string): CommandPart {
+  const part: CommandPart = {text: quoted(word), kind: 'argument', meaning: ''};
   const slots = command.args?.split(' ') ?? [];
   // `deployment/orders` fills two places.
   const filled = before.length + (command.firstArgument && before[0]?.includes('/') ? 1 : 0);
@@ -233,7 +233,7 @@ function argumentPart(program: Program, command: KnownCommand, before: readonly 
   return {...part, meaning: set[2] === undefined ? `Sets \`${set[1]}\`` : `Removes \`${set[1]}\``, ...named};
 }
 
-function withHelmValues(part: Part): Part {
+function withHelmValues(part: CommandPart): CommandPart {
   const word = /^--set(?:-string|-json|-file)?[ =](.*)$/s.exec(part.text)?.[1];
   if (part.kind !== 'flag' || word === undefined) return part;
   return {...part, named: {page: '/reference/helm/', names: setNames(word.replace(/^(['"])(.*)\1$/s, '$2'))}};

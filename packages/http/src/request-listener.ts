@@ -1,12 +1,12 @@
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http';
 
-type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
 
 /**
  * A listener that no request can end the process with: a request line without an address (RFC 9112, section 3.2) gets
  * 400, and an answer that throws gets 500. The host in `url` is that of an absolute request line, else `localhost`.
  */
-export function requestListener(answer: Answer): RequestListener {
+export function requestListener(answer: RequestHandler): RequestListener {
   return (request, response) => {
     const url = requestUrl(request.url ?? '');
     if (!url) return void response.writeHead(400, {'Content-Type': 'text/plain'}).end('The address is invalid.\n');

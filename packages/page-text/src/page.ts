@@ -19,7 +19,7 @@ declare module 'mdast' {
  * What a reader reads on a page: the one reading of a built page that search records, Markdown and the lists for
  * assistants are made from. Its text is Markdown as a tree (mdast).
  */
-export type Reading = {
+export type PageText = {
   /** Absolute address, with a trailing slash. */
   url: string;
   language: string;
@@ -36,7 +36,7 @@ export type Reading = {
 };
 
 /** Reads a page that is parsed; `url` is its absolute address. */
-export function readPage(document: Document, url: string): Reading {
+export function readPage(document: Document, url: string): PageText {
   const description = meta(document, 'description');
   const column = columnOf(document);
   return {
@@ -51,7 +51,7 @@ export function readPage(document: Document, url: string): Reading {
 }
 
 /** Reads the HTML of a page; `url` is its absolute address. */
-export function readHtml(html: string, url: string): Reading {
+export function readHtml(html: string, url: string): PageText {
   return readPage(parseHtml(html), url);
 }
 

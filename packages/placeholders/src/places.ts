@@ -1,9 +1,9 @@
 import {isScalar, parseAllDocuments, Scalar, visit} from 'yaml';
 import {shellPlaces} from './shell-places';
-import type {Place} from './quote';
+import type {CodeContext} from './quote';
 
 /** A placeholder in code: `<name>` from `start` up to `end`, and what a value must be like to be there. */
-export type Found = {name: string; start: number; end: number; place: Place};
+export type PlaceholderMatch = {name: string; start: number; end: number; place: CodeContext};
 
 const PLACEHOLDER = /<([a-z][a-z0-9_.-]*)>/g;
 const SHELLS = new Set(['bash', 'sh', 'shell', 'powershell']);
@@ -49,7 +49,7 @@ const OTHER_BRACKETS = new Set([
 ]);
 
 /** The placeholders in a piece of code, in their order. */
-export function placeholdersIn(code: string, lang: string): Found[] {
+export function placeholdersIn(code: string, lang: string): PlaceholderMatch[] {
   if (OTHER_BRACKETS.has(lang)) return [];
   const found = [...code.matchAll(PLACEHOLDER)].map((match) => ({
     name: match[1] ?? '',
@@ -61,7 +61,7 @@ export function placeholdersIn(code: string, lang: string): Found[] {
   return found.map((each) => ({...each, place: place(each.start, each.end)}));
 }
 
-type PlaceAt = (start: number, end: number) => Place;
+type PlaceAt = (start: number, end: number) => CodeContext;
 
 function placesOf(code: string, lang: string): PlaceAt {
   if (SHELLS.has(lang)) return shellPlaces(code, lang === 'powershell');
@@ -82,7 +82,7 @@ function jsonPlaces(code: string): PlaceAt {
 }
 
 function yamlPlaces(code: string): PlaceAt {
-  const scalars: {start: number; end: number; place: Place}[] = [];
+  const scalars: {start: number; end: number; place: CodeContext}[] = [];
   for (const document of parseAllDocuments(code)) {
     if (!('errors' in document) || document.errors.length > 0) continue;
     visit(document, {

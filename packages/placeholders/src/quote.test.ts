@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {cleaned, written, type Place} from './quote';
+import {cleaned, written, type CodeContext} from './quote';
 
 /** Values that a reader might paste, rich in signs that mean something somewhere. */
 const nasty = fc
@@ -30,7 +30,7 @@ const nasty = fc
   .map((parts) => cleaned(parts.join('')))
   .filter((value) => value !== '');
 
-const at = (value: string, place: Place): string => written(value, place) ?? '';
+const at = (value: string, place: CodeContext): string => written(value, place) ?? '';
 const values = fc.sample(nasty, 400);
 
 /** PowerShell's own rules for a word in quotes: which signs are quotes, what escapes, what a dollar would start. */
@@ -100,7 +100,7 @@ it('an interactive bash does not take an exclamation mark for its history', () =
   expect(written('a!b', 'bash"')).toBe(`a"'!'"b`);
 });
 
-it.each<[string, Place, string]>([
+it.each<[string, CodeContext, string]>([
   ['shop', 'bash', 'shop'],
   ['my shop', 'bash', "'my shop'"],
   ['shop', 'yaml', 'shop'],

@@ -43,15 +43,15 @@ const ways = {
 } satisfies Record<string, (value: string) => string | undefined>;
 
 /** A place in code where a value can be. */
-export type Place = keyof typeof ways;
+export type CodeContext = keyof typeof ways;
 
 /** Whether a text names a place. */
-export function isPlace(text: string): text is Place {
+export function isCodeContext(text: string): text is CodeContext {
   return Object.hasOwn(ways, text);
 }
 
 /** The value as it is written at this place, or undefined when it cannot be there. */
-export function written(value: string, place: Place): string | undefined {
+export function written(value: string, place: CodeContext): string | undefined {
   if (value === '' || UNSEEN.test(value)) return undefined;
   return ways[place](value);
 }

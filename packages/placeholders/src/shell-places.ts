@@ -1,15 +1,15 @@
-import type {Place} from './quote';
+import type {CodeContext} from './quote';
 
 type Quote = {sign: '"' | "'"; start: number};
 /** A stretch of shell code in quotes: `start` is its first character behind the quote, `end` its closing quote. */
-type Quoted = {sign: '"' | "'"; start: number; end: number};
-type Marks = {quoted: Quoted[]; plain: [number, number][]};
+type QuotedRange = {sign: '"' | "'"; start: number; end: number};
+type Marks = {quoted: QuotedRange[]; plain: [number, number][]};
 
 /**
  * Where placeholders of a shell script are: in a word, in quotes of which kind, or where only plain values are safe:
  * comments, here-documents, and texts that somebody reads again, such as the script of `sh -c` or a query.
  */
-export function shellPlaces(code: string, powershell: boolean): (start: number, end: number) => Place {
+export function shellPlaces(code: string, powershell: boolean): (start: number, end: number) => CodeContext {
   const {quoted, plain} = scan(code, powershell ? '`' : '\\');
   const shell = powershell ? 'powershell' : 'bash';
   return (start, end) => {
@@ -44,7 +44,7 @@ function isReadAgain(before: string): boolean {
 }
 
 /** Whether a placeholder is in a string of JSON that is in quotes, as in `-d '{"name": "<name>"}'`. */
-function inJson(text: string, {sign, start}: Quoted, at: number): boolean {
+function inJson(text: string, {sign, start}: QuotedRange, at: number): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
   const plainText = (part: string) => (sign === '"' ? part.replaceAll(/\\(["\\$`])/g, '$1') : part);
   try {

@@ -67,7 +67,7 @@ export function grouped(problems: readonly Problem[]): Problem[] {
 }
 
 /** What reading came to. */
-export type Reading = {calls: Call[]; problems: Problem[]};
+export type ReadResult = {calls: Call[]; problems: Problem[]};
 
 /** A call with everything at its plainest, to be filled by a reader of files. */
 export function plainCall(file: string, index: number, format: Format): Call {

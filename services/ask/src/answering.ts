@@ -1,7 +1,7 @@
 import type {Exchange} from '@docs/search/ask/answer';
-import {AnswerFailed, type Found, type Piece} from '@docs/search/ask/stream';
+import {AnswerFailed, type StreamedAnswer, type AnswerChunk} from '@docs/search/ask/stream';
 import {englishTexts, quoted} from '@docs/search/ask/quoted';
-import {CheckedAnswer, type Verdict} from './checked';
+import {CheckedAnswer, type SentenceFate} from './checked';
 import {ModelFailed, type AskModel, type Fault, type Usage} from './model';
 import type {ModelGate} from './model-gate';
 import {INSTRUCTIONS, NO_ANSWER, promptFor} from './prompt';
@@ -9,13 +9,13 @@ import type {Ranking} from './ranking';
 import {UnitReader} from './units';
 
 /** Who answered: the model; the docs, since there is no model to ask or nothing of its answer could stay; nobody. */
-export type Outcome = 'model' | 'quoted' | 'refused' | 'broken off';
+export type AnswerOutcome = 'model' | 'quoted' | 'refused' | 'broken off';
 
 /** What became of a question, for logs and metrics. */
 export type Told = {
-  outcome: Outcome;
+  outcome: AnswerOutcome;
   fault: Fault | null;
-  verdicts: Record<Verdict, number> | null;
+  verdicts: Record<SentenceFate, number> | null;
   usage: Usage | null;
 };
 
@@ -36,9 +36,9 @@ export async function answerFrom(
   history: readonly Exchange[],
   signal: AbortSignal,
   tell: (told: Told) => void,
-): Promise<Found> {
+): Promise<StreamedAnswer> {
   const told: Told = {outcome: 'quoted', fault: null, verdicts: null, usage: null};
-  const embedded = async (): Promise<Found & {pieces: readonly Piece[]}> => {
+  const embedded = async (): Promise<StreamedAnswer & {pieces: readonly AnswerChunk[]}> => {
     const answer = await ranked(ranking.answer(question, history, signal));
     told.outcome = answer.passages.length > 0 || answer.back ? 'quoted' : 'refused';
     const found = quoted(answer, englishTexts, URLS);
@@ -74,10 +74,18 @@ type Asked = {
   history: readonly Exchange[];
   signal: AbortSignal;
   told: Told;
-  embedded: () => Promise<Found>;
+  embedded: () => Promise<StreamedAnswer>;
 };
 
-async function* modelPieces({model, context, question, history, signal, told, embedded}: Asked): AsyncGenerator<Piece> {
+async function* modelPieces({
+  model,
+  context,
+  question,
+  history,
+  signal,
+  told,
+  embedded,
+}: Asked): AsyncGenerator<AnswerChunk> {
   const release = model.gate.enter();
   if (!release) return yield* (await embedded()).pieces;
   const units = new UnitReader();
@@ -123,7 +131,10 @@ async function* modelPieces({model, context, question, history, signal, told, em
   ).pieces;
 }
 
-async function* ending(pieces: Iterable<Piece> | AsyncIterable<Piece>, end: () => void): AsyncGenerator<Piece> {
+async function* ending(
+  pieces: Iterable<AnswerChunk> | AsyncIterable<AnswerChunk>,
+  end: () => void,
+): AsyncGenerator<AnswerChunk> {
   try {
     yield* pieces;
   } finally {

@@ -1,4 +1,4 @@
-import type {Piece} from '@docs/search/ask/stream';
+import type {AnswerChunk} from '@docs/search/ask/stream';
 import {foreignAddresses} from './addresses';
 import {commandsIn} from './commands';
 import type {Passage} from './context';
@@ -7,7 +7,7 @@ import {Given, weightOf, wordsIn} from './support';
 import type {Unit} from './units';
 
 /** What became of the sentences of an answer: kept with its passage, kept and marked as without one, or dropped. */
-export type Verdict = 'cited' | 'marked' | 'dropped';
+export type SentenceFate = 'cited' | 'marked' | 'dropped';
 
 /** Is behind a sentence that names no passage though the words of one are in it. */
 export const NO_SOURCE = '*(no source given)*';
@@ -42,7 +42,7 @@ const VERDICT = /^(?:yes|no|not (?:quite|directly|yet)|partly|it depends|both|ne
 
 /** Holds an answer of a model, unit by unit, to the passages that it was given. */
 export class CheckedAnswer {
-  readonly tally: Record<Verdict, number> = {cited: 0, marked: 0, dropped: 0};
+  readonly tally: Record<SentenceFate, number> = {cited: 0, marked: 0, dropped: 0};
   private readonly given: Given;
   private readonly secret: string;
   /** Pieces of the instructions that were in the answer so far. */
@@ -54,7 +54,7 @@ export class CheckedAnswer {
   private covering: readonly number[] = [];
   private before: Unit['kind'] | null = null;
   /** Marked sentences wait until one is kept without a mark: alone they are no answer. */
-  private readonly pending: Piece[] = [];
+  private readonly pending: AnswerChunk[] = [];
 
   /** `secret` is what the model was told and may not tell. */
   constructor(
@@ -67,7 +67,7 @@ export class CheckedAnswer {
   }
 
   /** What readers see of a unit, and the sources that are new in it; nothing when it is dropped or waits. */
-  push(unit: Unit): Piece[] {
+  push(unit: Unit): AnswerChunk[] {
     if (unit.kind === 'code') return this.code(unit);
     const clean = cleanText(unit.kind === 'row' ? unit.text.replaceAll(/^\|+|\|+$/g, '') : unit.text);
     if (unit.kind === 'row') return this.row(unit.text, clean);
@@ -102,7 +102,7 @@ export class CheckedAnswer {
     return this.tally.cited === 0;
   }
 
-  private row(text: string, clean: CleanText): Piece[] {
+  private row(text: string, clean: CleanText): AnswerChunk[] {
     const cells = text.replaceAll(/^\|+|\|+$/g, '').split(/(?<!\\)\|/);
     if (cells.every((cell) => /^\s*:?-+:?\s*$/.test(cell))) return [];
     const written = `| ${cells.map((cell) => cleanText(cell).markdown.replaceAll('|', '\\|')).join(' | ')}`;
@@ -126,7 +126,7 @@ export class CheckedAnswer {
     );
   }
 
-  private code({info, code}: Extract<Unit, {kind: 'code'}>): Piece[] {
+  private code({info, code}: Extract<Unit, {kind: 'code'}>): AnswerChunk[] {
     const lines = code.split('\n').filter((line) => line.trim() !== '');
     const unit: Unit = {kind: 'code', info, code};
     if (
@@ -140,7 +140,7 @@ export class CheckedAnswer {
   }
 
   /** A line of nothing but citations belongs to what is before it. */
-  private onlyCitations(clean: CleanText): Piece[] {
+  private onlyCitations(clean: CleanText): AnswerChunk[] {
     const cited = this.valid({...clean, words: ''});
     return cited.length > 0 && !this.isEmpty ? [...this.news(cited), {text: ` ${this.linked(cited)}`}] : [];
   }
@@ -195,13 +195,19 @@ export class CheckedAnswer {
     ];
   }
 
-  private drop(unit: Unit): Piece[] {
+  private drop(unit: Unit): AnswerChunk[] {
     this.tally.dropped += 1;
     this.held = this.held.filter(({kind}) => kind !== 'verdict' && (unit.kind !== 'sentence' || kind === 'heading'));
     return [];
   }
 
-  private keep(unit: Unit, markdown: string, cited: readonly number[], verdict: Verdict, ending = ''): Piece[] {
+  private keep(
+    unit: Unit,
+    markdown: string,
+    cited: readonly number[],
+    verdict: SentenceFate,
+    ending = '',
+  ): AnswerChunk[] {
     this.tally[verdict] += 1;
     const waiting = this.held;
     this.held = [];
@@ -233,7 +239,7 @@ export class CheckedAnswer {
     return kind === 'sentence' && this.before === 'sentence' && !opens ? ' ' : '\n\n';
   }
 
-  private news(cited: readonly number[]): Piece[] {
+  private news(cited: readonly number[]): AnswerChunk[] {
     const fresh = this.passages.filter((passage) => cited.includes(passage.number) && !this.sources.includes(passage));
     return fresh.map((passage) => {
       this.sources.push(passage);

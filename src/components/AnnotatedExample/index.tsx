@@ -2,7 +2,7 @@ import {useId, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './styles.page.module.css';
 
-type Part = {
+type ExamplePart = {
   /** Whole lines of the example, in order. */
   lines: readonly string[];
   /** What these lines are, in a few words. Lines without a label need no explanation. */
@@ -14,7 +14,7 @@ type Part = {
 type Props = {
   /** What the example is, shown above it as a file name is above code. */
   title: string;
-  parts: readonly Part[];
+  parts: readonly ExamplePart[];
 };
 
 /**
@@ -79,7 +79,7 @@ export default function AnnotatedExample({title, parts}: Props): ReactNode {
 
 type Note = {id: string; number: number; label: string; text: string};
 
-function number(parts: readonly Part[], id: string): {lines: readonly string[]; note: Note | undefined}[] {
+function number(parts: readonly ExamplePart[], id: string): {lines: readonly string[]; note: Note | undefined}[] {
   let count = 0;
   return parts.map(({lines, label, note}) => {
     if (label === undefined || note === undefined) return {lines, note: undefined};

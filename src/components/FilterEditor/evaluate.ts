@@ -1,9 +1,9 @@
 import {KEYWORDS} from './language';
-import type {Node, Test} from './parse';
+import type {Node, Comparison} from './parse';
 import type {Pair} from './samples';
 
 /** The answer of one comparison for one pair; `undefined` when this page cannot know it. */
-export type Reason = {test: Test; result: boolean | undefined; why: string};
+export type Reason = {test: Comparison; result: boolean | undefined; why: string};
 
 /** Whether a pattern occurs in a text, or undefined while patterns cannot be run yet. */
 export type Matcher = (pattern: string, text: string) => boolean | undefined;
@@ -28,7 +28,7 @@ function visit(node: Node, pair: Pair, matches: Matcher, reasons: Reason[]): boo
   return results.includes(undefined) ? undefined : !deciding;
 }
 
-function answer(test: Test, pair: Pair, matches: Matcher): Reason {
+function answer(test: Comparison, pair: Pair, matches: Matcher): Reason {
   const beyond = KEYWORDS.get(test.keyword)?.beyond;
   if (beyond) return {test, result: undefined, why: beyond};
   if (test.keyword === 'timerange') {
@@ -44,7 +44,7 @@ function answer(test: Test, pair: Pair, matches: Matcher): Reason {
 }
 
 /** Text is compared without regard to case; a pattern decides that itself. */
-function compare({operator, values}: Test, actual: string, matches: Matcher): boolean | undefined {
+function compare({operator, values}: Comparison, actual: string, matches: Matcher): boolean | undefined {
   const value = values[0] ?? '';
   const [have, want] = [actual.toLowerCase(), value.toLowerCase()];
   switch (operator) {
@@ -61,7 +61,7 @@ function compare({operator, values}: Test, actual: string, matches: Matcher): bo
   }
 }
 
-function valueOf({keyword, key = ''}: Test, pair: Pair): string | undefined {
+function valueOf({keyword, key = ''}: Comparison, pair: Pair): string | undefined {
   if (keyword === 'header') return own(pair.headers, key);
   if (keyword === 'tag') return own(pair.tags, key);
   if (keyword === 'req_json')
@@ -85,6 +85,6 @@ function own(record: Readonly<Record<string, string>>, name: string): string | u
 }
 
 /** All comparisons of a query, in reading order. */
-export function testsOf(node: Node): Test[] {
+export function testsOf(node: Node): Comparison[] {
   return node.type === 'test' ? [node] : node.children.flatMap(testsOf);
 }

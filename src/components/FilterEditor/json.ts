@@ -1,6 +1,6 @@
 import {KEYWORDS} from './language';
 import {testsOf} from './evaluate';
-import type {Group, Node, Test} from './parse';
+import type {QueryGroup, Node, Comparison} from './parse';
 
 /** A filter document, or why a query has none that is documented. */
 export type FilterJson = {json: string} | {reason: string};
@@ -11,7 +11,7 @@ export function filterJson(query: Node, id: string): FilterJson {
     const reason = unsaid(test);
     if (reason) return {reason};
   }
-  const outer: Group =
+  const outer: QueryGroup =
     query.type === 'group' && query.children.some((c) => c.type === 'group')
       ? query
       : {type: 'group', operator: 'OR', children: [query], start: 0, end: 0};
@@ -22,7 +22,7 @@ export function filterJson(query: Node, id: string): FilterJson {
   );
   const conditions = [];
   for (const {operator, tests} of blocks) {
-    if (!tests.every((t): t is Test => t.type === 'test'))
+    if (!tests.every((t): t is Comparison => t.type === 'test'))
       return {
         reason:
           'The JSON document has two levels, an outer operator and blocks. This query is nested deeper, so keep it as a query.',
@@ -32,7 +32,7 @@ export function filterJson(query: Node, id: string): FilterJson {
   return {json: JSON.stringify({id, operator: outer.operator, conditions}, null, 2)};
 }
 
-function unsaid({keyword, key, operator}: Test): string | undefined {
+function unsaid({keyword, key, operator}: Comparison): string | undefined {
   if (operator.startsWith('NOT'))
     return 'How the JSON document expresses NOT is not documented. Keep this query unchanged: speedctl takes it with --query-string.';
   if (!KEYWORDS.get(keyword)?.criterion || (keyword === 'sample' && key !== undefined))
@@ -41,7 +41,7 @@ function unsaid({keyword, key, operator}: Test): string | undefined {
   return undefined;
 }
 
-function filterOf({keyword, key, operator, values}: Test): Record<string, unknown> {
+function filterOf({keyword, key, operator, values}: Comparison): Record<string, unknown> {
   const criterion = KEYWORDS.get(keyword)?.criterion ?? keyword;
   const [first = '', second = ''] = values;
   const include = true;

@@ -2,7 +2,7 @@ import {KEYWORDS, OPERATORS, type Operator} from './language';
 import {QueryProblem, tokenize, type QueryError, type Token} from './tokens';
 
 /** One comparison, such as `header[User-Agent] CONTAINS "kube-probe"`. */
-export type Test = {
+export type Comparison = {
   type: 'test';
   keyword: string;
   key: string | undefined;
@@ -13,15 +13,15 @@ export type Test = {
   valueStart: number;
 };
 /** Comparisons or groups joined by one operator. */
-export type Group = {type: 'group'; operator: 'AND' | 'OR'; children: Node[]; start: number; end: number};
-export type Node = Test | Group;
+export type QueryGroup = {type: 'group'; operator: 'AND' | 'OR'; children: Node[]; start: number; end: number};
+export type Node = Comparison | QueryGroup;
 
-export type Parsed = {query: Node; hints: string[]} | {error: QueryError};
+export type ParsedQuery = {query: Node; hints: string[]} | {error: QueryError};
 
 const MAX_DEPTH = 20;
 
 /** Reads a filter query. The error of a query that cannot be read says what is wrong and where. */
-export function parseQuery(text: string): Parsed {
+export function parseQuery(text: string): ParsedQuery {
   try {
     const tokens = tokenize(text);
     if (tokens.length === 0)
@@ -114,7 +114,7 @@ class Reader {
     return inner.type === 'test' ? inner : {...inner, start: token.start, end: close.end};
   }
 
-  private test(depth: number): Test {
+  private test(depth: number): Comparison {
     const first = this.take('A comparison starts with a keyword');
     const {keyword, key} = readKeyword(first);
     const operator = this.operator(first);

@@ -1,7 +1,7 @@
 import {offlineFiles, type KeepingMessage, type OfflineRelease} from '../../config/offline';
 
 /** What a browser has of the site: nothing, a part that is on its way, or a whole release. */
-export type Kept = 'nothing' | 'keeping' | 'kept';
+export type OfflineState = 'nothing' | 'keeping' | 'kept';
 
 /** Whether this browser can keep the site at all; private windows and plain HTTP cannot. */
 export function canKeep(): boolean {
@@ -19,7 +19,7 @@ export async function offeredRelease(base: string): Promise<{bytes: number} | nu
   }
 }
 
-export async function whatIsKept(base: string): Promise<Kept> {
+export async function whatIsKept(base: string): Promise<OfflineState> {
   const registration = await navigator.serviceWorker.getRegistration(base);
   if (registration?.active) return 'kept';
   return registration ? 'keeping' : 'nothing';

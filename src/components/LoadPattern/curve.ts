@@ -1,7 +1,7 @@
 import {unitOf, type Stage} from './stages';
 
 /** A straight piece of the load curve: seconds on the one axis, RPS or vUsers on the other. */
-export type Piece = {
+export type CurveSegment = {
   stage: number;
   kind: 'ramp' | 'hold' | 'open';
   start: number;
@@ -11,7 +11,7 @@ export type Piece = {
 };
 
 /** The load over time. `seconds` ends the drawing; with an open piece in it the true length is unknown. */
-export type Curve = {pieces: Piece[]; seconds: number; peak: number; unit: 'RPS' | 'vUsers'; open: boolean};
+export type Curve = {pieces: CurveSegment[]; seconds: number; peak: number; unit: 'RPS' | 'vUsers'; open: boolean};
 
 /** What each stage adds up to. `requests` is known for rates with a fixed duration only. */
 export type StageSum = {from: number; to: number; seconds: number | null; requests: number | null};
@@ -23,7 +23,7 @@ export type StageSum = {from: number; to: number; seconds: number | null; reques
 export function curveOf(stages: readonly Stage[]): Curve {
   const fixed = stages.reduce((sum, {duration, ramp}) => sum + (duration ?? ramp), 0);
   const nominal = Math.max(10, Math.round(fixed * 0.3));
-  const pieces: Piece[] = [];
+  const pieces: CurveSegment[] = [];
   let time = 0;
   let level = 0;
   stages.forEach((stage, index) => {

@@ -1,15 +1,15 @@
 import {describe, expect, it} from 'vitest';
-import {historyUrl, readAnswers, withAnswer} from './answers';
+import {historyUrl, readFeedback, withFeedback} from './answers';
 
 describe('answers to "Was this page helpful?"', () => {
   it('are kept by page', () => {
-    const one = withAnswer(null, '/a/', 'yes');
-    expect(readAnswers(withAnswer(one, '/b/', 'no'))).toEqual({'/a/': 'yes', '/b/': 'no'});
-    expect(readAnswers(withAnswer(one, '/a/', 'no'))).toEqual({'/a/': 'no'});
+    const one = withFeedback(null, '/a/', 'yes');
+    expect(readFeedback(withFeedback(one, '/b/', 'no'))).toEqual({'/a/': 'yes', '/b/': 'no'});
+    expect(readFeedback(withFeedback(one, '/a/', 'no'))).toEqual({'/a/': 'no'});
   });
 
   it('survive what else is in the storage', () => {
-    for (const stored of [null, '', 'null', '{broken']) expect(readAnswers(stored)).toEqual({});
+    for (const stored of [null, '', 'null', '{broken']) expect(readFeedback(stored)).toEqual({});
   });
 });
 

@@ -1,17 +1,17 @@
-export type Answer = 'yes' | 'no';
+export type FeedbackAnswer = 'yes' | 'no';
 
 /** The answers that this browser keeps, by page; what cannot be read counts as none. */
-export function readAnswers(stored: string | null): Record<string, Answer | undefined> {
+export function readFeedback(stored: string | null): Record<string, FeedbackAnswer | undefined> {
   try {
-    return (JSON.parse(stored ?? '') as Record<string, Answer> | null) ?? {};
+    return (JSON.parse(stored ?? '') as Record<string, FeedbackAnswer> | null) ?? {};
   } catch {
     return {};
   }
 }
 
 /** What to keep after an answer. */
-export function withAnswer(stored: string | null, page: string, answer: Answer): string {
-  return JSON.stringify({...readAnswers(stored), [page]: answer});
+export function withFeedback(stored: string | null, page: string, answer: FeedbackAnswer): string {
+  return JSON.stringify({...readFeedback(stored), [page]: answer});
 }
 
 /** Where a code host lists the changes of a file, from the address where it edits it; undefined for other hosts. */

@@ -10,7 +10,7 @@ import LastUpdated from '@theme/LastUpdated';
 import {reportUrl} from '@docs/data/brand';
 import {report} from '../../client/analytics';
 import {routeOf} from '../../config/head';
-import {historyUrl, readAnswers, withAnswer, type Answer} from './answers';
+import {historyUrl, readFeedback, withFeedback, type FeedbackAnswer} from './answers';
 import styles from './styles.module.css';
 
 /** Who installs may do so where no network is. */
@@ -27,12 +27,12 @@ export default function PageFooter(): ReactNode {
   const {checked} = frontMatter as {checked?: string};
   const {url: origin} = useDocusaurusContext().siteConfig;
   const route = routeOf(permalink);
-  const [answer, setAnswer] = useState<Answer>();
-  useEffect(() => setAnswer(readAnswers(slot.get())[route]), [route]);
+  const [answer, setAnswer] = useState<FeedbackAnswer>();
+  useEffect(() => setAnswer(readFeedback(slot.get())[route]), [route]);
 
-  const choose = (chosen: Answer) => {
+  const choose = (chosen: FeedbackAnswer) => {
     setAnswer(chosen);
-    slot.set(withAnswer(slot.get(), route, chosen));
+    slot.set(withFeedback(slot.get(), route, chosen));
     report('page_feedback', {page: route, helpful: chosen === 'yes'});
   };
   const problem = (selection: string, reason = '') =>
@@ -44,7 +44,7 @@ export default function PageFooter(): ReactNode {
     link.href = problem(getSelection()?.toString().trim().slice(0, 500) ?? '');
   };
   const history = editUrl && historyUrl(editUrl);
-  const button = (value: Answer, text: string) => (
+  const button = (value: FeedbackAnswer, text: string) => (
     <button type="button" aria-pressed={answer === value} onClick={() => choose(value)}>
       {text}
     </button>

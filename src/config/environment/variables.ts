@@ -4,10 +4,10 @@ import {policySources} from '../policy-sources';
 import {address, addressOrPath, flag, regularExpression, text, textThat} from './values';
 
 /** Variables that the table in docs-dev/environment.md describes in one row. `fallback` says what happens when they are not set. */
-type Row = {variables: Readonly<Record<string, z.ZodType>>; meaning: string; fallback: string};
+type VariableRow = {variables: Readonly<Record<string, z.ZodType>>; meaning: string; fallback: string};
 
 /** Keeps the types of the variables' values. */
-const rows = <T extends readonly Row[]>(...list: T): T => list;
+const rows = <T extends readonly VariableRow[]>(...list: T): T => list;
 
 const webAddress = textThat((value) => URL.canParse(value) && /^https?:\/\//.test(value), 'must be a web address');
 

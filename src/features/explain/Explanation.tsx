@@ -1,12 +1,12 @@
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import siteConfig from '@generated/docusaurus.config';
 import Translate, {translate} from '@docusaurus/Translate';
-import {readCommand, type Part, type Reading} from '@docs/command-lines/read';
+import {readCommand, type CommandPart, type ExplainedCommand} from '@docs/command-lines/read';
 import {inShell, typed} from '@docs/command-lines/shell-lines';
-import {rowFor, rowsOf, type Row} from './reference';
+import {rowFor, rowsOf, type ReferenceRow} from './reference';
 import './explain.lazy.css';
 
-type Rows = ReadonlyMap<string, Row>;
+type Rows = ReadonlyMap<string, ReferenceRow>;
 
 /** Each command in a piece of shell code, word by word: meaning, default, and the row of the reference. */
 export default function Explanation({code}: {code: string}): ReactNode {
@@ -37,7 +37,7 @@ export default function Explanation({code}: {code: string}): ReactNode {
   ));
 }
 
-function Words({part, reading}: {part: Part; reading: Reading}): ReactNode {
+function Words({part, reading}: {part: CommandPart; reading: ExplainedCommand}): ReactNode {
   if (part.problem !== undefined) {
     return (
       <>
@@ -60,7 +60,7 @@ function Words({part, reading}: {part: Part; reading: Reading}): ReactNode {
   );
 }
 
-function Named({name, row}: {name: string; row: Row | undefined}): ReactNode {
+function Named({name, row}: {name: string; row: ReferenceRow | undefined}): ReactNode {
   if (!row) return null;
   return (
     <p>
@@ -100,7 +100,7 @@ function Reference({url, of}: {url: string; of: string}): ReactNode {
 }
 
 /** What is wrong, in a sentence. Lists that are not complete cannot say that a word does not exist. */
-function problemOf({problem = '', kind, text}: Part, {program, command}: Reading): string {
+function problemOf({problem = '', kind, text}: CommandPart, {program, command}: ExplainedCommand): string {
   const name = [program.name, ...(command ? [command.path] : [])].join(' ');
   const known = /^no (flag|command|subcommand|kind)/.test(problem);
   if (known && !program.complete)
@@ -133,7 +133,7 @@ function inline(text: string): ReactNode[] {
 }
 
 /** The rows of the reference pages that readings name, by page. */
-function useRows(readings: readonly Reading[]): ReadonlyMap<string, Rows> {
+function useRows(readings: readonly ExplainedCommand[]): ReadonlyMap<string, Rows> {
   const [rows, setRows] = useState<ReadonlyMap<string, Rows>>(new Map());
   const wanted = [...new Set(readings.flatMap(({parts}) => parts.flatMap(({named}) => named?.page ?? [])))].join(' ');
   useEffect(() => {

@@ -3,31 +3,31 @@ import siteConfig from '@generated/docusaurus.config';
 import {codeOf, tablesOf} from '@docs/page-text/markdown-tables';
 import {rowAnchor} from '@docs/page-text/anchors';
 
-export type Row = {meaning: string; default: string; url: string};
+export type ReferenceRow = {meaning: string; default: string; url: string};
 
-const pages = new Map<string, Promise<Map<string, Row>>>();
+const pages = new Map<string, Promise<Map<string, ReferenceRow>>>();
 
 /** The rows of a page's tables by the name in their first cell; none when the page cannot be fetched. */
-export function rowsOf(route: string): Promise<Map<string, Row>> {
+export function rowsOf(route: string): Promise<Map<string, ReferenceRow>> {
   const known = pages.get(route);
   if (known) return known;
   const rows = load(route).catch(() => {
     // The next command asks again.
     pages.delete(route);
-    return new Map<string, Row>();
+    return new Map<string, ReferenceRow>();
   });
   pages.set(route, rows);
   return rows;
 }
 
-async function load(route: string): Promise<Map<string, Row>> {
+async function load(route: string): Promise<Map<string, ReferenceRow>> {
   const response = await fetch(`${siteConfig.baseUrl}${route.slice(1)}index.md`);
   if (!response.ok) throw new Error(`status ${response.status}`);
   return rowsIn(await response.text(), route);
 }
 
 /** The rows of the tables in a Markdown page that have a meaning. */
-export function rowsIn(markdown: string, route: string): Map<string, Row> {
+export function rowsIn(markdown: string, route: string): Map<string, ReferenceRow> {
   return new Map(
     tablesOf(markdown)
       .filter(({head}) => head.includes('Meaning'))
@@ -40,7 +40,7 @@ export function rowsIn(markdown: string, route: string): Map<string, Row> {
 }
 
 /** The row for a name, or for what it belongs to: `globalLabels.team` is a part of `globalLabels`. */
-export function rowFor(rows: ReadonlyMap<string, Row>, name: string): Row | undefined {
+export function rowFor(rows: ReadonlyMap<string, ReferenceRow>, name: string): ReferenceRow | undefined {
   for (let part = name; part !== ''; part = part.replace(/(?:^|[.[])[^.[]*$/, '')) {
     const row = rows.get(part);
     if (row) return row;

@@ -5,8 +5,8 @@ import {fillPage, flashFilled, isLeftOut, namesOnPage} from './fill';
 import {forgetValues, setValue, valueOf} from './store';
 import './values.lazy.css';
 
-type Row = {name: string; label: string; meaning: string; secret: boolean};
-type Group = {title: string; note: string; rows: Row[]};
+type ValueRow = {name: string; label: string; meaning: string; secret: boolean};
+type ValueGroup = {title: string; note: string; rows: ValueRow[]};
 
 /** The reader's own values: fields of all pages, and what the page at hand asks for besides. */
 export default function Panel({first}: {first: string | undefined}): ReactNode {
@@ -63,7 +63,7 @@ function Field({
   focused,
   onChange,
 }: {
-  row: Row;
+  row: ValueRow;
   focused: boolean;
   onChange: (text: string) => void;
 }): ReactNode {
@@ -115,13 +115,13 @@ function namesOf(name: string): string[] {
   return namesOnPage().filter((each) => each === name || fieldOf(each) === name);
 }
 
-function groupsOfPage(): Group[] {
+function groupsOfPage(): ValueGroup[] {
   const names = namesOnPage();
   const here = names.flatMap((name) => fieldOf(name) ?? []);
   const order = [...new Set([...here, ...(Object.keys(fields) as FieldName[])])];
   const isSecret = (name: string) => 'secret' in (placeholders[name] ?? {});
   const rest = names.filter((name) => fieldOf(name) === undefined);
-  const row = (name: string): Row => ({
+  const row = (name: string): ValueRow => ({
     name,
     label: `<${name}>`,
     meaning: placeholders[name]?.meaning ?? '',

@@ -1,4 +1,4 @@
-import {isPlace, written} from '@docs/placeholders/quote';
+import {isCodeContext, written} from '@docs/placeholders/quote';
 import {valueOf} from './store';
 
 /** The placeholders of the page, as the build marked them (src/markdown/highlight/placeholders.ts). */
@@ -14,7 +14,7 @@ export function fillPage(): void {
   for (const place of places()) {
     const {at = ''} = place.dataset;
     const name = nameAt(place);
-    const text = isPlace(at) ? written(valueOf(name), at) : undefined;
+    const text = isCodeContext(at) ? written(valueOf(name), at) : undefined;
     const shown = text ?? `<${name}>`;
     if (place.textContent !== shown) place.textContent = shown;
     // The code is copied as it is shown; who looks at it sees what was put in.

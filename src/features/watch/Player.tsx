@@ -1,10 +1,10 @@
 import {useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode} from 'react';
 import {copy, DONE_MS} from '../../client/clipboard';
-import {afterNextLine, commandsOf, linesAfter, originOf, piecesOf, type Block} from './terminal';
+import {afterNextLine, commandsOf, linesAfter, originOf, piecesOf, type TerminalBlock} from './terminal';
 import styles from './styles.lazy.module.css';
 
 /** A terminal that plays the blocks of a step as text. For readers who want less motion, Play shows all of it at once. */
-export default function Player({blocks}: {blocks: readonly Block[]}): ReactNode {
+export default function Player({blocks}: {blocks: readonly TerminalBlock[]}): ReactNode {
   const pieces = useMemo(() => piecesOf(blocks), [blocks]);
   const all = pieces.length;
   const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);

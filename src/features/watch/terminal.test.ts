@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {afterNextLine, commandsOf, linesAfter, originOf, piecesOf, type Block} from './terminal';
+import {afterNextLine, commandsOf, linesAfter, originOf, piecesOf, type TerminalBlock} from './terminal';
 
-const blocks: Block[] = [
+const blocks: TerminalBlock[] = [
   {kind: 'command', text: 'ls \\\n  -l'},
   {kind: 'output', text: 'a\n\nb', version: 'v2.5.817'},
   {kind: 'command', text: 'pwd'},

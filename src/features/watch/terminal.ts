@@ -1,17 +1,18 @@
 /** One block of a page, as it is there: what a reader types, or what a program prints and with which version. */
-export type Block = {kind: 'command'; text: string} | {kind: 'output'; text: string; version?: string | undefined};
+export type TerminalBlock =
+  {kind: 'command'; text: string} | {kind: 'output'; text: string; version?: string | undefined};
 
 /** What a terminal shows next: some more of a line. `line` marks the last piece of it. */
-export type Piece = {kind: Block['kind']; text: string; line: boolean; pause: number};
+export type TerminalChunk = {kind: TerminalBlock['kind']; text: string; line: boolean; pause: number};
 
 const TYPED_MS = 24;
 const PRINTED_MS = 90;
 const RUN_MS = 500;
 
 /** The blocks of a step as the pieces that a terminal shows: commands letter by letter, output line by line. Milliseconds to wait come with each. */
-export function piecesOf(blocks: readonly Block[]): Piece[] {
+export function piecesOf(blocks: readonly TerminalBlock[]): TerminalChunk[] {
   return blocks.flatMap(({kind, text}) =>
-    text.split('\n').flatMap((line): Piece[] => {
+    text.split('\n').flatMap((line): TerminalChunk[] => {
       if (kind === 'output') return [{kind, text: line, line: true, pause: PRINTED_MS}];
       const letters = [...line];
       return letters.length === 0
@@ -28,10 +29,10 @@ export function piecesOf(blocks: readonly Block[]): Piece[] {
 
 /** The lines of a terminal after this many pieces; a command line that goes on below has no separate prompt. */
 export function linesAfter(
-  pieces: readonly Piece[],
+  pieces: readonly TerminalChunk[],
   count: number,
-): {kind: Block['kind']; text: string; prompt: boolean}[] {
-  const lines: {kind: Block['kind']; text: string; prompt: boolean}[] = [];
+): {kind: TerminalBlock['kind']; text: string; prompt: boolean}[] {
+  const lines: {kind: TerminalBlock['kind']; text: string; prompt: boolean}[] = [];
   let fresh = true;
   for (const {kind, text, line} of pieces.slice(0, count)) {
     const last = lines.at(-1);
@@ -44,18 +45,18 @@ export function linesAfter(
 }
 
 /** How many pieces are shown once the line that comes next is whole. */
-export function afterNextLine(pieces: readonly Piece[], count: number): number {
+export function afterNextLine(pieces: readonly TerminalChunk[], count: number): number {
   const end = pieces.findIndex((piece, i) => i >= count && piece.line);
   return end === -1 ? pieces.length : end + 1;
 }
 
 /** What a reader would type, to copy. */
-export function commandsOf(blocks: readonly Block[]): string {
+export function commandsOf(blocks: readonly TerminalBlock[]): string {
   return blocks.flatMap(({kind, text}) => (kind === 'command' ? [text] : [])).join('\n');
 }
 
 /** Which versions the output came from, as far as the page says. */
-export function originOf(blocks: readonly Block[]): string {
+export function originOf(blocks: readonly TerminalBlock[]): string {
   const outputs = blocks.flatMap((block) => (block.kind === 'output' ? [block.version ?? ''] : []));
   const versions = [...new Set(outputs.filter((version) => version !== ''))].join(', ');
   if (versions === '') return 'Output as above; its version is not recorded';

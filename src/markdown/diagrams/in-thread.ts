@@ -2,7 +2,7 @@ import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import type {Drawing, DrawingOptions} from './render';
 
-type Answer = {number: number; drawing: Drawing} | {number: number; error: Error};
+type DrawingResult = {number: number; drawing: Drawing} | {number: number; error: Error};
 type Waiting = {resolve: (drawing: Drawing) => void; reject: (error: Error) => void};
 
 /** The thread, from the first diagram on, and who waits for it. */
@@ -31,7 +31,7 @@ export function drawInThread(text: string, options: DrawingOptions): Promise<Dra
 
 function start(): Worker {
   const worker = new Worker(path.join(__dirname, 'draw-worker.mjs'));
-  worker.on('message', (answer: Answer) => {
+  worker.on('message', (answer: DrawingResult) => {
     const asked = waiting.get(answer.number);
     waiting.delete(answer.number);
     if (waiting.size === 0) {

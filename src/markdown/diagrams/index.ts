@@ -34,17 +34,21 @@ export default function diagrams() {
 }
 
 /** Where a fence is: file and line, and how many others are before it on its page. */
-type Place = {where: string; before: number};
+type FenceLocation = {where: string; before: number};
 
 /** How a fence is drawn; throws with its place when it does not say what it shows. */
-export function optionsOf(meta: string | null | undefined, {where, before}: Place): DrawingOptions {
+export function optionsOf(meta: string | null | undefined, {where, before}: FenceLocation): DrawingOptions {
   const alt = metaValue(meta, 'alt');
   const title = metaValue(meta, 'title');
   if (!alt) throw new Error(`${where}: a mermaid fence needs alt="what the diagram shows"`);
   return {id: `diagram-${before + 1}`, alt, ...(title ? {title} : {})};
 }
 
-async function elementOf({value, meta}: Code, place: Place, kept: ReturnType<typeof keptIn>): Promise<MdxElement> {
+async function elementOf(
+  {value, meta}: Code,
+  place: FenceLocation,
+  kept: ReturnType<typeof keptIn>,
+): Promise<MdxElement> {
   const options = optionsOf(meta, place);
   const {alt, title} = options;
   let drawing: Drawing;

@@ -89,10 +89,10 @@ function laneOf(edges: readonly MermaidEdge[]): string[] | undefined {
   return lane.length > 2 && has(/inbound/i) && has(/outbound/i) ? lane : undefined;
 }
 
-type Place = {id: string; level: number; joined: string[]};
+type LaneNeighbor = {id: string; level: number; joined: string[]};
 
 /** Everything beside the lane: above it (-1), below it (1), or below what is there. Undefined if a line would cross the lane. */
-function placesAround({nodes, edges, subgraphs}: MermaidGraph, lane: readonly string[]): Place[] | undefined {
+function placesAround({nodes, edges, subgraphs}: MermaidGraph, lane: readonly string[]): LaneNeighbor[] | undefined {
   if (
     edges.some(
       ({source, target, hasArrowStart}) =>
@@ -103,8 +103,8 @@ function placesAround({nodes, edges, subgraphs}: MermaidGraph, lane: readonly st
     return undefined;
   }
   if (subgraphs.some(({children}) => children.length > 0)) return undefined;
-  const places: Place[] = [];
-  const find = (id: string): Place | undefined => places.find((place) => place.id === id);
+  const places: LaneNeighbor[] = [];
+  const find = (id: string): LaneNeighbor | undefined => places.find((place) => place.id === id);
   for (let left = [...nodes.keys()].filter((id) => !lane.includes(id)); left.length > 0;) {
     const next = left.find((id) => {
       const sources = edges.filter(({target}) => target === id).map(({source}) => source);
@@ -138,7 +138,7 @@ const borders = ({subgraphs}: MermaidGraph, source: string, target: string): num
   );
 
 /** Whether a place is in a chain of three or more below the lane, which then goes on to the right. */
-function isLong(places: readonly Place[], id: string): boolean {
+function isLong(places: readonly LaneNeighbor[], id: string): boolean {
   const after = (each: string): string[] =>
     places.flatMap((place) => (place.level > 1 && place.joined.includes(each) ? [place.id, ...after(place.id)] : []));
   const place = places.find((each) => each.id === id);

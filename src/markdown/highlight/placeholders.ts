@@ -1,10 +1,10 @@
-import type {Found} from '@docs/placeholders/places';
+import type {PlaceholderMatch} from '@docs/placeholders/places';
 
 /** Signs that no grammar knows, instead of the angle brackets: so a placeholder is one word, and no redirection. */
 const [OPEN, CLOSE] = ['\ue000', '\ue001'];
 
 /** The code with its placeholders as words; each sign keeps its place. */
-export function hidePlaceholders(code: string, found: readonly Found[]): string {
+export function hidePlaceholders(code: string, found: readonly PlaceholderMatch[]): string {
   let text = '';
   let from = 0;
   for (const {name, start, end} of found) {
@@ -15,7 +15,7 @@ export function hidePlaceholders(code: string, found: readonly Found[]): string 
 }
 
 /** The colored lines with an element around each placeholder, which src/features/values fills; what a color splits stays as it is. */
-export function markPlaceholders(lines: readonly string[], found: readonly Found[]): string[] {
+export function markPlaceholders(lines: readonly string[], found: readonly PlaceholderMatch[]): string[] {
   let next = 0;
   return lines.map((line) =>
     line

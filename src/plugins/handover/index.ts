@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {writeFacts, type Facts} from '../../postbuild/pipeline/facts';
-import {packagesOf, type Place} from '../../postbuild/outputs/licenses';
+import {packagesOf, type PackagePath} from '../../postbuild/outputs/licenses';
 import {docPages, type DocPage} from '../../postbuild/pipeline/pages';
 import {bundledFiles, type Compiler} from './bundled-files';
 
@@ -25,7 +25,7 @@ export default function handover(
 ): Plugin {
   const {scripts, ...settings} = options as Options;
   let pages: DocPage[] = [];
-  let packages: Place[] = [];
+  let packages: PackagePath[] = [];
   return {
     name: 'handover',
 

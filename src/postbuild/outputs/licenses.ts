@@ -3,10 +3,10 @@ import path from 'node:path';
 import type {Metafile} from 'esbuild';
 
 /** A package by its place in `node_modules`, as package-lock.json names it. */
-export type Place = string;
+export type PackagePath = string;
 
 /** The packages that files come from, each once and in order. */
-export function packagesOf(files: Iterable<string>): Place[] {
+export function packagesOf(files: Iterable<string>): PackagePath[] {
   const places = [...files].flatMap(
     (file) => /^(?:.*node_modules\/)(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file.replaceAll('\\', '/'))?.[0] ?? [],
   );
@@ -14,13 +14,13 @@ export function packagesOf(files: Iterable<string>): Place[] {
 }
 
 /** The packages that a bundle of esbuild holds something of. */
-export function bundledIn({outputs}: Metafile): Place[] {
+export function bundledIn({outputs}: Metafile): PackagePath[] {
   const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
   return packagesOf(inputs.filter(([, {bytesInOutput}]) => bytesInOutput > 0).map(([file]) => file));
 }
 
 /** The names and licenses of packages with the texts that those ask to be passed on; `root` is the folder of `node_modules`. */
-export function noticesOf(places: readonly Place[], root: string): string {
+export function noticesOf(places: readonly PackagePath[], root: string): string {
   return places.map((place) => noticeOf(path.join(root, place))).join(`\n${'-'.repeat(80)}\n\n`);
 }
 

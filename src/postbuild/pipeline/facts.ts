@@ -4,7 +4,7 @@ import type {Redirect} from '../../config/redirect-rules';
 import type {SearchSettings} from '@docs/search/settings';
 import type {PolicySources} from '../../config/policy-sources';
 import type {Services} from '../../config/services';
-import type {Place} from '../outputs/licenses';
+import type {PackagePath} from '../outputs/licenses';
 import type {DocPage} from './pages';
 
 /** What Docusaurus knows of a site and its built files do not say: handed over in a file of the build. */
@@ -19,7 +19,7 @@ export type Facts = {
   search: SearchSettings;
   redirects: readonly Redirect[];
   /** The packages that scripts and styles of the site hold something of, by their place in `node_modules`. */
-  packages: readonly Place[];
+  packages: readonly PackagePath[];
   /** Whether text files get `.br` and `.gz` twins. */
   precompress: boolean;
   /** Whether readers may keep the site in their browsers. */

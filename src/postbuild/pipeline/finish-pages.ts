@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Compressor} from './compress';
-import type {KeptWork} from './kept-work';
+import type {PageCache} from './kept-work';
 import {routeOfFile, type BuiltPage, type ReadPage, type Site} from './site';
 import {stages} from '../stages';
 import {inParallel, writeBuilt} from './write';
@@ -19,7 +19,10 @@ export type PageJob = {
 const AT_ONCE = 16;
 
 /** Carries pages from their HTML to their files; gives them in the order of their addresses. */
-export async function finishPages({dir, compressor, site, built, made}: PageJob, works: KeptWork): Promise<ReadPage[]> {
+export async function finishPages(
+  {dir, compressor, site, built, made}: PageJob,
+  works: PageCache,
+): Promise<ReadPage[]> {
   const docs = new Map(site.pages.map((page) => [page.route, page]));
   const pages: ReadPage[] = [];
 

@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {FileCache} from './cache';
 import {pageStyles} from './edits/page-styles';
 import {routeScripts} from './edits/route-scripts';
-import {KeptWork, withoutAssetHashes} from './kept-work';
+import {PageCache, withoutAssetHashes} from './kept-work';
 import {pageProgram} from './page-program';
 import {workOnPage, type EditedPage} from './page-work';
 import {PageWorkers} from './page-workers';
@@ -24,7 +24,7 @@ describe('the work on a page', () => {
   /** What a build gives for a page, and how many pages it had to work on; `code` is the hash of its program. */
   async function build(page: EditedPage, code = 'code') {
     const pages: EditedPage[] = [];
-    const works = KeptWork.of(code, cacheDir, {
+    const works = PageCache.of(code, cacheDir, {
       work: async (asked) => (pages.push(asked), workOnPage(asked)),
       close: () => Promise.resolve(),
     });

@@ -24,7 +24,7 @@ export function withoutAssetHashes(html: string): string {
  * The work on pages, kept from build to build under the hash of all that goes into it: the page's HTML as it is after
  * the edits, its address, and the code.
  */
-export class KeptWork {
+export class PageCache {
   /** How long the steps took for the pages that were new, in all threads. */
   private readonly spent: Spent = {};
 
@@ -35,14 +35,14 @@ export class KeptWork {
   ) {}
 
   /** `threads` as in {@link PageWorkers}. */
-  static async open(root: string, cacheDir: string, threads?: number): Promise<KeptWork> {
+  static async open(root: string, cacheDir: string, threads?: number): Promise<PageCache> {
     const program = await pageProgram(root, new FileCache(path.join(cacheDir, 'page-programs')));
-    return KeptWork.of(program.hash, cacheDir, new PageWorkers(program.file, threads));
+    return PageCache.of(program.hash, cacheDir, new PageWorkers(program.file, threads));
   }
 
   /** With any code: `code` is its hash. */
-  static of(code: string, cacheDir: string, workers: Pick<PageWorkers, 'work' | 'close'>): KeptWork {
-    return new KeptWork(new FileCache(path.join(cacheDir, 'pages')), code, workers);
+  static of(code: string, cacheDir: string, workers: Pick<PageWorkers, 'work' | 'close'>): PageCache {
+    return new PageCache(new FileCache(path.join(cacheDir, 'pages')), code, workers);
   }
 
   /** How many pages were new. */

@@ -7,7 +7,7 @@ import type {EditedPage, workOnPage} from './page-work';
 type Worked = ReturnType<typeof workOnPage>;
 
 /** This many pages are worked on in this thread, because a build after an edit has no more; then others are started. */
-const HERE = 5;
+const PAGES_ON_MAIN_THREAD = 5;
 /** Trees of pages are short-lived: with the 16 MB that threads get by default, collecting them takes a fifth of the time. */
 const YOUNG_MB = 64;
 
@@ -28,7 +28,7 @@ export class PageWorkers {
 
   async work(page: EditedPage): Promise<Worked> {
     this.asked++;
-    if (this.asked <= HERE || this.count === 0) {
+    if (this.asked <= PAGES_ON_MAIN_THREAD || this.count === 0) {
       this.here ??= import(/* @vite-ignore */ this.program) as Promise<{workOnPage: typeof workOnPage}>;
       return (await this.here).workOnPage(page);
     }

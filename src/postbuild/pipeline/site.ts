@@ -2,7 +2,7 @@ import {PAGE_SHEET} from '@docs/docusaurus-lean/lean-styles/page-sheet';
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {SearchRecord} from '@docs/search/records/types';
-import type {SectionWordings} from '@docs/search/embedded/wordings';
+import type {SectionQueries} from '@docs/search/embedded/wordings';
 import {readJsonFile, readReleaseFile} from '../../config/json-file';
 import type {Release} from '../../config/releases';
 import type {Facts} from './facts';
@@ -39,7 +39,7 @@ export type Site = Facts & {
   address: string;
   releases: readonly Release[];
   /** What readers call the sections of the docs. */
-  wordings: SectionWordings;
+  wordings: SectionQueries;
   sheets: readonly Sheet[];
   /** Name of a script's chunk -> its file in `assets/js`. */
   scriptFiles: Readonly<Record<string, string>>;
@@ -70,12 +70,12 @@ export function siteOf(dir: string, facts: Facts, root: string): Site {
 }
 
 /** What readers call the sections, from all files of a folder. */
-function readWordings(folder: string): SectionWordings {
+function readWordings(folder: string): SectionQueries {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return Object.assign(
     {},
-    ...files.sort().map((name) => readJsonFile(path.join(folder, name)) as SectionWordings),
-  ) as SectionWordings;
+    ...files.sort().map((name) => readJsonFile(path.join(folder, name)) as SectionQueries),
+  ) as SectionQueries;
 }
 
 /** The classes that a sheet has rules for. */

@@ -8,7 +8,7 @@ type ThemeConfig = {
   navbar?: {items?: NavbarItem[]};
 };
 /** What the metadata of a version holds. */
-type Said = {banner?: string | null; badge?: boolean};
+type VersionMetadata = {banner?: string | null; badge?: boolean};
 type NavbarItem = {type?: string; items?: NavbarItem[]};
 
 /** Types of navbar items that are loaded with every page, whether the navbar has such an item or not. */
@@ -46,7 +46,7 @@ function saysVersion(generatedFilesDir: string): boolean {
     /[\\/]p[\\/].*\.json$/.test(name),
   );
   return files.some((name) => {
-    const {version} = JSON.parse(readFileSync(path.join(dir, name), 'utf8')) as {version?: Said};
+    const {version} = JSON.parse(readFileSync(path.join(dir, name), 'utf8')) as {version?: VersionMetadata};
     return Boolean(version?.banner ?? version?.badge);
   });
 }

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {REWRITTEN} from './rewritten';
-import {TOLD_LATE} from '../on-demand-routes';
+import {ADDRESS_AFTER_PAGE} from '../on-demand-routes';
 import rewriteLoader from '../rewrite/loader.mjs';
 
 const libOf = (name: string): string => path.join('node_modules/@docusaurus', name, 'lib');
@@ -26,7 +26,7 @@ describe('modules of the framework', () => {
     path.join(libOf('theme-common'), 'contexts/navbarSecondaryMenu/content.js'),
     'node_modules/react-router/esm/react-router.js',
   ];
-  it.each([...REWRITTEN, TOLD_LATE].map((rule, i) => ({...rule, file: files[i] ?? ''})))(
+  it.each([...REWRITTEN, ADDRESS_AFTER_PAGE].map((rule, i) => ({...rule, file: files[i] ?? ''})))(
     'have the one place that is rewritten: $from',
     ({module, file, ...options}) => {
       expect(file).toMatch(module);

@@ -44,10 +44,10 @@ export const REWRITTEN: readonly Rewrite[] = [
     from: 'createHashHistory(_this.props)',
     to: 'undefined',
   },
-  {module: /core[\\/]lib[\\/]client[\\/]browserContext\.js$/, ...inTurns('setIsBrowser(true)')},
+  {module: /core[\\/]lib[\\/]client[\\/]browserContext\.js$/, ...asTransition('setIsBrowser(true)')},
   {
     module: /theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/,
-    ...inTurns('setWindowSize(getWindowSize(desktopBreakpoint))'),
+    ...asTransition('setWindowSize(getWindowSize(desktopBreakpoint))'),
   },
   // Like the style sheets (packages/docusaurus-lean/src/lean-styles/em.ts): larger text needs a wider window for the desktop's bars.
   {
@@ -68,11 +68,11 @@ export const REWRITTEN: readonly Rewrite[] = [
   },
   {
     module: /theme-common[\\/]lib[\\/]contexts[\\/]navbarSecondaryMenu[\\/]content\.js$/,
-    ...inTurns('setContent({ component, props: memoizedProps })'),
+    ...asTransition('setContent({ component, props: memoizedProps })'),
   },
 ];
 
 /** Makes a change of state a transition. */
-function inTurns(change: string): Omit<Rewrite, 'module'> {
+function asTransition(change: string): Omit<Rewrite, 'module'> {
   return {from: change, to: `inTurns(() => ${change})`, imports: "import {startTransition as inTurns} from 'react';\n"};
 }

@@ -36,7 +36,7 @@ const IMPORTS = {
 };
 
 /** The router is told of an address when its page is here. */
-export const TOLD_LATE: Rewrite = {
+export const ADDRESS_AFTER_PAGE: Rewrite = {
   module: /react-router[\\/]esm[\\/]react-router\.js$/,
   from: '_this2.setState({\n            location: location\n          });',
   to: 'goTo(location, _this2.state.location, () => _this2._isMounted && _this2.setState({location}));',
@@ -81,7 +81,7 @@ export default function onDemandRoutes({generatedFilesDir, siteDir, baseUrl, sit
             parts.chunks,
           ),
         ],
-        module: {rules: [...rules, rewriteRule(TOLD_LATE)]},
+        module: {rules: [...rules, rewriteRule(ADDRESS_AFTER_PAGE)]},
       };
     },
   };

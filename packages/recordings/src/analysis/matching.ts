@@ -7,7 +7,7 @@ import {addressOf, decoded, parametersOf} from '../url';
 export type Signature = Readonly<Record<string, string>>;
 
 /** A request as far as a mock compares it. */
-export type Asked = Pick<Call, 'method' | 'url' | 'request'>;
+export type MockRequest = Pick<Call, 'method' | 'url' | 'request'>;
 
 const QUERY = 'http:queryparams';
 /** One query parameter: files of different versions and the dashboard name it differently. */
@@ -21,7 +21,7 @@ const LOCAL = 'localhost';
  * The signature of a request by the rules of the page on signature matching: query names and values decoded, JSON with
  * the keys of all levels sorted. The second value of a repeated parameter has the key `http:queryparams:<name>&2`.
  */
-export function signatureOf({method, url, request}: Asked): Record<string, string> {
+export function signatureOf({method, url, request}: MockRequest): Record<string, string> {
   const {host, path, query} = addressOf(url);
   return Object.fromEntries([
     ['http:host', host.toLowerCase()],
@@ -204,7 +204,7 @@ function weightOf(key: string): number {
 export type Near = {call: Call; distance: number; differences: Difference[]};
 
 /** What a mock would do with a request. */
-export type Verdict = {
+export type MatchVerdict = {
   asked: Signature;
   /** The recorded calls with this signature, in the order in which a mock serves their answers. */
   hits: Call[];
@@ -247,7 +247,7 @@ export class Mocks {
   }
 
   /** Which recorded answer a request gets, or why none. Pairs of local and of cloud recordings may be mixed. */
-  ask(request: Asked, most = 3): Verdict {
+  ask(request: MockRequest, most = 3): MatchVerdict {
     const own = signatureOf(request);
     const local = {...own, 'http:host': LOCAL};
     const real = this.#bySignature.get(keyOf(own)) ?? [];

@@ -1,4 +1,4 @@
-import {grouped, type Call, type Problem, type Reading} from '../call';
+import {grouped, type Call, type Problem, type ReadResult} from '../call';
 import {isDeep, Unreadable} from '../text';
 import {tidy} from '../tidy';
 
@@ -34,7 +34,7 @@ export function collect<Part>(
   parts: readonly Part[],
   read: (part: Part, index: number, tell: Tell) => Call,
   told: readonly [place: string, loss: Loss][] = [],
-): Reading {
+): ReadResult {
   const calls: Call[] = [];
   const problems: Problem[] = [];
   const tell: Tell = (place, {message, remedy}) => problems.push({file, place, message, remedy, count: 1});
@@ -52,6 +52,6 @@ export function collect<Part>(
 }
 
 /** A file of which nothing can be read, in one sentence. */
-export function failed(file: string, place: string, message: string, remedy: string): Reading {
+export function failed(file: string, place: string, message: string, remedy: string): ReadResult {
   return {calls: [], problems: [{file, place, message, remedy, count: 1}]};
 }

@@ -1,4 +1,4 @@
-import {grouped, type Reading} from '../call';
+import {grouped, type ReadResult} from '../call';
 import {list, record, textOf, Unreadable} from '../text';
 import {collect, failed, type JsonFormat, type Loss} from './format';
 import {har} from './har';
@@ -14,14 +14,14 @@ const formats: readonly JsonFormat[] = [har, postman, rrPairJson, wireMock];
 const DROP = 'Drop RRPair files, a HAR archive, a Postman collection or WireMock mappings.';
 
 /** A piece of a file that can be read separately; `line` counts the lines before it. */
-export type Part = {file: string; text: string; line: number};
+export type FilePart = {file: string; text: string; line: number};
 
 /** Characters of a piece: what a browser reads between two frames. */
 const PART = 1_000_000;
 
 /** The pieces of a file. Only a large one with one pair a line has more than one. */
-export function partsOf(file: string, text: string): Part[] {
-  const parts: Part[] = [];
+export function partsOf(file: string, text: string): FilePart[] {
+  const parts: FilePart[] = [];
   let [from, line] = [0, 0];
   const first = text.slice(0, text.indexOf('\n'));
   if (text.length > PART && /^\uFEFF?\s*\{/.test(first) && parse(first.replace(/^\uFEFF/, '')) !== undefined) {
@@ -36,7 +36,7 @@ export function partsOf(file: string, text: string): Part[] {
 }
 
 /** Reads a file of any known format. Never throws: what cannot be taken over is a problem with its place and remedy. */
-export function readFile(file: string, text: string): Reading {
+export function readFile(file: string, text: string): ReadResult {
   const readings = partsOf(file, text).map(readPart);
   return {
     calls: readings.flatMap(({calls}) => calls),
@@ -45,7 +45,7 @@ export function readFile(file: string, text: string): Reading {
 }
 
 /** Reads a piece of a file, as `readFile` does a whole one. */
-export function readPart({file, text, line}: Part): Reading {
+export function readPart({file, text, line}: FilePart): ReadResult {
   if (line === 0 && isRRPairMarkdown(text)) return collect(file, [text], (part) => readRRPairMarkdown(file, part));
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   if (trimmed === '')
@@ -82,7 +82,7 @@ export function readPart({file, text, line}: Part): Reading {
 const cut: Loss = {message: 'The line is not JSON.', remedy: 'Download the file again; it may have been cut off.'};
 
 /** Reads one pair a line. Lines that are none are told apart from pairs that cannot be read. */
-function readLines(file: string, lines: readonly {written: string; at: number}[]): Reading {
+function readLines(file: string, lines: readonly {written: string; at: number}[]): ReadResult {
   const values = lines.map(({written, at}) => ({value: parse(written), at}));
   const pairs = values.filter(({value}) => value === undefined || isRRPair(value));
   const others = values.filter(({value}) => value !== undefined && !isRRPair(value));
@@ -120,7 +120,7 @@ function noPair(value: unknown): Loss {
   };
 }
 
-function readJson(file: string, value: unknown): Reading {
+function readJson(file: string, value: unknown): ReadResult {
   const format = formats.find(({fits}) => fits(value));
   if (format) return readFormat(file, value, format);
   const known = knownJson(value);
@@ -136,7 +136,7 @@ function readJson(file: string, value: unknown): Reading {
   return failed(file, 'the file', `This JSON is not in a known format${keys === '' ? '' : ` (it has ${keys})`}.`, DROP);
 }
 
-function readFormat(file: string, value: unknown, format: JsonFormat): Reading {
+function readFormat(file: string, value: unknown, format: JsonFormat): ReadResult {
   const told: [string, Loss][] = [];
   const parts = format.partsOf(value, (place, loss) => told.push([place, loss]));
   if (parts.length === 0)

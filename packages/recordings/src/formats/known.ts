@@ -1,7 +1,7 @@
 import {list, record, textOf} from '../text';
 
 /** Why a file that is known for what it is cannot be read here, and what takes it. */
-export type Known = {message: string; remedy: string};
+export type UnreadableFormat = {message: string; remedy: string};
 
 const commands = {
   goreplay: 'Import it with proxymock import goreplay <file>, and drop the folder that it writes.',
@@ -19,7 +19,7 @@ const commands = {
 const has = (value: unknown, ...keys: string[]): boolean => keys.every((key) => key in record(value));
 
 /** JSON that is no recording of calls, and how it is known. */
-const jsonKinds: readonly [fits: (value: Record<string, unknown>) => boolean, known: Known][] = [
+const jsonKinds: readonly [fits: (value: Record<string, unknown>) => boolean, known: UnreadableFormat][] = [
   [
     (value) =>
       Array.isArray(value['requests']) &&
@@ -139,7 +139,7 @@ const jsonKinds: readonly [fits: (value: Record<string, unknown>) => boolean, kn
 ];
 
 /** Text that is no recording of calls, by how it begins or by a line in it. */
-const textKinds: readonly [pattern: RegExp, known: Known][] = [
+const textKinds: readonly [pattern: RegExp, known: UnreadableFormat][] = [
   [/^PK\p{Cc}\p{Cc}|^\p{Cc}[\uFFFD\u008b]\p{Cc}/u, {message: 'A compressed archive.', remedy: commands.archive}],
   [
     /^\n\r\r\n|^\uFFFD\u00F2\uFFFD|^M<\uFFFD/,
@@ -197,13 +197,13 @@ const textKinds: readonly [pattern: RegExp, known: Known][] = [
 ];
 
 /** What a JSON value is, where it is known and no recording; a list is what its first element is. */
-export function knownJson(value: unknown): Known | undefined {
+export function knownJson(value: unknown): UnreadableFormat | undefined {
   const first = Array.isArray(value) ? record(list(value)[0]) : record(value);
   return jsonKinds.find(([fits]) => fits(first))?.[1];
 }
 
 /** What a text is, where it is known and no recording. */
-export function knownText(text: string): Known | undefined {
+export function knownText(text: string): UnreadableFormat | undefined {
   const start = text.slice(0, 20_000);
   return textKinds.find(([pattern]) => pattern.test(start))?.[1];
 }

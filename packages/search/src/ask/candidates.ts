@@ -5,7 +5,7 @@ import {trailOf} from '../embedded/results';
 import {featuresIn, FEATURES, signsOf, type AskedQuestion, type ReadPassage} from './features';
 import {passagesOf} from './passages';
 import {isNegated, wantsOf} from '../embedded/question';
-import {readText, type Reading} from './reading';
+import {readText, type TermPositions} from './reading';
 import {unpackWordings, type Wordings} from '../embedded/wordings';
 import {wordingFits, type WordingFit} from './wording-fit';
 
@@ -139,7 +139,7 @@ export function wordingsIn({data}: SearchEngine, text: TextData): Wordings {
   return wordings;
 }
 
-type ReadSection = {passages: ReadPassage[]; whole: Reading};
+type ReadSection = {passages: ReadPassage[]; whole: TermPositions};
 
 /** Sections that were read before: their texts do not change while they are held. */
 const known = new WeakMap<readonly TextBlock[], ReadSection>();

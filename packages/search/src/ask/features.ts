@@ -3,7 +3,7 @@ import {holds, isSymptomRow} from './evidence';
 import type {Passage, PassageKind} from './passages';
 import {NEGATION, WANTS, type Want} from '../embedded/question';
 import type {WordingFit} from './wording-fit';
-import {matchOf, type Match, type Reading} from './reading';
+import {matchOf, type Match, type TermPositions} from './reading';
 
 /** A question as the ranker sees it. */
 export type AskedQuestion = {
@@ -18,9 +18,9 @@ export type AskedQuestion = {
 /** What surrounds a passage. */
 export type Surroundings = {
   /** The section's own heading, the page's title with the headings above, and the whole section. */
-  heading: Reading;
-  trail: Reading;
-  section: Reading;
+  heading: TermPositions;
+  trail: TermPositions;
+  section: TermPositions;
   level: number;
   /** Scores of the keyword search, as shares of the best page's, of the page's best section and of the best section of all. */
   page: number;
@@ -37,7 +37,7 @@ export type Surroundings = {
 };
 
 /** `signs` say of each kind of thing that a question may want whether the passage looks as if it held it. */
-export type ReadPassage = {passage: Passage; text: string; reading: Reading; signs: readonly boolean[]};
+export type ReadPassage = {passage: Passage; text: string; reading: TermPositions; signs: readonly boolean[]};
 
 /** What a passage holds by the look of it, in the order of `WANTS`. */
 export const signsOf = (passage: Passage, text: string): boolean[] => WANTS.map((want) => holds(want, passage, text));
@@ -177,7 +177,11 @@ export function featuresIn(asked: AskedQuestion, around: Surroundings): (read: R
 }
 
 /** The sentence of a text that holds most of what was asked. */
-function bestSentence(terms: readonly AskedTerm[], matches: readonly Match[], {sentences}: Reading): {share: number} {
+function bestSentence(
+  terms: readonly AskedTerm[],
+  matches: readonly Match[],
+  {sentences}: TermPositions,
+): {share: number} {
   const held = new Map<number, number>();
   let total = 0;
   terms.forEach(({weight}, i) => {
@@ -226,7 +230,7 @@ function definition(
   {heading, level}: Surroundings,
 ): number {
   if (terms.length === 0) return 0;
-  const isNamed = (of: Reading, end: number): boolean =>
+  const isNamed = (of: TermPositions, end: number): boolean =>
     terms.every((term) => matchOf(of, term).places.some((place) => place < end));
   if (level > 1 && position === 0 && kind === 'text' && heading.length <= terms.length && isNamed(heading, Infinity))
     return 1;

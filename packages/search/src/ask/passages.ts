@@ -62,15 +62,15 @@ function addPassages(passages: Passage[], blocks: readonly TextBlock[], tab: str
   }
 }
 
-type Part = {tab: string | null; blocks: TextBlock[]};
+type TabPart = {tab: string | null; blocks: TextBlock[]};
 
 /**
  * A section in what is behind its tabs and what is not. Nothing says where the last tab ends: it is taken to be as long
  * as the longest of the others.
  */
-function partsOf(blocks: readonly TextBlock[]): Part[] {
-  const parts: Part[] = [{tab: null, blocks: []}];
-  let group: Part[] = [];
+function partsOf(blocks: readonly TextBlock[]): TabPart[] {
+  const parts: TabPart[] = [{tab: null, blocks: []}];
+  let group: TabPart[] = [];
   const closeGroup = (): void => {
     const last = group.at(-1);
     const longest = Math.max(1, ...group.slice(0, -1).map(({blocks: own}) => own.length));
@@ -84,7 +84,7 @@ function partsOf(blocks: readonly TextBlock[]): Part[] {
     }
     // A label that was there before begins other tabs.
     if (group.some(({tab}) => tab === block.text)) closeGroup();
-    const part: Part = {tab: block.text, blocks: []};
+    const part: TabPart = {tab: block.text, blocks: []};
     parts.push(part);
     group.push(part);
   }

@@ -1,6 +1,6 @@
 import {sitePathOf, type UrlRules} from '../urls';
 import type {Answer} from './answer';
-import type {Found, Piece} from './stream';
+import type {StreamedAnswer, AnswerChunk} from './stream';
 
 /** What an embedded answer says besides the docs' own words; `notMentioned` has a `{names}` in it. */
 export type AnswerTexts = {
@@ -25,7 +25,7 @@ export function quoted(
   {query, passages, sure, unknown, back, nearest}: Answer,
   texts: AnswerTexts,
   urls: UrlRules,
-): Found & {pieces: readonly Piece[]} {
+): StreamedAnswer & {pieces: readonly AnswerChunk[]} {
   const link = ({title, url}: {title: string; url: string}): string =>
     `[${title.replaceAll(/[[\]]/g, '')}](${sitePathOf(url, urls)})`;
   const rewritten = (markdown: string): string =>

@@ -3,7 +3,7 @@ import {stopWords} from '../embedded/ranking';
 import {tokenize} from '../embedded/tokens';
 
 /** A text read once: its terms in order with the sentence that each is in, and where each term is. */
-export type Reading = {
+export type TermPositions = {
   terms: readonly string[];
   sentences: readonly number[];
   places: ReadonlyMap<string, readonly number[]>;
@@ -15,7 +15,7 @@ export type Reading = {
 const END = /[.!?:;](?=\s)|\n| \| /g;
 
 /** Reads a text. Joined forms of compounds are at the place of their last part. */
-export function readText(text: string): Reading {
+export function readText(text: string): TermPositions {
   const ends = [...text.matchAll(END)].map(({index}) => index);
   const terms: string[] = [];
   const sentences: number[] = [];
@@ -44,7 +44,7 @@ const SYNONYM = 0.75;
 const NONE: Match = {places: [], certainty: 0};
 
 /** Finds a term itself, or else the docs' words for it. */
-export function matchOf({places}: Reading, {words, certainty, others}: AskedTerm): Match {
+export function matchOf({places}: TermPositions, {words, certainty, others}: AskedTerm): Match {
   const own: number[] = [];
   for (const word of words) {
     const at = places.get(word);

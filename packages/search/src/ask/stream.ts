@@ -90,20 +90,20 @@ export function newId(): string {
 }
 
 /** A piece of an answer: some of its text, a page that it comes from, or that the docs do not answer. */
-export type Piece = {text: string} | {source: {title: string; url: string}} | {refused: true};
+export type AnswerChunk = {text: string} | {source: {title: string; url: string}} | {refused: true};
 
 /** What a question was searched with, and its answer piece by piece. */
-export type Found = {
+export type StreamedAnswer = {
   query: string;
   hits: {url: string; title: string}[];
-  pieces: Iterable<Piece> | AsyncIterable<Piece>;
+  pieces: Iterable<AnswerChunk> | AsyncIterable<AnswerChunk>;
 };
 
 /**
  * An answer as stream parts: what is searched, what was found, and then the text, in its own step as chat clients
  * expect it. Throws AnswerFailed when `find` fails, and what its pieces throw.
  */
-export async function* answerParts(question: string, find: () => Promise<Found>): AsyncGenerator<StreamPart> {
+export async function* answerParts(question: string, find: () => Promise<StreamedAnswer>): AsyncGenerator<StreamPart> {
   const id = newId();
   const messageId = `answer-${id}`;
   const toolCallId = `search-${id}`;

@@ -15,7 +15,7 @@ import {
 } from './format';
 import type {TextBlock} from './text-lines';
 import {miniSearchOptions} from './options';
-import {indexWordings, packWordings, type SectionWordings} from './wordings';
+import {indexWordings, packWordings, type SectionQueries} from './wordings';
 import {deniedTerms, indexTerms, joinedRuns, stem} from './tokens';
 
 const MAX_CODE_LINES = 16;
@@ -34,7 +34,7 @@ const OLDER = /^(?:Deprecated|Removed|Legacy)\b.{0,60}$/;
 export function buildFiles(
   records: readonly SearchRecord[],
   baseUrl = '/',
-  wordings: SectionWordings = {},
+  wordings: SectionQueries = {},
   english: readonly string[] = [],
 ): {index: IndexFile; text: TextFile} {
   const {pages, sections} = collect(records, baseUrl);

@@ -17,7 +17,7 @@ import {
   sectionsPerPage,
   weakWordShare,
 } from './ranking';
-import {layoutOf, scorePages, scoreSections, type Found, type Layout} from './scoring';
+import {layoutOf, scorePages, scoreSections, type MatchedTerm, type Layout} from './scoring';
 import {wordsOf} from './tokens';
 
 export type RankedSection = SectionEntry & {id: number; score: number};
@@ -94,7 +94,7 @@ export class SearchEngine {
   candidates(
     query: string,
     facets: Facets = {},
-  ): {terms: readonly Found[]; pages: PageCandidate[]; features: number[][]; boosted: Float64Array} {
+  ): {terms: readonly MatchedTerm[]; pages: PageCandidate[]; features: number[][]; boosted: Float64Array} {
     const asked = parseQuery(query);
     const terms = this.find(asked);
     const total = terms.reduce((sum, {wanted, rarity}) => sum + (wanted ? rarity : 0), 0) || 1;
@@ -149,11 +149,11 @@ export class SearchEngine {
   }
 
   /** Looks the terms up. Where a compound occurs unchanged, it replaces its parts; otherwise the parts speak. */
-  private find(asked: readonly QueryTerm[]): Found[] {
+  private find(asked: readonly QueryTerm[]): MatchedTerm[] {
     const found = asked.map((term) => ({...term, ...this.lookup.find(term)}));
     const wholes = found.filter(({name, count}) => name && count > 0);
     const replaced = new Set(wholes.flatMap(({parts}) => parts ?? []));
-    return found.map(({term, parts, name, open: _, beside, ...scores}): Found => {
+    return found.map(({term, parts, name, open: _, beside, ...scores}): MatchedTerm => {
       const known = scores.count > 0;
       if (beside === 'phrase')
         return {

@@ -1,6 +1,6 @@
 import {FIELD_NAMES, type PageEntry} from './format';
 import {wantsOf, type Want} from './question';
-import type {Found, Layout, PageScore, SectionScores} from './scoring';
+import type {MatchedTerm, Layout, PageScore, SectionScores} from './scoring';
 
 /** A page that may be what a query is about, as the ranking by hand sees it. */
 export type PageCandidate = PageScore & {
@@ -18,7 +18,7 @@ export type PageCandidate = PageScore & {
 };
 
 /** A query as the ranking of pages sees it. */
-export type PageQuery = {query: string; terms: readonly Found[]; sequence: readonly string[]};
+export type PageQuery = {query: string; terms: readonly MatchedTerm[]; sequence: readonly string[]};
 
 /** What pages are for, by their addresses. */
 const KINDS: Readonly<Record<string, RegExp>> = {
@@ -117,7 +117,7 @@ export function pageFeatures(
   const total = wanted.reduce((sum, {rarity}) => sum + rarity, 0) || 1;
   const mean = (of: (i: number) => number): number =>
     wanted.reduce((sum, {rarity}, i) => sum + rarity * of(i), 0) / total;
-  const weigh = (holds: (term: Found) => boolean): number =>
+  const weigh = (holds: (term: MatchedTerm) => boolean): number =>
     wanted.reduce((sum, term) => sum + (holds(term) ? term.rarity : 0), 0) / total;
   const asked = new Set([...sequence, ...terms.flatMap(({own}) => [...own])]);
   const fit = (words: readonly string[]): number =>

@@ -4,7 +4,7 @@ import type {QueryTerm} from './query';
 import {combine} from './ranking';
 
 /** A term with its matches; `value` is what it counts, and it is `wanted` when a page without it lacks something. */
-export type Found = TermScores & {
+export type MatchedTerm = TermScores & {
   term: string;
   value: number;
   wanted: boolean;
@@ -32,7 +32,11 @@ export function layoutOf({pages, sections}: Pick<IndexData, 'pages' | 'sections'
 }
 
 /** Each section's score for each term; a page's title counts for all of its sections in part. */
-export function scoreSections(terms: readonly Found[], total: number, {starts, pages, levels}: Layout): SectionScores {
+export function scoreSections(
+  terms: readonly MatchedTerm[],
+  total: number,
+  {starts, pages, levels}: Layout,
+): SectionScores {
   const count = pages.length;
   const [score, covered] = [new Float64Array(count), new Float64Array(count)];
   // A title alone brings no section in.
@@ -63,7 +67,7 @@ export function scoreSections(terms: readonly Found[], total: number, {starts, p
 
 /** All pages that hold anything of the query, in no order. `boosted` are the sections' scores as headings raise them. */
 export function scorePages(
-  terms: readonly Found[],
+  terms: readonly MatchedTerm[],
   total: number,
   {each}: SectionScores,
   boosted: Float64Array,

@@ -4,7 +4,7 @@ import {stopWords} from './ranking';
 import {tokenize} from './tokens';
 
 /** What readers call a section, by the path of its page below the base URL and its anchor ('' for a page's opening). */
-export type SectionWordings = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+export type SectionQueries = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /**
  * What readers call the sections, ready to be searched: the wordings of all sections are numbered in order, and no

@@ -1,8 +1,8 @@
 import type {Link, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import type {Reading} from '@docs/page-text/page';
-import {piecesOf, type Piece} from './pieces';
+import type {PageText} from '@docs/page-text/page';
+import {piecesOf, type PageElement} from './pieces';
 import type {Hierarchy, HierarchyLevel, SearchRecord} from './types';
 
 type PageContext = Pick<SearchRecord, 'language' | 'docusaurus_tag'> & {url: string; pageRank: number};
@@ -15,7 +15,7 @@ const CHILD_LEVELS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
  *
  * @example recordsOfPage(readHtml(html, 'https://docs.example.com/tls/'))[0]?.type // 'lvl1'
  */
-export function recordsOfPage({url, language, tag, description, hidden, crumbs, content}: Reading): SearchRecord[] {
+export function recordsOfPage({url, language, tag, description, hidden, crumbs, content}: PageText): SearchRecord[] {
   const pieces = content && !hidden ? piecesOf(content) : [];
   const title = pieces.find((piece) => piece.type === 'heading' && piece.level === 1);
   if (!title || title.type !== 'heading') return [];
@@ -48,7 +48,7 @@ function addSections(
   records: SearchRecord[],
   context: PageContext,
   page: Hierarchy,
-  pieces: Piece[],
+  pieces: PageElement[],
   description?: string,
 ): void {
   let hierarchy = page;
@@ -91,10 +91,10 @@ function addSections(
   }
 }
 
-type Part = Pick<SearchRecord, 'type' | 'anchor' | 'code'> &
+type RecordFields = Pick<SearchRecord, 'type' | 'anchor' | 'code'> &
   Partial<Pick<SearchRecord, 'content' | 'block' | 'columns' | 'aliases' | 'defines' | 'links' | 'to'>>;
 
-function record(context: PageContext, hierarchy: Hierarchy, position: number, part: Part): SearchRecord {
+function record(context: PageContext, hierarchy: Hierarchy, position: number, part: RecordFields): SearchRecord {
   const {url, pageRank, language, docusaurus_tag} = context;
   return {
     objectID: `${new URL(url).pathname}${part.anchor === null ? '' : `#${part.anchor}`}@${position}`,

@@ -4,7 +4,7 @@ import {identifiersIn} from './identifiers';
 import type {BlockKind} from './types';
 
 /** A heading of a page, or a block of content below it. */
-export type Piece =
+export type PageElement =
   | {type: 'heading'; level: number; anchor: string | null; text: string; code: string[]}
   | {
       type: 'block';
@@ -18,13 +18,13 @@ export type Piece =
       to?: string;
     };
 
-type Block = Extract<Piece, {type: 'block'}>;
+type Block = Extract<PageElement, {type: 'block'}>;
 
 /** The title of a listing of what a command prints. */
 const OUTPUT = 'Output';
 
 /** Cuts what a reader reads on a page into headings and blocks, in their order. */
-export function piecesOf(content: Root): Piece[] {
+export function piecesOf(content: Root): PageElement[] {
   const pieces = content.children.flatMap((node) => piecesIn(node, 'text'));
   // What a command prints is found, but is no part of what it is told for.
   return pieces.map((piece, i) => {
@@ -34,7 +34,7 @@ export function piecesOf(content: Root): Piece[] {
   });
 }
 
-function piecesIn(node: RootContent, kind: BlockKind): Piece[] {
+function piecesIn(node: RootContent, kind: BlockKind): PageElement[] {
   switch (node.type) {
     case 'heading': {
       const text = textOf(node);
@@ -74,14 +74,14 @@ function piecesIn(node: RootContent, kind: BlockKind): Piece[] {
 }
 
 /** The first text of a list entry begins it; what follows inside the entry (code, notes, tables) belongs to it. */
-function entryOf(entry: ListItem, kind: 'step' | 'item'): Piece[] {
+function entryOf(entry: ListItem, kind: 'step' | 'item'): PageElement[] {
   const inside = entry.children.flatMap((child) => piecesIn(child, 'more'));
   const [first] = inside;
   if (first?.type === 'block' && first.kind === 'more') first.kind = kind;
   return inside;
 }
 
-function codePieces(value: string): Piece[] {
+function codePieces(value: string): PageElement[] {
   const text = value
     .replace(/\n{3,}/g, '\n\n')
     .replace(/[ \t]+$/gm, '')
@@ -89,7 +89,7 @@ function codePieces(value: string): Piece[] {
   return text ? [{...block('code', text), code: identifiersIn(text)}] : [];
 }
 
-function rowsOf({children: [head, ...rows]}: Table): Piece[] {
+function rowsOf({children: [head, ...rows]}: Table): PageElement[] {
   const names = head ? cellsOf(head) : [];
   const columns = names.some((name) => name !== '') ? names : null;
   return rows.flatMap((row) => {

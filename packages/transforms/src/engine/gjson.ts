@@ -9,7 +9,7 @@ import {members, parseJson, rawOf, tokenOf, type JsonNode} from './json';
 import {LIMITS, limited} from './limits';
 
 /** What a path leads to: a node of the document, or JSON made from it (a count, a list of hits). */
-export type Found = {node: JsonNode} | {made: string};
+export type PathResult = {node: JsonNode} | {made: string};
 
 /** JSON that a path works on: a node of some text. What was made is parsed when a path goes on into it. */
 type Value = {source: string; node?: JsonNode};
@@ -18,7 +18,7 @@ type Value = {source: string; node?: JsonNode};
 type Search = {source: string; found?: Value | undefined; pipe?: string | undefined};
 
 /** Reads a gjson path, for example `cart.items.#(qty>3).sku`; undefined when nothing is there. */
-export function readPath(text: string, root: JsonNode, path: string): Found | undefined {
+export function readPath(text: string, root: JsonNode, path: string): PathResult | undefined {
   if (path.length > LIMITS.path) throw new LimitError(`the path is longer than ${LIMITS.path} characters`);
   if (path.startsWith('..')) throw new TransformError(`${path}: JSON lines (..) do not run on this page`);
   const found = new PathReader().get({source: text, node: root}, path);
@@ -27,7 +27,7 @@ export function readPath(text: string, root: JsonNode, path: string): Found | un
 }
 
 /** The token of what was found. */
-export function foundToken(text: string, found: Found): string {
+export function foundToken(text: string, found: PathResult): string {
   if ('node' in found) return tokenOf(text, found.node);
   const node = /^\s*["n]/.test(found.made) ? parseJson(found.made) : undefined;
   return node ? tokenOf(found.made, node) : found.made;

@@ -38,12 +38,12 @@ const TOKENS = new RegExp(
 );
 
 /** A piece of a Go layout: a part of the reference time, or text that stands for itself. */
-export type Piece = {token: string} | {literal: string};
+export type LayoutPiece = {token: string} | {literal: string};
 
-const known = new Map<string, readonly Piece[]>();
+const known = new Map<string, readonly LayoutPiece[]>();
 
 /** Cuts a Go layout into its pieces. */
-export function pieces(layout: string): readonly Piece[] {
+export function pieces(layout: string): readonly LayoutPiece[] {
   let found = known.get(layout);
   if (found === undefined) {
     found = cut(layout);
@@ -53,8 +53,8 @@ export function pieces(layout: string): readonly Piece[] {
   return found;
 }
 
-function cut(layout: string): Piece[] {
-  const found: Piece[] = [];
+function cut(layout: string): LayoutPiece[] {
+  const found: LayoutPiece[] = [];
   let at = 0;
   for (const match of layout.matchAll(TOKENS)) {
     if (match.index > at) found.push({literal: layout.slice(at, match.index)});

@@ -15,7 +15,7 @@ import {
 } from './graphql';
 
 /** A place in a request that a semantic path names: what it holds, how it is written, how it is removed. */
-export type Place = {value: string | undefined; write(value: string): void; remove(): void};
+export type GraphqlTarget = {value: string | undefined; write(value: string): void; remove(): void};
 
 /** The values that can be written, by the kind of their node. */
 const SCALARS: ReadonlyMap<string, string> = new Map([
@@ -30,7 +30,7 @@ const SCALARS: ReadonlyMap<string, string> = new Map([
  * The place in the document that a semantic path names, or undefined when nothing is there. `op` names the operation;
  * without it the request's own `operationName` does, or the only one is taken.
  */
-export function placeAt(request: GraphqlRequest, path: string, op: string): Place | undefined {
+export function placeAt(request: GraphqlRequest, path: string, op: string): GraphqlTarget | undefined {
   const {document} = request;
   if (document === undefined) return undefined;
   const steps = path.split('.');
@@ -72,18 +72,18 @@ function chosenOperation({body}: GraphqlRequest, document: QueryNode, op: string
   return all[0];
 }
 
-const fixed = (value: string | undefined, message: string): Place => {
+const fixed = (value: string | undefined, message: string): GraphqlTarget => {
   const refuse = (): never => {
     throw new TransformError(message);
   };
   return {value, write: refuse, remove: refuse};
 };
 
-function operationPlace(operation: QueryNode): Place {
+function operationPlace(operation: QueryNode): GraphqlTarget {
   return fixed(operationType(operation), 'the operation type is read-only');
 }
 
-function operationNamePlace({body}: GraphqlRequest, operation: QueryNode): Place {
+function operationNamePlace({body}: GraphqlRequest, operation: QueryNode): GraphqlTarget {
   const envelope = body['operationName'];
   return {
     ...fixed(undefined, 'an operation cannot be deleted'),
@@ -117,7 +117,7 @@ function fieldNamed(holder: QueryNode, name: string): Candidate | undefined {
   return hits[0];
 }
 
-function selectionPlace(holder: QueryNode, steps: readonly string[]): Place | undefined {
+function selectionPlace(holder: QueryNode, steps: readonly string[]): GraphqlTarget | undefined {
   let found: Candidate | undefined;
   let at: QueryNode = holder;
   for (const [i, step] of steps.entries()) {
@@ -129,7 +129,7 @@ function selectionPlace(holder: QueryNode, steps: readonly string[]): Place | un
   return found && selection(found);
 }
 
-function selection({node, set}: Candidate): Place {
+function selection({node, set}: Candidate): GraphqlTarget {
   return {
     ...fixed(undefined, 'a selection can be deleted, not written'),
     remove() {
@@ -141,7 +141,7 @@ function selection({node, set}: Candidate): Place {
 }
 
 /** A list of named values or of list elements, and the position in it that the path names. */
-function argumentPlace(field: QueryNode, steps: readonly string[]): Place | undefined {
+function argumentPlace(field: QueryNode, steps: readonly string[]): GraphqlTarget | undefined {
   let holder = field;
   let list = 'arguments';
   let member: QueryNode | undefined;

@@ -14,7 +14,7 @@ type Context = {contextNode: Node};
 type NodeTest = {matches(node: Node, context: Context): boolean};
 type Step = {axis: number; nodeTest: NodeTest; predicates: readonly unknown[]};
 type Value = {stringValue(): string; toArray?(): Node[]; toUnsortedArray?(): Node[]};
-type Parsed = {expression: unknown; evaluate(options: object): Value};
+type ParsedPath = {expression: unknown; evaluate(options: object): Value};
 
 type NodeSet = {
   nodes: Node[];
@@ -24,7 +24,7 @@ type NodeSet = {
   stringForNode(node: Node): string;
 };
 
-const library = xpath as unknown as {parse(path: string): Parsed; XNodeSet: {prototype: NodeSet}};
+const library = xpath as unknown as {parse(path: string): ParsedPath; XNodeSet: {prototype: NodeSet}};
 
 // Numbers of the axes inside the library.
 const ANCESTOR = 0;

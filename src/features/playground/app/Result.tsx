@@ -4,16 +4,16 @@ import styles from './styles.lazy.module.css';
 import ChainSteps from './ChainSteps';
 import {Changes} from './Changes';
 import {SelectField} from './fields';
-import {TIME_LIMIT, type Outcome} from './runner';
+import {TIME_LIMIT, type RunOutcome} from './runner';
 
 type Props = {
   scenario: Scenario;
-  outcome: Outcome | undefined;
+  outcome: RunOutcome | undefined;
   running: boolean;
   /** The place of the call that is shown. */ picked: number;
   pick(call: number): void;
 };
-type Done = Extract<ScenarioResult, {ok: true}>;
+type SuccessfulResult = Extract<ScenarioResult, {ok: true}>;
 
 /** What came out: the messages afterwards, and what the session holds now. */
 export default function Result({scenario, outcome, running, picked, pick}: Props): ReactNode {
@@ -49,14 +49,14 @@ export function Steps({outcome, picked}: Pick<Props, 'outcome' | 'picked'>): Rea
   );
 }
 
-const doneOf = (outcome: Outcome | undefined): Done | undefined =>
+const doneOf = (outcome: RunOutcome | undefined): SuccessfulResult | undefined =>
   outcome?.kind === 'result' && outcome.result.ok ? outcome.result : undefined;
 
 /** The call that the reader picked; after a change there may be fewer. */
-const callOf = ({calls}: Done, picked: number): Done['calls'][number] | undefined =>
+const callOf = ({calls}: SuccessfulResult, picked: number): SuccessfulResult['calls'][number] | undefined =>
   calls[Math.min(picked, calls.length - 1)];
 
-function summaryOf(outcome: Outcome): ReactNode {
+function summaryOf(outcome: RunOutcome): ReactNode {
   if (outcome.kind === 'unavailable')
     return <span className={styles.error}>The computation could not start. Change something to try again.</span>;
   if (outcome.kind === 'stopped') {
@@ -89,7 +89,7 @@ function Call({
   scenario,
   picked,
   pick,
-}: Pick<Props, 'scenario' | 'picked' | 'pick'> & {result: Done}): ReactNode {
+}: Pick<Props, 'scenario' | 'picked' | 'pick'> & {result: SuccessfulResult}): ReactNode {
   const call = callOf(result, picked);
   if (!call) return null;
   return (

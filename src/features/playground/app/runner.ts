@@ -1,5 +1,5 @@
 import type {Scenario, ScenarioResult} from '@docs/transforms/scenario';
-import type {Report, Task} from './worker';
+import type {ScenarioReply, ScenarioRequest} from './worker';
 
 /** What one run may take once its worker has begun, in milliseconds. */
 export const TIME_LIMIT = 1_500;
@@ -7,7 +7,8 @@ export const TIME_LIMIT = 1_500;
 const LOAD_LIMIT = 20_000;
 
 /** How a run ended. `stopped` names the step at which its time was up. */
-export type Outcome = {kind: 'result'; result: ScenarioResult} | {kind: 'stopped'; at: string} | {kind: 'unavailable'};
+export type RunOutcome =
+  {kind: 'result'; result: ScenarioResult} | {kind: 'stopped'; at: string} | {kind: 'unavailable'};
 
 /**
  * Runs scenarios in a worker, the newest only: a run that is under way when the next one comes is given up. A run
@@ -19,11 +20,11 @@ export class Runner {
   #id = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  run(scenario: Scenario, done: (outcome: Outcome) => void): void {
+  run(scenario: Scenario, done: (outcome: RunOutcome) => void): void {
     if (this.#busy) this.stop();
     const id = ++this.#id;
     let at = 'start';
-    const finish = (outcome: Outcome): void => {
+    const finish = (outcome: RunOutcome): void => {
       clearTimeout(this.#timer);
       this.#busy = false;
       if (outcome.kind !== 'result') this.stop();
@@ -37,7 +38,7 @@ export class Runner {
       return;
     }
     worker.onerror = () => finish({kind: 'unavailable'});
-    worker.onmessage = ({data}: MessageEvent<Report>) => {
+    worker.onmessage = ({data}: MessageEvent<ScenarioReply>) => {
       if (data.id !== id) return;
       if ('result' in data) finish({kind: 'result', result: data.result});
       else {
@@ -47,7 +48,7 @@ export class Runner {
     };
     this.#busy = true;
     this.#limit(LOAD_LIMIT, () => finish({kind: 'unavailable'}));
-    const task: Task = {id, scenario};
+    const task: ScenarioRequest = {id, scenario};
     worker.postMessage(task);
   }
 

@@ -5,12 +5,12 @@ import {scenarioOf} from '@docs/transforms/examples';
 import {plainScenario, type Scenario} from '@docs/transforms/scenario';
 
 /** A scenario to begin with, under the words that a reader picks it by. */
-export type Start = {label: string; scenario: Scenario};
+export type SampleScenario = {label: string; scenario: Scenario};
 
 const JSON_HEAD = 'POST /carts HTTP/1.1\nHost: api.orchard.test\nContent-Type: application/json\n';
 
 /** The starts of the full editor: the chains that the guides teach. */
-const chainStarts: readonly Start[] = [
+const chainStarts: readonly SampleScenario[] = [
   {
     label: 'One color in a header',
     scenario: {
@@ -126,7 +126,7 @@ export function entryNamed(name: string): Entry | undefined {
 }
 
 /** What the playground of this name can begin with. */
-export function startsOf(name: string): readonly Start[] {
+export function startsOf(name: string): readonly SampleScenario[] {
   const entry = entryNamed(name);
   if (!entry) return chainStarts;
   const starts = entry.examples

@@ -1,13 +1,13 @@
 import {useEffect, useRef, useState} from 'react';
 import type {Scenario} from '@docs/transforms/scenario';
-import {Runner, type Outcome} from './runner';
+import {Runner, type RunOutcome} from './runner';
 
 const TYPING_DELAY = 150;
 
 /** The outcome of the newest scenario that was run; the one before it stays until then. */
-export function useOutcome(scenario: Scenario): {outcome: Outcome | undefined; running: boolean} {
+export function useOutcome(scenario: Scenario): {outcome: RunOutcome | undefined; running: boolean} {
   const runner = useRef<Runner>(undefined);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<RunOutcome>();
   const [running, setRunning] = useState(true);
 
   useEffect(() => {

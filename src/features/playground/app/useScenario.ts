@@ -2,12 +2,12 @@ import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import type {Scenario} from '@docs/transforms/scenario';
 import {plainScenario} from '@docs/transforms/scenario';
 import {linkOf, scenarioIn} from './link';
-import {startsOf, type Start} from './starts';
+import {startsOf, type SampleScenario} from './starts';
 
 const LINK_DELAY = 400;
 
 export type ScenarioState = {
-  starts: readonly Start[];
+  starts: readonly SampleScenario[];
   /** Index of the start that was picked last. */
   chosen: number;
   scenario: Scenario;

@@ -9,12 +9,12 @@ import Hit, {SectionHit} from './Hit';
 import {AnswerIcon} from './icons';
 import {isPlain, useOpen} from './open';
 import type {SearchTexts} from './texts';
-import {itemAt, type Item, type Shown} from './combobox';
+import {itemAt, type Item, type DialogContent} from './combobox';
 import type {useCombobox} from './useCombobox';
 import styles from './modal.lazy.module.css';
 
 type Props = Pick<ReturnType<typeof useCombobox>, 'api' | 'onMouseMove'> & {
-  shown: Shown;
+  shown: DialogContent;
   areas: readonly string[];
   texts: SearchTexts;
   choose: (item: Item, event: MouseEvent) => void;

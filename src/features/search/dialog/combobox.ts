@@ -8,21 +8,21 @@ import {
 import type {Facets, SearchHit} from '@docs/search/provider';
 import {siteSearch} from '@site/src/client/site-search';
 import {siteSettings} from '@site/src/client/site-settings';
-import {find, isQuestion, type Outcome} from './find';
+import {find, isQuestion, type QueryOutcome} from './find';
 
 /** An option: a hit, or to ask the query as a question: before all hits when it reads like one, else after them. */
-export type Item = {kind: 'hit'; hit: SearchHit} | {kind: 'ask'; outcome: Outcome};
+export type Item = {kind: 'hit'; hit: SearchHit} | {kind: 'ask'; outcome: QueryOutcome};
 
 type Collection = AutocompleteCollection<Item>;
 
 /** What is drawn: the options in two lists, in which order, and what became of the query that they belong to. */
-export type Shown = {outcome: Outcome; hits: Collection; ask: Collection; asksFirst: boolean};
+export type DialogContent = {outcome: QueryOutcome; hits: Collection; ask: Collection; asksFirst: boolean};
 
 /** Where is searched: the chosen areas, and the facets that they and the page give. */
 export type Scope = {areas: readonly string[]; facets: Facets};
 
 /** `isStalled` when the options have been on their way for long enough to say so. */
-export type ComboboxState = {query: string; active: number; shown: Shown | null; isStalled: boolean};
+export type ComboboxState = {query: string; active: number; shown: DialogContent | null; isStalled: boolean};
 
 export type Combobox = {
   api: AutocompleteApi<Item, SyntheticEvent, MouseEvent, KeyboardEvent>;
@@ -76,18 +76,18 @@ export function createCombobox(query: string, first: Scope): Combobox {
 }
 
 /** The option of this index, counted through both lists in their order. */
-export function itemAt(shown: Shown, index: number): Item | undefined {
+export function itemAt(shown: DialogContent, index: number): Item | undefined {
   return (shown.asksFirst ? [...shown.ask.items, ...shown.hits.items] : [...shown.hits.items, ...shown.ask.items])[
     index
   ];
 }
 
 /** The options with their outcome, which their sources carry; the same ones stay the same object. */
-function shownOf({query, collections}: AutocompleteState<Item>, before: Shown | null): Shown | null {
+function shownOf({query, collections}: AutocompleteState<Item>, before: DialogContent | null): DialogContent | null {
   const listOf = (id: string): Collection | undefined => collections.find(({source}) => source.sourceId === id);
   const [hits, ask] = [listOf('hits'), listOf('ask')];
   if (query === '' || !hits || !ask) return null;
   if (before?.hits === hits && before.ask === ask) return before;
-  const {outcome} = hits.source as typeof hits.source & {outcome: Outcome};
+  const {outcome} = hits.source as typeof hits.source & {outcome: QueryOutcome};
   return {hits, ask, outcome, asksFirst: collections[0] === ask && ask.items.length > 0};
 }

@@ -3,7 +3,7 @@ import type {Facets, SearchHit, SearchProvider, SearchResults} from '@docs/searc
 const HITS_PER_QUERY = 20;
 
 /** What became of a query; `results` is null when the search could not answer. `key` tells it from others. */
-export type Outcome = {key: string; query: string; results: SearchResults | null};
+export type QueryOutcome = {key: string; query: string; results: SearchResults | null};
 
 /** Tells one search from another. */
 export function keyOf(query: string, areas: readonly string[]): string {
@@ -16,7 +16,7 @@ export async function find(
   query: string,
   areas: readonly string[],
   facets: Facets,
-): Promise<Outcome> {
+): Promise<QueryOutcome> {
   const key = keyOf(query, areas);
   try {
     const results = await provider.search({query, page: 0, perPage: HITS_PER_QUERY, facets});

@@ -6,7 +6,7 @@ import {StoredList} from './stored';
 export type Visited = {id: string; title: string; below: string};
 
 /** A conversation with the question that it began with. */
-export type Kept = Conversation & {title: string};
+export type StoredConversation = Conversation & {title: string};
 
 const visited = (value: unknown): Visited | null => {
   const {id, title, below} = (value ?? {}) as Record<string, unknown>;
@@ -15,7 +15,7 @@ const visited = (value: unknown): Visited | null => {
 
 export const recent = new StoredList<Visited>({key: 'docs-search-recent', limit: 7, read: visited});
 export const favorites = new StoredList<Visited>({key: 'docs-search-favorites', limit: 20, read: visited});
-export const conversations = new StoredList<Kept>({
+export const conversations = new StoredList<StoredConversation>({
   key: 'docs-search-conversations',
   limit: 10,
   read(value) {

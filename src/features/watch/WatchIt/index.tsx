@@ -1,7 +1,7 @@
 import {useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useOnDemand from '../../../components/Tool/useOnDemand';
-import type {Block} from '../terminal';
+import type {TerminalBlock} from '../terminal';
 import styles from './styles.page.module.css';
 
 type Props = {
@@ -18,7 +18,7 @@ const load = () => import('../../../client/code-aids').then(({Player}) => ({defa
 export default function WatchIt({children}: Props): ReactNode {
   const step = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const [blocks, setBlocks] = useState<readonly Block[]>();
+  const [blocks, setBlocks] = useState<readonly TerminalBlock[]>();
   const {App: Player, failure} = useOnDemand('The terminal', load, blocks !== undefined);
   const close = () => {
     setBlocks(undefined);
@@ -44,10 +44,10 @@ export default function WatchIt({children}: Props): ReactNode {
 }
 
 /** The blocks of code that a reader sees in a step; those of tabs that are not chosen are left out. */
-function blocksIn(step: HTMLElement | null): Block[] {
+function blocksIn(step: HTMLElement | null): TerminalBlock[] {
   return [...(step?.querySelectorAll<HTMLElement>('.theme-code-block') ?? [])]
     .filter((block) => !block.closest('[hidden]'))
-    .map((block): Block => {
+    .map((block): TerminalBlock => {
       const text = (block.querySelector('code')?.textContent ?? '').replace(/\n$/, '');
       const version = block.dataset['output'];
       return version === undefined ? {kind: 'command', text} : {kind: 'output', text, version};

@@ -2,7 +2,7 @@ import {useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode} 
 import clsx from 'clsx';
 import {Inbound, Outbound} from '../../../components/Direction';
 import styles from './styles.lazy.module.css';
-import type {Row, Workbench} from './protocol';
+import type {CallRow, Workbench} from './protocol';
 
 /** Height of a line, in pixels; the styles say the same. */
 const LINE = 40;
@@ -25,7 +25,7 @@ export default function CallList({workbench, indices, chosen, narrow, onChoose}:
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  const [rows, setRows] = useState<ReadonlyMap<number, Row>>(new Map());
+  const [rows, setRows] = useState<ReadonlyMap<number, CallRow>>(new Map());
   const height = (narrow && chosen !== undefined ? FEW_LINES : LINES) * LINE;
   const from = Math.max(0, Math.floor(top / LINE) - AROUND);
   const to = Math.min(indices.length, Math.ceil((top + height) / LINE) + AROUND);
@@ -112,7 +112,7 @@ export default function CallList({workbench, indices, chosen, narrow, onChoose}:
 }
 
 /** What a line says of a call. */
-export function CallLine({row}: {row: Row | undefined}): ReactNode {
+export function CallLine({row}: {row: CallRow | undefined}): ReactNode {
   if (!row) return <span className={styles.soft}>…</span>;
   return (
     <>

@@ -1,9 +1,9 @@
 import {useCallback, useState, type ReactNode} from 'react';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
-import type {Detail, Workbench} from './protocol';
+import type {CallDetail, Workbench} from './protocol';
 
-type Props = {workbench: Workbench; index: number; onAsk(detail: Detail): void};
+type Props = {workbench: Workbench; index: number; onAsk(detail: CallDetail): void};
 
 /** One call whole: both messages, what a mock compares, and what the file says of it. */
 export default function CallView({workbench, index, onAsk}: Props): ReactNode {

@@ -5,14 +5,14 @@ import CallView from './CallView';
 import Overview from './Overview';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
-import type {Detail, Summary, Workbench} from './protocol';
+import type {CallDetail, Summary, Workbench} from './protocol';
 
 type Props = {
   workbench: Workbench;
   summary: Summary;
   query: string;
   setQuery(query: string): void;
-  onAsk(detail: Detail): void;
+  onAsk(detail: CallDetail): void;
 };
 
 /** Width of the tool, in pixels, from which the chosen call is beside the list; the styles say the same. */

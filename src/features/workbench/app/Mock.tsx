@@ -7,15 +7,15 @@ import {Message, shown, Signature} from './CallView';
 import {columnNames} from './columns';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
-import type {Answer, Row, Typed, Workbench} from './protocol';
+import type {MockAnswer, CallRow, TypedRequest, Workbench} from './protocol';
 
-type Props = {workbench: Workbench; typed: Typed; setTyped(typed: Typed): void};
+type Props = {workbench: Workbench; typed: TypedRequest; setTyped(typed: TypedRequest): void};
 
 /** A request that a reader types, and the recorded answer that it gets, or how far it is from getting one. */
 export default function Mock({workbench, typed, setTyped}: Props): ReactNode {
   const {value: answer} = useAnswer(useCallback(() => workbench.ask(typed), [workbench, typed]));
   const {value: alike} = useAnswer(useCallback(() => workbench.alike(), [workbench]));
-  const set = (patch: Partial<Typed>): void => setTyped({...typed, ...patch});
+  const set = (patch: Partial<TypedRequest>): void => setTyped({...typed, ...patch});
   return (
     <>
       <p>
@@ -51,7 +51,7 @@ export default function Mock({workbench, typed, setTyped}: Props): ReactNode {
   );
 }
 
-function Verdict({answer}: {answer: Answer}): ReactNode {
+function Verdict({answer}: {answer: MockAnswer}): ReactNode {
   if ('problem' in answer) return <p className={styles.bad}>{answer.problem}</p>;
   const {hits, nearest, asked} = answer;
   const [first] = hits;
@@ -145,7 +145,7 @@ function Remedy({part}: {part: string}): ReactNode {
   );
 }
 
-function Alike({groups}: {groups: readonly Row[][]}): ReactNode {
+function Alike({groups}: {groups: readonly CallRow[][]}): ReactNode {
   const [all, setAll] = useState(false);
   return (
     <details>

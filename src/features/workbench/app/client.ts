@@ -1,4 +1,4 @@
-import type {Report, Task} from './worker';
+import type {WorkbenchReply, WorkbenchRequest} from './worker';
 import type {Workbench} from './protocol';
 
 /** The worker's session as an object of this page: each method is one message there and one back. */
@@ -6,7 +6,7 @@ export function startWorkbench(): {workbench: Workbench; stop(): void} {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {name: 'workbench'});
   const waiting = new Map<number, {resolve(value: unknown): void; reject(error: Error): void}>();
   let count = 0;
-  worker.onmessage = ({data}: MessageEvent<Report>) => {
+  worker.onmessage = ({data}: MessageEvent<WorkbenchReply>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if ('error' in data) asked?.reject(new Error(data.error));
@@ -22,7 +22,7 @@ export function startWorkbench(): {workbench: Workbench; stop(): void} {
       new Promise((resolve, reject) => {
         const id = ++count;
         waiting.set(id, {resolve, reject});
-        worker.postMessage({id, name, args} satisfies Task);
+        worker.postMessage({id, name, args} satisfies WorkbenchRequest);
       });
   const names: (keyof Workbench)[] = [
     'add',

@@ -13,7 +13,7 @@ import Tabs, {tabId} from './Tabs';
 import TakeAway from './TakeAway';
 import {settingsIn, type View} from './settings';
 import {emptyTyped} from './texts';
-import type {Summary, Typed, Workbench} from './protocol';
+import type {Summary, TypedRequest, Workbench} from './protocol';
 
 const AT_ONCE = 500;
 /** How long a reader waits for the first calls of a large recording; the others follow. */
@@ -25,7 +25,7 @@ export default function App(): ReactNode {
   const [summary, setSummary] = useState<Summary>();
   const [status, setStatus] = useState('');
   const [view, setView] = useState<View>('Calls');
-  const [typed, setTyped] = useState<Typed>(emptyTyped);
+  const [typed, setTyped] = useState<TypedRequest>(emptyTyped);
   const [plan, setPlan] = useState<Plan>({direction: 'IN', chains: []});
   const [keys, setKeys] = useState('');
   const [query, setQuery] = useState('');

@@ -11,7 +11,7 @@ import type {Chain} from '@docs/transforms/engine/template';
  */
 
 /** A call as a line of the list. */
-export type Row = {
+export type CallRow = {
   index: number;
   direction: 'IN' | 'OUT';
   method: string;
@@ -38,10 +38,11 @@ export type Summary = {
 };
 
 /** Which calls a search leaves, or what is wrong with the query. `unknown` counts calls that the page cannot judge. */
-export type Found = {indices: Uint32Array; unknown: number} | {error: {message: string; start: number; end: number}};
+export type SearchOutcome =
+  {indices: Uint32Array; unknown: number} | {error: {message: string; start: number; end: number}};
 
 /** A call as a reader sees it. */
-export type Detail = Row & {
+export type CallDetail = CallRow & {
   file: string;
   time: string;
   /** Start line, headers and body; JSON indented. */
@@ -50,25 +51,25 @@ export type Detail = Row & {
   /** The two as they were read. */
   raw: {request: string; response: string};
   /** The request as the form that asks the mocks holds it. */
-  typed: Typed;
+  typed: TypedRequest;
   signature: Signature;
   tags: Readonly<Record<string, string>>;
 };
 
 /** A request that a reader types; `binary` where the body is base64 of a recorded one. */
-export type Typed = {method: string; url: string; headers: string; body: string; binary: boolean};
+export type TypedRequest = {method: string; url: string; headers: string; body: string; binary: boolean};
 
 /** What the recorded mocks answer. */
-export type Answer =
+export type MockAnswer =
   | {problem: string}
   | {
       asked: Signature;
-      hits: {row: Row; response: string}[];
-      nearest: {row: Row; distance: number; differences: Difference[]}[];
+      hits: {row: CallRow; response: string}[];
+      nearest: {row: CallRow; distance: number; differences: Difference[]}[];
     };
 
 export type SuggestionView = Pick<Suggestion, 'kind' | 'value'> & {
-  source: Row;
+  source: CallRow;
   place: string;
   uses: number;
   chain: SuggestedChain | undefined;
@@ -77,9 +78,9 @@ export type SuggestionView = Pick<Suggestion, 'kind' | 'value'> & {
 /** What a chain does to the recording. */
 export type Change = {
   ran: number;
-  changed: Row[];
+  changed: CallRow[];
   /** Calls at which a step failed, with what it said. */
-  failed: {row: Row; message: string}[];
+  failed: {row: CallRow; message: string}[];
 };
 export type BeforeAfter = {
   before: {request: string; response: string};
@@ -95,7 +96,7 @@ export type MaskView = {
   /** What the rule holds that does not apply here, and steps that fail. */
   notes: string[];
   /** `chain` masks a value that has no key. */
-  left: {row: Row; kind: Kind; place: string; key: string | undefined; value: string; chain: Chain | undefined}[];
+  left: {row: CallRow; kind: Kind; place: string; key: string | undefined; value: string; chain: Chain | undefined}[];
   leftCount: number;
 };
 
@@ -107,11 +108,11 @@ export type Workbench = {
   read(forMs?: number): Promise<Summary>;
   sample(): Promise<Summary>;
   clear(): Promise<Summary>;
-  rows(indices: readonly number[]): Promise<Row[]>;
-  find(query: string): Promise<Found>;
-  detail(index: number): Promise<Detail | undefined>;
-  ask(request: Typed): Promise<Answer>;
-  alike(): Promise<Row[][]>;
+  rows(indices: readonly number[]): Promise<CallRow[]>;
+  find(query: string): Promise<SearchOutcome>;
+  detail(index: number): Promise<CallDetail | undefined>;
+  ask(request: TypedRequest): Promise<MockAnswer>;
+  alike(): Promise<CallRow[][]>;
   suggest(): Promise<SuggestionView[]>;
   change(chains: readonly Chain[], direction: 'IN' | 'OUT'): Promise<Change>;
   compare(index: number, chains: readonly Chain[], direction: 'IN' | 'OUT'): Promise<BeforeAfter | undefined>;

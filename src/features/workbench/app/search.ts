@@ -4,7 +4,7 @@ import {patternMatcher, patternsOf} from '../../../components/FilterEditor/patte
 import type {Pair} from '../../../components/FilterEditor/samples';
 import type {Call} from '@docs/recordings/call';
 import {filterFieldsOf} from './texts';
-import type {Found} from './protocol';
+import type {SearchOutcome} from './protocol';
 
 /** How many calls are made ready between two questions of the page, so that none of them waits. */
 const SLICE = 500;
@@ -31,7 +31,7 @@ export class Search {
   }
 
   /** The calls that a search leaves, or what is wrong with a query. */
-  async find(search: string): Promise<Found> {
+  async find(search: string): Promise<SearchOutcome> {
     const wanted = search.trim();
     if (wanted === '') return {indices: Uint32Array.from(this.#calls.keys()), unknown: 0};
     // A line that is no query is text to look for.

@@ -4,7 +4,7 @@ import {Mocks, recordedSignature} from '@docs/recordings/analysis/matching';
 import {chainFor, readRule} from '@docs/recordings/analysis/rule';
 import {suggestionsOf} from '@docs/recordings/analysis/suggestions';
 import {grouped, sizeOf, type Call, type Problem} from '@docs/recordings/call';
-import {partsOf, readPart, type Part} from '@docs/recordings/formats/index';
+import {partsOf, readPart, type FilePart} from '@docs/recordings/formats/index';
 import {sample} from '@docs/recordings/sample';
 import {addressOf} from '@docs/recordings/url';
 import type {Chain} from '@docs/transforms/engine/template';
@@ -13,7 +13,7 @@ import {redactionOf} from './redaction';
 import {Replay, type Passage} from './replay';
 import {Search} from './search';
 import {messageText, typedFrom, typedRequest} from './texts';
-import type {Detail, Row, Summary, Workbench} from './protocol';
+import type {CallDetail, CallRow, Summary, Workbench} from './protocol';
 
 /** Bytes that one visit may hold: beyond it, a phone runs out of memory before the reader is told. */
 const MOST_BYTES = 200 * 1024 * 1024;
@@ -34,7 +34,7 @@ export class Session implements Workbench {
   #bytes = 0;
   /** Files that are not open yet, and parts of open ones that are not read yet. */
   #waiting: File[] = [];
-  #parts: Part[] = [];
+  #parts: FilePart[] = [];
   #search = new Search([]);
   #mocks: Mocks | undefined;
   #findings: ReadonlyMap<Call, readonly Finding[]> | undefined;
@@ -95,7 +95,7 @@ export class Session implements Workbench {
     return Promise.resolve(this.#changed());
   }
 
-  rows(indices: readonly number[]): Promise<Row[]> {
+  rows(indices: readonly number[]): Promise<CallRow[]> {
     return Promise.resolve(indices.flatMap((index) => (this.#calls[index] ? [this.#row(index)] : [])));
   }
 
@@ -103,7 +103,7 @@ export class Session implements Workbench {
     return this.#search.find(query);
   }
 
-  detail(index: number): Promise<Detail | undefined> {
+  detail(index: number): Promise<CallDetail | undefined> {
     const call = this.#calls[index];
     if (!call) return Promise.resolve(undefined);
     return Promise.resolve({
@@ -135,7 +135,7 @@ export class Session implements Workbench {
     });
   }
 
-  alike(): Promise<Row[][]> {
+  alike(): Promise<CallRow[][]> {
     return Promise.resolve(this.#mocksNow().alike.map((group) => group.map((call) => this.#rowOf(call))));
   }
 
@@ -153,8 +153,8 @@ export class Session implements Workbench {
   }
 
   async change(chains: readonly Chain[], direction: 'IN' | 'OUT'): ReturnType<Workbench['change']> {
-    const changed: Row[] = [];
-    const failed: {row: Row; message: string}[] = [];
+    const changed: CallRow[] = [];
+    const failed: {row: CallRow; message: string}[] = [];
     let ran = 0;
     for await (const [index, {before, after, problems}] of this.#replay(chains, direction)) {
       ran += 1;
@@ -220,12 +220,12 @@ export class Session implements Workbench {
     return (this.#mocks ??= new Mocks(this.#calls));
   }
 
-  #rowOf(call: Call): Row {
+  #rowOf(call: Call): CallRow {
     this.#places ??= new Map(this.#calls.map((each, index) => [each, index]));
     return this.#row(this.#places.get(call) ?? -1);
   }
 
-  #row(index: number): Row {
+  #row(index: number): CallRow {
     const call = this.#calls[index];
     if (!call) throw new Error(`The recording has no call ${index}.`);
     const {host, path, query} = addressOf(call.url);

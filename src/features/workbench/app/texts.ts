@@ -3,7 +3,7 @@ import type {Call} from '@docs/recordings/call';
 import {indent} from '@docs/recordings/json-text';
 import {jsonOf, textOf} from '@docs/recordings/text';
 import {addressOf} from '@docs/recordings/url';
-import type {Typed} from './protocol';
+import type {TypedRequest} from './protocol';
 
 /** A request or response as text: start line, headers, a blank line, body. JSON is indented where `pretty`. */
 export function messageText(call: Call, side: 'request' | 'response', pretty: boolean): string {
@@ -24,7 +24,7 @@ export function typedRequest({
   headers,
   body,
   binary,
-}: Typed): Pick<Call, 'method' | 'url' | 'request'> | {problem: string} {
+}: TypedRequest): Pick<Call, 'method' | 'url' | 'request'> | {problem: string} {
   if (!/^https?:\/\/[^/\s]+/i.test(url.trim()))
     return {problem: 'Enter the whole URL, with http:// or https:// and the host.'};
   const lines = headers.split('\n').filter((line) => line.trim() !== '');
@@ -45,7 +45,7 @@ export function typedRequest({
 }
 
 /** A recorded request as a reader may change it. */
-export function typedFrom({method, url, request}: Call): Typed {
+export function typedFrom({method, url, request}: Call): TypedRequest {
   return {
     method,
     url,
@@ -91,4 +91,4 @@ export function filterFieldsOf(call: Call): Fields {
 }
 
 /** A request of nothing yet, for the form that asks the mocks. */
-export const emptyTyped: Typed = {method: 'GET', url: '', headers: '', body: '', binary: false};
+export const emptyTyped: TypedRequest = {method: 'GET', url: '', headers: '', body: '', binary: false};

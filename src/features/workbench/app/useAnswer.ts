@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState} from 'react';
 
 /** What came of the newest question; the answer before it stays until then. */
-export type Asked<Value> = {value: Value | undefined; problem: string | undefined; busy: boolean};
+export type AnswerState<Value> = {value: Value | undefined; problem: string | undefined; busy: boolean};
 
 const TYPING_DELAY = 120;
 
@@ -9,9 +9,13 @@ const TYPING_DELAY = 120;
  * Asks whenever `ask` changes, once typing pauses for `delay` milliseconds and the question before has its answer.
  * Answers that come too late are dropped.
  */
-export function useAnswer<Value>(ask: (() => Promise<Value>) | undefined, delay = TYPING_DELAY): Asked<Value> {
+export function useAnswer<Value>(ask: (() => Promise<Value>) | undefined, delay = TYPING_DELAY): AnswerState<Value> {
   const last = useRef<Promise<void>>(Promise.resolve());
-  const [state, setState] = useState<Asked<Value>>({value: undefined, problem: undefined, busy: ask !== undefined});
+  const [state, setState] = useState<AnswerState<Value>>({
+    value: undefined,
+    problem: undefined,
+    busy: ask !== undefined,
+  });
   useEffect(() => {
     if (!ask) return undefined;
     let current = true;

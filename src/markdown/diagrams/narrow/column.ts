@@ -15,7 +15,7 @@ import {
   type Point,
 } from '../markup';
 import type {MermaidEdge, MermaidGraph} from '../mermaid';
-import {orderOf, treeOf, type Place} from './order';
+import {orderOf, treeOf, type ColumnBox} from './order';
 
 /**
  * The site's own form for a flowchart that is wider than a phone whichever way it is turned: one box below the other.
@@ -45,7 +45,7 @@ const LANE = 14;
 /** Letters of their labels on one line. */
 const BESIDE = 10;
 
-type Row = Place & {box: Box; center: number};
+type ColumnRow = ColumnBox & {box: Box; center: number};
 
 function paint(graph: MermaidGraph, letters: number): {svg: string; width: number} {
   const rows = rowsOf(graph, letters);
@@ -82,13 +82,13 @@ function paint(graph: MermaidGraph, letters: number): {svg: string; width: numbe
 const isDot = ({nodes}: MermaidGraph, id: string): boolean => /^state-(start|end)$/.test(nodes.get(id)?.shape ?? '');
 
 /** The boxes from top to bottom, all as far to the right as the widest needs. */
-function rowsOf(graph: MermaidGraph, letters: number): Row[] {
+function rowsOf(graph: MermaidGraph, letters: number): ColumnRow[] {
   const places = treeOf(graph, orderOf(graph));
   const groupOf = (id: string | undefined): string | undefined =>
     graph.subgraphs.find(({nodeIds}) => nodeIds.includes(id ?? ''))?.id;
   const lefts = new Map<string, number>();
   let bottom = 0;
-  const rows = places.map((place, i): Row => {
+  const rows = places.map((place, i): ColumnRow => {
     const {id, from, edge} = place;
     const [group, before] = [groupOf(id), groupOf(places[i - 1]?.id)];
     const inside = group === undefined ? 0 : GROUP_ROOM;
@@ -115,7 +115,7 @@ function rowsOf(graph: MermaidGraph, letters: number): Row[] {
 }
 
 /** Between a box and the one above it, in pixels; `label` is the height of what the line between them says. */
-function gapAbove(kind: Place['kind'], label: number, inGroup: boolean): number {
+function gapAbove(kind: ColumnBox['kind'], label: number, inGroup: boolean): number {
   if (kind === 'follows') return Math.max(LINE, label + 18);
   if (kind === 'hangs') return label > 0 ? label + 8 : GAP;
   return inGroup ? GAP : 2 * GAP;
@@ -126,7 +126,7 @@ type Line = {edge: MermaidEdge; points: Point[]; label: string[]; at?: Point};
 /** All lines with the places of their labels, and how far they reach to the right. */
 function linesBetween(
   graph: MermaidGraph,
-  rows: readonly Row[],
+  rows: readonly ColumnRow[],
   boxes: ReadonlyMap<string, Box>,
   letters: number,
 ): {lines: Line[]; end: number} {
@@ -178,7 +178,7 @@ function linesBetween(
 /** The lines on the right of the boxes, each lane for the edges into one box that say the same. */
 function besideBoxes(
   lanes: readonly MermaidEdge[][],
-  rows: readonly Row[],
+  rows: readonly ColumnRow[],
   box: (id: string) => Box,
   right: number,
 ): {lines: Line[]; end: number} {
@@ -232,7 +232,7 @@ function besideBoxes(
 }
 
 /** The height between two rows that is next to the middle of a line. */
-function between(rows: readonly Row[], from: number, to: number): number {
+function between(rows: readonly ColumnRow[], from: number, to: number): number {
   const middle = (from + to) / 2;
   const gaps = rows
     .map(({box}, i) => (box.bottom + (rows[i + 1]?.box.top ?? box.bottom)) / 2)

@@ -1,7 +1,7 @@
 import type {MermaidEdge, MermaidGraph} from '../mermaid';
 
 /** A box of a column: alone, straight below the one before, or hanging on one further above, by which line. */
-export type Place = {id: string; kind: 'starts' | 'follows' | 'hangs'; from?: string; edge?: MermaidEdge};
+export type ColumnBox = {id: string; kind: 'starts' | 'follows' | 'hangs'; from?: string; edge?: MermaidEdge};
 
 /** All boxes such that lines lead down, as far as they can, and what belongs to a group is together. */
 export function orderOf(graph: MermaidGraph): string[] {
@@ -44,7 +44,7 @@ function downwards(ids: readonly string[], edges: readonly (readonly [string, st
 }
 
 /** How each box is below those before it. */
-export function treeOf(graph: MermaidGraph, order: readonly string[]): Place[] {
+export function treeOf(graph: MermaidGraph, order: readonly string[]): ColumnBox[] {
   const member = (id: string, last: boolean): string => {
     const inside = graph.subgraphs.find((group) => group.id === id)?.nodeIds;
     return inside === undefined
@@ -59,7 +59,7 @@ export function treeOf(graph: MermaidGraph, order: readonly string[]): Place[] {
   const into = (id: string): typeof edges => edges.filter(({source, target}) => target === id && source !== id);
   /** Boxes of which a line may still go down on the left: each hangs on the one before it. */
   let open: string[] = [];
-  return order.map((id, i): Place => {
+  return order.map((id, i): ColumnBox => {
     const above = order[i - 1];
     const straight = into(id).find(({source}) => source === above);
     // What only this box leads to, and has not been drawn yet, hangs on it together.

@@ -6,7 +6,7 @@
 import {Children, isValidElement, useLayoutEffect, useState, type ReactNode} from 'react';
 
 type Attributes = Record<string, string>;
-type Said = {title?: string; html: Attributes; body: Attributes; tags: [type: string, attributes: Attributes][]};
+type HeadContent = {title?: string; html: Attributes; body: Attributes; tags: [type: string, attributes: Attributes][]};
 
 /** The mark of what belongs to a head, as the server renders it. */
 const MARK = 'data-rh';
@@ -43,7 +43,7 @@ export function Helmet({children}: {children?: ReactNode}): null {
   return null;
 }
 
-function read(children: ReactNode, said: Said = {html: {}, body: {}, tags: []}): Said {
+function read(children: ReactNode, said: HeadContent = {html: {}, body: {}, tags: []}): HeadContent {
   Children.forEach(children, (child) => {
     if (!isValidElement<Record<string, unknown>>(child)) return;
     const {type, props} = child;
@@ -67,7 +67,7 @@ function read(children: ReactNode, said: Said = {html: {}, body: {}, tags: []}):
 function writeSoon(): void {
   cancelAnimationFrame(frame);
   frame = requestAnimationFrame(() => {
-    const all = [...heads].sort(([a], [b]) => a - b).map(([, json]) => JSON.parse(json) as Said);
+    const all = [...heads].sort(([a], [b]) => a - b).map(([, json]) => JSON.parse(json) as HeadContent);
     setAttributes(document.documentElement, Object.assign({}, ...all.map(({html}) => html)) as Attributes);
     setAttributes(document.body, Object.assign({}, ...all.map(({body}) => body)) as Attributes);
     setTimeout(() => {
@@ -79,9 +79,9 @@ function writeSoon(): void {
 }
 
 /** The tags that count, outermost first: a head may say something twice, but not what an inner one says. */
-function innermost(tags: readonly Said['tags'][]): Said['tags'] {
+function innermost(tags: readonly HeadContent['tags'][]): HeadContent['tags'] {
   const known = new Set<string>();
-  return tags.reduceRight<Said['tags']>((kept, own) => {
+  return tags.reduceRight<HeadContent['tags']>((kept, own) => {
     const named = own
       .map((tag) => [tag, identity(tag)] as const)
       .filter(([, id]) => id !== undefined && !known.has(id));
@@ -90,7 +90,7 @@ function innermost(tags: readonly Said['tags'][]): Said['tags'] {
   }, []);
 }
 
-function identity([type, attributes]: Said['tags'][number]): string | undefined {
+function identity([type, attributes]: HeadContent['tags'][number]): string | undefined {
   let primary: string | undefined;
   for (const name of Object.keys(attributes)) {
     if (!IDENTITY[type]?.includes(name === 'innerHTML' ? name : name.toLowerCase())) continue;
@@ -114,7 +114,7 @@ function setAttributes(element: Element, attributes: Attributes): void {
 }
 
 /** Puts tags into the document, and takes those out that are no longer said; equal ones stay where they are. */
-function setTags(tags: Said['tags']): void {
+function setTags(tags: HeadContent['tags']): void {
   const old = new Set(document.head.querySelectorAll(`[${MARK}]:not(title)`));
   const added = tags.flatMap(([type, {innerHTML = '', ...attributes}]) => {
     const element = document.createElement(type);
