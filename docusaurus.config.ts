@@ -15,7 +15,7 @@ import {routesOfDocs} from './src/markdown/routes';
 import framework from '@docs/docusaurus-lean/index';
 import changes from './src/plugins/changes';
 import checkedData from './src/plugins/checked-data';
-import handover, {type Options as HandoverOptions} from './src/plugins/handover';
+import buildFacts, {type Options as BuildFactsOptions} from './src/plugins/build-facts';
 import freeMemory from './src/plugins/free-memory';
 import headTags from './src/plugins/head-tags';
 import cliDocs from './src/markdown/cli-docs';
@@ -149,7 +149,7 @@ const config: Config = {
     searchIndex,
     freeMemory,
     [
-      handover,
+      buildFacts,
       {
         services,
         policySources,
@@ -158,7 +158,7 @@ const config: Config = {
         precompress: env.SITE_PRECOMPRESS,
         keepOffline: env.SITE_KEEP_OFFLINE,
         scripts: lean.scripts,
-      } satisfies HandoverOptions,
+      } satisfies BuildFactsOptions,
     ],
   ],
   themeConfig: {

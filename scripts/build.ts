@@ -6,7 +6,7 @@ import {spawn} from 'node:child_process';
 import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {hasFacts} from '../src/postbuild/pipeline/facts';
-import {WILL_FINISH} from '../src/plugins/handover';
+import {WILL_FINISH} from '../src/plugins/build-facts';
 
 /** How long a build may stay silent. The longest silence of a healthy one, cold on two busy cores, is about two minutes. */
 export const SILENCE_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 import {chromiumFlags, ensureChromium, installedChromium} from '../browser';
-import {readerIn} from './driven';
+import {readerIn} from './puppeteer-reader';
 import {PATIENCE_MS, type Reader} from './reader';
 
 /** Starts Chromium without a window. Ends the command with one sentence and the remedy when there is none. */

@@ -1,5 +1,5 @@
 import {ensureProgram} from '../ensure-program';
-import {readerIn} from './driven';
+import {readerIn} from './puppeteer-reader';
 import {PATIENCE_MS, type LaunchOptions, type Reader} from './reader';
 
 /** Starts Firefox without a window, through WebDriver BiDi. Throws one sentence with the remedy when there is none. */

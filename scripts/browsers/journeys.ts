@@ -2,7 +2,7 @@ import {examples} from '../../tests/browser/support/examples';
 import {sample} from '../../tests/browser/support/sample';
 import {copyInBrowser} from './offline';
 import {same, until, type Reader} from './reader';
-import {ALL_HITS_OF, arrive, askWithKeyboard, FIRST_HIT} from './ways';
+import {ALL_HITS_OF, arrive, askWithKeyboard, FIRST_HIT} from './page-steps';
 
 /** What a reader does on the site served at `url`; throws when it does not work out. */
 export type Journey = {name: string; calm?: boolean; phone?: boolean; go(reader: Reader, url: string): Promise<void>};

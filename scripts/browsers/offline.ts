@@ -2,7 +2,7 @@ import path from 'node:path';
 import {examples} from '../../tests/browser/support/examples';
 import {CutSite} from './cut-site';
 import {same, until, type Reader} from './reader';
-import {arrive, askWithKeyboard, FIRST_HIT} from './ways';
+import {arrive, askWithKeyboard, FIRST_HIT} from './page-steps';
 
 const PAGE = '/reference/offline-docs/';
 

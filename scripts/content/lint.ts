@@ -4,7 +4,7 @@ import {parseAllDocuments} from 'yaml';
 import {commandLinesOf} from '@docs/command-lines/fences';
 import {commandProblem} from '@docs/command-lines/read';
 import {placeholders} from '@docs/placeholders/placeholders';
-import {placeholdersIn} from '@docs/placeholders/places';
+import {placeholdersIn} from '@docs/placeholders/find-placeholders';
 import compared from '@docs/data/compared.json';
 import {isNewer} from '../../src/config/versions';
 import {codeProblems} from './code';

@@ -1,7 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {optionsOf} from '../../src/markdown/diagrams';
-import {DRAWN_BY, drawingProgram, KEPT, nameOf} from '../../src/markdown/diagrams/kept';
+import {DRAWN_BY, drawingProgram, KEPT, nameOf} from '../../src/markdown/diagrams/stored-drawings';
 import {renderDiagram} from '../../src/markdown/diagrams/render';
 import {markdownFiles, readPage} from '../content/pages';
 

@@ -6,7 +6,7 @@ import type {Config, LoadContext, Plugin} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import site from '../../docusaurus.config';
 import structuredData from '../../src/markdown/structured-data';
-import handover from '../../src/plugins/handover';
+import buildFacts from '../../src/plugins/build-facts';
 import headTags from '../../src/plugins/head-tags';
 import noExtras from './no-extras';
 
@@ -15,8 +15,8 @@ const [, preset] = (site.presets?.at(-1) ?? []) as [string, Preset.Options];
 const docs = preset.docs as Exclude<Preset.Options['docs'], false | undefined>;
 
 /** Hands over no pages: the finish then makes neither Markdown nor social images. */
-function handoverWithoutPages(context: LoadContext, options: Parameters<typeof handover>[1]): Plugin {
-  return {...handover(context, options), allContentLoaded: async () => undefined};
+function buildFactsWithoutPages(context: LoadContext, options: Parameters<typeof buildFacts>[1]): Plugin {
+  return {...buildFacts(context, options), allContentLoaded: async () => undefined};
 }
 
 const config: Config = {
@@ -41,7 +41,9 @@ const config: Config = {
   plugins: [
     ...(site.plugins ?? [])
       .filter((plugin) => plugin !== headTags)
-      .map((plugin) => (Array.isArray(plugin) && plugin[0] === handover ? [handoverWithoutPages, plugin[1]] : plugin)),
+      .map((plugin) =>
+        Array.isArray(plugin) && plugin[0] === buildFacts ? [buildFactsWithoutPages, plugin[1]] : plugin,
+      ),
     noExtras,
   ] as Config['plugins'],
 };

@@ -5,7 +5,7 @@ import {Compressor, isCompressible, isTwin, type Compressed} from './pipeline/co
 import {readFacts} from './pipeline/facts';
 import {finishPages} from './pipeline/finish-pages';
 import {joinInline} from './pipeline/inline';
-import {PageCache} from './pipeline/kept-work';
+import {PageCache} from './pipeline/page-cache';
 import {siteOf, type OutFile, type ReadPage, type Site} from './pipeline/site';
 import type {Tools, WrittenFiles} from './pipeline/stage';
 import {stages} from './stages';

@@ -12,7 +12,7 @@ import {
 } from '../../scripts/search/quality';
 import {tally} from '../../scripts/search/tally';
 import {SearchEngine} from '@docs/search/embedded/engine';
-import type {SectionQueries} from '@docs/search/embedded/wordings';
+import type {SectionQueries} from '@docs/search/embedded/section-queries';
 import synonyms from '@docs/data/synonyms.json';
 
 const dir = 'build';

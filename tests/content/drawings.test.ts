@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {drawingFiles, keptFiles} from '../../scripts/diagrams/files';
-import {DRAWN_BY} from '../../src/markdown/diagrams/kept';
+import {DRAWN_BY} from '../../src/markdown/diagrams/stored-drawings';
 
 const drawn = await drawingFiles('docs');
 const kept = keptFiles();

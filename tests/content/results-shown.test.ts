@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {markdownFiles, readPage} from '../../scripts/content/pages';
-import {unprovenByRoute} from '../../scripts/content/signs';
+import {unprovenByRoute} from '../../scripts/content/success-checks';
 import allowed from '../fixtures/unproven-commands.json';
 
 /**

@@ -1,6 +1,6 @@
 import {z} from 'zod';
 import {answerQuestion} from '@docs/search/ask/answer';
-import {englishTexts, quoted} from '@docs/search/ask/quoted';
+import {englishTexts, quoted} from '@docs/search/ask/quoted-answer';
 import {symptomsOf} from '@docs/search/symptoms/symptom';
 import type {DocsTool} from './docs-server';
 import {printList, sectionNamed} from './list';

@@ -10,7 +10,7 @@ import LastUpdated from '@theme/LastUpdated';
 import {reportUrl} from '@docs/data/brand';
 import {report} from '../../client/analytics';
 import {routeOf} from '../../config/head';
-import {historyUrl, readFeedback, withFeedback, type FeedbackAnswer} from './answers';
+import {historyUrl, readFeedback, withFeedback, type FeedbackAnswer} from './feedback';
 import styles from './styles.module.css';
 
 /** Who installs may do so where no network is. */

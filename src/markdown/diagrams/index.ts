@@ -1,7 +1,7 @@
 import type {Code, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {drawInThread} from './in-thread';
-import {KEPT, keptIn} from './kept';
+import {drawInThread} from './drawing-thread';
+import {KEPT, keptIn} from './stored-drawings';
 import type {Drawing, DrawingOptions} from './render';
 
 type MdxElement = {

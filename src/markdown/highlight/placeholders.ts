@@ -1,4 +1,4 @@
-import type {PlaceholderMatch} from '@docs/placeholders/places';
+import type {PlaceholderMatch} from '@docs/placeholders/find-placeholders';
 
 /** Signs that no grammar knows, instead of the angle brackets: so a placeholder is one word, and no redirection. */
 const [OPEN, CLOSE] = ['\ue000', '\ue001'];

@@ -1,6 +1,6 @@
 import {commandLinesOf, SHELLS} from '@docs/command-lines/fences';
 import {typed} from '@docs/command-lines/shell-lines';
-import {placeholdersIn} from '@docs/placeholders/places';
+import {placeholdersIn} from '@docs/placeholders/find-placeholders';
 import {breakLongCommands} from './long-lines';
 import {parseMeta, takeMagicComments} from './meta';
 import {hidePlaceholders, markPlaceholders} from './placeholders';

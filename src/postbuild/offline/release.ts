@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import path from 'node:path';
 import {offlineFiles, type OfflineRelease} from '../../config/offline';
 import type {FactStage, LastStage} from '../pipeline/stage';
-import type {KeptFile} from './kept';
+import type {KeptFile} from './kept-files';
 
 /** What a reader uses of the site: pages, what they load, and the Markdown that they copy. Lists for assistants and pictures for link previews stay away. */
 const KEPT =

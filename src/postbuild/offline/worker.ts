@@ -4,7 +4,7 @@
  * browser finds at the next visit and installs beside the one before.
  */
 import {CACHE_PREFIX, offlineFiles, type KeepingMessage} from '../../config/offline';
-import {answer, isListOf, keepRelease, type KeptList} from './kept';
+import {answer, isListOf, keepRelease, type KeptList} from './kept-files';
 
 /** The release that this worker keeps; empty where the operator has switched it off. */
 declare const RELEASE: string;

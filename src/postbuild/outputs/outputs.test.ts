@@ -9,7 +9,7 @@ import {feeds} from './feeds';
 import {robots} from './robots';
 import {schemas} from './schemas';
 import {unpackIndex, unpackText} from '@docs/search/embedded/format';
-import {unpackWordings} from '@docs/search/embedded/wordings';
+import {unpackWordings} from '@docs/search/embedded/section-queries';
 import {searchIndex} from './search-index';
 
 const address = 'https://docs.example.com/base/';

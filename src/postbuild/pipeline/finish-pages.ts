@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Compressor} from './compress';
-import type {PageCache} from './kept-work';
+import type {PageCache} from './page-cache';
 import {routeOfFile, type BuiltPage, type ReadPage, type Site} from './site';
 import {stages} from '../stages';
 import {inParallel, writeBuilt} from './write';

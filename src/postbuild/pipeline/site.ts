@@ -2,7 +2,7 @@ import {PAGE_SHEET} from '@docs/docusaurus-lean/lean-styles/page-sheet';
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {SearchRecord} from '@docs/search/records/types';
-import type {SectionQueries} from '@docs/search/embedded/wordings';
+import type {SectionQueries} from '@docs/search/embedded/section-queries';
 import {readJsonFile, readReleaseFile} from '../../config/json-file';
 import type {Release} from '../../config/releases';
 import type {Facts} from './facts';

@@ -2,7 +2,7 @@ import {grouped, type ReadResult} from '../call';
 import {list, record, textOf, Unreadable} from '../text';
 import {collect, failed, type JsonFormat, type Loss} from './format';
 import {har} from './har';
-import {knownJson, knownText} from './known';
+import {knownJson, knownText} from './unreadable-formats';
 import {postman} from './postman';
 import {isRRPair, rrPairJson} from './rrpair-json';
 import {isRRPairMarkdown, readRRPairMarkdown} from './rrpair-markdown';

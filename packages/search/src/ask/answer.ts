@@ -8,11 +8,11 @@ import {looksPasted} from '../symptoms/pasted';
 import {symptomOf} from '../symptoms/symptom';
 import {wordingsIn, type Ranking} from './candidates';
 import {passageMarkdown} from './markdown';
-import {chosenFrom} from './quote';
+import {chosenFrom} from './choose-quotes';
 import {chanceOf, LEAST_CHANCE, rankPassages, SURE_CHANCE, sourceOf, type Ranker, type Source} from './rank';
 import {readQuestion} from './read-question';
 import {openingOf, PASSAGE_WORDS, shaped} from './shape';
-import {writtenFor} from './written';
+import {writtenFor} from './written-answer';
 import {questionBack, type QuestionBack} from './vague';
 
 export type {Source} from './rank';

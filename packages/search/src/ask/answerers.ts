@@ -2,7 +2,7 @@ import type {EmbeddedSearch} from '../embedded/client';
 import type {Facets} from '../provider';
 import type {UrlRules} from '../urls';
 import type {Answerer, Question} from './answerer';
-import {quoted, type AnswerTexts} from './quoted';
+import {quoted, type AnswerTexts} from './quoted-answer';
 import {readAnswer} from './remote';
 import {answerParts} from './stream';
 import {assistantToken, tokenOrigin} from './token';

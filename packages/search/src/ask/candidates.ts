@@ -5,9 +5,9 @@ import {trailOf} from '../embedded/results';
 import {featuresIn, FEATURES, signsOf, type AskedQuestion, type ReadPassage} from './features';
 import {passagesOf} from './passages';
 import {isNegated, wantsOf} from '../embedded/question';
-import {readText, type TermPositions} from './reading';
-import {unpackWordings, type Wordings} from '../embedded/wordings';
-import {wordingFits, type WordingFit} from './wording-fit';
+import {readText, type TermPositions} from './term-positions';
+import {unpackWordings, type Wordings} from '../embedded/section-queries';
+import {wordingFits, type WordingFit} from './section-query-fit';
 
 const MAX_PAGES = 14;
 const SECTIONS_PER_PAGE = 14;

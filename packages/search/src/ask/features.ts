@@ -2,8 +2,8 @@ import type {AskedTerm} from '../embedded/engine';
 import {holds, isSymptomRow} from './evidence';
 import type {Passage, PassageKind} from './passages';
 import {NEGATION, WANTS, type Want} from '../embedded/question';
-import type {WordingFit} from './wording-fit';
-import {matchOf, type Match, type TermPositions} from './reading';
+import type {WordingFit} from './section-query-fit';
+import {matchOf, type Match, type TermPositions} from './term-positions';
 
 /** A question as the ranker sees it. */
 export type AskedQuestion = {

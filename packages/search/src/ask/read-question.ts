@@ -7,7 +7,7 @@ import type {SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import {stopWords} from '../embedded/ranking';
 import {stem, tokenize} from '../embedded/tokens';
-import type {Wordings} from '../embedded/wordings';
+import type {Wordings} from '../embedded/section-queries';
 
 /** A question as it is meant: `text` in the docs' spelling; `unknown` are words in it that name what the docs lack. */
 export type ReadQuestion = {text: string; unknown: string[]};

@@ -3,7 +3,7 @@ import type {AskedQuestion} from './features';
 import {codeMarkdown, escapeMarkdown, passageMarkdown, rowMarkdown, tableMarkdown} from './markdown';
 import {passagesOf, type Passage} from './passages';
 import type {Ranked} from './candidates';
-import {matchOf, readText} from './reading';
+import {matchOf, readText} from './term-positions';
 import {sentencesOf} from './sentences';
 import {verdictOf} from './verdict';
 

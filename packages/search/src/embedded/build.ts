@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import {searchable} from '../records/searchable';
 import {plainText} from '../records/text';
 import type {SearchRecord} from '../records/types';
-import {postingsOf} from './columns';
+import {postingsOf} from './stored-postings';
 import {
   type FIELD_NAMES,
   packIndex,
@@ -15,7 +15,7 @@ import {
 } from './format';
 import type {TextBlock} from './text-lines';
 import {miniSearchOptions} from './options';
-import {indexWordings, packWordings, type SectionQueries} from './wordings';
+import {indexWordings, packWordings, type SectionQueries} from './section-queries';
 import {deniedTerms, indexTerms, joinedRuns, stem} from './tokens';
 
 const MAX_CODE_LINES = 16;

@@ -1,7 +1,7 @@
 import {headingAnchor} from '@docs/page-text/anchors';
 import {packBlocks, unpackBlocks, type TextBlock} from './text-lines';
 import {packNumbers, packWords, unpackNumbers, unpackWords} from './numbers';
-import type {PackedWordings} from './wordings';
+import type {PackedWordings} from './section-queries';
 import {packPostings, unpackPostings, type FieldPostings, type PackedField} from './packed-postings';
 
 /** Raised with every change to the shape of the files, so that a page of an older deploy refuses a newer file. */

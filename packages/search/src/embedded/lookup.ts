@@ -1,4 +1,4 @@
-import {relatives} from './families';
+import {relatives} from './word-families';
 import type {Occurrences, Postings} from './postings';
 import type {FIELD_NAMES} from './format';
 import {approximate, stopWords} from './ranking';

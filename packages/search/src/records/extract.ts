@@ -2,7 +2,7 @@ import type {Link, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {PageText} from '@docs/page-text/page';
-import {piecesOf, type PageElement} from './pieces';
+import {piecesOf, type PageElement} from './page-elements';
 import type {Hierarchy, HierarchyLevel, SearchRecord} from './types';
 
 type PageContext = Pick<SearchRecord, 'language' | 'docusaurus_tag'> & {url: string; pageRank: number};

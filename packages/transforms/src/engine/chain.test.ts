@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {json, ok, run, step} from './chain-kit';
+import {json, ok, run, step} from './testing';
 import type {Chain} from './template';
 
 describe('a chain', () => {

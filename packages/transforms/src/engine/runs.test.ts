@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {ok, run, step} from './chain-kit';
+import {ok, run, step} from './testing';
 import type {Chain} from './template';
 
 describe('examples that take more than one chain', () => {

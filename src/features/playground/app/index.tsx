@@ -6,7 +6,7 @@ import Bar from './Bar';
 import Chains from './Chains';
 import Messages from './Messages';
 import Result, {Steps} from './Result';
-import Surroundings from './Surroundings';
+import Surroundings from './RunSettings';
 import {useOutcome} from './useOutcome';
 import {useScenario} from './useScenario';
 

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {seeded} from '@docs/transforms/engine/random';
 import {plainScenario, type Scenario} from '@docs/transforms/scenario';
 import {linkOf, scenarioIn} from './link';
-import {startsOf} from './starts';
+import {startsOf} from './samples';
 
 const scenario: Scenario = {
   ...plainScenario,

@@ -2,7 +2,7 @@ import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import type {Scenario} from '@docs/transforms/scenario';
 import {plainScenario} from '@docs/transforms/scenario';
 import {linkOf, scenarioIn} from './link';
-import {startsOf, type SampleScenario} from './starts';
+import {startsOf, type SampleScenario} from './samples';
 
 const LINK_DELAY = 400;
 

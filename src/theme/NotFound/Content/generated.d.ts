@@ -1,4 +1,4 @@
-declare module '@generated/handover/default/legacy-paths.json' {
+declare module '@generated/build-facts/default/legacy-paths.json' {
   const table: Readonly<Record<string, string>>;
   export default table;
 }

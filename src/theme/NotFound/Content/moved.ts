@@ -1,4 +1,4 @@
-import table from '@generated/handover/default/legacy-paths.json';
+import table from '@generated/build-facts/default/legacy-paths.json';
 import siteConfig from '@generated/docusaurus.config';
 import {movedPath} from '@site/src/config/redirect-rules';
 import {moved} from '@site/src/features/search/dialog/history';

@@ -1,7 +1,7 @@
 import type {StepMaker, Steps} from '../step';
 import {dateSteps} from './date';
 import {databaseSteps} from './db-row';
-import {elsewhereSteps} from './elsewhere';
+import {elsewhereSteps} from './not-simulated';
 import {graphqlSteps} from './graphql';
 import {jsonSteps} from './json-windows';
 import {learningSteps} from './learning';

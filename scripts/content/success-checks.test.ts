@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {readPage} from './pages';
-import {unproven} from './signs';
+import {unproven} from './success-checks';
 
 /** The commands of a page with this body that no sign of success follows. */
 async function unprovenIn(body: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import {isScalar, parseAllDocuments, Scalar, visit} from 'yaml';
-import {shellPlaces} from './shell-places';
+import {shellPlaces} from './shell-contexts';
 import type {CodeContext} from './quote';
 
 /** A placeholder in code: `<name>` from `start` up to `end`, and what a value must be like to be there. */

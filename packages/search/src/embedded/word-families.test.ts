@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {relatives} from './families';
+import {relatives} from './word-families';
 import {stem} from './tokens';
 
 const related = (one: string, other: string): boolean => relatives(stem(one)).includes(stem(other));

@@ -19,7 +19,7 @@ export const WILL_FINISH = 'SITE_WILL_FINISH';
  * Hands over to the finish (src/postbuild) what only Docusaurus knows: the pages in the order of the sidebar, when they
  * changed, and which scripts belong to which. A build that nobody finishes says so.
  */
-export default function handover(
+export default function buildFacts(
   {siteConfig, baseUrl, i18n, generatedFilesDir}: LoadContext,
   options: unknown,
 ): Plugin {
@@ -27,7 +27,7 @@ export default function handover(
   let pages: DocPage[] = [];
   let packages: PackagePath[] = [];
   return {
-    name: 'handover',
+    name: 'build-facts',
 
     async contentLoaded({actions}) {
       // The page that is missing asks for it (src/theme/NotFound/Content); nothing else in a browser needs it.
@@ -45,7 +45,7 @@ export default function handover(
       if (isServer || process.env.NODE_ENV !== 'production') return {};
       const whenBundled = {
         apply: ({hooks}: Compiler): void =>
-          hooks.done.tap('handover', (stats) => {
+          hooks.done.tap('build-facts', (stats) => {
             packages = packagesOf(bundledFiles(stats));
           }),
       };

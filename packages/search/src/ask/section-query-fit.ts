@@ -1,5 +1,5 @@
 import type {AskedTerm} from '../embedded/engine';
-import type {Wordings} from '../embedded/wordings';
+import type {Wordings} from '../embedded/section-queries';
 
 /**
  * How near a section's wordings come to a question: the share of the question (0 to 1) that its nearest wording holds

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {parseAllDocuments} from 'yaml';
 import {fieldOf, fields, placeholders} from './placeholders';
-import {placeholdersIn} from './places';
+import {placeholdersIn} from './find-placeholders';
 import {cleaned, written} from './quote';
 
 const places = (code: string, lang = 'bash') => placeholdersIn(code, lang).map(({place}) => place);

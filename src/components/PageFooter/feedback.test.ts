@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {historyUrl, readFeedback, withFeedback} from './answers';
+import {historyUrl, readFeedback, withFeedback} from './feedback';
 
 describe('answers to "Was this page helpful?"', () => {
   it('are kept by page', () => {

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import type {AskedTerm} from '../embedded/engine';
-import {indexWordings} from '../embedded/wordings';
-import {wordingFits} from './wording-fit';
+import {indexWordings} from '../embedded/section-queries';
+import {wordingFits} from './section-query-fit';
 
 const wordings = indexWordings([['hide customer emails', 'mask phone numbers'], [], ['customer support']]);
 const asked = (...terms: string[]): AskedTerm[] =>

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {DRAWN_BY, drawingProgram, keptIn, nameOf} from './kept';
+import {DRAWN_BY, drawingProgram, keptIn, nameOf} from './stored-drawings';
 
 const text = 'flowchart LR\n  A --> B';
 const options = {id: 'diagram-1', alt: 'A calls B.', title: 'A call'};

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it, vi} from 'vitest';
-import {answer, isListOf, keepRelease, type KeptList} from './kept';
+import {answer, isListOf, keepRelease, type KeptList} from './kept-files';
 
 const scope = 'https://docs.example.com/base/';
 const listUrl = `${scope}offline/files.json`;

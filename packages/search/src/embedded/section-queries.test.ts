@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {indexWordings, packWordings, unpackWordings} from './wordings';
+import {indexWordings, packWordings, unpackWordings} from './section-queries';
 
 const words = indexWordings([
   ['hide customer emails', 'mask passwords before they leave'],

@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {FileCache} from './cache';
 import {pageStyles} from './edits/page-styles';
 import {routeScripts} from './edits/route-scripts';
-import {PageCache, withoutAssetHashes} from './kept-work';
+import {PageCache, withoutAssetHashes} from './page-cache';
 import {pageProgram} from './page-program';
 import {workOnPage, type EditedPage} from './page-work';
 import {PageWorkers} from './page-workers';
