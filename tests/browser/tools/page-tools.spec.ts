@@ -55,7 +55,7 @@ test.describe('load pattern editor', () => {
 
   test('the pointer reads the curve', async ({page}) => {
     const tool = await open(page, tools.patternReference);
-    const plot = tool.getByRole('img', {name: /Load over time/});
+    const plot = tool.getByRole('slider', {name: /Load over time/});
     await plot.scrollIntoViewIfNeeded();
     const box = await plot.boundingBox();
     if (!box) throw new Error('the plot has no box');
