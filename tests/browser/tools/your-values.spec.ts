@@ -72,7 +72,7 @@ test('Enter sets the value, closes the panel and brings the reader back to the p
   const place = places(page, 'cluster-name').first();
   await place.click();
   // Its script comes with the first click.
-  await expect(panel(page).locator(':focus')).toHaveCount(1);
+  await expect(panel(page).locator('input:focus')).toHaveCount(1);
   await page.keyboard.type('staging');
   await page.keyboard.press('Enter');
   await expect(panel(page)).toHaveCount(0);
