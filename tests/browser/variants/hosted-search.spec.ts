@@ -227,7 +227,7 @@ test.describe('the assistant', () => {
 
   test('is told what the reader thinks of its answer, in its own protocol', async ({page}) => {
     await answer(page, good);
-    const feedback = `https://${app}.algolia.net/agent-studio/1/feedback`;
+    const feedback = `https://${app.toLowerCase()}.algolia.net/agent-studio/1/feedback`;
     await page.route(feedback, (route) =>
       route.fulfill({status: 200, headers: {'access-control-allow-origin': '*'}, json: {}}),
     );
