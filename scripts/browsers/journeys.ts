@@ -81,7 +81,8 @@ export const journeys: readonly Journey[] = [
       for (const [route, selector, text] of [
         [
           '/proxymock/getting-started/quickstart/quickstart-cli/',
-          '[data-code-action=copy]',
+          // The tab of another system is hidden.
+          '[data-code-action=copy]:not([hidden] *)',
           'button.closest(".theme-code-block").querySelector("code").textContent.trimEnd()',
         ],
         [examples.concept, 'h2 .hash-link', 'button.href'],
