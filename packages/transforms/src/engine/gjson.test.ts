@@ -85,7 +85,7 @@ describe('conditions', () => {
   it('unescape what they compare with', () => expect(read([{n: 'a"b', k: 1}], '#(n=="a\\"b").k')).toBe('1'));
   it.each([
     ['#(   )', /condition #\( \) is empty/],
-    ['#(id==1', /has no end/],
+    ['#(id==1', /is not closed/],
     ['#(id!1)', /cannot read the condition/],
   ])('refuse %s', (path, message) => expect(() => read([1], path)).toThrow(message));
 });
