@@ -31,7 +31,7 @@ export const cloud: ToolGroup = {
           name: 'out-directory',
           type: 'array',
           required: true,
-          meaning: 'Folder for the pairs; assistants take `proxymock/pulled-<date>`',
+          meaning: 'Folder for the pairs; assistants use `proxymock/pulled-<date>`',
         },
         {name: 'start-time', type: 'string', defaultNote: '5 minutes ago', meaning: 'RFC 3339 time'},
         {name: 'end-time', type: 'string', defaultNote: 'now', meaning: 'RFC 3339 time'},

@@ -10,17 +10,21 @@ export const edit: ToolGroup = {
       name: 'edit_rrpair',
       since: 'v2.5.744',
       summary:
-        'Changes an existing HTTP pair in a `.md` file inside the working directory. The write is atomic, and `Content-Length` is computed again.',
+        'Changes an existing HTTP pair in a `.md` file inside the working directory. The write is atomic, and `Content-Length` is recalculated.',
       effect: 'writes',
       result: 'The rewritten file.',
       parameters: [
         {name: 'file', type: 'string', required: true, meaning: 'Relative or absolute path'},
         {name: 'side', type: 'string', required: 'with `body` or `headers`', meaning: '`request` or `response`'},
-        {name: 'body', type: 'string', meaning: 'UTF-8 text, or `base64:` and the data; an empty text clears the body'},
+        {
+          name: 'body',
+          type: 'string',
+          meaning: 'UTF-8 text, or `base64:` followed by the data; an empty string clears the body',
+        },
         {
           name: 'headers',
           type: 'object',
-          meaning: 'Name to text or list; null deletes one. Names are stored in lower case',
+          meaning: 'Header names with a string or list each; null deletes a header. Names are stored in lower case',
         },
         {name: 'status-code', type: 'number', meaning: 'Status; the reason phrase follows from it'},
         {name: 'duration-ms', type: 'number', meaning: 'Duration in milliseconds'},
@@ -29,7 +33,7 @@ export const edit: ToolGroup = {
     {
       name: 'delete_rrpairs',
       summary:
-        'Deletes the files that you name, without wildcards or folders. A file that is not an RRPair is skipped.',
+        'Deletes the files that you name; it takes no wildcards or folders. A file that is not an RRPair is skipped.',
       effect: 'destructive',
       result: 'The deleted files, and the skipped ones with the reason.',
       parameters: [{name: 'files', type: 'array', required: true, meaning: 'Paths of single files'}],
@@ -40,11 +44,11 @@ export const edit: ToolGroup = {
 export const convert: ToolGroup = {
   id: 'convert',
   title: 'Convert',
-  purpose: 'From OpenAPI, from and to other tools',
+  purpose: 'From OpenAPI, and from and to other tools',
   tools: [
     {
       name: 'generate',
-      summary: 'Makes RRPairs from an OpenAPI document, version 3.0 or newer.',
+      summary: 'Creates RRPairs from an OpenAPI document, version 3.0 or newer.',
       effect: 'writes',
       result: 'The number of files, and the folder.',
       parameters: [
@@ -54,12 +58,12 @@ export const convert: ToolGroup = {
           name: 'direction',
           type: 'string',
           default: 'outbound',
-          meaning: '`outbound` makes mocks, `inbound` tests, `both` both',
+          meaning: '`outbound` for mocks, `inbound` for tests, `both` for both',
         },
         {name: 'examples-only', type: 'boolean', default: 'false', meaning: 'Only responses with explicit examples'},
         {name: 'include-optional', type: 'boolean', default: 'false', meaning: 'Fill optional properties'},
         {name: 'include-paths', type: 'string', meaning: 'Only these paths, separated by commas'},
-        {name: 'exclude-paths', type: 'string', meaning: 'Not these paths, separated by commas'},
+        {name: 'exclude-paths', type: 'string', meaning: 'Paths to leave out, separated by commas'},
         {name: 'tag-filter', type: 'string', meaning: 'Only these tags, separated by commas'},
         {name: 'host', type: 'string', defaultNote: 'from the document', meaning: 'Host of the pairs'},
         {name: 'port', type: 'number', defaultNote: 'from the document, else 80 or 443', meaning: 'Port of the pairs'},
@@ -67,7 +71,8 @@ export const convert: ToolGroup = {
     },
     {
       name: 'import_traffic',
-      summary: 'Makes RRPairs from a capture of another tool. See [What each import format gives](#import-formats).',
+      summary:
+        'Creates RRPairs from a capture that another tool made. See [What each import format gives](#import-formats).',
       effect: 'writes',
       result: 'The number of tests and mocks, and some of the paths.',
       parameters: [
@@ -101,7 +106,7 @@ export const convert: ToolGroup = {
     },
     {
       name: 'export_traffic',
-      summary: 'Makes a file for another tool from RRPairs. It never publishes.',
+      summary: 'Creates a file for another tool from RRPairs. It never publishes.',
       effect: 'writes',
       result:
         'One file: `collection.json`, `k6.js`, `LoadSimulation.java` or `datadog-synthetics-<dir>`, unless `out` says otherwise.',
@@ -116,7 +121,7 @@ export const convert: ToolGroup = {
           name: 'in-directory',
           type: 'string',
           required: true,
-          meaning: 'One folder with RRPairs, as a text and not a list',
+          meaning: 'One folder with RRPairs, as a string and not a list',
         },
         {
           name: 'out',

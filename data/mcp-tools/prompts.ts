@@ -14,12 +14,12 @@ export const prompts: readonly Prompt[] = [
   },
   {
     name: 'find_breaking_api_changes',
-    purpose: 'Compare recorded and replayed, with severity and confidence',
+    purpose: 'Compare recorded and replayed traffic, with severity and confidence',
     say: ['what broke', 'detect breaking changes', 'diff traffic'],
   },
   {
     name: 'add_to_cicd',
-    purpose: 'Build it into a pipeline',
+    purpose: 'Add it to a pipeline',
     say: ['proxymock in CI', 'GitHub Actions proxymock', 'automate proxymock'],
   },
   {

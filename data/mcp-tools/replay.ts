@@ -9,7 +9,7 @@ const verdicts: readonly Parameter[] = [
     type: 'boolean',
     meaning: 'Exit 3 on a mismatch that `baseline` does not have; needs `baseline`, not with `verify-fix`',
   },
-  {name: 'verify-fix', type: 'boolean', meaning: 'A recorded error that is now a success counts as the confirmed fix'},
+  {name: 'verify-fix', type: 'boolean', meaning: 'A recorded error that is now a success counts as a confirmed fix'},
   {name: 'expect', type: 'string', meaning: 'Regular expression that narrows `verify-fix`, which it needs'},
   {name: 'ignore-body-changes', type: 'boolean', meaning: 'Score the status only; not with `semantic`'},
   {
@@ -35,7 +35,7 @@ const verdicts: readonly Parameter[] = [
   {
     name: 'no-out',
     type: 'boolean',
-    meaning: 'Nothing on disk; not with `out-directory`, checks of the verdict, or `load-plan`',
+    meaning: 'Write nothing to disk; not with `out-directory`, checks of the verdict, or `load-plan`',
   },
   {
     name: 'require-blueprint',
@@ -46,7 +46,7 @@ const verdicts: readonly Parameter[] = [
     name: 'test_config',
     type: 'string',
     meaning:
-      'Test config of the workspace, by name or path. Parameters win over it, and it wins over the built-in `regression`, whose goals decide without one',
+      'Test config of the workspace, by name or path. Parameters override it, and it overrides the built-in `regression`, whose goals apply when no test config is given',
   },
   {
     name: 'tests-filter',
@@ -65,26 +65,26 @@ export const replay: ToolGroup = {
       summary: 'Sends recorded requests to a URL, as a regression or load test, in the background.',
       effect: 'writes',
       result:
-        'Files in the output folder. The verdict and the outcome of `fail-if` are in the process logs; follow with `generate_report`.',
+        'Files in the output folder. The verdict and the outcome of `fail-if` are in the process logs; follow up with `generate_report`.',
       parameters: [
         inDirectory,
         {
           name: 'out-directory',
           type: 'array',
           required: true,
-          meaning: 'Folder for the results, exactly one; assistants take `proxymock/results/replayed-<date>`',
+          meaning: 'Folder for the results, exactly one; assistants use `proxymock/results/replayed-<date>`',
         },
         {
           name: 'test-against',
           type: 'string',
           defaultNote: 'the recorded address',
-          meaning: 'Replaces scheme, host and port only as far as given, see [Where a replay goes](#test-against)',
+          meaning: 'Replaces scheme, host and port, each only if given; see [Where a replay goes](#test-against)',
         },
         {name: 'vus', type: 'number', default: '1', meaning: 'Virtual users; each replays the whole set'},
         {
           name: 'for',
           type: 'string',
-          meaning: 'Go duration as text, `"30s"`: loops until it has passed; not with `times`',
+          meaning: 'Go duration as text, such as `"30s"`: loops until it has passed; not with `times`',
         },
         {name: 'times', type: 'number', default: '1', meaning: 'Passes over the traffic; not with `for`'},
         {

@@ -10,7 +10,7 @@ export const record: ToolGroup = {
     {
       name: 'record_traffic_start',
       summary:
-        'Starts a recorder for inbound and outbound traffic. It starts no app, sets no proxy or trust settings, and maps no ports: for those, let the assistant run `proxymock record … -- <app command>`.',
+        'Starts a recorder for inbound and outbound traffic. It does not start an app, set up a proxy or trust, or map ports: for those, let the assistant run `proxymock record … -- <app command>`.',
       effect: 'writes',
       result: 'A running job, and RRPairs in the folder as calls arrive.',
       parameters: [
@@ -18,7 +18,7 @@ export const record: ToolGroup = {
           name: 'out-directory',
           type: 'array',
           required: true,
-          meaning: 'Folder for the recording; assistants take `proxymock/recorded-<date>`',
+          meaning: 'Folder for the recording; assistants use `proxymock/recorded-<date>`',
         },
         {name: 'app-port', type: 'string', meaning: 'Port on which your app listens, as text: `"8080"`'},
         {name: 'proxy-in-port', type: 'string', default: '4143', meaning: 'Inbound listener'},
@@ -27,7 +27,7 @@ export const record: ToolGroup = {
     },
     {
       name: 'record_traffic_stop',
-      summary: 'Ends the recorder.',
+      summary: 'Stops the recorder.',
       effect: 'writes',
       result: 'The job has ended; the files stay.',
       parameters: [],
@@ -52,14 +52,14 @@ export const mock: ToolGroup = {
           type: 'array',
           since: 'v2.5.814',
           meaning:
-            'Items `<regexp>:action=value[,action=value...]`. A rate alone gives sporadic 503 responses. `body` takes `corrupt`, `truncate` or `truncate:<bytes>`; `connection` takes `refuse`, `reset`, `stall` or `drop`, which cuts in the middle of a response',
+            'Items `<regexp>:action=value[,action=value...]`. A rate alone gives sporadic 503 responses. `body` takes `corrupt`, `truncate` or `truncate:<bytes>`; `connection` takes `refuse`, `reset`, `stall` or `drop`, which cuts the connection in the middle of a response',
         },
         {name: 'mock-timing', type: 'string', meaning: '`none`, `recorded`, or a multiplier such as `5x`'},
         {
           name: 'mock-reload-interval',
           type: 'string',
           defaultNote: 'off',
-          meaning: 'Reads the files again, for example every `1s`',
+          meaning: 'How often to read the files again, such as `1s`',
         },
         {
           name: 'response-selection',
@@ -70,8 +70,8 @@ export const mock: ToolGroup = {
         {
           name: 'out-directory',
           type: 'array',
-          defaultNote: 'a folder with the time',
-          meaning: 'Folder for what is observed; assistants take `proxymock/results/mocked-<date>`',
+          defaultNote: 'a timestamped folder',
+          meaning: 'Folder for the observed pairs; assistants use `proxymock/results/mocked-<date>`',
         },
         logTo,
         {name: 'chaos', type: 'array', after: DESCRIBED, meaning: 'Items `<filter query>: <effect>=<value>[,...]`'},
@@ -79,7 +79,7 @@ export const mock: ToolGroup = {
     },
     {
       name: 'mock_server_stop',
-      summary: 'Ends the mock server.',
+      summary: 'Stops the mock server.',
       effect: 'writes',
       result: 'The job has ended.',
       parameters: [],
@@ -94,14 +94,14 @@ export const processes: ToolGroup = {
   tools: [
     {
       name: 'list_running',
-      summary: 'Lists the record, mock and replay jobs that run.',
+      summary: 'Lists the running record, mock and replay jobs.',
       effect: 'reads',
       result: 'The list of jobs.',
       parameters: [],
     },
     {
       name: 'read_process_logs',
-      summary: 'Reads the output of a job, also the verdict and the `fail-if` outcome of a replay.',
+      summary: 'Reads the output of a job, including the verdict and the `fail-if` outcome of a replay.',
       effect: 'reads',
       result: 'The output as text.',
       parameters: [

@@ -7,7 +7,7 @@ const config = {
   name: 'config',
   type: 'string',
   required: true,
-  meaning: 'Path of a JSON file, or ID of one pulled before',
+  meaning: 'Path of a JSON file, or ID of one that you pulled',
 } as const;
 
 export const tune: ToolGroup = {
@@ -17,11 +17,11 @@ export const tune: ToolGroup = {
   tools: [
     {
       name: 'recommendations',
-      summary: 'Lists proposals that make a replay pass, and takes or refuses them.',
+      summary: 'Lists proposals that make a replay pass, and accepts or rejects them.',
       actions: [
         {action: 'list', effect: 'reads', result: 'Proposals with their IDs'},
-        {action: 'accept', effect: 'writes', needs: '`id`', result: 'Takes a proposal'},
-        {action: 'reject', effect: 'writes', needs: '`id`', result: 'Refuses a proposal'},
+        {action: 'accept', effect: 'writes', needs: '`id`', result: 'Accepts a proposal'},
+        {action: 'reject', effect: 'writes', needs: '`id`', result: 'Rejects a proposal'},
       ],
       parameters: [
         action,
@@ -42,7 +42,7 @@ export const tune: ToolGroup = {
       actions: [
         {action: 'analyze', effect: 'reads', result: 'Reported and projected match rate, fixes by impact'},
         {action: 'accept', effect: 'writes', needs: '`id` or `all`', result: 'The new projected rate'},
-        {action: 'undo', effect: 'writes', result: 'Takes an accepted fix back'},
+        {action: 'undo', effect: 'writes', result: 'Takes back an accepted fix'},
         {
           action: 'similar',
           effect: 'reads',
@@ -81,11 +81,11 @@ export const tune: ToolGroup = {
 export const configs: ToolGroup = {
   id: 'author-configs',
   title: 'Author configs',
-  purpose: 'Try and apply filters, transforms and redaction rules',
+  purpose: 'Test and apply filters, transforms and redaction rules',
   tools: [
     {
       name: 'config',
-      summary: 'Tries a filter or a set of transforms on local files.',
+      summary: 'Tests a filter or a set of transforms on local files.',
       actions: [
         {action: 'filter-test', effect: 'reads', result: 'What is kept and what is dropped'},
         {action: 'transform-test', effect: 'reads', result: 'Counts per chain, and one sample before and after'},
@@ -95,7 +95,7 @@ export const configs: ToolGroup = {
     },
     {
       name: 'dlp',
-      summary: 'Tries or applies a redaction rule (data loss prevention) on local files.',
+      summary: 'Tests or applies a redaction rule (data loss prevention) on local files.',
       since: 'v2.5.768',
       actions: [
         {action: 'test', effect: 'reads', result: 'Counts per location with the file, or one file before and after'},
@@ -103,7 +103,7 @@ export const configs: ToolGroup = {
           action: 'apply',
           effect: 'writes',
           needs: '`out-directory`',
-          result: 'Redacted copies; assistants take `proxymock/redacted-<date>`',
+          result: 'Redacted copies; assistants use `proxymock/redacted-<date>`',
         },
       ],
       parameters: [
