@@ -23,9 +23,15 @@ export function monthOf(at: number): string {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** `August 20, 2026`, or in short `Aug 20, 2026`. */
-export function dayOf(at: number, style: 'long' | 'short' = 'long'): string {
+/** `August 20, 2026` */
+export function dayOf(at: number): string {
   const date = new Date(at);
-  const month = MONTHS[date.getUTCMonth()];
-  return `${style === 'long' ? month : month?.slice(0, 3)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}
+
+/** `Aug 20, 2026`. Every page shows one, so it does without the long names. */
+export function shortDayOf(at: number): string {
+  const date = new Date(at);
+  const month = 'JanFebMarAprMayJunJulAugSepOctNovDec'.slice(3 * date.getUTCMonth()).slice(0, 3);
+  return `${month} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }

@@ -3,11 +3,11 @@ import type {ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/LastUpdated';
-import {dayOf} from '@site/src/config/dates';
+import {shortDayOf} from '@site/src/config/dates';
 
 export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): ReactNode {
   const date = lastUpdatedAt && (
-    <time dateTime={new Date(lastUpdatedAt).toISOString()}>{dayOf(lastUpdatedAt, 'short')}</time>
+    <time dateTime={new Date(lastUpdatedAt).toISOString()}>{shortDayOf(lastUpdatedAt)}</time>
   );
   const atDate = date ? (
     <Translate id="theme.lastUpdated.atDate" values={{date}}>
