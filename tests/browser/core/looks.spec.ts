@@ -89,7 +89,7 @@ test.describe('where there is no page', () => {
     const moved = await countMoves(page);
     for (const [route, near] of [
       ['/guides/helm-vaules/', 'Closest pages'],
-      ['/nope/', 'No page has an address like this one.'],
+      ['/nope/', 'Search for a word from it, or choose a section below.'],
     ] as const) {
       await page.goto(route);
       await expect(page.getByText(near)).toBeVisible();
