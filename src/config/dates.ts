@@ -17,6 +17,8 @@ const MONTHS = [
   'December',
 ];
 
+const SHORT_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
 /** `August 2026` */
 export function monthOf(at: number): string {
   const date = new Date(at);
@@ -25,13 +27,15 @@ export function monthOf(at: number): string {
 
 /** `August 20, 2026` */
 export function dayOf(at: number): string {
-  const date = new Date(at);
-  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  return dayIn(MONTHS, at);
 }
 
 /** `Aug 20, 2026`. Every page shows one, so it does without the long names. */
 export function shortDayOf(at: number): string {
+  return dayIn(SHORT_MONTHS, at);
+}
+
+function dayIn(months: readonly string[], at: number): string {
   const date = new Date(at);
-  const month = 'JanFebMarAprMayJunJulAugSepOctNovDec'.slice(3 * date.getUTCMonth()).slice(0, 3);
-  return `${month} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }

@@ -23,9 +23,10 @@ export type Kind =
   | 'MAC address'
   | 'Private key';
 
-/** One value that can be read in a recording. */
-export type Finding = {call: Call; spot: Spot; kind: Kind; value: string};
-type KindOfValue = {kind: Kind; value: string};
+/** A private value, and what kind of value it is. */
+type PrivateValue = {kind: Kind; value: string};
+/** One private value that can be read in a recording. */
+export type Finding = PrivateValue & {call: Call; spot: Spot};
 
 /* Each pattern ends where a neighbor would make the value longer; a full stop or a bracket beside it does not. */
 const EMAIL =
@@ -79,10 +80,10 @@ export function findingsOf(calls: readonly Call[]): Finding[] {
 }
 
 /** What looks private in one value. */
-export function kindsIn({key = '', value: written}: Pick<Spot, 'key' | 'value'>): KindOfValue[] {
+export function kindsIn({key = '', value: written}: Pick<Spot, 'key' | 'value'>): PrivateValue[] {
   if (isMasked(written)) return [];
   const value = written.includes('%40') ? decoded(written) : written;
-  const matches = (kind: Kind, pattern: RegExp, fits: (text: string) => boolean = () => true): KindOfValue[] =>
+  const matches = (kind: Kind, pattern: RegExp, fits: (text: string) => boolean = () => true): PrivateValue[] =>
     [...value.matchAll(pattern)].flatMap(([text]) => (fits(text) ? [{kind, value: text}] : []));
   const tokens = value.includes('eyJ') ? matches('JWT', JWT) : [];
   const secrets = tokens.length > 0 ? [] : secretOf(key, value);
@@ -102,10 +103,10 @@ export function kindsIn({key = '', value: written}: Pick<Spot, 'key' | 'value'>)
   ];
 }
 
-type Matches = (kind: Kind, pattern: RegExp, fits?: (text: string) => boolean) => KindOfValue[];
+type Matches = (kind: Kind, pattern: RegExp, fits?: (text: string) => boolean) => PrivateValue[];
 
 /** A secret by its key: the value itself says nothing. */
-function secretOf(key: string, value: string): KindOfValue[] {
+function secretOf(key: string, value: string): PrivateValue[] {
   const [, scheme = '', rest = ''] = /^(bearer|basic|token)\s+(\S+)$/i.exec(value.trim()) ?? [];
   if (/^(?:(?:proxy|x)-)?authorization$/i.test(key)) {
     if (scheme.toLowerCase() === 'basic') return [{kind: 'Basic login', value: rest}];
@@ -117,13 +118,13 @@ function secretOf(key: string, value: string): KindOfValue[] {
   return namesSecret(key) && !isPlain ? [{kind: 'Access token', value: rest === '' ? value : rest}] : [];
 }
 
-function loginsIn(value: string): KindOfValue[] {
+function loginsIn(value: string): PrivateValue[] {
   return [...value.matchAll(URL_LOGIN)].flatMap(([, login = '']) =>
     isMasked(login.slice(login.indexOf(':') + 1)) ? [] : [{kind: 'Basic login', value: login}],
   );
 }
 
-function emailsIn(value: string): KindOfValue[] {
+function emailsIn(value: string): PrivateValue[] {
   return [...value.matchAll(EMAIL)].flatMap((match) => {
     const [text, end = ''] = match;
     const labels = text
@@ -137,7 +138,7 @@ function emailsIn(value: string): KindOfValue[] {
   });
 }
 
-function phonesIn(key: string, value: string, matches: Matches): KindOfValue[] {
+function phonesIn(key: string, value: string, matches: Matches): PrivateValue[] {
   const count = (text: string): number => text.replaceAll(/\D/g, '').length;
   const international = matches('Phone number', PHONE, (text) => count(text) >= 8 && count(text) <= 15);
   const local = matches('Phone number', LOCAL_PHONE).filter(
@@ -148,7 +149,7 @@ function phonesIn(key: string, value: string, matches: Matches): KindOfValue[] {
   return /^[\d ()./+-]+$/.test(value.trim()) && count(value) <= 15 ? [{kind: 'Phone number', value: value.trim()}] : [];
 }
 
-function socialSecurityIn(key: string, value: string, matches: Matches): KindOfValue[] {
+function socialSecurityIn(key: string, value: string, matches: Matches): PrivateValue[] {
   const kind = 'Social security number';
   if (namesSocialSecurity(key))
     return /^\d{3}[- ]?\d{2}[- ]?\d{4}$/.test(value.trim()) ? [{kind, value: value.trim()}] : [];
@@ -156,7 +157,7 @@ function socialSecurityIn(key: string, value: string, matches: Matches): KindOfV
 }
 
 /** A word in capitals may be behind the number: it is cut to the length of its country. */
-function ibansIn(value: string): KindOfValue[] {
+function ibansIn(value: string): PrivateValue[] {
   return [...value.matchAll(IBAN)].flatMap(([text]) => {
     let cut = '';
     for (const char of text)
