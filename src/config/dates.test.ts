@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
-import {dayOf, monthOf, shortDayOf} from './dates';
+import {shortDayOf} from './dates';
+import {releaseDate} from './releases';
 
 it('writes the days of two years as Intl writes them', () => {
   const stock = (options: Intl.DateTimeFormatOptions) =>
@@ -10,6 +11,9 @@ it('writes the days of two years as Intl writes them', () => {
     stock({month: 'long'}),
   ];
   for (let at = Date.UTC(2027, 0, 1); at < Date.UTC(2029, 0, 1); at += 86_400_000 / 2) {
-    expect([dayOf(at), shortDayOf(at), monthOf(at)]).toEqual([long, short, month].map((format) => format.format(at)));
+    const day = new Date(at).toISOString().slice(0, 10);
+    expect([releaseDate(day), shortDayOf(at), releaseDate(day, 'month')]).toEqual(
+      [long, short, month].map((format) => format.format(at)),
+    );
   }
 });

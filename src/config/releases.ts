@@ -1,5 +1,5 @@
 import {brand} from '@docs/data/brand';
-import {dayOf, monthOf} from './dates';
+import {dayIn} from './dates';
 import {escapeMarkup} from './markup';
 import {isNewer} from './versions';
 
@@ -72,10 +72,12 @@ export function releaseBody(release: Release): string {
     .join('');
 }
 
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
 /** `2026-08-20` -> `August 20, 2026`, or with `month` alone `August 2026`. */
 export function releaseDate(date: string, style: 'day' | 'month' = 'day'): string {
-  const at = Date.parse(`${date}T00:00:00Z`);
-  return style === 'month' ? monthOf(at) : dayOf(at);
+  const at = new Date(`${date}T00:00:00Z`);
+  return style === 'month' ? `${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}` : dayIn(MONTHS, at.getTime());
 }
 
 function inline(text: string): string {
