@@ -8,7 +8,6 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 import EditThisPage from '@theme/EditThisPage';
 import LastUpdated from '@theme/LastUpdated';
 import {reportUrl} from '@docs/data/brand';
-import {report} from '../../client/analytics';
 import {routeOf} from '../../config/head';
 import {historyUrl, readFeedback, withFeedback, type FeedbackAnswer} from './feedback';
 import styles from './styles.module.css';
@@ -33,7 +32,11 @@ export default function PageFooter(): ReactNode {
   const choose = (chosen: FeedbackAnswer) => {
     setAnswer(chosen);
     slot.set(withFeedback(slot.get(), route, chosen));
-    report('page_feedback', {page: route, helpful: chosen === 'yes'});
+    // Few readers answer: what reports it is fetched then, and where that fails, the answer is only kept here.
+    import('../../client/analytics').then(
+      ({report}) => report('page_feedback', {page: route, helpful: chosen === 'yes'}),
+      () => undefined,
+    );
   };
   const problem = (selection: string, reason = '') =>
     reportUrl(
