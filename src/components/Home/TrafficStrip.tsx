@@ -1,42 +1,134 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import {Inbound, Outbound} from '../Direction';
 import styles from './TrafficStrip.page.module.css';
 
-/** One lane, left to right: what calls a service, the service, and what the service calls. */
-function Lane({label, parts: [left, service, right]}: {label: string; parts: [string, string, string]}): ReactNode {
-  return (
-    // In Markdown the caption says it; what compares the two must not miss the words of the drawing.
-    <div className={styles.lane} data-markdown-ignore="">
-      <span className={styles.label}>{label}</span>
-      <span className={styles.box}>{left}</span>
-      <span className={clsx(styles.arrow, styles.inbound)}>
-        <span className={styles.direction}>inbound</span>
-      </span>
-      <span className={clsx(styles.box, styles.service)}>{service}</span>
-      <span className={clsx(styles.arrow, styles.outbound)}>
-        <span className={styles.direction}>outbound</span>
-      </span>
-      <span className={styles.box}>{right}</span>
-    </div>
-  );
-}
+type Line = string | {was: string; is: string};
+
+type Call = {
+  isInbound: boolean;
+  method: string;
+  path: string;
+  status: number;
+  /** Lines of the response: as recorded, or what the new build returns instead. */
+  answer: readonly Line[];
+  outcome: string;
+};
+
+/** Calls of the recording that the workbench offers as a sample. */
+const CALLS: readonly Call[] = [
+  {
+    isInbound: true,
+    method: 'GET',
+    path: '/rooms?nights=2',
+    status: 200,
+    answer: ['{', '  "room": "B12",', {was: '  "price": 95,', is: '  "price": "95",'}, '  "currency": "EUR"', '}'],
+    outcome: 'The test fails: the new build returns a string instead of a number.',
+  },
+  {
+    isInbound: false,
+    method: 'GET',
+    path: '/v1/rates?from=EUR&to=USD',
+    status: 200,
+    answer: ['{', '  "from": "EUR",', '  "to": "USD",', '  "rate": 1.08', '}'],
+    outcome: 'The mock responds as recorded. Your build does not call rates.example.com.',
+  },
+  {
+    isInbound: true,
+    method: 'POST',
+    path: '/bookings',
+    status: 201,
+    answer: [
+      '{',
+      {was: '  "id": "bk-7f3a91",', is: '  "id": "bk-02c4e8",'},
+      '  "room": "B12",',
+      '  "status": "held"',
+      '}',
+    ],
+    outcome: 'The ID is new in each run. A transform copies it into the calls that follow.',
+  },
+  {
+    isInbound: false,
+    method: 'GET',
+    path: '/v1/rates?from=EUR&to=GBP',
+    status: 503,
+    answer: ['{', '  "error": "try again later"', '}'],
+    outcome: 'The mock fails as the real service did. You see how your build handles it.',
+  },
+  {
+    isInbound: true,
+    method: 'GET',
+    path: '/bookings/bk-000000',
+    status: 404,
+    answer: ['{', '  "error": "no such booking"', '}'],
+    outcome: 'The test passes: the new build responds as recorded.',
+  },
+];
 
 /**
- * The idea of the product as one drawn strip: calls that enter a service become tests, calls that leave it become
- * mocks, and both are around a new build when it is tested. Boxes of text, so that it reads at every width.
+ * The idea of the product as one drawing: recorded calls, and what the chosen one becomes. The choice is made of radio
+ * buttons and style sheets, so that it works before any script has arrived.
  */
 export default function TrafficStrip(): ReactNode {
   return (
     <figure className={styles.strip}>
-      <Lane label="Record" parts={['Clients', 'Your service', 'Dependencies']} />
-      <div className={styles.turn} aria-hidden="true">
-        <span className={styles.inbound}>become</span>
-        <span className={styles.outbound}>become</span>
+      {/* In Markdown the caption says it; what compares the two must not miss the words of the drawing. */}
+      <div className={styles.parts} role="radiogroup" aria-label="Recorded calls" data-markdown-ignore="">
+        {CALLS.map(({path}, i) => (
+          <input
+            key={path}
+            className={styles.choice}
+            type="radio"
+            name="recorded-call"
+            id={`recorded-call-${i}`}
+            defaultChecked={i === 0}
+          />
+        ))}
+        <div className={styles.calls}>
+          <p className={styles.head}>Recorded</p>
+          {CALLS.map(({isInbound, method, path, status}, i) => (
+            <label key={path} htmlFor={`recorded-call-${i}`} className={styles.call}>
+              {isInbound ? <Inbound /> : <Outbound />}
+              <span className={styles.path}>
+                {method} {path}
+              </span>
+              <span className={styles.status}>{status}</span>
+            </label>
+          ))}
+        </div>
+        <div className={styles.uses}>
+          {CALLS.map((call) => (
+            <Use key={call.path} {...call} />
+          ))}
+        </div>
       </div>
-      <Lane label="Replay" parts={['Tests', 'Your new build', 'Mocks']} />
       <figcaption className={styles.caption}>
         Recorded inbound calls become tests, recorded outbound calls become mocks. Both run against your new build.
       </figcaption>
     </figure>
+  );
+}
+
+/** What a call becomes: a test that compares responses, or a mock that responds. */
+function Use({isInbound, method, path, status, answer, outcome}: Call): ReactNode {
+  return (
+    <div className={styles.use}>
+      <p className={clsx(styles.head, isInbound ? styles.inbound : styles.outbound)}>
+        {isInbound ? 'Becomes a test of your new build' : 'Becomes a mock for your new build'}
+      </p>
+      <p className={styles.asked}>
+        {method} {path} → {status}
+      </p>
+      <div className={styles.answer}>
+        {answer.map((line) =>
+          typeof line === 'string' ? (
+            <span key={line}>{line}</span>
+          ) : (
+            [<del key="was">{line.was}</del>, <ins key="is">{line.is}</ins>]
+          ),
+        )}
+      </div>
+      <p className={styles.outcome}>{outcome}</p>
+    </div>
   );
 }
