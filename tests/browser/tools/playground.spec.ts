@@ -31,6 +31,18 @@ test('changing the input shows what each step makes of it, changes marked', asyn
   await expect(request.locator('ins')).toHaveText('teal');
 });
 
+test('a heading below keeps its place when the tool arrives', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  for (const entry of ['jwt_resign', 'aws_auth', 'xml_path']) {
+    await page.goto(`/transform/transforms/${entry}/#next-steps`);
+    const heading = page.locator('#next-steps');
+    await expect(page.getByText(/^Computed/).first()).toBeAttached();
+    const space = () => heading.evaluate((node) => node.getBoundingClientRect().top);
+    await expect.poll(space).toBeLessThan(200);
+    await expect.poll(space).toBeGreaterThan(0);
+  }
+});
+
 test('the result is beside what was recorded, and on a phone right below it', async ({page}) => {
   for (const width of [1280, 360]) {
     await page.setViewportSize({width, height: 800});
