@@ -2,11 +2,13 @@
 import {translate} from '@docusaurus/Translate';
 import './dialog.lazy.css';
 
-type Options = {
+export type DialogOptions = {
   /** Shown between the name and the button that closes. */
   controls?: readonly HTMLElement[];
   /** Whether it takes the whole window. */
   large?: boolean;
+  /** A small card at what opened it, which stays in sight. */
+  near?: boolean;
 };
 
 /** Whether a dialog is open: there is one at a time. */
@@ -22,11 +24,12 @@ export function openDialog(
   name: string,
   opener: HTMLElement,
   onClose: () => void,
-  {controls = [], large = false}: Options = {},
+  {controls = [], large = false, near = false}: DialogOptions = {},
 ): HTMLElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'page-dialog controls';
   dialog.classList.toggle('page-dialog--large', large);
+  dialog.classList.toggle('page-dialog--near', near);
   dialog.setAttribute('aria-label', name);
   // What is in it may be the reader's own: monitoring does not read it.
   dialog.dataset['ddPrivacy'] = 'mask';
@@ -58,5 +61,22 @@ export function openDialog(
     onClose();
   });
   dialog.showModal();
+  // What is in the card may come later and make it higher.
+  if (near) new ResizeObserver(() => place(dialog, opener)).observe(dialog);
   return body;
+}
+
+/** Space between a card, what opened it, and the edges of the window, px. */
+const SPACE = 8;
+
+/** Puts a card below what opened it, or above where there is more room. */
+function place(dialog: HTMLElement, opener: HTMLElement): void {
+  const at = opener.getBoundingClientRect();
+  const {offsetWidth: width, offsetHeight: height} = dialog;
+  const below = at.bottom + SPACE;
+  const fits = below + height + SPACE <= innerHeight || at.top < innerHeight - at.bottom;
+  const top = fits ? Math.min(below, innerHeight - height - SPACE) : at.top - height - SPACE;
+  const left = Math.min(at.left, document.documentElement.clientWidth - width - SPACE);
+  dialog.style.insetBlockStart = `${Math.max(SPACE, top)}px`;
+  dialog.style.left = `${Math.max(SPACE, left)}px`;
 }

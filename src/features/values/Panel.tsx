@@ -2,25 +2,28 @@ import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {fieldOf, fields, placeholders, type FieldName} from '@docs/placeholders/placeholders';
 import {fillPage, flashFilled, isLeftOut, namesOnPage} from './fill';
+import {myVersion, setMyVersion} from '../../client/my-version';
 import {forgetValues, setValue, valueOf} from './store';
 import './values.lazy.css';
 
 type ValueRow = {name: string; label: string; meaning: string; secret: boolean};
 type ValueGroup = {title: string; note: string; rows: ValueRow[]};
 
-/** The reader's own values: fields of all pages, and what the page at hand asks for besides. */
-export default function Panel({first}: {first: string | undefined}): ReactNode {
-  const [groups] = useState(groupsOfPage);
+/** The reader's own values: fields of all pages, and what the page at hand asks for besides; or `only` the one of a placeholder. */
+export default function Panel({only}: {only: string | undefined}): ReactNode {
+  const [single, setSingle] = useState(only);
+  const [all] = useState(groupsOfPage);
   const [version, setVersion] = useState(0);
   const change = (act: () => void) => {
     act();
     fillPage();
     setVersion(version + 1);
   };
-  const chosen = first === undefined ? undefined : (fieldOf(first) ?? first);
+  const chosen = single === undefined ? undefined : (fieldOf(single) ?? single);
+  const groups = chosen === undefined ? all : groupOf(all, chosen);
   return (
     <form
-      className="values"
+      className={chosen === undefined ? 'values' : 'values values--one'}
       onSubmit={(event) => {
         event.preventDefault();
         // Enter says that the value is there: the reader is shown where.
@@ -28,12 +31,17 @@ export default function Panel({first}: {first: string | undefined}): ReactNode {
         flashFilled();
       }}
     >
-      <p>
-        <Translate>
-          What you enter appears in the commands and files of all pages, in quotes where they are needed, and is copied
-          with them.
-        </Translate>
-      </p>
+      {chosen === undefined && (
+        <>
+          <p>
+            <Translate>
+              What you enter appears in the commands and files of all pages, in quotes where they are needed, and is
+              copied with them.
+            </Translate>
+          </p>
+          <MyVersion />
+        </>
+      )}
       {groups.map(({title, note, rows}) => (
         <fieldset key={title}>
           <legend>{title}</legend>
@@ -51,11 +59,64 @@ export default function Panel({first}: {first: string | undefined}): ReactNode {
       <button type="submit">
         <Translate>Done</Translate>
       </button>{' '}
-      <button type="button" onClick={() => change(forgetValues)}>
-        <Translate>Forget all values</Translate>
-      </button>
+      {chosen === undefined ? (
+        <button type="button" onClick={() => change(forgetValues)}>
+          <Translate>Forget all values</Translate>
+        </button>
+      ) : (
+        <button
+          type="button"
+          onClick={({currentTarget}) => {
+            currentTarget.closest('dialog')?.classList.remove('page-dialog--near');
+            setSingle(undefined);
+          }}
+        >
+          <Translate>All values</Translate>
+        </button>
+      )}
     </form>
   );
+}
+
+/** The group of one row, with no other row. */
+function groupOf(groups: readonly ValueGroup[], name: string): ValueGroup[] {
+  return groups.flatMap((group) => {
+    const rows = group.rows.filter((row) => row.name === name);
+    return rows.length > 0 ? [{...group, rows}] : [];
+  });
+}
+
+/** The version that the reader runs: all pages mark what is newer. */
+function MyVersion(): ReactNode {
+  const id = useId();
+  const [text, setText] = useState(() => myVersion() ?? '');
+  return (
+    <div className="values__field">
+      <label htmlFor={id}>
+        <Translate>Version you run</Translate>
+      </label>
+      <input
+        id={id}
+        autoComplete="off"
+        placeholder="v2.5.857"
+        aria-describedby={`${id}-hint`}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setMyVersion(versionIn(event.target.value));
+        }}
+      />
+      <p id={`${id}-hint`}>
+        <Translate>All pages mark anything newer than this version.</Translate>
+      </p>
+    </div>
+  );
+}
+
+/** A version as releases have it, from what a reader types or pastes: `2.5.857`, `v2.5.857`, `proxymock v2.5.857`. */
+export function versionIn(text: string): string | undefined {
+  const [, number] = /\bv?(\d+\.\d+\.\d+)\b/.exec(text) ?? [];
+  return number === undefined ? undefined : `v${number}`;
 }
 
 function Field({

@@ -79,6 +79,48 @@ test('Enter sets the value, closes the panel and brings the reader back to the p
   await expect(place).toHaveText('staging');
 });
 
+test('a placeholder opens a card with its own value, beside it, and from there all values', async ({page}) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({width, height: 740});
+    await page.goto('/quick-start/');
+    await hydrated(page);
+    const place = places(page, 'cluster-name').first();
+    await place.scrollIntoViewIfNeeded();
+    await place.click();
+    await expect(panel(page).getByRole('textbox')).toHaveCount(1);
+    await expect(panel(page).getByRole('textbox')).toBeFocused();
+    const [word, card] = await Promise.all([place.boundingBox(), panel(page).boundingBox()]);
+    if (!word || !card) throw new Error('The word or the card is not shown.');
+    // Right below or above the word, and whole in the window.
+    const space = card.y >= word.y ? card.y - word.y - word.height : word.y - card.y - card.height;
+    expect(Math.round(space)).toBe(8);
+    expect(card.x).toBeGreaterThanOrEqual(0);
+    expect(card.x + card.width).toBeLessThanOrEqual(width);
+    expect(card.y).toBeGreaterThanOrEqual(0);
+    expect(card.y + card.height).toBeLessThanOrEqual(740);
+    await panel(page).getByRole('button', {name: 'All values'}).click();
+    await expect(panel(page).getByRole('textbox', {name: 'Namespace'})).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('the version that a reader runs is set on any page, and what is newer is marked', async ({page}) => {
+  await page.goto('/reference/helm/');
+  await hydrated(page);
+  const newer = page.locator('.newer');
+  await expect(newer).toHaveCount(0);
+  await openMenu(page);
+  await panel(page).getByRole('textbox', {name: 'Version you run'}).fill('proxymock 2.3.5');
+  await expect(newer.first()).toBeAttached();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(newer.first()).toBeAttached();
+  await openMenu(page);
+  await expect(panel(page).getByRole('textbox', {name: 'Version you run'})).toHaveValue('v2.3.5');
+  await panel(page).getByRole('textbox', {name: 'Version you run'}).fill('');
+  await expect(newer).toHaveCount(0);
+});
+
 test('the panel works by keyboard, and the focus comes back', async ({page}) => {
   await page.goto(PAGE);
   await hydrated(page);
