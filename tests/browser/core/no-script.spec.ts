@@ -74,7 +74,7 @@ test('code is there, in color, without buttons that would do nothing', async ({p
   await expect(page.locator('[data-code-action]').first()).toBeHidden();
   await page.goto('/proxymock/getting-started/quickstart/quickstart-cli/');
   await expect(page.getByText('All endpoints OK')).toBeVisible();
-  await expect(page.getByRole('button', {name: 'Watch it'})).toHaveCount(0);
+  await expect(page.getByRole('button', {name: 'Play in a terminal'})).toHaveCount(0);
 });
 
 test('the examples of a playground are in a table, and a note says why there is no more', async ({page}) => {

@@ -114,7 +114,7 @@ const states: Record<string, State> = {
     address: '/proxymock/getting-started/quickstart/quickstart-cli/',
     part: 'html',
     async open(page) {
-      await page.getByRole('button', {name: 'Watch it'}).nth(2).click();
+      await page.getByRole('button', {name: 'Play in a terminal'}).nth(2).click();
       await page.getByRole('button', {name: 'Pause'}).click();
     },
   },

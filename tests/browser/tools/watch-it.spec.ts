@@ -1,5 +1,5 @@
-/** "Watch it": steps of the quickstart and the tutorial, played as text in a terminal. */
-import type {Page} from '@playwright/test';
+/** "Play in a terminal": steps of the quickstart and the tutorial, played as text in a terminal. */
+import type {Locator, Page} from '@playwright/test';
 import {expect, hydrated, test} from '../support/fixtures';
 
 const PAGE = '/proxymock/getting-started/quickstart/quickstart-cli/';
@@ -8,7 +8,7 @@ const terminal = (page: Page) => page.locator('pre[aria-label="Terminal"]');
 async function watch(page: Page, nth = 0): Promise<void> {
   await page.goto(PAGE);
   await hydrated(page);
-  await page.getByRole('button', {name: 'Watch it'}).nth(nth).click();
+  await page.getByRole('button', {name: 'Play in a terminal'}).nth(nth).click();
   await expect(terminal(page)).toBeVisible();
 }
 
@@ -37,6 +37,19 @@ test('the terminal plays what is on the page, and can be paused and stepped thro
   expect((await lines.allTextContents()).join('')).toBe(`${blocks.join('\n')}\n`);
 });
 
+test('the terminal takes the place of what it plays', async ({page}) => {
+  await page.goto(PAGE);
+  await hydrated(page);
+  const block = page.locator('.theme-code-block').filter({hasText: '--recording'}).first();
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  const before = await top(block);
+  await page.getByRole('button', {name: 'Play in a terminal'}).first().click();
+  await expect(block).toBeHidden();
+  expect(Math.abs((await top(terminal(page).locator('..'))) - before)).toBeLessThan(40);
+  await page.getByRole('button', {name: 'Close the terminal'}).click();
+  await expect(block).toBeVisible();
+});
+
 test('the terminal names the version, and copies the command', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await watch(page, 1);
@@ -51,7 +64,7 @@ test('the terminal names the version, and copies the command', async ({page, con
 test('the terminal works by keyboard, and moves nothing while it plays', async ({page}) => {
   await page.goto(PAGE);
   await hydrated(page);
-  const opener = page.getByRole('button', {name: 'Watch it'}).first();
+  const opener = page.getByRole('button', {name: 'Play in a terminal'}).first();
   await opener.focus();
   await page.keyboard.press('Enter');
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);

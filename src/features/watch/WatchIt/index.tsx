@@ -12,8 +12,8 @@ type Props = {
 const load = () => import('../../../client/code-aids').then(({Player}) => ({default: Player}));
 
 /**
- * One step that can be watched: the commands and outputs inside are on the page as they are, and a strip below plays
- * them as a terminal would show them. Nothing is played that is not there.
+ * One step that can be played: the commands and outputs inside are on the page as they are, and a terminal plays them in
+ * their place. Nothing is played that is not there.
  */
 export default function WatchIt({children}: Props): ReactNode {
   const step = useRef<HTMLDivElement>(null);
@@ -26,18 +26,20 @@ export default function WatchIt({children}: Props): ReactNode {
   };
   return (
     <div className={styles.step}>
-      <div ref={step}>{children}</div>
+      <div ref={step} hidden={blocks !== undefined && Player !== undefined}>
+        {children}
+      </div>
       <div className={clsx('controls', styles.strip)} data-reader="off" data-markdown-ignore="">
+        {blocks && Player && <Player blocks={blocks} />}
+        {blocks && failure}
         <button
           ref={opener}
           type="button"
           aria-expanded={blocks !== undefined}
           onClick={() => (blocks ? close() : setBlocks(blocksIn(step.current)))}
         >
-          {blocks ? 'Close the terminal' : 'Watch it'}
+          {blocks ? 'Close the terminal' : '▶ Play in a terminal'}
         </button>
-        {blocks && Player && <Player blocks={blocks} />}
-        {blocks && failure}
       </div>
     </div>
   );
