@@ -1,7 +1,7 @@
 /**
  * The buttons of all code blocks (src/components/CodeBlock), served by one listener: copy puts the code on the clipboard,
- * wrap shows long lines whole, a question mark explains each word of its commands, and a placeholder asks for the
- * reader's own value. Blocks need no separate script, so a page with a hundred of them starts as fast as a page with
+ * wrap shows long lines whole, a question mark explains each word of its commands, a flag explains itself, and a
+ * placeholder asks for the reader's own value. Blocks need no separate script, so a page with a hundred of them starts as fast as a page with
  * one.
  */
 import {translate} from '@docusaurus/Translate';
@@ -10,10 +10,11 @@ import {VALUES_KEY} from '../features/values/storage-key';
 import {copy, DONE_MS, notCopied} from './clipboard';
 
 function onClick(event: MouseEvent): void {
-  const pressed = (event.target as Element).closest<HTMLElement>('[data-code-action],[data-at]');
+  const pressed = (event.target as Element).closest<HTMLElement>('[data-code-action],[data-at],.code-flag');
   const block = pressed?.closest<HTMLElement>('.theme-code-block');
   const code = block?.querySelector('code');
   if (!pressed || !block || !code) return;
+  if (pressed.matches('.code-flag') && !block.querySelector('[data-code-action="?"]')) return;
   const action = pressed.dataset['codeAction'];
   if (action === 'copy') void copyCode(pressed, code);
   else if (action === 'wrap') wrap(pressed, block);

@@ -8,6 +8,39 @@ import './explain.lazy.css';
 
 type Rows = ReadonlyMap<string, ReferenceRow>;
 
+/** A word of a piece of code: its text, and how many equal ones are before it. */
+export type WordPlace = {text: string; nth: number};
+
+function find(code: string, {text, nth}: WordPlace): {part: CommandPart; reading: ExplainedCommand} | undefined {
+  const parts = inShell(code)
+    .map(readCommand)
+    .flatMap((reading) => reading.parts.map((part) => ({part, reading})));
+  const same = parts.filter(
+    ({part}) => part.text === text || (/^[= ]/.test(part.text.slice(text.length)) && part.text.startsWith(text)),
+  );
+  return same[Math.min(nth, same.length - 1)];
+}
+
+/** Whether the commands in a piece of shell code have this word. */
+export const hasWord = (code: string, place: WordPlace): boolean => find(code, place) !== undefined;
+
+/** One word of a command: meaning, default, and the row of the reference. */
+export function Word({code, place}: {code: string; place: WordPlace}): ReactNode {
+  const found = useMemo(() => find(code, place), [code, place]);
+  return (
+    found && (
+      <div className="explained">
+        <p>
+          <code className="flag">{found.part.text}</code>
+        </p>
+        <p>
+          <Words {...found} />
+        </p>
+      </div>
+    )
+  );
+}
+
 /** Each command in a piece of shell code, word by word: meaning, default, and the row of the reference. */
 export default function Explanation({code}: {code: string}): ReactNode {
   const lines = useMemo(() => inShell(code).map((line) => ({text: typed(line), reading: readCommand(line)})), [code]);

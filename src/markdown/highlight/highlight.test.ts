@@ -15,7 +15,7 @@ const compiled = async (mdx: string) => String(await compile(mdx, {rehypePlugins
 
 describe('colors', () => {
   it.each([
-    ['bash', 'export A="x $B"\nkubectl get pods --all # all', ['code-string', 'code-comment', 'code-number']],
+    ['bash', 'export A="x $B"\nkubectl get pods --all # all', ['code-string', 'code-comment', 'code-flag']],
     ['powershell', '$x = Get-Item "a" # c', ['code-tag', 'code-string', 'code-comment']],
     ['json', '{"a": "b", "c": 1, "d": true}', ['code-name', 'code-string', 'code-number', 'code-keyword']],
     ['yaml', 'a: "b" # c\nn: 1', ['code-name', 'code-string', 'code-comment', 'code-number']],
@@ -46,7 +46,7 @@ describe('colors', () => {
     const code =
       'helm install speedscale/operator --create-namespace -n speedscale \\\n  --set a=b \\\n  chart\nnpm test | proxymock replay --fail-if "x"';
     expect(colored('name', code)).toEqual(['helm', 'npm', 'proxymock']);
-    expect(colored('number', code)).toEqual(['--create-namespace', '-n', '--set', '--fail-if']);
+    expect(colored('flag', code)).toEqual(['--create-namespace', '-n', '--set', '--fail-if']);
   });
 
   it('never let code become markup', () => {

@@ -25,6 +25,21 @@ test('a command is explained word by word, and the focus comes back', async ({pa
   await expect(control).toBeFocused();
 });
 
+test('a press on a flag explains this flag beside it; a flag of an unknown program stays as it is', async ({page}) => {
+  await page.goto('/quick-start/');
+  await hydrated(page);
+  const block = page.locator('.theme-code-block').filter({hasText: 'helm install speedscale-operator'}).first();
+  await block.getByText('--create-namespace').click();
+  const card = page.getByRole('dialog', {name: 'What this flag does'});
+  await expect(card.locator('code').first()).toHaveText('--create-namespace');
+  await expect(card.getByText(/namespace/).nth(1)).toBeVisible();
+  await expect(card.getByText('Installs a chart as a release')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', {name: 'Linux'}).first().click();
+  await page.getByText('-Lfs', {exact: true}).first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the links of an explanation lead to rows that exist', async ({page}) => {
   await page.goto('/proxymock/getting-started/quickstart/quickstart-cli/');
   await hydrated(page);
