@@ -1,4 +1,4 @@
-/** A made-up recording of a shop as a downloaded snapshot holds it: `count` pairs, one a line, `bytes` in all. */
+/** A made-up recording of a shop as a downloaded snapshot holds it: `count` pairs, one per line, `bytes` in all. */
 export function recordingOf(count: number, bytes: number): string {
   const lines = Array.from({length: count}, (_, i) => pairOf(i, ''));
   const bare = lines.reduce((sum, line) => sum + line.length + 1, 0);

@@ -18,7 +18,7 @@ const view = (page: Page, name: string) =>
     .getByRole('tab', {name: new RegExp(`^${name}(?: \\d+)?$`)})
     .click();
 
-/** Pairs as a downloaded snapshot holds them, one a line. */
+/** Pairs as a downloaded snapshot holds them, one per line. */
 function lines(count: number): string {
   return Array.from({length: count}, (_, i) =>
     JSON.stringify({

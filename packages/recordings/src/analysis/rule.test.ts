@@ -27,7 +27,7 @@ const maskedBy = (text: string, call: Call): string[] => {
 };
 
 describe('a rule', () => {
-  it('is keys, one a line or between commas, or JSON with all of its parts', () => {
+  it('is keys, one per line or between commas, or JSON with all of its parts', () => {
     expect(rule('a, b\nb\n\n c ')).toMatchObject({keys: {all: ['a', 'b', 'c']}, chains: [], discover: false});
     const whole = {
       id: 'shop',

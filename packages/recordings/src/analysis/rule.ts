@@ -21,12 +21,12 @@ const ID = 'workbench-dlp';
 /** Whether a reader typed a rule as JSON, and no list of keys. */
 const isJson = (text: string): boolean => text.trimStart().startsWith('{');
 
-/** The keys of a redact list as a reader types them: one a line or between commas. */
+/** The keys of a redact list as a reader types them: one per line or between commas. */
 export function keysOf(text: string): string[] {
   return [...new Set(text.split(/[\n,]/).map((key) => key.trim()))].filter((key) => key !== '');
 }
 
-/** Reads what a reader typed: keys, one a line, or a whole rule as JSON. */
+/** Reads what a reader typed: keys, one per line, or a whole rule as JSON. */
 export function readRule(text: string): Rule | {problem: string} {
   if (!isJson(text))
     return {id: ID, keys: {all: keysOf(text), request: [], response: []}, discover: false, chains: [], notes: []};

@@ -11,7 +11,7 @@ export type SuggestedChain = {
   transforms: {type: string; config?: Record<string, string>}[];
 };
 
-/** Something in the inbound calls that a replay will trip over, and the chain that handles it. */
+/** Something in the inbound calls that can break a replay, and the chain that handles it. */
 export type Suggestion = {
   kind: 'returned value' | 'expired JWT' | 'date in the past';
   /** Where the value occurs first. */

@@ -6,7 +6,7 @@ import type {JsonFormat, Loss} from './format';
 
 /*
  * The pair as JSON: what proxymock writes with `--out-format json`, what is in the INTERNAL section of a Markdown file,
- * and, one a line, what a downloaded snapshot holds.
+ * and, one per line, what a downloaded snapshot holds.
  */
 
 const losses = {

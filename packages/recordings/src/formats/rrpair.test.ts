@@ -290,7 +290,7 @@ describe('pairs as JSON', () => {
     });
   });
 
-  it('is read one a line, and a line that was cut off is named', () => {
+  it('is read one per line, and a line that was cut off is named', () => {
     const {calls, problems} = readFile('raw.jsonl', `${JSON.stringify(pair)}\n${JSON.stringify(pair)}\n{"msgType"`);
     expect(calls.map(({index}) => index)).toEqual([0, 1]);
     expect(problems.map(({place}) => place)).toEqual(['line 3']);

@@ -107,10 +107,10 @@ function Suggestions({
   onAdd(chain: Chain): void;
 }): ReactNode {
   if (suggestions.length === 0)
-    return <p className={styles.soft}>Nothing in the inbound calls looks as if a replay would trip over it.</p>;
+    return <p className={styles.soft}>The inbound calls contain nothing that is likely to break a replay.</p>;
   return (
     <section aria-label="Suggestions">
-      <h2>A replay may trip over</h2>
+      <h2>What may break a replay</h2>
       <ul className={styles.suggestions}>
         {suggestions.map(({kind, value, source, place, uses, chain}) => (
           <li key={`${source.index} ${place}`}>
@@ -136,9 +136,9 @@ function Suggestions({
 
 function Reason({kind, uses}: {kind: SuggestionView['kind']; uses: number}): ReactNode {
   const times = uses === 1 ? 'once' : `${uses} times`;
-  if (kind === 'returned value') return <>A value that the app makes up is sent back {times}.</>;
-  if (kind === 'expired JWT') return <>A token that has run out is sent {times}.</>;
-  return <>A future date is now in the past, {times}.</>;
+  if (kind === 'returned value') return <>A value that the app generates is sent back {times}.</>;
+  if (kind === 'expired JWT') return <>An expired token is sent {times}.</>;
+  return <>A date that was in the future is in the past now. It is sent {times}.</>;
 }
 
 function Compared({

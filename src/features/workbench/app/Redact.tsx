@@ -32,7 +32,7 @@ export default function Redact({workbench, keys: text, setKeys: setText}: Props)
         onChange={setText}
         rows={4}
         problem={wrong}
-        hint="Keys one a line: whole names in any case, of headers, query parameters, forms and JSON bodies. Or a whole DLP rule as JSON, with its chains."
+        hint="Enter one key per line: the full name of a header, query parameter, form field or JSON field, in any case. Or paste a whole DLP rule as JSON."
       />
       <div className={styles.bar}>
         {addable.length > 0 && (

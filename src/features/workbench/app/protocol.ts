@@ -116,7 +116,7 @@ export type Workbench = {
   suggest(): Promise<SuggestionView[]>;
   change(chains: readonly Chain[], direction: 'IN' | 'OUT'): Promise<Change>;
   compare(index: number, chains: readonly Chain[], direction: 'IN' | 'OUT'): Promise<BeforeAfter | undefined>;
-  /** What a rule masks: keys, one a line, or the rule as JSON. */
+  /** What a rule masks: keys, one per line, or the rule as JSON. */
   mask(rule: string): Promise<MaskView | {problem: string}>;
   /** The recording as files in one archive, in the chosen form, after the chains. */
   save(form: 'markdown' | 'jsonl', chains: readonly Chain[], direction: 'IN' | 'OUT'): Promise<Uint8Array>;

@@ -29,7 +29,8 @@ export function typedRequest({
     return {problem: 'Enter the whole URL, with http:// or https:// and the host.'};
   const lines = headers.split('\n').filter((line) => line.trim() !== '');
   const wrong = lines.find((line) => !/^[^:\s]+\s*:/.test(line));
-  if (wrong !== undefined) return {problem: `"${wrong.slice(0, 60)}" is not a header. Write Name: value, one a line.`};
+  if (wrong !== undefined)
+    return {problem: `"${wrong.slice(0, 60)}" is not a header. Write Name: value, one per line.`};
   return {
     method: method.trim() || 'GET',
     url: url.trim(),
