@@ -23,6 +23,11 @@ const files = buildFiles(
       body: '<h2 id="messages">Messages</h2><table><tr><th>Message</th><th>Cause</th><th>Fix</th></tr><tr><td><code>dial tcp: lookup collector.example.com failed</code></td><td>The name is unknown</td><td><a href="/guides/tls/">Capture TLS</a></td></tr></table>',
     },
     {
+      path: '/reference/glossary/',
+      title: 'Glossary',
+      body: '<h2 id="r-to-s">R to S</h2><h3 id="raw-file">Raw file (RF)</h3><p>The file with all calls.</p><h3 id="sampler">Sampler</h3><p>What keeps one call of many.</p>',
+    },
+    {
       path: '/guides/tls/',
       title: 'Capture TLS',
       body: '<p>Encrypted calls are read by the collector, whose * and _ are kept.</p>',
@@ -63,6 +68,40 @@ describe('answers with the passage that fits the question', () => {
     const [passage] = ask('What is the default of --health-port?').passages;
     expect(passage?.lead).toBe('**`--health-port`**. Default: `9999`.');
   });
+});
+
+describe('what the glossary defines', () => {
+  test.each(['What is a raw file?', 'rf', 'what does RF mean', 'raw file meaning'])('leads: %s', (question) => {
+    const [passage] = ask(question).passages;
+    expect(passage?.lead).toBe('The file with all calls.');
+    expect(passage?.source.url).toBe('/reference/glossary/#raw-file');
+  });
+
+  test.each([
+    "What's the difference between a raw file and the sampler?",
+    'raw file vs sampler, which one',
+    'how is a raw file different from a sampler',
+  ])('is told of both that are compared: %s', (question) => {
+    expect(ask(question).passages.map(({source}) => source.url)).toEqual([
+      '/reference/glossary/#raw-file',
+      '/reference/glossary/#sampler',
+    ]);
+  });
+
+  test('gives way to a passage that begins with both', () => {
+    expect(ask('difference between windows and wsl').passages[0]?.lead).toContain('On Windows, run it in WSL.');
+  });
+
+  test.each(['What is the default of --health-port?', 'How do I create a snapshot?'])(
+    'is not told else: %s',
+    (question) => {
+      expect(
+        ask(question)
+          .passages.map(({source}) => source.url)
+          .join(' '),
+      ).not.toContain('glossary');
+    },
+  );
 });
 
 test('follows up in context', () => {

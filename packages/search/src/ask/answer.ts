@@ -1,4 +1,4 @@
-import type {SearchEngine} from '../embedded/engine';
+import type {RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import {parseQuery} from '../embedded/query';
 import {trailOf} from '../embedded/results';
@@ -8,8 +8,10 @@ import {looksPasted} from '../symptoms/pasted';
 import {symptomOf} from '../symptoms/symptom';
 import {wordingsIn, type Ranking} from './candidates';
 import {passageMarkdown} from './markdown';
-import {chosenFrom} from './choose-quotes';
+import {chosenFrom, MAX_QUOTES, type Quote} from './choose-quotes';
+import {comparedIn, comparing} from './comparison';
 import {chanceOf, LEAST_CHANCE, rankPassages, SURE_CHANCE, sourceOf, type Ranker, type Source} from './rank';
+import {definedIn} from './glossary';
 import {readQuestion} from './read-question';
 import {openingOf, PASSAGE_WORDS, shaped} from './shape';
 import {writtenFor} from './written-answer';
@@ -61,40 +63,66 @@ export function answerQuestion(
   const written = writtenPassage(engine, text, query);
   if (written) return {...none, query, passages: [written]};
   const {model, ranking = rankPassages(engine, text, asked, query, model)} = measured;
+  const sides = comparedIn(asked);
+  const compares = sides && comparing(ranking.passages, sides);
+  const others = ranking.passages.filter((passage) => passage !== compares);
+  const quotes = chosenFrom(compares ? [compares, ...others] : others);
+  const defined = compares ? [] : definitions(engine, text, sides ?? [asked]);
   const chance = chanceOf(ranking, model);
-  if (chance < LEAST_CHANCE) return {...none, query, nearest: nearestHits(engine, query)};
-  const isHow = ranking.asked.wants.has('steps');
+  if (defined.length === 0 && chance < LEAST_CHANCE) return {...none, query, nearest: nearestHits(engine, query)};
+  const isDefined = new Set(defined.map(({source}) => source.url));
+  const quoted = quotes.map((quote, i) => passageOf(engine, quote, ranking, asked, i + defined.length));
   return {
     ...none,
     query,
-    sure: chance >= SURE_CHANCE,
-    passages: chosenFrom(ranking.passages).map(({chosen, rows}, i) => {
-      const source = sourceOf(engine, chosen);
-      const {lead, markdown, steps} = shaped(chosen, rows, ranking.asked, asked, {
-        most: PASSAGE_WORDS[i] ?? 0,
-        address: source.url,
-      });
-      return {
-        lead,
-        source,
-        markdown: [markdown, steps && withSteps(steps, isHow && i === 0)].filter(Boolean).join('\n\n'),
-      };
-    }),
+    sure: defined.length > 0 || chance >= SURE_CHANCE,
+    passages: [...defined, ...quoted.filter(({source}) => !isDefined.has(source.url))].slice(0, MAX_QUOTES),
+  };
+}
+
+/** A quote as it is shown; `i` tells the first one, which may be longer and whose steps are open when they were asked for. */
+function passageOf(
+  engine: SearchEngine,
+  {chosen, rows}: Quote,
+  {asked}: Ranking,
+  question: string,
+  i: number,
+): AnswerPassage {
+  const source = sourceOf(engine, chosen);
+  const most = PASSAGE_WORDS[i] ?? PASSAGE_WORDS[1];
+  const {lead, markdown, steps} = shaped(chosen, rows, asked, question, {most, address: source.url});
+  // Folded steps with nothing before them would be no answer.
+  const isOpen = i === 0 && (asked.wants.has('steps') || `${lead}${markdown}` === '');
+  return {lead, source, markdown: [markdown, steps && withSteps(steps, isOpen)].filter(Boolean).join('\n\n')};
+}
+
+/** What the glossary says of what a question asks for. */
+function definitions(engine: SearchEngine, text: TextData, names: readonly string[]): AnswerPassage[] {
+  return names.flatMap((name) => {
+    const section = definedIn(engine, name);
+    return section ? [openingPassage(engine, text, section)] : [];
+  });
+}
+
+/** A section from its beginning. */
+function openingPassage({data}: SearchEngine, text: TextData, section: RankedSection, says?: string): AnswerPassage {
+  const trail = trailOf(data.sections, section);
+  const path = data.pages[section.page]?.path ?? '';
+  const opening = openingOf(text.sections[section.id] ?? []);
+  return {
+    lead: says ?? opening,
+    markdown: says === undefined ? '' : opening,
+    source: {
+      title: trail.length > 1 ? `${trail[0]} › ${trail.at(-1)}` : (trail[0] ?? ''),
+      url: section.anchor === null ? path : `${path}#${section.anchor}`,
+    },
   };
 }
 
 /** The answer that a person has written for a question, above what its section says. */
 function writtenPassage(engine: SearchEngine, text: TextData, query: string): AnswerPassage | null {
   const found = writtenFor(engine, query);
-  if (!found) return null;
-  const {section, path, answer} = found;
-  const trail = trailOf(engine.data.sections, section);
-  const url = section.anchor === null ? path : `${path}#${section.anchor}`;
-  return {
-    lead: answer.says,
-    markdown: openingOf(text.sections[section.id] ?? []),
-    source: {title: trail.length > 1 ? `${trail[0]} › ${trail.at(-1)}` : (trail[0] ?? ''), url},
-  };
+  return found && openingPassage(engine, text, found.section, found.answer.says);
 }
 
 /** A question in the docs' spelling, the query for it, and the names in it that the docs lack. */

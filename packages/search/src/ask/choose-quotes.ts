@@ -4,7 +4,8 @@ import type {Ranked} from './candidates';
 
 /** A second passage is quoted when its chance is at least this share of the best one's. */
 const LEAST_SHARE = 0.2;
-const MAX_QUOTES = 2;
+/** An answer has at most this many passages. */
+export const MAX_QUOTES = 2;
 /** … and if it holds at least this share of what the best one holds of the question. */
 const LEAST_COVERAGE = 0.6;
 /** A further row of the same table is told along when its chance is at least this share of the best one's. */

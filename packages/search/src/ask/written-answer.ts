@@ -17,7 +17,7 @@ const known = writtenAnswers.flatMap((answer) => answer.asks.map((asks) => ({ans
 export function writtenFor(
   engine: SearchEngine,
   question: string,
-): {answer: WrittenAnswer; section: RankedSection; path: string} | null {
+): {answer: WrittenAnswer; section: RankedSection} | null {
   const asked = telling(question);
   let best: {answer: WrittenAnswer; fit: number} | null = null;
   for (const {answer, terms} of known) {
@@ -31,6 +31,5 @@ export function writtenFor(
     (section) => (engine.data.pages[section.page]?.path ?? '').endsWith(path) && section.anchor === anchor,
   );
   const section = engine.data.sections[id];
-  const page = section && engine.data.pages[section.page];
-  return section && page ? {answer: best.answer, section: {...section, id, score: 0}, path: page.path} : null;
+  return section ? {answer: best.answer, section: {...section, id, score: 0}} : null;
 }

@@ -1,0 +1,43 @@
+import type {RankedSection, SearchEngine} from '../embedded/engine';
+import {wordsOf} from '../embedded/tokens';
+
+const GLOSSARY = /\/reference\/glossary\/$/;
+/** The terms are below the headings that part them by letters. */
+const TERM_LEVEL = 3;
+
+/** What a question asks for: "What is a snapshot?", "rrpair meaning", or the name alone. */
+const DEFINITIONS: readonly RegExp[] = [
+  /^(?:what|who)(?:['’]?s|\s+is|\s+are|\s+does|\s+do)\s+(.+?)(?:\s+(?:mean|stand for|do))?$/i,
+  /^(?:define|explain|definition of|meaning of)\s+(.+)$/i,
+  /^(.+?)\s+(?:meaning|definition|explained)$/i,
+  /^(.+)$/,
+];
+
+/** The section of the glossary that defines what a question asks for, by its whole name; `null` for other questions. */
+export function definedIn({data}: SearchEngine, question: string): RankedSection | null {
+  const asked = question.replace(/[?!.\s]+$/, '').trim();
+  for (const form of DEFINITIONS) {
+    const name = keyOf((form.exec(asked)?.[1] ?? '').replace(/^(?:an?|the)\s+/i, ''));
+    const id = name === '' ? undefined : termsOf(data).get(name);
+    const section = id === undefined ? undefined : data.sections[id];
+    if (id !== undefined && section) return {...section, id, score: 0};
+  }
+  return null;
+}
+
+const keyOf = (name: string): string => wordsOf(name.toLowerCase()).join(' ');
+
+const known = new WeakMap<object, ReadonlyMap<string, number>>();
+
+/** The sections of the glossary by the names of their terms: "Data loss prevention (DLP)" has two. */
+function termsOf(data: SearchEngine['data']): ReadonlyMap<string, number> {
+  const before = known.get(data);
+  if (before) return before;
+  const terms = new Map<string, number>();
+  data.sections.forEach(({page, level, heading}, id) => {
+    if (level !== TERM_LEVEL || !GLOSSARY.test(data.pages[page]?.path ?? '')) return;
+    for (const name of heading.split(/[()]/)) if (keyOf(name) !== '') terms.set(keyOf(name), id);
+  });
+  known.set(data, terms);
+  return terms;
+}
