@@ -74,12 +74,12 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
   {
     at: '/guides/dlp/troubleshooting/#slow',
     asks: ['forwarder got slow after enabling dlp', 'forwarder uses too much cpu with redaction'],
-    says: 'Narrow the filters to services first, shorten chains, and give the forwarder more CPU than its default (request `300m`, limit `2`).',
+    says: 'First narrow the filters to services. Then shorten the chains, and give the forwarder more CPU than its default (request `300m`, limit `2`).',
   },
   {
     at: '/reference/data-retention/#keep',
     asks: ['keep a recording forever', 'keep traffic permanently', 'how to keep traffic longer than retention'],
-    says: 'Make a snapshot of it while it is in the Traffic Viewer. It stays until you delete it.',
+    says: 'To keep traffic, make a snapshot of it while it is in the Traffic Viewer. The snapshot is kept until you delete it.',
   },
   {
     at: '/observe/filter/#size',
@@ -89,7 +89,7 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
   {
     at: '/guides/creating-filters/#sampling',
     asks: ['capture only 10% of traffic', 'record a sample of the traffic', 'sampling of traffic'],
-    says: '`sample` takes a fraction, keep/out_of: `1/4` is 25%, `1/20` is 5%.',
+    says: '`sample` accepts a fraction, keep/out_of: `1/4` is 25%, `1/20` is 5%.',
   },
   {
     at: '/setup/install/vm/',
@@ -103,7 +103,7 @@ export const writtenAnswers: readonly WrittenAnswer[] = [
   {
     at: '/guides/replay/#before-you-begin',
     asks: ['does replay change my deployment', 'can the replay break production', 'is a replay safe for production'],
-    says: 'You may disturb the target: with mocks, its pods restart at the start and at the cleanup, and recorded writes reach each dependency that stays real.',
+    says: 'A replay disturbs the target: with mocks, its pods restart when the replay starts and again at the cleanup, and recorded writes reach every dependency that you do not mock.',
   },
   {
     at: '/concepts/replay/',
