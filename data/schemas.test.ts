@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {z} from 'zod';
-import {jsonSchema, schemaFile, schemas} from './schemas';
+import {problems} from './checked';
+import {jsonSchema, schemaFile, schemas, type SchemaName} from './schemas';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(__dirname, file), 'utf8'));
 
@@ -10,10 +10,9 @@ const read = (file: string): unknown => JSON.parse(readFileSync(path.join(__dirn
 const filesOf = (name: string): string[] =>
   name.endsWith('/') ? readdirSync(path.join(__dirname, name)).map((file) => name + file) : [name];
 
-for (const name of Object.keys(schemas) as (keyof typeof schemas)[]) {
+for (const name of Object.keys(schemas) as SchemaName[]) {
   test.each(filesOf(name))('%s has the form that its schema asks for', (file) => {
-    const {success, error} = schemas[name].safeParse(read(file));
-    expect(success ? '' : z.prettifyError(error)).toBe('');
+    expect(problems(name, read(file))).toBe('');
   });
 
   test(`${schemaFile(name)} is the schema for editors; "npm run readme" writes it`, () => {

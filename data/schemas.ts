@@ -1,4 +1,6 @@
-import {z} from 'zod';
+import * as z from 'zod';
+import {cluster, proxymock, speedctl} from './cli/schema';
+import {server} from './mcp-tools/schema';
 
 /** A path of the site, as links have it. */
 const pagePath = z
@@ -30,13 +32,22 @@ const sectionQueries = z.record(pagePath, z.record(z.string(), z.array(z.string(
 
 /** The schema of each data file that writers edit, by its path in this folder; a folder for all of its files. */
 export const schemas = {
+  'cli/cluster/': cluster,
+  'cli/proxymock.json': proxymock,
+  'cli/speedctl.json': speedctl,
+  'mcp-tools/tools.json': server,
   'section-queries/': sectionQueries,
   'synonyms.json': synonyms,
   'technology-names.json': technologyNames,
 } as const;
 
+export type SchemaName = keyof typeof schemas;
+
+/** What is in a file of a schema. */
+export type DataOf<Name extends SchemaName> = z.infer<(typeof schemas)[Name]>;
+
 /** The schema as JSON Schema, for editors. */
-export const jsonSchema = (name: keyof typeof schemas): unknown => z.toJSONSchema(schemas[name], {io: 'input'});
+export const jsonSchema = (name: SchemaName): unknown => z.toJSONSchema(schemas[name], {io: 'input'});
 
 /** Where the JSON Schema is: beside its data. */
-export const schemaFile = (name: keyof typeof schemas): string => `${name.replace(/\/$|\.json$/, '')}.schema.json`;
+export const schemaFile = (name: SchemaName): string => `${name.replace(/\/$|\.json$/, '')}.schema.json`;

@@ -1,5 +1,4 @@
-import type {Flag} from './types';
-import type {SpeedctlCommand, SpeedctlFlag} from './speedctl';
+import type {Flag, SpeedctlCommand, SpeedctlFlag} from './schema';
 
 /** The anchor of a flag's row: `--app-port` of `record` is `record-app-port`. */
 export function flagAnchor(prefix: string, flag: Pick<Flag, 'name'>): string {

@@ -1,34 +1,39 @@
-import {exports} from './export';
-import {files, generate} from './files';
-import {imports} from './import';
-import {coverage, drift, inspect, report, sqlReport, sqlScript, validate, web} from './look';
-import {cloud, cluster} from './remote';
-import {dlp, filter, transform} from './rules';
-import {mock, record, replay, replayScore, sendOne} from './run';
-import {admin, completion, help, init, mcp, version} from './setup';
-import {globalFlags} from './shared';
-import {automation, matchRate, recommendations, testConfigs} from './tune';
-import type {Command, CommandGroup, Flag} from './types';
+import {checked} from '#checked';
+import {listed} from '../named';
+import data from './proxymock.json';
+import type {Command, Flag} from './schema';
 
-export {environment, exitCodes} from './outcome';
-export {globalFlags, sharedFlags} from './shared';
-export type {Command, Flag} from './types';
+export type {Command, Flag} from './schema';
+
+const FILE = 'cli/proxymock.json';
+
+/** What a data file says of the CLI of proxymock, with the flags that it names put in. Throws with all that is wrong in it. */
+export function readProxymock(value: unknown) {
+  const {namedFlags, globalFlags, sharedFlags, commandGroups, ...rest} = checked(FILE, value);
+  const flagsIn = (list: typeof globalFlags, place: string): Flag[] =>
+    listed<Flag>(list, namedFlags, `data/${FILE}: ${place}`);
+  return {
+    ...rest,
+    globalFlags: flagsIn(globalFlags, 'globalFlags'),
+    sharedFlags: flagsIn(sharedFlags, 'sharedFlags'),
+    commandGroups: commandGroups.map((group) => ({
+      ...group,
+      commands: group.commands.map((command): Command => ({
+        ...command,
+        flags: command.flags && flagsIn(command.flags, command.command),
+      })),
+    })),
+  };
+}
+
+/**
+ * The CLI as a reader meets it: groups of commands, each followed by its subcommands; the flags that every command takes,
+ * and those that mean the same wherever they are.
+ */
+export const {commandGroups, globalFlags, sharedFlags, cloudKinds, exitCodes, environment} = readProxymock(data);
 
 /** The page of the commands that readers meet first, with the overview of all and what holds for all. */
 export const cliPage = '/proxymock/how-it-works/cli/';
-const filesPage = '/proxymock/how-it-works/cli-files/';
-const cloudPage = '/proxymock/how-it-works/cli-cloud/';
-
-/** The proxymock CLI as a reader meets it: groups of commands, each followed by its subcommands. */
-export const commandGroups: readonly CommandGroup[] = [
-  {title: 'Capture and run', page: cliPage, commands: [record, mock, replay, replayScore, sendOne]},
-  {title: 'Look', page: cliPage, commands: [web, inspect, report, drift, validate, coverage, sqlReport, sqlScript]},
-  {title: 'Files', page: filesPage, commands: [...files, generate, ...imports, ...exports]},
-  {title: 'Tune', page: filesPage, commands: [...matchRate, ...recommendations, ...automation, ...testConfigs]},
-  {title: 'Rules', page: filesPage, commands: [...dlp, ...filter, ...transform]},
-  {title: 'Remote', page: cloudPage, commands: [...cloud, ...cluster]},
-  {title: 'Set up', page: cliPage, commands: [init, ...admin, ...mcp, completion, version, help]},
-];
 
 export const commands: readonly Command[] = commandGroups.flatMap((group) => group.commands);
 

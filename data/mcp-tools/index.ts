@@ -1,31 +1,30 @@
-import {analyze} from './analyze';
-import {bucket} from './bucket';
-import {cloud} from './cloud';
-import {cluster} from './cluster';
-import {convert, edit} from './files';
-import {replay} from './replay';
-import {mock, processes, record} from './run';
-import {configs, tune} from './tune';
-import type {Effect, Tool, ToolGroup} from './types';
+import {checked} from '#checked';
+import {listed} from '../named';
+import type {Effect, Parameter, Tool, ToolGroup} from './schema';
+import data from './tools.json';
 
-export {prompts, resources} from './prompts';
-export type {Action, Parameter, Tool, ToolGroup} from './types';
+export type {Action, Parameter, Tool, ToolGroup} from './schema';
 
-/** The tools of the proxymock MCP server, in the groups and the order in which it lists them. */
-export const toolGroups: readonly ToolGroup[] = [
-  record,
-  mock,
-  replay,
-  analyze,
-  tune,
-  configs,
-  edit,
-  convert,
-  cloud,
-  bucket,
-  cluster,
-  processes,
-];
+const FILE = 'mcp-tools/tools.json';
+
+/** What a data file says of the MCP server of proxymock, with the parameters that it names put in. Throws with all that is wrong in it. */
+export function readServer(value: unknown) {
+  const {namedParameters, toolGroups, prompts, resources} = checked(FILE, value);
+  return {
+    prompts,
+    resources,
+    toolGroups: toolGroups.map((group): ToolGroup => ({
+      ...group,
+      tools: group.tools.map((tool) => ({
+        ...tool,
+        parameters: listed<Parameter>(tool.parameters, namedParameters, `data/${FILE}: ${tool.name}`),
+      })),
+    })),
+  };
+}
+
+/** The tools of the server, in the groups and the order in which it lists them, its prompts and its resources. */
+export const {toolGroups, prompts, resources} = readServer(data);
 
 export const tools: readonly Tool[] = toolGroups.flatMap((group) => group.tools);
 

@@ -19,11 +19,11 @@ page('_shared/text.mdx', 'A partial.\n');
 const docs = await readDocs(root);
 
 const changes = [
-  {day: '2026-11-20', subject: 'feat(cli): add a flag', files: ['data/cli/run.ts']},
+  {day: '2026-11-20', subject: 'feat(cli): add a flag', files: ['data/cli/proxymock.json']},
   {day: '2026-11-19', subject: 'docs(part): say more', files: ['docs/part/new.md', 'docs/_shared/text.mdx']},
   {day: '2026-11-12', subject: 'docs: a title', files: ['docs/part/tool.md']},
-  {day: '2026-11-11', subject: 'feat(cli): an older flag', files: ['data/cli/look.ts']},
-  {day: '2026-11-10', subject: 'feat(tools): add tools', files: ['data/mcp-tools/tune.ts']},
+  {day: '2026-11-11', subject: 'feat(cli): an older flag', files: ['data/cli/proxymock.json']},
+  {day: '2026-11-10', subject: 'feat(tools): add tools', files: ['data/mcp-tools/tools.json']},
   {day: '2026-11-01', subject: 'docs: begin', files: ['docs/old.md', 'docs/part/tool.md', 'docs/part/new.md']},
 ];
 
@@ -35,7 +35,7 @@ it('lists pages by age, with what has changed around them since', () => {
       day: '2026-11-01',
       checked: 'v2.5.1156',
       around: [
-        {file: 'data/cli', day: '2026-11-20', subject: 'feat(cli): add a flag'},
+        {file: 'data/cli/proxymock.json', day: '2026-11-20', subject: 'feat(cli): add a flag'},
         {file: 'docs/part/new.md', day: '2026-11-19', subject: 'docs(part): say more'},
       ],
     },

@@ -48,9 +48,11 @@ export function ageOf({root, pages}: DocsPages, changes: readonly Change[], befo
 /** What a page is made from: the data of its elements, its partials, and the pages in whose commands it has a part. */
 function sourcesOf(body: string, folder: string): string[] {
   const data = [
-    ...(/<Cli(?:Command|Flags|Index|ExitCodes|Environment)\b|\bproxymock \w/.test(body) ? ['data/cli'] : []),
-    ...(/<SpeedctlCommands\b|\bspeedctl \w/.test(body) ? ['data/cli/speedctl'] : []),
-    ...(/<Mcp(?:Tool|Index|Groups|Prompts|Resources)\b/.test(body) ? ['data/mcp-tools'] : []),
+    ...(/<Cli(?:Command|Flags|Index|ExitCodes|Environment)\b|\bproxymock \w/.test(body)
+      ? ['data/cli/proxymock.json']
+      : []),
+    ...(/<SpeedctlCommands\b|\bspeedctl \w/.test(body) ? ['data/cli/speedctl.json'] : []),
+    ...(/<Mcp(?:Tool|Index|Groups|Prompts|Resources)\b/.test(body) ? ['data/mcp-tools/tools.json'] : []),
     ...(/<ProductVersion\b|__(?:CHART_)?VERSION__|_releases\.json/.test(body) ? ['docs/reference/_releases.json'] : []),
   ];
   const imported = [...body.matchAll(/from '@site\/(docs\/[^']+)'/g)].map((match) => match[1] ?? '');

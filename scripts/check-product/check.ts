@@ -65,7 +65,7 @@ async function checkProgram(
   try {
     const read = await readProgram(program, runner);
     const {name, version} = read;
-    const documented = await documentedProgram(root, name);
+    const documented = documentedProgram(root, name);
     const lines = quotedLines(docs, read, documented);
     if (documented === undefined) {
       const why = `no data describe it; --write makes ${path.relative(root, programFile(root, name))}`;
@@ -85,12 +85,7 @@ async function checkProgram(
       try {
         const server = await readServer(program, ['mcp', 'run'], runner.home, limit * 3);
         reports.push(
-          finished(
-            docs,
-            source,
-            version,
-            compareServer(await documentedServer(root), server, version, stampFor(version)),
-          ),
+          finished(docs, source, version, compareServer(documentedServer(root), server, version, stampFor(version))),
         );
       } catch (error) {
         reports.push(skipped(source, error));

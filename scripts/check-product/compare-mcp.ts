@@ -1,4 +1,4 @@
-import type {Tool} from '@docs/data/mcp-tools/types';
+import type {Tool} from '@docs/data/mcp-tools/schema';
 import {described, promptDifferences, resourceDifferences} from './compare-prompts';
 import {presenceOf, type Comparison, type Found, type Stamp} from './comparison';
 import type {DocumentedServer} from './documented';

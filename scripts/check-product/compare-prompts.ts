@@ -1,4 +1,4 @@
-import type {Prompt, Resource} from '@docs/data/mcp-tools/types';
+import type {Prompt, Resource} from '@docs/data/mcp-tools/schema';
 import type {Found} from './comparison';
 import type {ReadParameter, ReadServer} from './mcp';
 

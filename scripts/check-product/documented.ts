@@ -1,17 +1,12 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
-import {parse} from 'yaml';
-import type * as cliData from '@docs/data/cli/index';
-import type * as helmData from '@docs/data/cli/cluster/helm';
-import type * as kubectlData from '@docs/data/cli/cluster/kubectl';
-import type * as remoteData from '@docs/data/cli/remote';
-import type * as speedctlData from '@docs/data/cli/speedctl/index';
-import type {Command, Flag} from '@docs/data/cli/index';
-import type {ClusterCommand, ClusterFlag} from '@docs/data/cli/cluster/types';
-import type {SpeedctlCommand} from '@docs/data/cli/speedctl/index';
-import type {Arrival, ExitCode} from '@docs/data/cli/types';
-import type {Prompt, Resource, Tool} from '@docs/data/mcp-tools/types';
+import {readCluster} from '@docs/data/cli/cluster';
+import {readProxymock} from '@docs/data/cli/index';
+import type {Arrival, ClusterCommand, ClusterFlag, Command, ExitCode, Flag} from '@docs/data/cli/schema';
+import {readSpeedctl, type SpeedctlCommand} from '@docs/data/cli/speedctl';
+import {readServer} from '@docs/data/mcp-tools/index';
+import type {Prompt, Resource, Tool} from '@docs/data/mcp-tools/schema';
+import {readJsonFile} from '../../src/config/json-file';
 
 /** A flag as the data describe it. */
 export type DocumentedFlag = Arrival & {
@@ -64,50 +59,49 @@ export const PROGRAMS = ['proxymock', 'speedctl', 'helm', 'kubectl'] as const;
 
 /** Where the data of a program that no page describes are kept. */
 export function programFile(root: string, name: string): string {
-  return path.join(root, 'data/cli/programs', `${name}.yaml`);
+  return path.join(root, 'data/cli/programs', `${name}.json`);
 }
 
 /** What a data file of such a program holds: the fields of the data of proxymock. */
 export type ProgramData = {program: string; version?: string; globals: readonly Flag[]; commands: readonly Command[]};
 
-/** A module of the data in the folder `root`, which need not be that of this program. */
-async function moduleOf<T>(root: string, file: string): Promise<T> {
-  return (await import(pathToFileURL(path.join(root, 'data', file)).href)) as T;
+/** A data file in the folder `root`, which need not be that of this program. */
+function dataIn(root: string, file: string): unknown {
+  return readJsonFile(path.join(root, 'data', file));
 }
 
 /** The MCP server of proxymock as the data describe it. */
 export type DocumentedServer = {tools: readonly Tool[]; prompts: readonly Prompt[]; resources: readonly Resource[]};
 
 /** What the data in the folder `root` say about the MCP server. */
-export function documentedServer(root: string): Promise<DocumentedServer> {
-  return moduleOf(root, 'mcp-tools/index.ts');
+export function documentedServer(root: string): DocumentedServer {
+  const {toolGroups, prompts, resources} = readServer(dataIn(root, 'mcp-tools/tools.json'));
+  return {tools: toolGroups.flatMap((group) => group.tools), prompts, resources};
 }
 
 /** What the data in the folder `root` say about a program; undefined when they say nothing. */
-export async function documentedProgram(root: string, name: string): Promise<DocumentedProgram | undefined> {
+export function documentedProgram(root: string, name: string): DocumentedProgram | undefined {
   switch (name) {
     case 'proxymock': {
-      const own = await moduleOf<typeof cliData>(root, 'cli/index.ts');
-      const {cloudKinds} = await moduleOf<typeof remoteData>(root, 'cli/remote.ts');
-      return ownProgram(name, own.globalFlags, own.commands, own.exitCodes, cloudKinds);
+      const {globalFlags, commandGroups, exitCodes, cloudKinds} = readProxymock(dataIn(root, 'cli/proxymock.json'));
+      return ownProgram(name, globalFlags, commandsIn(commandGroups), exitCodes, cloudKinds);
     }
-    case 'speedctl': {
-      const own = await moduleOf<typeof speedctlData>(root, 'cli/speedctl/index.ts');
-      return partial(name, [], own.speedctlCommands);
-    }
-    case 'helm': {
-      const own = await moduleOf<typeof helmData>(root, 'cli/cluster/helm.ts');
-      return partial(name, own.helmGlobals, own.helmCommands);
-    }
+    case 'speedctl':
+      return partial(name, [], commandsIn(readSpeedctl(dataIn(root, 'cli/speedctl.json')).commandGroups));
+    case 'helm':
     case 'kubectl': {
-      const own = await moduleOf<typeof kubectlData>(root, 'cli/cluster/kubectl.ts');
-      return partial(name, own.kubectlGlobals, own.kubectlCommands);
+      const {globalFlags, commands} = readCluster(name, dataIn(root, `cli/cluster/${name}.json`));
+      return partial(name, globalFlags, commands);
     }
   }
   const file = programFile(root, name);
   if (!existsSync(file)) return undefined;
-  const data = parse(readFileSync(file, 'utf8')) as ProgramData;
+  const data = readJsonFile(file) as ProgramData;
   return ownProgram(data.program, data.globals, data.commands);
+}
+
+function commandsIn<C>(groups: readonly {commands: readonly C[]}[]): C[] {
+  return groups.flatMap(({commands}) => commands);
 }
 
 function ownProgram(

@@ -7,7 +7,7 @@ import {compareServer} from './compare-mcp';
 import {documentedServer} from './documented';
 import {readServer} from './mcp';
 
-const documented = await documentedServer(path.resolve('.'));
+const documented = documentedServer(path.resolve('.'));
 
 /** What differs at a server with changes. */
 async function differences(change: (spec: ProgramSpec) => void) {

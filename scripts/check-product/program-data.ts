@@ -24,8 +24,13 @@ export function flagData(flag: ReadFlag): Record<string, unknown> {
     ...(flag.short === undefined ? {} : {short: flag.short}),
     type: flag.value === 'none' ? (flag.type ?? 'bool') : isKnownType(flag.type) ? flag.type : 'string',
     ...(flag.default === undefined ? {} : {default: flag.default.replace(/^\[(.*)\]$/, '$1')}),
-    meaning: flag.deprecated === undefined ? flag.text : `Deprecated: ${flag.deprecated}. ${flag.text}`,
+    meaning: meaningOf(flag),
   };
+}
+
+function meaningOf({text, deprecated}: ReadFlag): string {
+  const meaning = text === '' ? 'Not described by the program' : text;
+  return deprecated === undefined ? meaning : `Deprecated: ${deprecated}. ${meaning}`;
 }
 
 /** A command of a program as the data write it. */
@@ -35,7 +40,7 @@ export function commandData(command: ReadCommand): Record<string, unknown> {
   return {
     command: command.path,
     ...(command.aliases.length === 0 ? {} : {aliases: command.aliases.map((alias) => join(parent, alias))}),
-    summary: command.summary,
+    summary: command.summary === '' ? 'Not described by the program' : command.summary,
     ...(command.args === '' ? {} : {args: command.args}),
     ...(flags.length === 0 ? {} : {flags: flags.map(flagData)}),
   };

@@ -1,9 +1,8 @@
-/** How pflag names the types that it knows; another word is what the author calls the value. */
-const TYPES =
-  /^(?:bools?|count|duration(?:Slice)?|float(?:32)?|u?int(?:8|16|32|64|s)?|int(?:32|64)Slice|strings?|stringArray|stringTo(?:String|Int)|ip|ipNet)$/;
+import {FLAG_TYPES} from '@docs/data/cli/schema';
 
+/** Whether a word is the name of a type; another one is what the author calls the value. */
 export function isKnownType(type: string | undefined): boolean {
-  return type !== undefined && TYPES.test(type);
+  return FLAG_TYPES.some((known) => known === type);
 }
 
 const UNITS: Readonly<Record<string, number>> = {ns: 1e-9, us: 1e-6, µs: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3600};

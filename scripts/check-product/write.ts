@@ -1,18 +1,21 @@
 import {existsSync} from 'node:fs';
-import {mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import {checked} from '@docs/data/checked';
 import {format, resolveConfig} from 'prettier';
-import {stringify} from 'yaml';
+import {readJsonFile} from '../../src/config/json-file';
 import {isKnownVersion, readReleases} from '../../src/config/releases';
 import {isNewer} from '../../src/config/versions';
-import {readFileSync} from 'node:fs';
 import type {Checked} from './check';
 import type {Stamp} from './comparison';
 import {programFile} from './documented';
-import {editSources, type Sources} from './edit-sources';
+import {editData, type Data} from './edit-data';
 import {commandData, flagData} from './program-data';
 import type {ReadProgram} from './types';
 
+const PROXYMOCK = 'data/cli/proxymock.json';
+const SERVER = 'data/mcp-tools/tools.json';
 const COMPARED = 'data/compared.json';
 const RELEASES = 'docs/reference/_releases.json';
 
@@ -21,7 +24,7 @@ const RELEASES = 'docs/reference/_releases.json';
  * named, else the newest one that was compared before; the last release that is listed.
  */
 export function stamps(root: string): (version: string | undefined) => Stamp {
-  const json = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  const json = (file: string) => readJsonFile(path.join(root, file));
   const releases = readReleases(json(RELEASES));
   const {version: before} = json(COMPARED) as {version: string};
   return (version): Stamp => {
@@ -39,15 +42,9 @@ export async function writeData(
   root: string,
   {reports, programs}: Checked,
 ): Promise<{files: string[]; byHand: string[]}> {
-  const sources: Sources = new Map();
+  const before = dataOf(readJsonFile(path.join(root, PROXYMOCK)), readJsonFile(path.join(root, SERVER)));
+  const data = structuredClone(before);
   const byHand: string[] = [];
-  for (const folder of ['data/cli', 'data/mcp-tools'])
-    for (const entry of await readdir(path.join(root, folder), {recursive: true, withFileTypes: true}))
-      if (entry.isFile() && entry.name.endsWith('.ts')) {
-        const file = path.join(entry.parentPath, entry.name);
-        sources.set(path.relative(root, file).replaceAll(path.sep, '/'), await readFile(file, 'utf8'));
-      }
-  const before = new Map(sources);
   const newPrograms = programs.filter(
     ({name}) =>
       reports.some(({source, skipped}) => source === name && skipped !== undefined) ||
@@ -57,7 +54,7 @@ export async function writeData(
   for (const {source, differences} of reports) {
     for (const difference of differences) {
       const done =
-        !isOwn(source) && difference.edits.length > 0 && difference.edits.every((edit) => editSources(sources, edit));
+        !isOwn(source) && difference.edits.length > 0 && difference.edits.every((edit) => editData(data, edit));
       const {kind, subject, place, quotes, edits} = difference;
       const needsSection = done && edits.some(({to}) => to === 'new command');
       if (needsSection)
@@ -72,30 +69,35 @@ export async function writeData(
       else if (pages.length > 0) byHand.push(`quoted ${subject}: ${pages.join(', ')}`);
     }
   }
-  const written = [...sources].filter(([file, text]) => before.get(file) !== text);
+  dataOf(data.proxymock, data.server);
+  const written: [file: string, value: unknown][] = [];
+  if (!isDeepStrictEqual(data.proxymock, before.proxymock)) written.push([PROXYMOCK, data.proxymock]);
+  if (!isDeepStrictEqual(data.server, before.server)) written.push([SERVER, data.server]);
   for (const program of newPrograms)
-    written.push([
-      path.relative(root, programFile(root, program.name)),
-      stringify(programData(program), {lineWidth: 0}),
-    ]);
+    written.push([path.relative(root, programFile(root, program.name)), programData(program)]);
   const newest = reports.flatMap(({source, version}) =>
     isOfProduct(source) && version !== undefined ? [version] : [],
   );
   const compared = newest.reduce(
     (a, b) => (isNewer(b, a) ? b : a),
-    (JSON.parse(await readFile(path.join(root, COMPARED), 'utf8')) as {version: string}).version,
+    (readJsonFile(path.join(root, COMPARED)) as {version: string}).version,
   );
-  written.push([COMPARED, JSON.stringify({version: compared})]);
+  written.push([COMPARED, {version: compared}]);
   const files: string[] = [];
-  for (const [file, text] of written) {
+  for (const [file, value] of written) {
     const full = path.join(root, file);
-    const pretty = await format(text, {...(await resolveConfig(full)), filepath: full});
+    const pretty = await format(JSON.stringify(value), {...(await resolveConfig(full)), filepath: full});
     if (existsSync(full) && (await readFile(full, 'utf8')) === pretty) continue;
     await mkdir(path.dirname(full), {recursive: true});
     await writeFile(full, pretty);
     files.push(file.replaceAll(path.sep, '/'));
   }
   return {files, byHand};
+}
+
+/** The data that edits change. Throws when they have not the form of their schemas. */
+function dataOf(proxymock: unknown, server: unknown): Data {
+  return {proxymock: checked('cli/proxymock.json', proxymock), server: checked('mcp-tools/tools.json', server)};
 }
 
 /** Whether a source has the version of the product, not that of another maker's program. */

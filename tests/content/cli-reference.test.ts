@@ -8,6 +8,7 @@ import {commandBlocks, indexBlocks} from '../../src/markdown/cli-docs/render';
 import {speedctlBlocks} from '../../src/markdown/cli-docs/speedctl';
 import {
   cliPage,
+  cloudKinds,
   commandAnchor,
   commandGroups,
   commands,
@@ -20,12 +21,11 @@ import {
   type Flag,
 } from '@docs/data/cli/index';
 import {flagAnchor} from '@docs/data/cli/anchors';
-import {cloudKinds} from '@docs/data/cli/remote';
-import {speedctlCommands, speedctlFlagsOf, speedctlGroups} from '@docs/data/cli/speedctl/index';
+import {speedctlCommands, speedctlFlagsOf, speedctlGroups} from '@docs/data/cli/speedctl';
 import {isKnownVersion, readReleases} from '../../src/config/releases';
 import {isNewer} from '../../src/config/versions';
 import compared from '@docs/data/compared.json';
-import type {Arrival} from '@docs/data/cli/types';
+import type {Arrival} from '@docs/data/cli/schema';
 import {presenceOf} from '../../scripts/check-product/comparison';
 import expected from '../fixtures/proxymock-cli.json';
 

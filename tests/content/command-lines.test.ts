@@ -7,7 +7,7 @@ import {commandsOf} from '@docs/command-lines/shell';
 import {inShell, type CommandLine} from '@docs/command-lines/shell-lines';
 import {programs} from '@docs/command-lines/programs';
 import {commands} from '@docs/data/cli/index';
-import {removedSpeedctlCommands} from '@docs/data/cli/speedctl/index';
+import {removedSpeedctlCommands} from '@docs/data/cli/speedctl';
 
 const docs = path.resolve('docs');
 const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));

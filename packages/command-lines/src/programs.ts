@@ -1,9 +1,9 @@
 import {
   cliPage,
+  cloudKinds,
   commandAnchor,
   commands,
   findCommand,
-  flagsOf,
   globalFlags,
   isGroup,
   pageOf,
@@ -12,12 +12,9 @@ import {
   type Flag,
 } from '@docs/data/cli/index';
 import {flagAnchor, speedctlAnchor, speedctlFlagAnchor} from '@docs/data/cli/anchors';
-import {helmCommands, helmGlobals} from '@docs/data/cli/cluster/helm';
-import {kinds} from '@docs/data/cli/cluster/kinds';
-import {kubectlCommands, kubectlGlobals} from '@docs/data/cli/cluster/kubectl';
-import type {ClusterCommand, ClusterFlag} from '@docs/data/cli/cluster/types';
-import {cloudKinds} from '@docs/data/cli/remote';
-import {speedctlCommands, type SpeedctlCommand, type SpeedctlFlag} from '@docs/data/cli/speedctl/index';
+import {helm, kubectl} from '@docs/data/cli/cluster';
+import type {ClusterCommand, ClusterFlag} from '@docs/data/cli/schema';
+import {speedctlCommands, type SpeedctlCommand, type SpeedctlFlag} from '@docs/data/cli/speedctl';
 import type {KnownCommand, KnownFlag, Program} from './program';
 
 const SPEEDCTL_PAGE = '/reference/cli/';
@@ -34,17 +31,14 @@ function proxymockFlag(flag: Flag, page: string, prefix: string): KnownFlag {
 }
 
 function proxymockCommand(command: Command): KnownCommand {
-  const owners = [command, ...parentsOf(command)];
   const page = pageOf(command);
   return {
     path: command.command,
     summary: command.summary,
     url: `${page}#${commandAnchor(command)}`,
-    flags: flagsOf(command)
-      .slice(0, -globalFlags.length)
-      .map((flag) =>
-        proxymockFlag(flag, page, commandAnchor(owners.find((owner) => owner.flags?.includes(flag)) ?? command)),
-      ),
+    flags: [command, ...parentsOf(command)].flatMap((owner) =>
+      (owner.flags ?? []).map((flag) => proxymockFlag(flag, page, commandAnchor(owner))),
+    ),
     args: command.args,
     wraps: command.wraps ?? false,
     firstArgument: command.args?.startsWith('<kind>')
@@ -69,14 +63,14 @@ const speedctlGlobals: readonly KnownFlag[] = [
   {names: ['--config'], value: 'needed', meaning: 'A different settings file', url: `${SPEEDCTL_PAGE}#form`},
 ];
 
-/** Commands that share a list of flags share its table, whose rows are named after the first of them. */
+/** The rows of flags that a command takes from another one are named after that one. */
 function speedctlCommand(command: SpeedctlCommand): KnownCommand {
-  const first = speedctlCommands.find(({flags}) => flags === command.flags) ?? command;
+  const owner = speedctlCommands.find((each) => each.command === command.flagsOf) ?? command;
   return {
     path: command.command,
     summary: command.summary,
     url: `${SPEEDCTL_PAGE}#${speedctlAnchor(command)}`,
-    flags: (command.flags ?? []).map((flag) => typedFlag(flag, `${SPEEDCTL_PAGE}#${speedctlFlagAnchor(first, flag)}`)),
+    flags: (command.flags ?? []).map((flag) => typedFlag(flag, `${SPEEDCTL_PAGE}#${speedctlFlagAnchor(owner, flag)}`)),
     args: command.args,
     wraps: false,
     group: false,
@@ -87,7 +81,9 @@ function speedctlCommand(command: SpeedctlCommand): KnownCommand {
 function kindOf(word: string): string | undefined {
   const named = word.replace(/\/.*$/s, '').split(',');
   if (/[$<]/.test(word)) return 'The object';
-  const found = named.map((name) => kinds.find((kind) => kind.names.includes(name.replace(/\..*$/, '').toLowerCase())));
+  const found = named.map((name) =>
+    kubectl.kinds.find((kind) => kind.names.includes(name.replace(/\..*$/, '').toLowerCase())),
+  );
   return found.includes(undefined) ? undefined : found.map((kind) => kind?.meaning).join(', ');
 }
 
@@ -155,9 +151,9 @@ export const programs: Readonly<Record<'proxymock' | 'speedctl' | 'helm' | 'kube
       meaning: 'The package manager of Kubernetes',
       url: 'https://helm.sh/docs/helm/helm/',
       complete: false,
-      globals: helmGlobals.map((flag) => typedFlag(flag, 'https://helm.sh/docs/helm/helm/')),
+      globals: helm.globalFlags.map((flag) => typedFlag(flag, 'https://helm.sh/docs/helm/helm/')),
     },
-    withAliases(helmCommands, clusterCommand),
+    withAliases(helm.commands, clusterCommand),
   ),
   kubectl: program(
     {
@@ -165,11 +161,11 @@ export const programs: Readonly<Record<'proxymock' | 'speedctl' | 'helm' | 'kube
       meaning: 'The CLI of Kubernetes',
       url: 'https://kubernetes.io/docs/reference/kubectl/',
       complete: false,
-      globals: kubectlGlobals.map((flag) =>
+      globals: kubectl.globalFlags.map((flag) =>
         typedFlag(flag, 'https://kubernetes.io/docs/reference/kubectl/generated/kubectl_options/'),
       ),
     },
-    withAliases(kubectlCommands, clusterCommand),
+    withAliases(kubectl.commands, clusterCommand),
   ),
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {commandAnchor, commands as proxymock, findCommand} from '@docs/data/cli/index';
-import {speedctlCommands} from '@docs/data/cli/speedctl/index';
+import {speedctlCommands} from '@docs/data/cli/speedctl';
 import {programs} from './programs';
 import {nearest, readCommand} from './read';
 import {inShell, typed} from './shell-lines';

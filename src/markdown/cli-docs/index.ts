@@ -2,7 +2,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {commandAnchor, commands, findCommand, globalFlags, sharedFlags, type Command} from '@docs/data/cli/index';
 import {attribute, refuse, replaceElements, type Expand} from '../page-elements';
-import {speedctlGroups} from '@docs/data/cli/speedctl/index';
+import {speedctlGroups} from '@docs/data/cli/speedctl';
 import {commandBlocks, environmentBlocks, exitCodeBlocks, flagTable, indexBlocks} from './render';
 import {speedctlBlocks} from './speedctl';
 

@@ -1,5 +1,5 @@
 import type {PhrasingContent} from 'mdast';
-import type {SpeedctlCommand, SpeedctlFlag, SpeedctlGroup} from '@docs/data/cli/speedctl/index';
+import type {SpeedctlCommand, SpeedctlGroup} from '@docs/data/cli/speedctl';
 import {speedctlAnchor, speedctlFlagAnchor} from '@docs/data/cli/anchors';
 import {code, joined, labelled, nameRows, phrasing, plain, table, type Block} from '../page-elements/markdown';
 
@@ -10,20 +10,16 @@ export function speedctlBlocks(group: SpeedctlGroup): Block[] {
     group.commands.map((c) => [[synopsis(c)], phrasing(c.summary)]),
   );
   nameRows(list, group.commands.map(speedctlAnchor));
-  // Commands that share one list of flags share its table.
-  const lists = new Set(group.commands.flatMap((c) => (c.flags ? [c.flags] : [])));
+  const own = group.commands.filter((c) => c.flags !== undefined && c.flagsOf === undefined);
   return [
     list,
-    ...[...lists].flatMap((flags) =>
-      flagBlocks(
-        group.commands.filter((c) => c.flags === flags),
-        flags,
-      ),
-    ),
+    ...own.flatMap((c) => flagBlocks(c, [c, ...group.commands.filter(({flagsOf}) => flagsOf === c.command)])),
   ];
 }
 
-function flagBlocks(commands: readonly SpeedctlCommand[], flags: readonly SpeedctlFlag[]): Block[] {
+/** The table of a command's flags, for all commands that take them. */
+function flagBlocks(owner: SpeedctlCommand, commands: readonly SpeedctlCommand[]): Block[] {
+  const flags = owner.flags ?? [];
   const rows = table(
     ['Flag', 'Meaning'],
     flags.map(({flag, short, meaning}) => [
@@ -31,12 +27,10 @@ function flagBlocks(commands: readonly SpeedctlCommand[], flags: readonly Speedc
       phrasing(meaning),
     ]),
   );
-  const [first] = commands;
-  if (first !== undefined)
-    nameRows(
-      rows,
-      flags.map((flag) => speedctlFlagAnchor(first, flag)),
-    );
+  nameRows(
+    rows,
+    flags.map((flag) => speedctlFlagAnchor(owner, flag)),
+  );
   const names = joined(
     commands.map((c) => [code(`speedctl ${c.command}`)]),
     ', ',

@@ -1,6 +1,6 @@
 import type {PhrasingContent} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import type {Arrival} from '@docs/data/cli/types';
+import type {Arrival} from '@docs/data/cli/schema';
 
 /** A chip beside a heading or in a table row, in plain words; scripts know it by `data-since` or `data-after`. */
 export function chip(
