@@ -34,6 +34,13 @@ test('code in backticks is left out of comments and papers', () => {
   ]);
 });
 
+test('the texts of data are read', () => {
+  const source = '{\n  "in place of a key": [{"name": "mend", "meaning": "this in place of that"}]\n}';
+  expect(textsOf('data/a.json', source).map(({line, text}) => `${line}: ${text}`)).toContain(
+    '2: this in place of that',
+  );
+});
+
 test('the code and its papers use no wording of the list', async () => {
   const found = await codeFindings(process.cwd());
   expect(found.map(({file, line, message}) => `${file}:${line}: ${message}`)).toEqual([]);

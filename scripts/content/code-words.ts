@@ -56,7 +56,7 @@ export async function codeFindings(root: string): Promise<(Finding & CodeText & 
       const file = path.relative(root, path.join(entry.parentPath, entry.name));
       if (
         !entry.isFile() ||
-        !/\.(tsx?|mts|mjs|cjs|js|css|mdx?)$/.test(file) ||
+        !(/\.(tsx?|mts|mjs|cjs|js|css|mdx?)$/.test(file) || (room === 'data' && file.endsWith('.json'))) ||
         QUOTED.test(file.replaceAll(path.sep, '/'))
       )
         continue;
