@@ -25,7 +25,8 @@ it('the bundler names the packages that scripts of the site hold', () => {
     ]),
   );
   // It renders pages while the site is built, and lists what a build alone needs.
-  for (const name of ['vitest', 'typescript', '@docusaurus/bundler', 'zod']) expect(packages.map(nameAt)).not.toContain(name);
+  for (const name of ['vitest', 'typescript', '@docusaurus/bundler', 'zod'])
+    expect(packages.map(nameAt)).not.toContain(name);
 });
 
 it('notices.txt names each of them with its license, and the font of the pictures', () => {
