@@ -1,10 +1,12 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {parse} from 'yaml';
 import {problems} from './checked';
 import {jsonSchema, schemaFile, schemas, type SchemaName} from './schemas';
 
-const read = (file: string): unknown => JSON.parse(readFileSync(path.join(__dirname, file), 'utf8'));
+const textOf = (file: string): string => readFileSync(path.join(__dirname, file), 'utf8');
+const read = (file: string): unknown => JSON.parse(textOf(file));
 
 /** The data files of a schema: itself, or those in a folder. */
 const filesOf = (name: string): string[] =>
@@ -13,6 +15,8 @@ const filesOf = (name: string): string[] =>
 for (const name of Object.keys(schemas) as SchemaName[]) {
   test.each(filesOf(name))('%s has the form that its schema asks for', (file) => {
     expect(problems(name, read(file))).toBe('');
+    // JSON is YAML, whose parser refuses a key that an object has twice.
+    expect(parse(textOf(file))).toEqual(read(file));
   });
 
   test(`${schemaFile(name)} is the schema for editors; "npm run readme" writes it`, () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {editors} from './forms';
 import {cluster, proxymock, speedctl} from './cli/schema';
 import {server} from './mcp-tools/schema';
 
@@ -27,6 +28,39 @@ const technologyNames = z
   .array(z.string().regex(/^[a-z\d]+$/))
   .refine((all) => new Set(all).size === all.length, 'A name is in the list twice.');
 
+/** A sentence that answers what readers often ask, written by a person from one section, and the questions that it answers. */
+const writtenAnswers = z.array(
+  z.strictObject({
+    at: z
+      .string()
+      .regex(/^\/(?:[\w.-]+\/)*(?:#[\w.-]+)?$/)
+      .describe('The section: the path of its page and its anchor'),
+    asks: z
+      .array(z.string().min(1))
+      .min(1)
+      .describe('Questions as readers ask them; others in nearly the same words are taken for them'),
+    says: z
+      .string()
+      .min(1)
+      .describe(
+        'One or two sentences, for a section that says it in other words or in more than one sentence. Each number, name and code in them is in the section. The answer to a yes-or-no question begins with Yes, No, In part, Preview or Not documented',
+      ),
+  }),
+);
+
+const isSorted = (table: Readonly<Record<string, string>>): boolean =>
+  Object.keys(table).every((key, i, keys) => i === 0 || (keys[i - 1] ?? '') < key);
+const moves = z
+  .record(z.string().startsWith('/'), pagePath)
+  .refine(isSorted, 'The old paths are not in the order of the alphabet.');
+
+/** Where readers of addresses that pages have had before are led. */
+const redirects = z.strictObject({
+  ...editors,
+  pages: moves.describe('Old path: path of the page that replaced it; never another old path'),
+  folders: moves.describe('Folders whose pages moved under their old names; an old path in "pages" comes first'),
+});
+
 /** For each page and anchor, what readers who do not know the section might type to find it. */
 const sectionQueries = z.record(pagePath, z.record(z.string(), z.array(z.string().min(1)).min(1)));
 
@@ -36,9 +70,11 @@ export const schemas = {
   'cli/proxymock.json': proxymock,
   'cli/speedctl.json': speedctl,
   'mcp-tools/tools.json': server,
+  'redirects.json': redirects,
   'section-queries/': sectionQueries,
   'synonyms.json': synonyms,
   'technology-names.json': technologyNames,
+  'written-answers.json': writtenAnswers,
 } as const;
 
 export type SchemaName = keyof typeof schemas;

@@ -1,6 +1,6 @@
 /** The question sets that answers are measured with and that the ranker learns from. */
 import {readFileSync} from 'node:fs';
-import {redirects} from '../../src/config/redirects';
+import {movedPages} from '../../src/config/legacy-paths';
 
 /**
  * A right answer holds one of `must` (in any case) and cites one of the pages of `accept` (any page, if that is
@@ -12,7 +12,7 @@ const read = (name: string): unknown => JSON.parse(readFileSync(`tests/fixtures/
 
 /** Pages move; where one went, its redirect says. */
 function moved(accept: readonly string[]): string[] {
-  return [...new Set(accept.flatMap((path) => [path, redirects[path] ?? path]))];
+  return [...new Set(accept.flatMap((path) => [path, movedPages[path] ?? path]))];
 }
 
 const set = (name: string): Question[] =>

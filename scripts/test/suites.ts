@@ -119,6 +119,7 @@ export const suites: readonly Suite[] = [
       'src/postbuild/hosts/',
       'src/config/redirect',
       'src/config/legacy-paths',
+      'data/redirects.json',
     ],
     needs: ['nginx'],
   },

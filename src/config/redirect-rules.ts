@@ -54,7 +54,7 @@ export function validRedirects(
 ): Redirect[] {
   const all = {...table, ...Object.fromEntries(movedRows(trees, routes).filter(([from]) => !(from in table)))};
   const problems = [...treeProblems(trees, routes), ...redirectProblems(all, routes)];
-  if (problems.length > 0) throw new Error(`src/config/redirects.ts is not valid:\n- ${problems.join('\n- ')}`);
+  if (problems.length > 0) throw new Error(`data/redirects.json is not valid:\n- ${problems.join('\n- ')}`);
   return Object.entries(all).map(([from, to]) => ({from, to}));
 }
 

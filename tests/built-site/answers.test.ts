@@ -15,7 +15,7 @@ import {
 import {answerQuestion} from '@docs/search/ask/answer';
 import {SearchEngine} from '@docs/search/embedded/engine';
 import {indexTerms} from '@docs/search/embedded/tokens';
-import {writtenAnswers} from '@docs/data/written-answers';
+import writtenAnswers from '@docs/data/written-answers.json';
 
 const dir = 'build';
 const built = readBuiltSearch(dir);

@@ -1,5 +1,5 @@
 import {everydayWords} from '../embedded/everyday-words';
-import {writtenAnswers, type WrittenAnswer} from '@docs/data/written-answers';
+import writtenAnswers from '@docs/data/written-answers.json';
 import type {RankedSection, SearchEngine} from '../embedded/engine';
 import {wordsOf} from '../embedded/tokens';
 
@@ -7,6 +7,8 @@ import {wordsOf} from '../embedded/tokens';
 const LEAST_FIT = 0.75;
 /** One word alone asks for too many things. */
 const LEAST_WORDS = 2;
+
+type WrittenAnswer = (typeof writtenAnswers)[number];
 
 const telling = (question: string): ReadonlySet<string> =>
   new Set(wordsOf(question).filter((term) => !everydayWords.has(term)));
