@@ -3,12 +3,12 @@ import {schemas} from './schemas';
 import type {DataOf, SchemaName} from './schemas';
 
 /**
- * The value of a data file, once its schema has nothing against it. `file` is its path in this folder, where that is not
- * the name of the schema. Throws with the file, each place in it that is wrong, and what is wrong there.
+ * The value of a data file, once its schema has nothing against it. `file` is its path, where that does not follow from
+ * the schema. Throws with the file, each place in it that is wrong, and what is wrong there.
  */
-export function checked<Name extends SchemaName>(schema: Name, value: unknown, file: string = schema): DataOf<Name> {
+export function checked<Name extends SchemaName>(schema: Name, value: unknown, file = `data/${schema}`): DataOf<Name> {
   const found = problems(schema, value);
-  if (found !== '') throw new Error(`data/${file}:\n${found}`);
+  if (found !== '') throw new Error(`${file}:\n${found}`);
   // What was read, so that keys keep their order.
   return value as DataOf<Name>;
 }

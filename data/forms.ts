@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 /** One sentence or phrase. */
-export const text = z.string().min(1);
+export const text = z.string().trim().min(1);
 
-const version = z.string().regex(/^v\d+\.\d+\.\d+$/);
+export const version = z.string().regex(/^v\d+\.\d+\.\d+$/);
 
 /** When something came and went: with a release, or seen only in builds after the newest release of its day. */
 export const arrival = {
-  since: version.optional().describe('The release that brought it, of docs/reference/_releases.json, or a newer build'),
+  since: version.optional().describe('The release that brought it, of releases.json, or a newer build'),
   after: version.optional().describe('The newest release without it, when the build that brought it is unknown'),
   last: version.optional().describe('The last release that lists it'),
 };

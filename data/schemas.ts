@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {editors} from './forms';
+import {editors, text, version} from './forms';
 import {cluster, proxymock, speedctl} from './cli/schema';
 import {server} from './mcp-tools/schema';
 
@@ -54,6 +54,21 @@ const moves = z
   .record(z.string().startsWith('/'), pagePath)
   .refine(isSorted, 'The old paths are not in the order of the alphabet.');
 
+const texts = z.array(text).describe('Markdown with nothing but inline code');
+
+/** The releases of the product, newest first. */
+const releases = z
+  .array(z.strictObject({version, date: z.iso.date(), highlights: texts, fixes: texts, breaking: texts}))
+  .superRefine((all, {addIssue}) =>
+    all.forEach(({version: name, date}, i) => {
+      const before = all[i - 1];
+      if (before && before.date < date)
+        addIssue({code: 'custom', path: [i], message: `${name} is newer than ${before.version}, which is above it`});
+      if (all.findIndex((each) => each.version === name) !== i)
+        addIssue({code: 'custom', path: [i], message: `${name} is listed twice`});
+    }),
+  );
+
 /** Where readers of addresses that pages have had before are led. */
 const redirects = z.strictObject({
   ...editors,
@@ -71,6 +86,7 @@ export const schemas = {
   'cli/speedctl.json': speedctl,
   'mcp-tools/tools.json': server,
   'redirects.json': redirects,
+  'releases.json': releases,
   'section-queries/': sectionQueries,
   'synonyms.json': synonyms,
   'technology-names.json': technologyNames,

@@ -14,8 +14,8 @@ const written = (name: string, text: string): string => {
 
 it.each([
   ['[{"version": "v1.0.0",', /releases\.json: .*JSON/],
-  ['{}', /releases\.json: .*not a list/],
-  ['[{"version": "1.0.0"}]', /releases\.json: [^]*entry 1: version/],
+  ['{}', /releases\.json:\n.*expected array/],
+  ['[{"version": "1.0.0"}]', /releases\.json:\n[^]*→ at \[0\]\.version/],
 ])('the message on a list of releases names its file: %s', (text, message) => {
   const file = written('releases.json', text);
   expect(() => readReleaseFile(file)).toThrow(message);
@@ -27,9 +27,9 @@ it('so does that on a file that is missing', () =>
 
 it('so does that on what readers call sections', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'root-'));
-  for (const folder of ['data/section-queries', 'docs/reference', 'assets/css', 'assets/js'])
+  for (const folder of ['data/section-queries', 'assets/css', 'assets/js'])
     mkdirSync(path.join(root, folder), {recursive: true});
-  writeFileSync(path.join(root, 'docs/reference/_releases.json'), '[]');
+  writeFileSync(path.join(root, 'data/releases.json'), '[]');
   writeFileSync(path.join(root, 'data/section-queries/setup.json'), '{"a": [');
   const facts = {baseUrl: '/', origin: 'https://a.example'} as Parameters<typeof siteOf>[1];
   expect(() => siteOf(root, facts, root)).toThrow('setup.json');

@@ -6,10 +6,10 @@ import type {ClusterCommand, ClusterFlag} from './schema';
 
 /** What a data file says of Helm or kubectl, with the flags that it names put in. Throws with all that is wrong in it. */
 export function readCluster(name: 'helm' | 'kubectl', value: unknown) {
-  const file = `cli/cluster/${name}.json`;
+  const file = `data/cli/cluster/${name}.json`;
   const {namedFlags, globalFlags, commands, kinds = []} = checked('cli/cluster/', value, file);
   const flagsIn = (list: typeof globalFlags, place: string): ClusterFlag[] =>
-    listed<ClusterFlag>(list, namedFlags, `data/${file}: ${place}`);
+    listed<ClusterFlag>(list, namedFlags, `${file}: ${place}`);
   return {
     kinds,
     globalFlags: flagsIn(globalFlags, 'globalFlags'),

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {checked} from '@docs/data/checked';
 import {format, resolveConfig} from 'prettier';
-import {readJsonFile} from '../../src/config/json-file';
-import {isKnownVersion, readReleases} from '../../src/config/releases';
+import {readJsonFile, readReleaseFile} from '../../src/config/json-file';
+import {isKnownVersion} from '../../src/config/releases';
 import {isNewer} from '../../src/config/versions';
 import type {Checked} from './check';
 import type {Stamp} from './comparison';
@@ -17,16 +17,15 @@ import type {ReadProgram} from './types';
 const PROXYMOCK = 'data/cli/proxymock.json';
 const SERVER = 'data/mcp-tools/tools.json';
 const COMPARED = 'data/compared.json';
-const RELEASES = 'docs/reference/_releases.json';
+const RELEASES = 'data/releases.json';
 
 /**
  * What the data say of a thing that came with a version, or that it no longer has: the version itself where it may be
  * named, else the newest one that was compared before; the last release that is listed.
  */
 export function stamps(root: string): (version: string | undefined) => Stamp {
-  const json = (file: string) => readJsonFile(path.join(root, file));
-  const releases = readReleases(json(RELEASES));
-  const {version: before} = json(COMPARED) as {version: string};
+  const releases = readReleaseFile(path.join(root, RELEASES));
+  const {version: before} = readJsonFile(path.join(root, COMPARED)) as {version: string};
   return (version): Stamp => {
     const isKnown = version !== undefined && isKnownVersion(version, releases);
     const last = releases.find((release) => version === undefined || isNewer(version, release.version))?.version;

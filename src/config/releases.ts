@@ -1,10 +1,11 @@
 import {brand} from '@docs/data/brand';
+import type {DataOf} from '@docs/data/schemas';
 import {dayIn} from './dates';
 import {escapeMarkup} from './markup';
 import {isNewer} from './versions';
 
-/** One release, as docs/reference/_releases.json lists it; texts are Markdown with nothing but inline code. */
-export type Release = {version: string; date: string; highlights: string[]; fixes: string[]; breaking: string[]};
+/** One release; texts are Markdown with nothing but inline code. */
+export type Release = DataOf<'releases.json'>[number];
 
 export const releaseNotes = {
   page: 'reference/release-notes/',
@@ -18,21 +19,6 @@ const PARTS = [
   ['fixes', 'Fixed'],
 ] as const;
 
-/** Reads the list of releases, newest first. Throws with everything that is wrong in it. */
-export function readReleases(data: unknown): Release[] {
-  if (!Array.isArray(data)) throw new Error('The release data is not a list.');
-  const problems = data.flatMap((item: unknown, i) => problemsOf(item).map((problem) => `entry ${i + 1}: ${problem}`));
-  if (problems.length > 0) throw new Error(`The release data has problems:\n${problems.join('\n')}`);
-  const releases = data as Release[];
-  releases.forEach(({version, date}, i) => {
-    const before = releases[i - 1];
-    if (before && before.date < date) problems.push(`${version} is newer than ${before.version}, which is above it`);
-    if (releases.findIndex((r) => r.version === version) !== i) problems.push(`${version} is listed twice`);
-  });
-  if (problems.length > 0) throw new Error(`The release data has problems:\n${problems.join('\n')}`);
-  return releases;
-}
-
 /**
  * Whether a page may name this version: a listed release, or a build of the newest release line that came after the list.
  * Another line is refused as a misspelling.
@@ -44,22 +30,6 @@ export function isKnownVersion(version: string, releases: readonly Pick<Release,
   return (
     line !== '' && version.startsWith(line) && /^\d+$/.test(version.slice(line.length)) && isNewer(version, newest)
   );
-}
-
-function problemsOf(item: unknown): string[] {
-  if (typeof item !== 'object' || item === null) return ['not an object'];
-  const {version, date} = item as Record<string, unknown>;
-  const problems: string[] = [];
-  if (typeof version !== 'string' || !/^v\d+\.\d+\.\d+$/.test(version))
-    problems.push('version is not of the form v1.2.3');
-  if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date)))
-    problems.push('date is not of the form YYYY-MM-DD');
-  for (const [key] of PARTS) {
-    const list = (item as Record<string, unknown>)[key];
-    if (!Array.isArray(list) || list.some((text) => typeof text !== 'string' || text.trim() === ''))
-      problems.push(`${key} is not a list of texts`);
-  }
-  return problems;
 }
 
 /** The content of a release as HTML: breaking changes first, since they are what a reader must not miss. */

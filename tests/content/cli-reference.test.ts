@@ -22,14 +22,15 @@ import {
 } from '@docs/data/cli/index';
 import {flagAnchor} from '@docs/data/cli/anchors';
 import {speedctlCommands, speedctlFlagsOf, speedctlGroups} from '@docs/data/cli/speedctl';
-import {isKnownVersion, readReleases} from '../../src/config/releases';
+import {readReleaseFile} from '../../src/config/json-file';
+import {isKnownVersion} from '../../src/config/releases';
 import {isNewer} from '../../src/config/versions';
 import compared from '@docs/data/compared.json';
 import type {Arrival} from '@docs/data/cli/schema';
 import {presenceOf} from '../../scripts/check-product/comparison';
 import expected from '../fixtures/proxymock-cli.json';
 
-const newest = readReleases(JSON.parse(readFileSync('docs/reference/_releases.json', 'utf8')))[0]?.version ?? '';
+const newest = readReleaseFile('data/releases.json')[0]?.version ?? '';
 
 /** Whether no newer build was compared, whose help would say aliases, short forms and defaults better than the list. */
 const isCurrent = compared.version === expected.version;
@@ -66,7 +67,7 @@ describe('the proxymock CLI', () => {
   });
 
   it('says since when only of releases that exist and newer builds', () => {
-    const releases = readReleases(JSON.parse(readFileSync('docs/reference/_releases.json', 'utf8')));
+    const releases = readReleaseFile('data/releases.json');
     const arrivals = [...commands, ...commands.flatMap((c) => c.flags ?? []), ...exitCodes];
     const versions = arrivals.flatMap((a) => [a.since, a.after].flatMap((v) => v ?? []));
     expect(versions.length).toBeGreaterThan(30);

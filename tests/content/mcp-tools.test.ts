@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
@@ -8,7 +7,8 @@ import {actionAnchor, parameterAnchor} from '../../src/markdown/mcp-docs/render'
 import {effectsOf, prompts, resources, toolGroups, tools, type Tool} from '@docs/data/mcp-tools/index';
 import compared from '@docs/data/compared.json';
 import {presenceOf} from '../../scripts/check-product/comparison';
-import {isKnownVersion, readReleases} from '../../src/config/releases';
+import {readReleaseFile} from '../../src/config/json-file';
+import {isKnownVersion} from '../../src/config/releases';
 import cli from '../fixtures/proxymock-cli.json';
 
 /** The tools of v2.5.878 with what each requires, as its own list to hold the data against. */
@@ -100,7 +100,7 @@ describe('the tools of the MCP server', () => {
   });
 
   it('say since when only of releases that exist and newer builds', () => {
-    const releases = readReleases(JSON.parse(readFileSync('docs/reference/_releases.json', 'utf8')));
+    const releases = readReleaseFile('data/releases.json');
     const arrivals = [...tools, ...tools.flatMap((t) => [...t.parameters, ...(t.actions ?? [])])];
     const versions = arrivals.flatMap((a) => [a.since, a.after].flatMap((v) => v ?? []));
     expect(versions.length).toBeGreaterThan(20);

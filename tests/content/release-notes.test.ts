@@ -7,9 +7,11 @@ import {describe, expect, it} from 'vitest';
 import {monthHtml, months} from '../../src/components/ReleaseNotes/html';
 import {releaseFeed} from '../../src/postbuild/outputs/release-feed';
 import compared from '@docs/data/compared.json';
-import {readReleases, releaseBody, type Release} from '../../src/config/releases';
+import {readReleaseFile} from '../../src/config/json-file';
+import {releaseBody, type Release} from '../../src/config/releases';
+import {problems} from '@docs/data/checked';
 
-const releases = readReleases(JSON.parse(readFileSync('docs/reference/_releases.json', 'utf8')));
+const releases = readReleaseFile('data/releases.json');
 const page = readFileSync('docs/reference/release-notes.md', 'utf8');
 const release = (over: Partial<Release> = {}): Release => ({
   version: 'v1.2.3',
@@ -65,14 +67,15 @@ describe('the release notes', () => {
 
 describe('the release data', () => {
   it.each([
-    [{}, /not a list/],
-    [[release({version: '1.2'})], /entry 1: version/],
-    [[release({date: '2026-13-40'})], /entry 1: date/],
-    [[{...release(), fixes: 'none'}], /entry 1: fixes/],
-    [[release(), null], /entry 2: not an object/],
+    [{}, /expected array/],
+    [[release({version: '1.2'})], /→ at \[0\]\.version/],
+    [[release({date: '2026-13-40'})], /→ at \[0\]\.date/],
+    [[{...release(), fixes: 'none'}], /expected array, received string\n *→ at \[0\]\.fixes/],
+    [[{...release(), fixes: ['']}], /→ at \[0\]\.fixes\[0\]/],
+    [[release(), null], /expected object, received null\n *→ at \[1\]/],
     [[release(), release()], /listed twice/],
     [[release(), release({version: 'v1.2.4', date: '2026-01-03'})], /newer than v1.2.3/],
-  ])('is refused when it is wrong: %j', (data, message) => expect(() => readReleases(data)).toThrow(message));
+  ])('is refused when it is wrong: %j', (data, message) => expect(problems('releases.json', data)).toMatch(message));
 });
 
 describe('the feed', () => {

@@ -20,7 +20,7 @@ const PLACEHOLDER = /__(CHART_)?VERSION__/g;
  * newer than all of them.
  */
 export default function productFacts(options: {releases?: string} = {}) {
-  const file = options.releases ?? path.resolve(__dirname, '../../../docs/reference/_releases.json');
+  const file = options.releases ?? path.resolve(__dirname, '../../../data/releases.json');
   const releases = readReleaseFile(file);
   const newest = releases[0]?.version ?? '';
 

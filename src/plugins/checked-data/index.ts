@@ -4,7 +4,7 @@ import {readReleaseFile} from '../../config/json-file';
 import {extractors, transforms} from '@docs/transforms/catalogue/index';
 import {catalogueProblems} from '@docs/transforms/catalogue/validate';
 
-const RELEASES = 'docs/reference/_releases.json';
+const RELEASES = 'data/releases.json';
 
 /** Checks the data that pages are made of, the releases and the transform catalogue, before a page is built. */
 export default function checkedData({siteDir}: LoadContext): Plugin {

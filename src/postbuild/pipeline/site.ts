@@ -46,7 +46,7 @@ export type Site = Facts & {
 };
 
 const WORDINGS = 'data/section-queries';
-const RELEASES = 'docs/reference/_releases.json';
+const RELEASES = 'data/releases.json';
 
 /** What the stages need to know of the site built in `dir`; `root` is the root of the project. */
 export function siteOf(dir: string, facts: Facts, root: string): Site {
