@@ -69,6 +69,19 @@ const releases = z
     }),
   );
 
+const port = z.int().min(1).max(65535);
+
+/** What firewalls and network policies must allow; the allow-list downloads are made of it. */
+const network = z.strictObject({
+  ...editors,
+  outboundHosts: z
+    .array(z.strictObject({host: text, port, purpose: text}))
+    .describe("Hosts that Speedscale's components reach through the firewall, outbound only"),
+  clusterPorts: z
+    .array(z.strictObject({port, target: text, from: text}))
+    .describe('TCP ports between components inside the cluster'),
+});
+
 /** Where readers of addresses that pages have had before are led. */
 const redirects = z.strictObject({
   ...editors,
@@ -85,6 +98,7 @@ export const schemas = {
   'cli/proxymock.json': proxymock,
   'cli/speedctl.json': speedctl,
   'mcp-tools/tools.json': server,
+  'network.json': network,
   'redirects.json': redirects,
   'releases.json': releases,
   'section-queries/': sectionQueries,
