@@ -21,7 +21,7 @@ const DRAFT_WORDS = /\b(lorem ipsum|coming soon|to be written|TODO|FIXME|TBD)\b/
 
 /**
  * Lints every page under `docsDir`, or those at or below the paths in `only`; titles and descriptions are compared
- * over all pages either way. Rules: see CONTRIBUTING.md, "Write a page".
+ * over all pages either way. Rules: see docs-dev/write-a-page.md.
  */
 export async function lintContent(docsDir: string, only: string[] = []): Promise<{problems: Problem[]; pages: number}> {
   const files = await markdownFiles(docsDir);

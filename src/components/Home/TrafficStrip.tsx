@@ -12,7 +12,9 @@ type Call = {
   status: number;
   /** Lines of the response: as recorded, or what the new build returns instead. */
   answer: readonly Line[];
+  /** What the test or the mock shows, and whether that is a failed test. */
   outcome: string;
+  isFailed?: boolean;
 };
 
 /** Calls of the recording that the workbench offers as a sample. */
@@ -24,6 +26,7 @@ const CALLS: readonly Call[] = [
     status: 200,
     answer: ['{', '  "room": "B12",', {was: '  "price": 95,', is: '  "price": "95",'}, '  "currency": "EUR"', '}'],
     outcome: 'The test fails: the new build returns a string instead of a number.',
+    isFailed: true,
   },
   {
     isInbound: false,
@@ -103,19 +106,20 @@ export default function TrafficStrip(): ReactNode {
         </div>
       </div>
       <figcaption className={styles.caption}>
-        Recorded inbound calls become tests, recorded outbound calls become mocks. Both run against your new build.
+        Select a call. Recorded inbound calls become tests, and recorded outbound calls become mocks.
       </figcaption>
     </figure>
   );
 }
 
 /** What a call becomes: a test that compares responses, or a mock that responds. */
-function Use({isInbound, method, path, status, answer, outcome}: Call): ReactNode {
+function Use({isInbound, method, path, status, answer, outcome, isFailed = false}: Call): ReactNode {
   return (
     <div className={styles.use}>
       <p className={clsx(styles.head, isInbound ? styles.inbound : styles.outbound)}>
-        {isInbound ? 'Becomes a test of your new build' : 'Becomes a mock for your new build'}
+        {isInbound ? 'Test of your new build' : 'Mock for your new build'}
       </p>
+      <p className={clsx(styles.outcome, isFailed && styles.failed)}>{outcome}</p>
       <p className={styles.asked}>
         {method} {path} → {status}
       </p>
@@ -124,11 +128,17 @@ function Use({isInbound, method, path, status, answer, outcome}: Call): ReactNod
           typeof line === 'string' ? (
             <span key={line}>{line}</span>
           ) : (
-            [<del key="was">{line.was}</del>, <ins key="is">{line.is}</ins>]
+            [
+              <del key="was">
+                {line.was} <small>recorded</small>
+              </del>,
+              <ins key="is">
+                {line.is} <small>new build</small>
+              </ins>,
+            ]
           ),
         )}
       </div>
-      <p className={styles.outcome}>{outcome}</p>
     </div>
   );
 }
