@@ -8,11 +8,11 @@ import './broken-pipe';
 import {allowed} from './compat/allowed';
 import {missingMethods, scriptFindings} from './compat/scripts';
 import {styleFindings} from './compat/styles';
-import {claimsOf, type Finding} from './compat/support';
+import {claimsOf, type CompatFinding} from './compat/support';
 import {offlineFiles} from '../src/config/offline';
 
 /** Every use in a built site that a claimed version lacks, but for those that cost its readers nothing. */
-export function unsupported(dir: string): Finding[] {
+export function unsupported(dir: string): CompatFinding[] {
   const {browserslist} = JSON.parse(readFileSync('package.json', 'utf8')) as {browserslist: {production: string[]}};
   const claims = claimsOf(browserslist.production);
   const read = (folder: string, end: string) =>

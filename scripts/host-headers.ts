@@ -2,18 +2,18 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-type Header = readonly [name: string, value: string];
+type HostHeader = readonly [name: string, value: string];
 
 /** A function that gives the headers of a path; it gives none when the build has no such file. */
-export function headersOf(dir: string): (pathname: string) => Header[] {
+export function headersOf(dir: string): (pathname: string) => HostHeader[] {
   const file = path.join(dir, '_headers');
   const rules = existsSync(file) ? parseHeaders(readFileSync(file, 'utf8')) : [];
   return (pathname) => rules.filter(({pattern}) => pattern.test(pathname)).flatMap(({headers}) => headers);
 }
 
 /** The rules of the file: a path with `*` for anything, and below it, indented, one header a line. */
-export function parseHeaders(text: string): {pattern: RegExp; headers: Header[]}[] {
-  const rules: {pattern: RegExp; headers: Header[]}[] = [];
+export function parseHeaders(text: string): {pattern: RegExp; headers: HostHeader[]}[] {
+  const rules: {pattern: RegExp; headers: HostHeader[]}[] = [];
   for (const line of text.split('\n')) {
     const header = /^\s+([\w-]+):\s*(.*?)\s*$/.exec(line);
     if (header) rules.at(-1)?.headers.push([header[1] ?? '', header[2] ?? '']);

@@ -15,10 +15,10 @@ import {headersOf} from './host-headers';
 import {requestListener} from '@docs/http/request-listener';
 
 /** `base` is the path that the site was built for, with a slash at both ends. */
-type Site = {dir: string; port: number; base?: string};
+type ServedSite = {dir: string; port: number; base?: string};
 
 /** Starts the server on loopback; resolves when it listens, rejects when the port is in use. */
-export function serveStatic({dir, port, base = '/'}: Site): Promise<Server> {
+export function serveStatic({dir, port, base = '/'}: ServedSite): Promise<Server> {
   const files = sirv(dir, {
     // Looks at the folder for each request: a build may replace it while it is served.
     dev: true,

@@ -11,7 +11,7 @@ import {ensureChromium} from './browser';
 import {installCommand, installed} from './ensure-program';
 import {readChanges, uncommitted, type Changes} from './test/changes';
 import {changedPages, chooseSuites, type Choice, type Suite} from './test/suites';
-import {npx, playwright, runSteps, vitest, type StepOutcome, type Step} from './test/steps';
+import {npx, playwright, runSteps, vitest, type StepOutcome, type TestStep} from './test/steps';
 
 const CACHE = 'node_modules/.cache';
 const types = npx('types', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/tsc.tsbuildinfo`);
@@ -19,7 +19,7 @@ const types = npx('types', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFil
 const CHANGED_PAGES = 30;
 
 /** What needs no build, longest first. */
-const statics: Step[] = [
+const statics: TestStep[] = [
   npx('lint', 'eslint', '.'),
   types,
   npx('format', 'prettier', '--check', '.', '--log-level', 'warn'),
@@ -28,7 +28,7 @@ const statics: Step[] = [
   npx('dead code', 'knip'),
 ];
 
-const commands: Record<string, Step> = {
+const commands: Record<string, TestStep> = {
   engines: npx('engines', 'tsx', 'scripts/test-browsers.ts'),
   packages: npx('packages', 'tsx', 'scripts/audit.ts'),
 };
@@ -53,7 +53,7 @@ async function testAll(changes: Changes, chosen: readonly Choice[], isFull: bool
     );
   const beforeBuild = named('vitest', 'unit', 'content');
   const pages = isFull ? 'all' : spread(changedPages(changes), CHANGED_PAGES).join(' ');
-  const phases: Step[][] = [
+  const phases: TestStep[][] = [
     statics,
     [vitest('unit tests and pages as written', beforeBuild)],
     [npx('build', 'tsx', 'scripts/build.ts')],

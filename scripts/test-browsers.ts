@@ -10,7 +10,7 @@ import {watchedSite} from './browsers/site';
 import {webkit} from './browsers/webkit';
 
 type Engine = {name: string; start(options: LaunchOptions): Promise<Reader>};
-type Result = {seconds: number; error?: string};
+type BrowserResult = {seconds: number; error?: string};
 
 const ENGINES: readonly Engine[] = [
   {name: 'Firefox', start: firefox},
@@ -19,13 +19,13 @@ const ENGINES: readonly Engine[] = [
 
 async function main(): Promise<void> {
   const site = await watchedSite(path.resolve(process.env.E2E_BUILD ?? 'build'));
-  const columns: {name: string; results: Map<Journey, Result>}[] = [];
+  const columns: {name: string; results: Map<Journey, BrowserResult>}[] = [];
   for (const engine of ENGINES) {
     const column = await travel(engine, site.url);
     if (column) columns.push(column);
   }
   site.close();
-  const cell = (result: Result | undefined): string =>
+  const cell = (result: BrowserResult | undefined): string =>
     result === undefined
       ? 'left out'
       : `${result.error === undefined ? 'passed' : 'FAILED'} ${result.seconds.toFixed(1)} s`;
@@ -41,8 +41,11 @@ async function main(): Promise<void> {
 }
 
 /** All journeys in one engine; undefined when its browser cannot be had. */
-async function travel(engine: Engine, url: string): Promise<{name: string; results: Map<Journey, Result>} | undefined> {
-  const results = new Map<Journey, Result>();
+async function travel(
+  engine: Engine,
+  url: string,
+): Promise<{name: string; results: Map<Journey, BrowserResult>} | undefined> {
+  const results = new Map<Journey, BrowserResult>();
   let name = engine.name;
   for (const calm of [false, true]) {
     let reader: Reader;

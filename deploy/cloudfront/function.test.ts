@@ -9,10 +9,10 @@ import {publicAddresses, spellings} from '../../tests/fixtures/public-addresses'
 
 type Value = {value: string; multiValue?: {value: string}[]};
 type Headers = Record<string, {value: string}>;
-type Request = {uri: string; querystring: Record<string, Value>; headers?: Headers};
+type ViewerRequest = {uri: string; querystring: Record<string, Value>; headers?: Headers};
 type Handler = (event: {
-  request: Request;
-}) => Promise<Partial<Request> & {statusCode?: number; headers?: {location: {value: string}}}>;
+  request: ViewerRequest;
+}) => Promise<Partial<ViewerRequest> & {statusCode?: number; headers?: {location: {value: string}}}>;
 
 const source = readFileSync('deploy/cloudfront/function.js', 'utf8').replace("import cf from 'cloudfront';", '');
 const list = legacyPaths(new Set(routesOfDocs('docs')));

@@ -6,8 +6,8 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 
-type Entry = {version?: string; optionalDependencies?: Record<string, string>};
-type Packages = Record<string, Entry>;
+type LockEntry = {version?: string; optionalDependencies?: Record<string, string>};
+type Packages = Record<string, LockEntry>;
 
 const json = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 const nameOf = (place: string): string => place.split('node_modules/').pop() ?? '';

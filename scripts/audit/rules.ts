@@ -10,7 +10,7 @@ export type Reviews = {
 };
 
 /** One advisory that `npm audit` knows for an installed package; `id` is its last path segment, such as `GHSA-…`. */
-export type Finding = {id: string; package: string; severity: string; title: string};
+export type AuditFinding = {id: string; package: string; severity: string; title: string};
 
 /** The packages that the site is built from or that are in its programs, by their place in `node_modules`. */
 export function shippedIn({packages}: Lock, bundled: ReadonlySet<string>): ReadonlySet<string> {
@@ -29,7 +29,7 @@ export function nameAt(place: string): string {
 export function parseReport(
   output: string,
   shipped: ReadonlySet<string>,
-): {findings: Finding[]} | {unavailable: string} {
+): {findings: AuditFinding[]} | {unavailable: string} {
   let report: {message?: string; vulnerabilities?: Record<string, {via: unknown[]; nodes: string[]}>};
   try {
     report = JSON.parse(output) as typeof report;
@@ -37,7 +37,7 @@ export function parseReport(
     return {unavailable: 'no report'};
   }
   if (!report.vulnerabilities) return {unavailable: report.message ?? 'no report'};
-  const findings = new Map<string, Finding>();
+  const findings = new Map<string, AuditFinding>();
   for (const {via, nodes} of Object.values(report.vulnerabilities)) {
     if (!nodes.some((place) => shipped.has(place))) continue;
     for (const each of via) {
@@ -52,7 +52,7 @@ export function parseReport(
 }
 
 /** A sentence for each finding that nobody has reviewed. */
-export function newFindings(findings: readonly Finding[], reviewed: Reviews['advisories']): string[] {
+export function newFindings(findings: readonly AuditFinding[], reviewed: Reviews['advisories']): string[] {
   const known = new Set(reviewed.map(({id}) => id));
   return findings
     .filter(({id}) => !known.has(id))
@@ -63,7 +63,11 @@ export function newFindings(findings: readonly Finding[], reviewed: Reviews['adv
 }
 
 /** A sentence for each review that is out of date or no longer of use. */
-export function staleReviews(findings: readonly Finding[], reviewed: Reviews['advisories'], today: Date): string[] {
+export function staleReviews(
+  findings: readonly AuditFinding[],
+  reviewed: Reviews['advisories'],
+  today: Date,
+): string[] {
   const found = new Set(findings.map(({id}) => id));
   return reviewed.flatMap(({id, until}) => {
     if (!found.has(id)) return [`audit.json: ${id} is no longer a finding; take its review out.`];

@@ -18,7 +18,7 @@ import {contextFor} from '@docs/ask/context';
 import {startService} from '@docs/ask/service';
 import {readSettings} from '@docs/ask/settings';
 import {SearchEngine} from '@docs/search/embedded/engine';
-import {askEndpoint, type Reply} from '../search/endpoint';
+import {askEndpoint, type EndpointReply} from '../search/endpoint';
 import {readBuiltSearch, targets} from '../search/quality';
 import {heldBriefQuestions, heldQuestions, holdsOne, questionSets, type Question} from '../search/questions';
 import {percentile} from '../search/tally';
@@ -35,7 +35,7 @@ const {values} = parseArgs({
 });
 
 type Asked = {set: string; question: Question};
-type Answered = Asked & {reply: Reply; fact: boolean; cited: boolean};
+type Answered = Asked & {reply: EndpointReply; fact: boolean; cited: boolean};
 
 const all: Record<string, Question[]> = {...questionSets(), held: heldQuestions(), briefHeld: heldBriefQuestions()};
 if (values.set && !(values.set in all))
@@ -129,7 +129,7 @@ function isRight({question, reply, fact, cited}: Answered): boolean {
 function rowOf(set: string, own: readonly Answered[]): Record<string, string | number> {
   const answerable = own.filter(({question}) => question.must.length > 0);
   const done = own.filter(({reply}) => reply.turn.stage === 'done');
-  const times = (of: (reply: Reply) => number | null, share: number): string => {
+  const times = (of: (reply: EndpointReply) => number | null, share: number): string => {
     const known = done.flatMap(({reply}) => of(reply) ?? []);
     return known.length === 0 ? '–' : seconds(percentile(known, share));
   };

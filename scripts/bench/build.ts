@@ -24,15 +24,15 @@ const {values} = parseArgs({
 });
 const factors = values.quick ? [1] : values.factors.split(',').map(Number);
 
-type Site = 'ours' | 'without extras' | 'plain';
+type BenchSite = 'ours' | 'without extras' | 'plain';
 /** What `docusaurus build` is told beside where to build. */
-const ARGS: Record<Site, readonly string[]> = {
+const ARGS: Record<BenchSite, readonly string[]> = {
   ours: [],
   'without extras': ['--config', 'scripts/lean-site/docusaurus.config.ts'],
   plain: ['scripts/plain-site'],
 };
-type Result = Usage & {
-  site: Site;
+type BuildResult = Usage & {
+  site: BenchSite;
   factor: number;
   pages: number;
   run: 'cold' | 'warm';
@@ -50,7 +50,7 @@ const EXTRA_SECONDS = {cold: 8, warm: 2};
 const copies = mkdtempSync(path.join(tmpdir(), 'bench-build-'));
 
 async function main(): Promise<void> {
-  let results: Result[] = [];
+  let results: BuildResult[] = [];
   for (const factor of factors) {
     // The runs of a site are apart, so that a slow minute of the machine does not decide.
     for (let run = 0; run < Number(values.runs); run++) {
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     })),
   );
   for (const run of ['cold', 'warm'] as const) {
-    const of = (site: Site) => results.find((r) => r.factor === 1 && r.site === site && r.run === run);
+    const of = (site: BenchSite) => results.find((r) => r.factor === 1 && r.site === site && r.run === run);
     const [all, less] = [of('ours'), of('without extras')];
     if (!all || !less) continue;
     const [seconds, cpu] = [all.seconds - less.seconds, all.cpuSeconds - less.cpuSeconds].map((value) =>
@@ -83,8 +83,8 @@ async function main(): Promise<void> {
 }
 
 /** One result for each kind of build, with the least of every figure: other work on the machine can only add to it. */
-function bestOf(results: readonly Result[]): Result[] {
-  const best = new Map<string, Result>();
+function bestOf(results: readonly BuildResult[]): BuildResult[] {
+  const best = new Map<string, BuildResult>();
   for (const result of results) {
     const key = `${result.site} ${result.factor} ${result.run}`;
     const known = best.get(key) ?? result;
@@ -95,12 +95,12 @@ function bestOf(results: readonly Result[]): Result[] {
 }
 
 /** Builds a site twice in its own folder: the first build is cold, the second warm. */
-async function measure(site: Site, factor: number): Promise<Result[]> {
+async function measure(site: BenchSite, factor: number): Promise<BuildResult[]> {
   const root = projectCopy(factor);
   const pages = readdirSync(path.join(root, 'docs'), {recursive: true, encoding: 'utf8'}).filter(
     (name) => /\.mdx?$/.test(name) && !/(^|\/)_/.test(name),
   ).length;
-  const results: Result[] = [];
+  const results: BuildResult[] = [];
   for (const run of ['cold', 'warm'] as const) {
     process.stderr.write(`${site}, ${pages} pages, ${run} …\n`);
     const {seconds, ...usage} = await timedBuild(root, site, factor);
@@ -142,7 +142,7 @@ function linkModules(from: string, to: string): void {
     if (!name.startsWith('.cache') && name !== lock) symlinkSync(path.join(from, name), path.join(to, name));
 }
 
-async function timedBuild(cwd: string, site: Site, factor: number): Promise<Usage & {seconds: number}> {
+async function timedBuild(cwd: string, site: BenchSite, factor: number): Promise<Usage & {seconds: number}> {
   let said = '';
   const watched: (() => Usage)[] = [];
   const started = performance.now();

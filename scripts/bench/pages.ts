@@ -42,7 +42,7 @@ const {values} = parseArgs({
 });
 const dirs = {ours: path.resolve(values.dir), plain: path.resolve(values.plain)};
 const bare = path.resolve(values.bare);
-type Site = keyof typeof dirs;
+type MeasuredSite = keyof typeof dirs;
 /** What the offers beside the text may add to the first load of a page. */
 const EXTRA_KB = 4;
 
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     await buildSite(['--config', 'scripts/lean-site/docusaurus.config.ts', '--out-dir', bare], {
       env: {...process.env, SITE_PRECOMPRESS: 'false', DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/bare'},
     });
-  const origins = {} as Record<Site, string>;
+  const origins = {} as Record<MeasuredSite, string>;
   const servers = [];
   for (const site of ['ours', 'plain'] as const) {
     precompress(dirs[site], Object.values(PAGES));
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
     servers.push(server);
     origins[site] = url;
   }
-  const visits: {site: Site; page: string; visit: Visit}[] = [];
+  const visits: {site: MeasuredSite; page: string; visit: Visit}[] = [];
   const missed: string[] = [];
   for (const [page, route] of Object.entries(PAGES)) {
     for (let run = 0; run < Number(values.runs); run++) {
@@ -82,8 +82,8 @@ async function main(): Promise<void> {
 }
 
 /** Prints the medians of clicks on links of the sidebar. */
-async function reportClicks(origins: Record<Site, string>): Promise<void> {
-  const clicks: {site: Site; click: Click}[] = [];
+async function reportClicks(origins: Record<MeasuredSite, string>): Promise<void> {
+  const clicks: {site: MeasuredSite; click: Click}[] = [];
   const browser = await launchChromium();
   for (let run = 0; run < Number(values.runs); run++) {
     for (const pages of CLICKS)
@@ -92,7 +92,7 @@ async function reportClicks(origins: Record<Site, string>): Promise<void> {
   }
   await browser.close();
   if (clicks.length === 0) return;
-  const of = (site: Site, part: keyof Click) =>
+  const of = (site: MeasuredSite, part: keyof Click) =>
     median(clicks.filter((one) => one.site === site).map((one) => one.click[part]));
   console.log('\nFrom a click on a link of the sidebar to the next page painted, ms at a fourth of the speed');
   console.table(
@@ -130,9 +130,9 @@ async function reportExtras(): Promise<string[]> {
 }
 
 /** Prints the medians of the visits of a page; returns the targets that are missed. */
-function report(page: string, route: string, visits: {site: Site; page: string; visit: Visit}[]): string[] {
+function report(page: string, route: string, visits: {site: MeasuredSite; page: string; visit: Visit}[]): string[] {
   const missed: string[] = [];
-  const of = (site: Site, figure: Figure) =>
+  const of = (site: MeasuredSite, figure: Figure) =>
     median(visits.filter((v) => v.site === site && v.page === page).map((v) => v.visit[figure]));
   console.log(`\n${page} ${route} (medians of ${values.runs})`);
   console.table(

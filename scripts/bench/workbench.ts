@@ -37,7 +37,7 @@ const {values} = parseArgs({
   },
 });
 
-type Run = {first: number; all: number; searches: number[]; longest: number};
+type BenchRun = {first: number; all: number; searches: number[]; longest: number};
 
 async function main(): Promise<void> {
   ensureChromium();
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const {server, url} = await serve(path.resolve(values.dir));
   const browser = await launchChromium();
   try {
-    const runs: Run[] = [];
+    const runs: BenchRun[] = [];
     for (let run = 0; run < Number(values.runs); run++) runs.push(await once(browser, url, file, calls));
     process.exitCode = report(runs) ? 0 : 1;
   } finally {
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function once(browser: Browser, url: string, file: string, calls: number): Promise<Run> {
+async function once(browser: Browser, url: string, file: string, calls: number): Promise<BenchRun> {
   const page = await newPage(browser);
   await page.goto(`${url}/workbench/`);
   await page.getByRole('button', {name: 'Use the sample'}).waitFor();
@@ -129,7 +129,7 @@ function search(page: Page, text: string): Promise<number> {
   }, text);
 }
 
-function report(runs: readonly Run[]): boolean {
+function report(runs: readonly BenchRun[]): boolean {
   const figures = {
     'first list': median(runs.map(({first}) => first)),
     'all calls': median(runs.map(({all}) => all)),

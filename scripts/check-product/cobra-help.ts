@@ -53,7 +53,7 @@ export function readHelp(output: string): HelpText | undefined {
   };
 }
 
-type Section = {title: string; lines: string[]};
+type HelpSection = {title: string; lines: string[]};
 
 /** The flags in a text that is nothing but a list of them. */
 export function readOptions(output: string): ReadFlag[] {
@@ -61,8 +61,8 @@ export function readOptions(output: string): ReadFlag[] {
 }
 
 /** The parts of a help text that have a title: `Flags:` with its rows, `USAGE` of GitHub's template, `Usage:  docker run`. */
-function sectionsOf(text: string): Section[] {
-  const sections: Section[] = [];
+function sectionsOf(text: string): HelpSection[] {
+  const sections: HelpSection[] = [];
   for (const line of text.split('\n')) {
     const title = /^([A-Z][\w ()/-]*?):(?:[ \t]+(\S.*))?$/.exec(line) ?? /^([A-Z][A-Z ]+)$/.exec(line);
     // A sentence that ends with a colon is a part of the text; its next lines are no rows.
@@ -87,7 +87,7 @@ function entriesOf(lines: readonly string[]): {name: string; summary: string}[] 
 }
 
 /** `Aliases:` of Cobra lists last words, that of newer templates whole paths; the first one is the command itself. */
-function aliasesOf(sections: readonly Section[], own: string): string[] {
+function aliasesOf(sections: readonly HelpSection[], own: string): string[] {
   const lines = sections.find(({title}) => /^aliases$/i.test(title))?.lines ?? [];
   const names = lines
     .join(',')

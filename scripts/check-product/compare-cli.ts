@@ -6,7 +6,7 @@ import {groupOf, join} from './program-data';
 import type {Edit, ReadCommand, ReadFlag, ReadProgram} from './types';
 
 /** A command of the data and what its help says. */
-type Pair = {documented: DocumentedCommand; command: ReadCommand};
+type ComparedPair = {documented: DocumentedCommand; command: ReadCommand};
 
 /** Compares what the data say about a program with what its help says. */
 export async function compareProgram(
@@ -37,9 +37,9 @@ async function comparedCommands(
   read: ReadProgram,
   stamp: Stamp,
   notes: string[],
-): Promise<{pairs: Pair[]; differences: Found[]}> {
+): Promise<{pairs: ComparedPair[]; differences: Found[]}> {
   const byPath = pathsOf(read.commands);
-  const pairs: Pair[] = [];
+  const pairs: ComparedPair[] = [];
   const differences: Found[] = [];
   for (const each of documented.commands) {
     const edit = (set: Record<string, unknown>): Edit[] => [
@@ -70,8 +70,8 @@ async function comparedCommands(
 }
 
 function flagsOf(
-  {documented, command}: Pair,
-  pairs: readonly Pair[],
+  {documented, command}: ComparedPair,
+  pairs: readonly ComparedPair[],
   program: DocumentedProgram,
   globals: readonly DocumentedFlag[],
 ): Pick<FlagsToCompare, 'path' | 'documented' | 'own' | 'mayHave' | 'inherited' | 'isOpen'> {
@@ -95,8 +95,8 @@ function flagsOf(
 
 /** What a group hands down must be at each of its commands, unless none has it, which the group says. */
 async function handedDown(
-  {documented: {path}, command}: Pair,
-  pairs: readonly Pair[],
+  {documented: {path}, command}: ComparedPair,
+  pairs: readonly ComparedPair[],
   all: readonly DocumentedCommand[],
   read: ReadProgram,
 ): Promise<Found[]> {

@@ -1,5 +1,5 @@
 import type {Comparison, Found} from './comparison';
-import {described, fieldsOf, type Field} from './fields';
+import {described, fieldsOf, type ComparedField} from './fields';
 import {rowsOf, type DocsPages, type Row} from './pages';
 import {isSameDefault} from './values';
 
@@ -124,7 +124,7 @@ function isSaidType(said: string, type: string | undefined): boolean {
   return type === undefined || known === undefined || known[1].includes(type);
 }
 
-function fieldDifferences(path: string, row: Row, field: Field): Found[] {
+function fieldDifferences(path: string, row: Row, field: ComparedField): Found[] {
   const found: Found[] = [];
   const say = (docs: string, product: string) => found.push(changed(path, docs, product, row));
   const type = row.cells['Type'] ?? '';
@@ -147,7 +147,7 @@ function fieldDifferences(path: string, row: Row, field: Field): Found[] {
   return found;
 }
 
-function choiceDifferences(path: string, row: Row, field: Field): Found[] {
+function choiceDifferences(path: string, row: Row, field: ComparedField): Found[] {
   if (!/^enum\b/.test(row.cells['Type'] ?? '') || field.choices.length === 0) return [];
   const said = [...(row.cells['Meaning'] ?? '').matchAll(/`([\w-]+)`/g)].map((match) => match[1] ?? '');
   const lacking = field.choices.filter((choice) => !said.includes(choice));

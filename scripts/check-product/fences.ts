@@ -5,11 +5,11 @@ import type {CommandLine} from '@docs/command-lines/shell-lines';
 import type {DocumentedProgram} from './documented';
 import {presenceOf, type About} from './comparison';
 import {elementFor, relative, type DocsPages} from './pages';
-import type {Place, Quote, ReadCommand, ReadFlag, ReadProgram} from './types';
+import type {Place, ProductQuote, ReadCommand, ReadFlag, ReadProgram} from './types';
 import {choicesIn, valueProblem} from './values';
 
 /** A command line in a fence of a page, with the line of the page that it begins on. */
-export type QuotedLine = Quote & {
+export type QuotedLine = ProductQuote & {
   path: string;
   flags: readonly string[];
   problems: readonly {message: string; about: About}[];

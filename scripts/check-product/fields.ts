@@ -1,8 +1,14 @@
 /** What a schema says about one field. */
-export type Field = {type?: string; choices: readonly string[]; default?: string; isRequired: boolean; text: string};
+export type ComparedField = {
+  type?: string;
+  choices: readonly string[];
+  default?: string;
+  isRequired: boolean;
+  text: string;
+};
 
-type Schema = Readonly<Record<string, unknown>>;
-const isSchema = (value: unknown): value is Schema =>
+type FieldsSchema = Readonly<Record<string, unknown>>;
+const isSchema = (value: unknown): value is FieldsSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const DEEPEST = 24;
 
@@ -10,8 +16,8 @@ const DEEPEST = 24;
  * The fields of a JSON or OpenAPI schema by their paths, `a.b[].c`. References within the schema are followed, parts
  * that are joined by `allOf`, `anyOf` and `oneOf` are taken together.
  */
-export function fieldsOf(schema: unknown): Map<string, Field> {
-  const fields = new Map<string, Field>();
+export function fieldsOf(schema: unknown): Map<string, ComparedField> {
+  const fields = new Map<string, ComparedField>();
   const visit = (given: unknown, at: string, depth: number, seen: readonly unknown[]) => {
     const parts = joined(given, schema);
     if (depth > DEEPEST || parts.some((part) => seen.includes(part))) return;
@@ -32,7 +38,7 @@ export function fieldsOf(schema: unknown): Map<string, Field> {
 }
 
 /** A schema with what it refers to and what it is joined from. */
-function joined(given: unknown, root: unknown, depth = 0): Schema[] {
+function joined(given: unknown, root: unknown, depth = 0): FieldsSchema[] {
   if (!isSchema(given) || depth > DEEPEST) return [];
   const {$ref, allOf, anyOf, oneOf} = given;
   const others = [allOf, anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
@@ -52,7 +58,7 @@ function target(ref: string, root: unknown): unknown {
     .reduce<unknown>((at, part) => (isSchema(at) ? at[part] : undefined), root);
 }
 
-function fieldOf(parts: readonly Schema[], isRequired: boolean): Field {
+function fieldOf(parts: readonly FieldsSchema[], isRequired: boolean): ComparedField {
   const types = parts
     .flatMap((part) => [part['type']].flat())
     .filter((type): type is string => typeof type === 'string' && type !== 'null');
@@ -69,7 +75,7 @@ function fieldOf(parts: readonly Schema[], isRequired: boolean): Field {
 }
 
 /** A field that the pages do not have, in words. */
-export function described({type, choices, default: usual, text}: Field): string {
+export function described({type, choices, default: usual, text}: ComparedField): string {
   return [
     choices.length > 0 ? `one of ${choices.join(', ')}` : (type ?? 'any type'),
     ...(usual === undefined ? [] : [`default ${usual}`]),

@@ -2,9 +2,9 @@ import {isDeepStrictEqual} from 'node:util';
 import type {About} from './comparison';
 import type {QuotedLine} from './fences';
 import {relative, type DocsPages} from './pages';
-import type {Quote} from './types';
+import type {ProductQuote} from './types';
 
-type Page = DocsPages['pages'][number];
+type QuotingPage = DocsPages['pages'][number];
 
 /** What a quote must name, and the program that it must be about. */
 type Named = {
@@ -19,7 +19,7 @@ type Named = {
 };
 
 /** Where pages name what has changed: in fences that use it, in code within their text, in elements that show it. */
-export function quotesOf(docs: DocsPages, named: Named, lines: readonly QuotedLine[]): Quote[] {
+export function quotesOf(docs: DocsPages, named: Named, lines: readonly QuotedLine[]): ProductQuote[] {
   const {about, program} = named;
   const {path, flag} = about;
   const inFences =
@@ -45,7 +45,7 @@ export function quotesOf(docs: DocsPages, named: Named, lines: readonly QuotedLi
 type Code = {text: string; at: number};
 
 /** The lines of a page outside its fences that name what is meant. */
-function textLines(root: string, page: Page, {about, program, isOnlyOne, ...rest}: Named): Quote[] {
+function textLines(root: string, page: QuotingPage, {about, program, isOnlyOne, ...rest}: Named): ProductQuote[] {
   const {path, flag} = about;
   const name = about.tool ?? about.word;
   if (name === undefined && (path === undefined || (flag === undefined && path === ''))) return [];
@@ -68,7 +68,7 @@ function textLines(root: string, page: Page, {about, program, isOnlyOne, ...rest
     page.fences.flatMap(({line, code}) => Array.from({length: code.split('\n').length + 2}, (_, i) => line + i)),
   );
   let from = 0;
-  return page.body.split('\n').flatMap((text, i): Quote[] => {
+  return page.body.split('\n').flatMap((text, i): ProductQuote[] => {
     const line = {from, to: from + text.length};
     from = line.to + 1;
     if (inFence.has(page.bodyLine + i)) return [];

@@ -46,7 +46,7 @@ export type ReadProgram = {
 export type Place = {file: string; line: number};
 
 /** A line of a page that names what has changed. */
-export type Quote = Place & {text: string};
+export type ProductQuote = Place & {text: string};
 
 /** What a page says is no longer what the product says. */
 export type Difference = {
@@ -61,7 +61,7 @@ export type Difference = {
   product?: string;
   /** Where the pages or the data say it; undefined for what they do not name. */
   place?: Place;
-  quotes: readonly Quote[];
+  quotes: readonly ProductQuote[];
   /** How `--write` changes the data; nothing where people must. */
   edits: readonly Edit[];
 };

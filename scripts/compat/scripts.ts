@@ -1,7 +1,7 @@
 import type {Identifier} from '@mdn/browser-compat-data';
 import {parse, type AnyNode, type Identifier as Name, type MemberExpression} from 'acorn';
 import {ancestor, full} from 'acorn-walk';
-import {known, lacking, type Claims, type Finding} from './support';
+import {known, lacking, type Claims, type CompatFinding} from './support';
 
 const api = known.api as unknown as Record<string, Identifier>;
 const builtins = known.javascript.builtins as unknown as Record<string, Identifier>;
@@ -51,7 +51,7 @@ export function missingMethods(sources: readonly string[], claims: Claims): Meth
  * What a script uses that a claimed version lacks: names of the window, members of those, methods. A use is guarded by
  * `?.`, by `try`, and by a condition around it that names it.
  */
-export function scriptFindings(file: string, source: string, claims: Claims, methods: Methods): Finding[] {
+export function scriptFindings(file: string, source: string, claims: Claims, methods: Methods): CompatFinding[] {
   const found = new Map<string, string[]>();
   const tree = parse(source, {ecmaVersion: 'latest', sourceType: 'module', allowHashBang: true});
   const declared = new Set<string>();

@@ -1,6 +1,6 @@
 import type {Identifier} from '@mdn/browser-compat-data';
 import postcss, {type ChildNode, type Document, type Container} from 'postcss';
-import {known, lacking, type Claims, type Finding} from './support';
+import {known, lacking, type Claims, type CompatFinding} from './support';
 
 const {
   properties,
@@ -10,7 +10,7 @@ const {
 } = known.css as unknown as Record<string, Record<string, Identifier>>;
 
 /** What a sheet uses that a claimed version lacks; what is inside `@supports` is guarded. */
-export function styleFindings(file: string, css: string, claims: Claims): Finding[] {
+export function styleFindings(file: string, css: string, claims: Claims): CompatFinding[] {
   const found = new Map<string, string[]>();
   const check = (what: string, feature: Identifier | undefined): void => {
     const missing = lacking(feature, claims);

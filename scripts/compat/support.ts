@@ -11,7 +11,7 @@ export const known = JSON.parse(
 export type Claims = Readonly<Record<string, number>>;
 
 /** A use of something that a claimed version lacks. */
-export type Finding = {file: string; what: string; lacking: string[]};
+export type CompatFinding = {file: string; what: string; lacking: string[]};
 
 /** Reads the claims of the package file's `browserslist`: `firefox >= 113`. */
 export function claimsOf(list: readonly string[]): Claims {

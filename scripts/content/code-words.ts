@@ -1,7 +1,7 @@
 import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
-import {type Finding, findings, withoutCode} from './words';
+import {type WordFinding, findings, withoutCode} from './words';
 
 /** The folders whose comments, test titles, messages and papers follow the list. */
 const ROOMS = ['data', 'deploy', 'docs-dev', 'packages', 'scripts', 'services', 'src', 'tests'];
@@ -49,8 +49,8 @@ export function textsOf(file: string, source: string): CodeText[] {
 }
 
 /** The wordings of the list in the code and the papers below `root`. */
-export async function codeFindings(root: string): Promise<(Finding & CodeText & {file: string})[]> {
-  const found: (Finding & CodeText & {file: string})[] = [];
+export async function codeFindings(root: string): Promise<(WordFinding & CodeText & {file: string})[]> {
+  const found: (WordFinding & CodeText & {file: string})[] = [];
   for (const room of ROOMS) {
     for (const entry of await readdir(path.join(root, room), {recursive: true, withFileTypes: true})) {
       const file = path.relative(root, path.join(entry.parentPath, entry.name));

@@ -1,5 +1,5 @@
 import {type Page, proseLines} from './pages';
-import {type Finding, withoutCode} from './words';
+import {type WordFinding, withoutCode} from './words';
 
 /** Most words of a sentence, and of a remark in brackets. */
 const MOST = {sentence: 32, brackets: 8};
@@ -33,8 +33,8 @@ export function sentencesOf(line: string): string[] {
 }
 
 /** What one sentence has too much of. */
-export function sentenceFindings(sentence: string): Finding[] {
-  const found: Finding[] = [];
+export function sentenceFindings(sentence: string): WordFinding[] {
+  const found: WordFinding[] = [];
   const say = (name: string, message: string) => found.push({name, message});
   const words = wordsOf(sentence).length;
   if (words > MOST.sentence)
@@ -49,7 +49,7 @@ export function sentenceFindings(sentence: string): Finding[] {
 }
 
 /** A finding at a 1-based line of the page's file. */
-export type PlacedFinding = Finding & {line: number};
+export type PlacedFinding = WordFinding & {line: number};
 
 /** What the sentences of a page have too much of, alone and over the page. */
 export function pageFindings(page: Page): PlacedFinding[] {

@@ -114,13 +114,13 @@ const SPELLED_OUT =
   /\b(application programming interface|command[- ]line interface|continuous integration(?! and)|central processing unit|comma[- ]separated values|domain name system|hypertext transfer protocol|JSON web token|operating system|representational state transfer|structured query language|secure shell|transmission control protocol|transport layer security|user interface|uniform resource locator|extensible markup language)s?\b/i;
 
 /** A wording of the list at a place: `name` of its rule, and what a writer is told. */
-export type Finding = {name: string; message: string};
+export type WordFinding = {name: string; message: string};
 
 /** Text with its `code` emptied, so that rules for words pass over it. */
 export const withoutCode = (text: string): string => text.replace(/`[^`]*`/g, '``');
 
 /** The wordings of the list in a text without code. */
-export function findings(prose: string, on?: 'pages'): Finding[] {
+export function findings(prose: string, on?: 'pages'): WordFinding[] {
   return WORDS.filter((rule) => rule.on === undefined || rule.on === on).flatMap((rule) =>
     Array.from(prose.matchAll(new RegExp(rule.pattern.source, `${rule.pattern.flags}g`)), ([words]) => ({
       name: rule.name,

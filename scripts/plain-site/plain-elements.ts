@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Parent, Root} from 'mdast';
 
 type Import = {type: string; source?: {value: string; raw?: string} | null};
-type Node = {
+type PlainNode = {
   type: string;
   data?: {estree?: {body: Import[]} | null};
   name?: string | null;
@@ -23,7 +23,7 @@ const root = path.join(__dirname, '../..');
 export default function plainElements() {
   return (tree: Root): void => {
     const known = new Set(STOCK);
-    for (const node of tree.children as Node[]) {
+    for (const node of tree.children as PlainNode[]) {
       if (node.type !== 'mdxjsEsm') continue;
       for (const [, name] of (node.value ?? '').matchAll(/import\s+(\w+)/g)) if (name) known.add(name);
       for (const {source} of node.data?.estree?.body ?? []) if (source?.value.startsWith('@site/')) fromRoot(source);
@@ -38,7 +38,7 @@ function fromRoot(source: {value: string; raw?: string}): void {
 }
 
 function visit(parent: Parent, known: ReadonlySet<string>): void {
-  for (const node of parent.children as Node[]) {
+  for (const node of parent.children as PlainNode[]) {
     if (/^mdxJsx(Flow|Text)Element$/.test(node.type) && /^[A-Z]/.test(node.name ?? '') && !known.has(node.name ?? '')) {
       node.name = node.type === 'mdxJsxFlowElement' ? 'div' : 'span';
       node.attributes = [];

@@ -4,14 +4,14 @@ import {AnswerFailed} from '@docs/search/ask/stream';
 import {newTurn, withPart, type Turn} from '@docs/search/ask/turn';
 
 /** An answer with its times, milliseconds; `firstMs` is null when there is no text. */
-export type Reply = {turn: Turn; firstMs: number | null; wholeMs: number};
+export type EndpointReply = {turn: Turn; firstMs: number | null; wholeMs: number};
 
 /** A service that limits its clients is asked again so often, after this many milliseconds each time. */
 const ATTEMPTS = 8;
 const PAUSE_MS = 10_000;
 
 /** The answer to a question, asked in its own conversation; an answer that fails is told as one. */
-export async function askEndpoint(url: string, question: string): Promise<Reply> {
+export async function askEndpoint(url: string, question: string): Promise<EndpointReply> {
   for (let attempt = 1; ; attempt++) {
     const reply = await askOnce(url, question);
     const isLimited = reply.turn.stage === 'failed' && /status 429/.test(reply.turn.told ?? '');
@@ -20,7 +20,7 @@ export async function askEndpoint(url: string, question: string): Promise<Reply>
   }
 }
 
-async function askOnce(url: string, question: string): Promise<Reply> {
+async function askOnce(url: string, question: string): Promise<EndpointReply> {
   const started = performance.now();
   let firstMs: number | null = null;
   let turn = newTurn('bench', question);

@@ -4,7 +4,7 @@ import type {Tree, TreeNode} from '@docs/search/embedded/model';
 /** The candidates of one question: their features, and which of them are right. */
 export type Group = {features: readonly (readonly number[])[]; right: readonly number[]};
 
-export type Settings = {
+export type LearnSettings = {
   trees: number;
   depth: number;
   /** What share of a tree's advice is taken. */
@@ -24,7 +24,7 @@ const BINS = 24;
 type Table = {bins: Uint8Array[]; edges: number[][]; rows: number};
 
 /** Trees that put right candidates above the others of their question. */
-export function learn(groups: readonly Group[], settings: Settings): Tree[] {
+export function learn(groups: readonly Group[], settings: LearnSettings): Tree[] {
   const usable = groups.filter(
     ({right, features}) =>
       right.some((value) => value > 0) && right.some((value) => value === 0) && features.length > 1,
@@ -89,7 +89,7 @@ type Growing = {
   curve: Float64Array;
   scores: Float64Array;
   allowed: readonly number[];
-  settings: Settings;
+  settings: LearnSettings;
 };
 
 /** Adds the node for these rows and what is below it; the number of the node. */

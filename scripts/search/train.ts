@@ -12,7 +12,7 @@ import type {Model} from '@docs/search/embedded/model';
 import type {TextBlock} from '@docs/search/embedded/text-lines';
 import {SearchEngine} from '@docs/search/embedded/engine';
 import {outcomeOf, refused, sharesOf, type QuestionOutcome} from './evaluate';
-import {learn, randomFrom, type Group, type Settings} from './learn';
+import {learn, randomFrom, type Group, type LearnSettings} from './learn';
 import {readBuiltSearch, readQueries, readShortQueries} from './quality';
 import {holdsOne, plain, questionSets, unansweredQuestions, type Question} from './questions';
 import {learnRefusal, misspelled, type Kind} from './train-refusal';
@@ -32,11 +32,11 @@ const {values} = parseArgs({
 const FILES = {passages: 'packages/search/src/ask/model.json', pages: 'packages/search/src/embedded/page-model.json'};
 const FOLDS = 5;
 /** Each tree sees few features and is followed a little: what then ranks is what many signs agree on. */
-const SETTINGS: Settings = {trees: 300, depth: 3, rate: 0.05, least: 1, shrink: 4, share: 0.3, seed: 1};
+const SETTINGS: LearnSettings = {trees: 300, depth: 3, rate: 0.05, least: 1, shrink: 4, share: 0.3, seed: 1};
 /** Candidates that hold the least of a question teach nothing; without them training is quick. */
 const MOST_CANDIDATES = 150;
 
-type Example = {set: string; question: Question; group: Group};
+type TrainingExample = {set: string; question: Question; group: Group};
 /** What became of a question that the model had not seen; `misspelt` is what it shows with a slip of the fingers. */
 type Unseen = QuestionOutcome & {set: string; misspelt: number[] | null};
 
@@ -109,7 +109,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 const modelOf = (groups: readonly Group[]): Model => ({features: FEATURES, trees: learn(groups, SETTINGS)});
 
-const examples: Example[] = Object.entries({...questionSets(), unanswered: unansweredQuestions()}).flatMap(
+const examples: TrainingExample[] = Object.entries({...questionSets(), unanswered: unansweredQuestions()}).flatMap(
   ([set, questions]) => questions.map((question) => ({set, question, group: groupOf(question)})),
 );
 

@@ -3,7 +3,7 @@ import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-export type Step = {
+export type TestStep = {
   name: string;
   command: string;
   args: readonly string[];
@@ -15,23 +15,23 @@ export type Step = {
 /** How a step ended; `flaky` are the titles of tests that passed at their second try. */
 export type StepOutcome = {name: string; passed: number; failed: number; flaky: string[]; seconds: number};
 
-export const npx = (name: string, ...args: string[]): Step => ({name, command: 'npx', args});
+export const npx = (name: string, ...args: string[]): TestStep => ({name, command: 'npx', args});
 
 /** Tests of Vitest, by the names of their projects. */
-export const vitest = (name: string, projects: readonly string[], ...args: string[]): Step => ({
+export const vitest = (name: string, projects: readonly string[], ...args: string[]): TestStep => ({
   ...npx(name, 'vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...args),
   reports: 'vitest',
 });
 
 /** Tests of Playwright, by the names of their projects. */
-export const playwright = (name: string, projects: readonly string[], env: Record<string, string>): Step => ({
+export const playwright = (name: string, projects: readonly string[], env: Record<string, string>): TestStep => ({
   ...npx(name, 'playwright', 'test', ...projects.flatMap((project) => ['--project', project])),
   env,
   reports: 'playwright',
 });
 
 /** Runs steps, two at a time, and none stops another. One alone prints as it goes, others when they end. */
-export async function runSteps(steps: readonly Step[]): Promise<StepOutcome[]> {
+export async function runSteps(steps: readonly TestStep[]): Promise<StepOutcome[]> {
   const waiting = [...steps];
   const outcomes: StepOutcome[] = [];
   const work = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export async function runSteps(steps: readonly Step[]): Promise<StepOutcome[]> {
   return outcomes;
 }
 
-async function runStep(step: Step, isAlone: boolean): Promise<StepOutcome> {
+async function runStep(step: TestStep, isAlone: boolean): Promise<StepOutcome> {
   const started = Date.now();
   const dir = mkdtempSync(path.join(tmpdir(), 'docs-report-'));
   const report = path.join(dir, 'report.json');
@@ -64,7 +64,7 @@ async function runStep(step: Step, isAlone: boolean): Promise<StepOutcome> {
   return outcome;
 }
 
-function run(step: Step, report: string, print: boolean): Promise<{code: number; output: string}> {
+function run(step: TestStep, report: string, print: boolean): Promise<{code: number; output: string}> {
   const reporters = {
     vitest: ['--reporter=default', '--reporter=json', `--outputFile=${report}`],
     playwright: ['--reporter=line,json'],

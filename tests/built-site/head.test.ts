@@ -13,11 +13,11 @@ const files = (await readdir(build, {recursive: true})).filter((name) => name.en
 const docs = files.filter((name) => read(name).includes('theme-doc-markdown'));
 
 type Data = Record<string, unknown>;
-type Head = {meta: Map<string, string>; links: Element[]; data: Data[]; url: string};
+type PageHead = {meta: Map<string, string>; links: Element[]; data: Data[]; url: string};
 
 const heads = new Map(docs.map((name) => [name, headOf(read(name))]));
 
-function headOf(html: string): Head {
+function headOf(html: string): PageHead {
   const tree = fromHtml(html.slice(0, html.indexOf('</head>')));
   const meta = new Map(
     selectAll('meta', tree).map(({properties: {property, name, content}}) => [
@@ -70,7 +70,7 @@ function problemsOf(value: unknown): string[] {
   return [...missing, ...Object.values(value).flatMap(problemsOf)];
 }
 
-const ofType = ({data}: Head, type: string): Data[] => data.filter((entry) => entry['@type'] === type);
+const ofType = ({data}: PageHead, type: string): Data[] => data.filter((entry) => entry['@type'] === type);
 
 describe('structured data', () => {
   it('has what schema.org requires, on every page', () => {

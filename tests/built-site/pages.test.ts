@@ -11,10 +11,10 @@ const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 const base = process.env.SITE_BASE_URL ?? '/';
 const origin = 'https://site.example';
 
-type Page = {route: string; elements: Element[]; ids: Set<string>; unended: string[]; html: string};
+type BuiltPage = {route: string; elements: Element[]; ids: Set<string>; unended: string[]; html: string};
 
 const files = (await readdir(build, {recursive: true})).filter((name) => name.endsWith('.html')).sort();
-const pages = new Map<string, Page>();
+const pages = new Map<string, BuiltPage>();
 for (const name of files) {
   const html = await readFile(path.join(build, name), 'utf8');
   // The client redirects are a few lines of HTML that the plugin writes; addresses.test.ts looks at them.

@@ -1,11 +1,15 @@
 import http from 'node:http';
 
 /** What a server answered, byte for byte. */
-export type Answer = {status: number; headers: http.IncomingHttpHeaders; body: Buffer};
+export type HostAnswer = {status: number; headers: http.IncomingHttpHeaders; body: Buffer};
 type Options = {method?: string; headers?: Record<string, string>; agent?: http.Agent};
 
 /** Sends a path exactly as written; `fetch` and `URL` would take `..` and backslashes out of it. */
-export function ask(port: number, path: string, {method = 'GET', headers = {}, agent}: Options = {}): Promise<Answer> {
+export function ask(
+  port: number,
+  path: string,
+  {method = 'GET', headers = {}, agent}: Options = {},
+): Promise<HostAnswer> {
   return new Promise((resolve, reject) => {
     const request = http.request({host: '127.0.0.1', port, path, method, headers, agent}, (response) => {
       const chunks: Buffer[] = [];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startNginx, type NginxSite} from '../../scripts/nginx-site';
-import {ask, type Answer} from './client';
+import {ask, type HostAnswer} from './client';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 const SECRET = 'a secret beside the build';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const secured = (answer: Answer, what: string) => expect(answer.headers, what).toMatchObject(wanted);
+const secured = (answer: HostAnswer, what: string) => expect(answer.headers, what).toMatchObject(wanted);
 
 describe('redirects', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type {CodeContext} from './quote';
 
-type Quote = {sign: '"' | "'"; start: number};
+type QuoteMark = {sign: '"' | "'"; start: number};
 /** A stretch of shell code in quotes: `start` is its first character behind the quote, `end` its closing quote. */
 type QuotedRange = {sign: '"' | "'"; start: number; end: number};
 type Marks = {quoted: QuotedRange[]; plain: [number, number][]};
@@ -59,7 +59,7 @@ function inJson(text: string, {sign, start}: QuotedRange, at: number): boolean {
 /** The quoted stretches of a script, and those where only plain values are safe. */
 function scan(code: string, escape: string): Marks {
   const marks: Marks = {quoted: [], plain: []};
-  const stack: (Quote | '(')[] = [];
+  const stack: (QuoteMark | '(')[] = [];
   let wordStart = true;
   for (let i = 0; i < code.length; i++) {
     const sign = code.charAt(i);

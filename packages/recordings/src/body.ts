@@ -42,15 +42,15 @@ export function withHeader(headers: readonly Header[], name: string, value: stri
 }
 
 /** One field of a form; a file has a name. */
-export type Field = {name: string; value: string; fileName?: string | undefined; type?: string | undefined};
+export type BodyField = {name: string; value: string; fileName?: string | undefined; type?: string | undefined};
 
 /** A form as `application/x-www-form-urlencoded`. */
-export function formBody(fields: readonly Field[]): string {
+export function formBody(fields: readonly BodyField[]): string {
   return fields.map(({name, value}) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
 }
 
 /** A form as `multipart/form-data` (RFC 7578). */
-export function multipartBody(fields: readonly Field[], boundary: string): string {
+export function multipartBody(fields: readonly BodyField[], boundary: string): string {
   const quoted = (text: string): string => text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const parts = fields.map(({name, value, fileName, type}) =>
     [
@@ -65,7 +65,7 @@ export function multipartBody(fields: readonly Field[], boundary: string): strin
 }
 
 /** The boundary that a content type names, or one that is in none of the fields. */
-export function boundaryOf(type: string, fields: readonly Field[]): string {
+export function boundaryOf(type: string, fields: readonly BodyField[]): string {
   const named = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type);
   let boundary = named?.[1] ?? named?.[2] ?? 'form-boundary';
   while (named === null && fields.some(({value}) => value.includes(boundary))) boundary += '-x';

@@ -5,7 +5,7 @@ import {plainCall, type Call, type Header} from './call';
  * of a provider of exchange rates, a missing booking, and a provider that fails once.
  */
 
-type Line = [
+type SampleLine = [
   direction: 'IN' | 'OUT',
   at: number,
   took: number,
@@ -32,7 +32,7 @@ const TOKEN = [
 
 const PARTNER = TOKEN.replace(/\.[^.]+$/, '.YW5vdGhlci1zaWduYXR1cmUtaGVyZQ');
 
-const lines: Line[] = [
+const lines: SampleLine[] = [
   ['IN', 12, 3, 'GET', `${APP}/healthz`, 200, undefined, {status: 'ok'}],
   [
     'IN',

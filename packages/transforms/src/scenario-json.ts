@@ -1,5 +1,5 @@
 import {LIMITS} from './engine/limits';
-import type {Chain, Element, FilterRule, RunPlace, StartupVariable} from './engine/template';
+import type {Chain, TemplateElement, FilterRule, RunPlace, StartupVariable} from './engine/template';
 import {plainScenario, type Scenario} from './scenario';
 
 /*
@@ -89,7 +89,7 @@ function rulesOfFilter(value: unknown, at: string): FilterRule[] {
   );
 }
 
-function elementOf(value: unknown, at: string): Element {
+function elementOf(value: unknown, at: string): TemplateElement {
   const object = objectOf(value, at);
   const type = textOf(object['type'], `${at}.type`);
   if (object['config'] === undefined) return {type};
@@ -98,7 +98,7 @@ function elementOf(value: unknown, at: string): Element {
     if (!['string', 'number', 'boolean'].includes(typeof item))
       throw new Refused(`${at}.config.${key} must be a text, a number or a boolean`);
   }
-  return {type, config: config as NonNullable<Element['config']>};
+  return {type, config: config as NonNullable<TemplateElement['config']>};
 }
 
 function variableOf(value: unknown, at: string): StartupVariable {

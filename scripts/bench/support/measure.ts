@@ -29,7 +29,7 @@ export const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-type Request = {resourceType?: string; transferSize: number; url: string};
+type MeasuredRequest = {resourceType?: string; transferSize: number; url: string};
 
 /** Loads a page of the build in `dir` once in real Chromium, as Lighthouse's simulated phone on a slow network sees it. */
 export async function visit(url: string, dir: string): Promise<Visit> {
@@ -37,7 +37,7 @@ export async function visit(url: string, dir: string): Promise<Visit> {
 }
 
 /** The body that the server sends for a request: the file's compressed twin, or the file; 0 for one that did not travel. */
-function bodyBytes({url, transferSize}: Request, dir: string): number {
+function bodyBytes({url, transferSize}: MeasuredRequest, dir: string): number {
   if (transferSize === 0) return 0;
   const name = decodeURIComponent(new URL(url).pathname);
   const file = path.join(dir, name.endsWith('/') ? `${name}index.html` : name);
@@ -95,8 +95,9 @@ function read({lhr}: RunnerResult, dir: string): Visit {
   const value = (id: string): number => lhr.audits[id]?.numericValue ?? NaN;
   const score = (id: string): number => Math.round((lhr.categories[id]?.score ?? NaN) * 100);
   const details = lhr.audits['network-requests']?.details;
-  const requests = (details?.type === 'table' ? details.items : []) as unknown as Request[];
-  const sum = (of: readonly Request[]): number => of.reduce((total, request) => total + bodyBytes(request, dir), 0);
+  const requests = (details?.type === 'table' ? details.items : []) as unknown as MeasuredRequest[];
+  const sum = (of: readonly MeasuredRequest[]): number =>
+    of.reduce((total, request) => total + bodyBytes(request, dir), 0);
   const bytes = (type: string): number => sum(requests.filter((r) => r.resourceType === type));
   const named = ['Script', 'Stylesheet', 'Document', 'Font', 'Image'];
   return {

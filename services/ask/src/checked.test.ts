@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import {lexer, type Token} from 'marked';
 import {describe, expect, it} from 'vitest';
 import {CheckedAnswer, NO_SOURCE, NOT_FOUND} from './checked';
-import type {Passage} from './context';
+import type {ModelPassage} from './context';
 import {INSTRUCTIONS} from './prompt';
 import {UnitReader} from './units';
 
-const passages: Passage[] = [
+const passages: ModelPassage[] = [
   {
     number: 1,
     source: {title: 'Ports › Sidecar', url: '/ports/#sidecar'},

@@ -1,7 +1,7 @@
 import type {AnswerChunk} from '@docs/search/ask/stream';
 import {foreignAddresses} from './addresses';
 import {commandsIn} from './commands';
-import type {Passage} from './context';
+import type {ModelPassage} from './context';
 import {cleanText, type CleanText} from './inline';
 import {Given, weightOf, wordsIn} from './support';
 import type {Unit} from './units';
@@ -48,7 +48,7 @@ export class CheckedAnswer {
   /** Pieces of the instructions that were in the answer so far. */
   private readonly told = new Set<string>();
   /** Cited passages in the order of their first citation, which readers see as 1, 2, 3. */
-  private readonly sources: Passage[] = [];
+  private readonly sources: ModelPassage[] = [];
   private held: Held[] = [];
   /** Citations of a sentence that leads to the list or table below it. */
   private covering: readonly number[] = [];
@@ -58,7 +58,7 @@ export class CheckedAnswer {
 
   /** `secret` is what the model was told and may not tell. */
   constructor(
-    private readonly passages: readonly Passage[],
+    private readonly passages: readonly ModelPassage[],
     question: string,
     secret: string,
   ) {

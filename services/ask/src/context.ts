@@ -10,12 +10,12 @@ import type {Docs} from './docs';
 import {blocksMarkdown, pageText, type PageText} from './page-blocks';
 
 /** A stretch of a page that a model is given; models cite it by its number, from 1. */
-export type Passage = {number: number; source: Source; text: string};
+export type ModelPassage = {number: number; source: Source; text: string};
 
 export type Context = {
   /** What was searched for, which differs from the question when that leans on an earlier one. */
   query: string;
-  passages: Passage[];
+  passages: ModelPassage[];
 };
 
 const MOST_PASSAGES = 8;

@@ -9,7 +9,7 @@ import type {Metrics} from './metrics';
 import type {Ranking} from './ranking';
 import {EARLIER} from './prompt';
 import {BadRequest, readJson} from './request';
-import type {Settings} from './settings';
+import type {ServiceSettings} from './settings';
 
 /** What the service is made of. */
 export type Parts = {
@@ -18,7 +18,7 @@ export type Parts = {
   limits: ClientLimits;
   metrics: Metrics;
   log: Log;
-  settings: Pick<Settings, 'origin' | 'limits' | 'proxies' | 'logQuestions'> & {model: {name: string} | null};
+  settings: Pick<ServiceSettings, 'origin' | 'limits' | 'proxies' | 'logQuestions'> & {model: {name: string} | null};
 };
 
 /** While a model thinks, proxies see that the connection lives. */

@@ -1,7 +1,7 @@
 /** A line of the log: what happened, with numbers and names of states. Texts of readers only if the operator wants them. */
-export type Entry = Readonly<Record<string, string | number | boolean | null | undefined | object>>;
+export type LogEntry = Readonly<Record<string, string | number | boolean | null | undefined | object>>;
 
-export type Log = (event: string, entry?: Entry) => void;
+export type Log = (event: string, entry?: LogEntry) => void;
 
 /** One JSON object a line, as log collectors read them. */
 export function jsonLog(

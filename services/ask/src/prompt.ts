@@ -1,5 +1,5 @@
 import {brand} from '@docs/data/brand';
-import type {Passage} from './context';
+import type {ModelPassage} from './context';
 
 /** What the model answers when the passages hold no answer. */
 export const NO_ANSWER = 'NOT_IN_THE_DOCS';
@@ -24,7 +24,7 @@ const EARLIER_LENGTH = 300;
 /** The question with its passages. JSON keeps what is in them apart from each other, whatever it is. */
 export function promptFor(
   question: string,
-  passages: readonly Passage[],
+  passages: readonly ModelPassage[],
   history: readonly {question: string}[],
 ): string {
   return JSON.stringify({

@@ -20,11 +20,11 @@ const tasks = {
 
 type Tasks = typeof tasks;
 type Task = keyof Tasks;
-type Request = {task: Task; question: string; history: readonly Exchange[]};
-type Reply = {result: unknown; release: Release} | {error: string};
+type RankingRequest = {task: Task; question: string; history: readonly Exchange[]};
+type RankingReply = {result: unknown; release: Release} | {error: string};
 /** A thread says once that it has read the docs, and then answers each request. */
-type Message = Reply | 'ready';
-type Job = Request & {resolve(result: unknown): void; reject(error: Error): void; signal?: AbortSignal};
+type RankingMessage = RankingReply | 'ready';
+type Job = RankingRequest & {resolve(result: unknown): void; reject(error: Error): void; signal?: AbortSignal};
 
 /** A ranking was given up; the message is for the log. */
 export class RankingFailed extends Error {
@@ -127,7 +127,7 @@ export class Ranking {
     }
     this.running = {job, deadline: this.deadline()};
     const {task, question, history} = job;
-    this.thread.postMessage({task, question, history} satisfies Request);
+    this.thread.postMessage({task, question, history} satisfies RankingRequest);
   }
 
   /** While a thread reads the docs, that is what takes time, and no question. */
@@ -143,7 +143,7 @@ export class Ranking {
     this.running.deadline = this.deadline();
   }
 
-  private end(reply: Reply): void {
+  private end(reply: RankingReply): void {
     const {running} = this;
     if (!running) return;
     clearTimeout(running.deadline);
@@ -167,7 +167,7 @@ export class Ranking {
       resourceLimits: {maxOldGenerationSizeMb: MOST_MB},
     });
     thread.unref();
-    thread.on('message', (message: Message) => {
+    thread.on('message', (message: RankingMessage) => {
       if (thread !== this.thread) return;
       if (message === 'ready') this.ready();
       else this.end(message);
@@ -197,9 +197,9 @@ function serve(dir: string): void {
   } catch {
     // The next question tries again, and says what is wrong.
   }
-  parentPort?.postMessage('ready' satisfies Message);
-  parentPort?.on('message', ({task, question, history}: Request) => {
-    let reply: Reply;
+  parentPort?.postMessage('ready' satisfies RankingMessage);
+  parentPort?.on('message', ({task, question, history}: RankingRequest) => {
+    let reply: RankingReply;
     try {
       docs ??= new BuiltDocs(dir);
       const current = docs.current();

@@ -7,7 +7,7 @@ import {Metrics} from './metrics';
 import {modelAt} from './model';
 import {ModelGate} from './model-gate';
 import {Ranking} from './ranking';
-import type {Settings} from './settings';
+import type {ServiceSettings} from './settings';
 
 export type Service = {
   server: Server;
@@ -27,7 +27,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  * `shared` ranking of the same build is used instead of a new one, and stays open.
  */
 export async function serviceHandler(
-  settings: Settings,
+  settings: ServiceSettings,
   log: Log,
   shared?: Ranking,
 ): Promise<{handler: Handler; close: () => Promise<void>}> {
@@ -45,7 +45,11 @@ export async function serviceHandler(
 }
 
 /** Starts the service; rejects when the build cannot be read or the port is taken. */
-export async function startService(settings: Settings, log: Log = jsonLog(), shared?: Ranking): Promise<Service> {
+export async function startService(
+  settings: ServiceSettings,
+  log: Log = jsonLog(),
+  shared?: Ranking,
+): Promise<Service> {
   const {handler, close} = await serviceHandler(settings, log, shared);
   const server = createServer({requestTimeout: 20_000, headersTimeout: 10_000, keepAliveTimeout: 65_000}, handler);
   try {

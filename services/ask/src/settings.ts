@@ -1,5 +1,5 @@
 /** What the service is told by its environment and its command line. */
-export type Settings = {
+export type ServiceSettings = {
   port: number;
   host: string;
   /** The build to answer from. */
@@ -44,7 +44,7 @@ export type Limits = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings; throws one error that lists everything wrong. */
-export function readSettings(env: Environment): Settings {
+export function readSettings(env: Environment): ServiceSettings {
   const problems: string[] = [];
   const value = (name: string): string | null => env[name]?.trim() || null;
   const whole = (name: string, fallback: number, least: number, most: number): number => {
@@ -55,7 +55,7 @@ export function readSettings(env: Environment): Settings {
     problems.push(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
     return fallback;
   };
-  const settings: Settings = {
+  const settings: ServiceSettings = {
     port: whole('ASK_PORT', 8790, 0, 65_535),
     host: value('ASK_HOST') ?? '127.0.0.1',
     dir: value('ASK_DIR') ?? 'build',

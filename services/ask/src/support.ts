@@ -1,6 +1,6 @@
 import {indexTerms, wordsOf} from '@docs/search/embedded/tokens';
 import {addressesIn} from './addresses';
-import type {Passage} from './context';
+import type {ModelPassage} from './context';
 
 /** Numbers of two digits or more, flags, and names of the code world. */
 const CHECKED = /(?<![\w.])\d[\d.,]*\d(?![\w])|(?<![\w-])--?[a-z][\w-]+|\b\w+_\w+\b|\b[a-z]+[A-Z]\w*\b/g;
@@ -14,7 +14,7 @@ export class Given {
   private readonly passages: ReadonlyMap<number, Read>;
   private readonly question: Read;
 
-  constructor(passages: readonly Passage[], question: string) {
+  constructor(passages: readonly ModelPassage[], question: string) {
     this.passages = new Map(passages.map(({number, text, source}) => [number, read(`${source.title}\n${text}`)]));
     this.question = read(question);
     this.addresses = passages.flatMap(({text, source}) => addressesIn(`${source.title}\n${source.url}\n${text}`));

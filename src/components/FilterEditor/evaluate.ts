@@ -1,6 +1,6 @@
 import {KEYWORDS} from './language';
-import type {Node, Comparison} from './parse';
-import type {Pair} from './samples';
+import type {FilterNode, Comparison} from './parse';
+import type {SamplePair} from './samples';
 
 /** The answer of one comparison for one pair; `undefined` when this page cannot know it. */
 export type Reason = {test: Comparison; result: boolean | undefined; why: string};
@@ -9,13 +9,17 @@ export type Reason = {test: Comparison; result: boolean | undefined; why: string
 export type Matcher = (pattern: string, text: string) => boolean | undefined;
 
 /** Evaluates a query on a pair: the result, and the answer of each comparison with the value that it met. */
-export function evaluate(query: Node, pair: Pair, matches: Matcher): {result: boolean | undefined; reasons: Reason[]} {
+export function evaluate(
+  query: FilterNode,
+  pair: SamplePair,
+  matches: Matcher,
+): {result: boolean | undefined; reasons: Reason[]} {
   const reasons: Reason[] = [];
   const result = visit(query, pair, matches, reasons);
   return {result, reasons};
 }
 
-function visit(node: Node, pair: Pair, matches: Matcher, reasons: Reason[]): boolean | undefined {
+function visit(node: FilterNode, pair: SamplePair, matches: Matcher, reasons: Reason[]): boolean | undefined {
   if (node.type === 'test') {
     const reason = answer(node, pair, matches);
     reasons.push(reason);
@@ -28,7 +32,7 @@ function visit(node: Node, pair: Pair, matches: Matcher, reasons: Reason[]): boo
   return results.includes(undefined) ? undefined : !deciding;
 }
 
-function answer(test: Comparison, pair: Pair, matches: Matcher): Reason {
+function answer(test: Comparison, pair: SamplePair, matches: Matcher): Reason {
   const beyond = KEYWORDS.get(test.keyword)?.beyond;
   if (beyond) return {test, result: undefined, why: beyond};
   if (test.keyword === 'timerange') {
@@ -61,7 +65,7 @@ function compare({operator, values}: Comparison, actual: string, matches: Matche
   }
 }
 
-function valueOf({keyword, key = ''}: Comparison, pair: Pair): string | undefined {
+function valueOf({keyword, key = ''}: Comparison, pair: SamplePair): string | undefined {
   if (keyword === 'header') return own(pair.headers, key);
   if (keyword === 'tag') return own(pair.tags, key);
   if (keyword === 'req_json')
@@ -85,6 +89,6 @@ function own(record: Readonly<Record<string, string>>, name: string): string | u
 }
 
 /** All comparisons of a query, in reading order. */
-export function testsOf(node: Node): Comparison[] {
+export function testsOf(node: FilterNode): Comparison[] {
   return node.type === 'test' ? [node] : node.children.flatMap(testsOf);
 }

@@ -5,13 +5,13 @@ import {describe, expect, it} from 'vitest';
 import {markdownFiles, readPage} from '../../../scripts/content/pages';
 import {evaluate} from './evaluate';
 import {filterJson} from './json';
-import {parseQuery, type Node} from './parse';
+import {parseQuery, type FilterNode} from './parse';
 import {patternMatcher} from './pattern-matcher';
 import {samples} from './samples';
 
 const matches = (pattern: string, text: string) => RE2JS.compile(pattern).matcher(text).find();
 
-function read(text: string): Node {
+function read(text: string): FilterNode {
   const parsed = parseQuery(text);
   if ('error' in parsed) throw new Error(`${parsed.error.message} at ${parsed.error.start}`);
   return parsed.query;

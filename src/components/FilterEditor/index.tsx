@@ -4,9 +4,9 @@ import {CopyBlock, Field, Tool} from '../Tool';
 import {useUrlText} from '../Tool/urlState';
 import {evaluate, type Reason} from './evaluate';
 import {filterJson} from './json';
-import {parseQuery, type Node} from './parse';
+import {parseQuery, type FilterNode} from './parse';
 import {usePatterns} from './patterns';
-import {samples, type Pair} from './samples';
+import {samples, type SamplePair} from './samples';
 import type {QueryError} from './tokens';
 import styles from './styles.page.module.css';
 
@@ -114,7 +114,7 @@ export default function FilterEditor(): ReactNode {
 }
 
 type OutcomeProps = {
-  pair: Pair;
+  pair: SamplePair;
   query: string;
   result: boolean | undefined;
   reasons: readonly Reason[] | undefined;
@@ -152,7 +152,7 @@ function Outcome({pair, query, result, reasons, words}: OutcomeProps): ReactNode
   );
 }
 
-function Output({node}: {node: Node}): ReactNode {
+function Output({node}: {node: FilterNode}): ReactNode {
   const result = filterJson(node, 'my-rule');
   if ('reason' in result) return <p className={styles.note}>{result.reason}</p>;
   return <CopyBlock label="The query as JSON" text={result.json} />;

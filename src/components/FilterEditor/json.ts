@@ -1,12 +1,12 @@
 import {KEYWORDS} from './language';
 import {testsOf} from './evaluate';
-import type {QueryGroup, Node, Comparison} from './parse';
+import type {QueryGroup, FilterNode, Comparison} from './parse';
 
 /** A filter document, or why a query has none that is documented. */
 export type FilterJson = {json: string} | {reason: string};
 
 /** Writes a query as a filter document: an outer operator over blocks of comparisons. */
-export function filterJson(query: Node, id: string): FilterJson {
+export function filterJson(query: FilterNode, id: string): FilterJson {
   for (const test of testsOf(query)) {
     const reason = unsaid(test);
     if (reason) return {reason};

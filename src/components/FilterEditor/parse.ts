@@ -13,10 +13,10 @@ export type Comparison = {
   valueStart: number;
 };
 /** Comparisons or groups joined by one operator. */
-export type QueryGroup = {type: 'group'; operator: 'AND' | 'OR'; children: Node[]; start: number; end: number};
-export type Node = Comparison | QueryGroup;
+export type QueryGroup = {type: 'group'; operator: 'AND' | 'OR'; children: FilterNode[]; start: number; end: number};
+export type FilterNode = Comparison | QueryGroup;
 
-export type ParsedQuery = {query: Node; hints: string[]} | {error: QueryError};
+export type ParsedQuery = {query: FilterNode; hints: string[]} | {error: QueryError};
 
 const MAX_DEPTH = 20;
 
@@ -66,7 +66,7 @@ class Reader {
   }
 
   /** `item AND item AND …` or the same with OR, up to a closing parenthesis or the end. */
-  list(depth: number): Node {
+  list(depth: number): FilterNode {
     const first = this.item(depth);
     const children = [first];
     let operator: 'AND' | 'OR' | undefined;
@@ -96,7 +96,7 @@ class Reader {
     return {type: 'group', operator, children, start: first.start, end: children.at(-1)?.end ?? first.end};
   }
 
-  private item(depth: number): Node {
+  private item(depth: number): FilterNode {
     const token = this.peek();
     if (!token)
       throw new QueryProblem('The query ends here, but a comparison should follow.', this.length, this.length);

@@ -1,18 +1,18 @@
 import type {RE2JS} from 're2js';
 import {testsOf, type Matcher} from './evaluate';
-import type {Node, Comparison} from './parse';
+import type {FilterNode, Comparison} from './parse';
 import type {QueryError} from './tokens';
 
 /** RE2 in JavaScript: Go's syntax, and time in proportion to the text, since a pattern may come from an address. */
 export type Engine = typeof RE2JS;
 
 /** The comparisons of a query that need an engine of patterns. */
-export function patternsOf(query: Node): Comparison[] {
+export function patternsOf(query: FilterNode): Comparison[] {
   return testsOf(query).filter(({operator}) => operator === 'REGEX');
 }
 
 /** Runs the patterns of a query, each compiled once, or says which one cannot be read. */
-export function patternMatcher(query: Node, engine: Engine): {matches: Matcher} | {error: QueryError} {
+export function patternMatcher(query: FilterNode, engine: Engine): {matches: Matcher} | {error: QueryError} {
   const compiled = new Map<string, RE2JS>();
   for (const {values, valueStart, end} of patternsOf(query)) {
     const pattern = values[0] ?? '';

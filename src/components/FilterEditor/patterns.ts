@@ -1,11 +1,11 @@
 import {useEffect, useState} from 'react';
 import type {Matcher} from './evaluate';
-import type {Node} from './parse';
+import type {FilterNode} from './parse';
 import {patternMatcher, patternsOf, type Engine} from './pattern-matcher';
 import type {QueryError} from './tokens';
 
 /** The patterns of a query. The engine is fetched at the first one; until then such comparisons have no answer. */
-export function usePatterns(query: Node | undefined): {matches: Matcher; error: QueryError | undefined} {
+export function usePatterns(query: FilterNode | undefined): {matches: Matcher; error: QueryError | undefined} {
   const [engine, setEngine] = useState<Engine>();
   const wanted = query !== undefined && patternsOf(query).length > 0;
 

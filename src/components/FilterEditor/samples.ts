@@ -1,5 +1,5 @@
 /** A recorded pair, reduced to what queries can ask for. */
-export type Pair = {
+export type SamplePair = {
   name: string;
   fields: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export type Pair = {
 
 const shop = {cluster: 'blue-eks-01', namespace: 'shop', l7protocol: 'http', tech: 'JSON', source: 'goproxy'};
 
-type Call = {
+type SampleCall = {
   direction: 'IN' | 'OUT';
   command: string;
   path: string;
@@ -22,9 +22,9 @@ type Call = {
 
 function pair(
   name: string,
-  {direction, command, path, host, status, service, time}: Call,
-  more: Partial<Pair> & {extra?: Record<string, string>} = {},
-): Pair {
+  {direction, command, path, host, status, service, time}: SampleCall,
+  more: Partial<SamplePair> & {extra?: Record<string, string>} = {},
+): SamplePair {
   const [location = '/'] = path.split('?');
   return {
     name,
@@ -47,7 +47,7 @@ function pair(
 }
 
 /** Traffic of a small shop: probes, a shopper's calls, and what the services call themselves. */
-export const samples: readonly Pair[] = [
+export const samples: readonly SamplePair[] = [
   pair(
     'Health check of the cluster',
     {

@@ -2,10 +2,10 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import styles from './LinkList.page.module.css';
 
-type Item = {to: string; title: string; text?: string};
+type HomeLink = {to: string; title: string; text?: string};
 
 /** Links with one line each, in two columns where they fit; without texts, one row of links. `to` is a route. */
-export default function LinkList({items}: {items: readonly Item[]}): ReactNode {
+export default function LinkList({items}: {items: readonly HomeLink[]}): ReactNode {
   return (
     <ul className={items.some(({text}) => text) ? styles.list : styles.row}>
       {items.map(({to, title, text}) => (

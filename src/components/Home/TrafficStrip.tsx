@@ -3,22 +3,22 @@ import clsx from 'clsx';
 import {Inbound, Outbound} from '../Direction';
 import styles from './TrafficStrip.page.module.css';
 
-type Line = string | {was: string; is: string};
+type ResponseLine = string | {was: string; is: string};
 
-type Call = {
+type RecordedCall = {
   isInbound: boolean;
   method: string;
   path: string;
   status: number;
   /** Lines of the response: as recorded, or what the new build returns instead. */
-  answer: readonly Line[];
+  answer: readonly ResponseLine[];
   /** What the test or the mock shows, and whether that is a failed test. */
   outcome: string;
   isFailed?: boolean;
 };
 
 /** Calls of the recording that the workbench offers as a sample. */
-const CALLS: readonly Call[] = [
+const CALLS: readonly RecordedCall[] = [
   {
     isInbound: true,
     method: 'GET',
@@ -113,7 +113,7 @@ export default function TrafficStrip(): ReactNode {
 }
 
 /** What a call becomes: a test that compares responses, or a mock that responds. */
-function Use({isInbound, method, path, status, answer, outcome, isFailed = false}: Call): ReactNode {
+function Use({isInbound, method, path, status, answer, outcome, isFailed = false}: RecordedCall): ReactNode {
   return (
     <div className={styles.use}>
       <p className={clsx(styles.head, isInbound ? styles.inbound : styles.outbound)}>

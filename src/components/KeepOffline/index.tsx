@@ -4,7 +4,7 @@ import {offlineFiles, removeCopies} from '../../config/offline';
 import {canKeep, keep, offeredRelease, whatIsKept} from './keep';
 import styles from './styles.page.module.css';
 
-type State =
+type CopyState =
   | {name: 'unknown' | 'impossible' | 'nothing' | 'kept' | 'busy'}
   | {name: 'keeping'; share: number}
   | {name: 'failed'; reason: string};
@@ -17,7 +17,7 @@ export default function KeepOffline(): ReactNode {
   const {siteConfig, i18n} = useDocusaurusContext();
   // One copy holds all languages, below the path of the first.
   const base = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? siteConfig.baseUrl;
-  const [state, setState] = useState<State>({name: 'unknown'});
+  const [state, setState] = useState<CopyState>({name: 'unknown'});
   const [megabytes, setMegabytes] = useState<number>();
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export default function KeepOffline(): ReactNode {
   );
 }
 
-function sentence(state: State, megabytes: number | undefined): string {
+function sentence(state: CopyState, megabytes: number | undefined): string {
   switch (state.name) {
     case 'impossible':
       return 'Not possible here: the browser, a private window or the site operator does not allow it, or there is no network.';

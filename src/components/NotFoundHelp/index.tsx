@@ -11,7 +11,7 @@ import {mainSections} from '@site/src/config/navigation';
 import {closestRoutes, wordsOfPath} from './closest';
 import styles from './styles.page.module.css';
 
-type Page = {route: string; title: string};
+type NearPage = {route: string; title: string};
 
 /** Says which path was not found and offers ways on: the closest pages, search, the main sections, a report. */
 export default function NotFoundHelp(): ReactNode {
@@ -20,7 +20,7 @@ export default function NotFoundHelp(): ReactNode {
   const searchPage = useBaseUrl('/search/');
   // The static not-found page serves every unknown path, so the path is known only in the browser.
   const [path, setPath] = useState<string>();
-  const [close, setClose] = useState<Page[]>();
+  const [close, setClose] = useState<NearPage[]>();
 
   useEffect(() => setPath(pathname), [pathname]);
 
@@ -77,7 +77,7 @@ export default function NotFoundHelp(): ReactNode {
   );
 }
 
-function Closest({pages}: {pages: readonly Page[]}): ReactNode {
+function Closest({pages}: {pages: readonly NearPage[]}): ReactNode {
   if (pages.length === 0) {
     return (
       <p>

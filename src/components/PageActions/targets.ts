@@ -11,10 +11,10 @@ export function assistants(url: string): {name: string; href: string}[] {
 const READING_LINE = 120;
 
 /** A part of the page: its fragment, such as `#limits`, and its heading; the page itself has no fragment. */
-export type Section = {fragment: string; heading: string};
+export type SectionInView = {fragment: string; heading: string};
 
 /** The section that a reader is in: the one below the navbar; at the top of the page, the one that the address names. */
-export function sectionInView(): Section {
+export function sectionInView(): SectionInView {
   const headings = [...document.querySelectorAll<HTMLElement>('.theme-doc-markdown :is(h2, h3)[id]')];
   const read = headings.filter((heading) => heading.getBoundingClientRect().top <= READING_LINE).at(-1);
   const named = headings.find(({id}) => `#${encodeURIComponent(id)}` === location.hash || `#${id}` === location.hash);

@@ -1,6 +1,6 @@
 import {matchesFilter} from '../RefTable/filter';
 
-type Section = {heading: HTMLElement; level: number; body: HTMLElement[]};
+type FilteredSection = {heading: HTMLElement; level: number; body: HTMLElement[]};
 
 /**
  * Filters what is below a filter box: of each section (a heading and what follows it) only the table rows remain
@@ -27,8 +27,8 @@ export function filterSections(elements: readonly HTMLElement[], query: string):
   return {shown: rows.filter((row) => !row.hidden).length, all: rows.length};
 }
 
-function sectionsOf(elements: readonly HTMLElement[]): Section[] {
-  const sections: Section[] = [];
+function sectionsOf(elements: readonly HTMLElement[]): FilteredSection[] {
+  const sections: FilteredSection[] = [];
   for (const element of elements) {
     const level = /^H([2-6])$/.exec(element.tagName)?.[1];
     if (level !== undefined) sections.push({heading: element, level: Number(level), body: []});

@@ -4,7 +4,8 @@ import type {Symptom} from '@docs/search/symptoms/symptom';
 import PasteBox from '../PasteBox';
 import styles from './styles.page.module.css';
 
-type State = {name: 'idle'} | {name: 'looking'} | {name: 'failed'} | {name: 'found'; symptoms: readonly Symptom[]};
+type LookupState =
+  {name: 'idle'} | {name: 'looking'} | {name: 'failed'} | {name: 'found'; symptoms: readonly Symptom[]};
 
 type Props = {
   /** The level of the heading above the results, one below that of the section around. */
@@ -14,7 +15,7 @@ type Props = {
 /** A box for a log line or an error message, and what the docs know about it. The search is loaded when the box is used. */
 export default function PasteError({level = 3}: Props): ReactNode {
   const [pasted, setPasted] = useState('');
-  const [state, setState] = useState<State>({name: 'idle'});
+  const [state, setState] = useState<LookupState>({name: 'idle'});
 
   const look = (): void => {
     if (pasted.trim() === '') return;
@@ -89,7 +90,7 @@ function Found({symptoms, level}: {symptoms: Same; level: 2 | 3}): ReactNode {
   );
 }
 
-function message(state: State): ReactNode {
+function message(state: LookupState): ReactNode {
   if (state.name === 'looking') return <p>Searching…</p>;
   if (state.name === 'failed') return <p>The search could not be loaded. Check your connection and try again.</p>;
   if (state.name !== 'found') return null;

@@ -12,11 +12,21 @@ import {
   type Flag,
 } from '@docs/data/cli/index';
 import {flagAnchor} from '@docs/data/cli/anchors';
-import {code, joined, labelled, linked, nameRows, phrasing, plain, table, type Block} from '../page-elements/markdown';
+import {
+  code,
+  joined,
+  labelled,
+  linked,
+  nameRows,
+  phrasing,
+  plain,
+  table,
+  type MarkdownBlock,
+} from '../page-elements/markdown';
 import {arrival} from '../product-facts/chip';
 
 /** Every top-level command with what it does, linked to its section; is on `cliPage`. */
-export function indexBlocks(): Block[] {
+export function indexBlocks(): MarkdownBlock[] {
   const rows = commandGroups.flatMap((group) =>
     group.commands
       .filter((c) => !c.command.includes(' '))
@@ -26,8 +36,8 @@ export function indexBlocks(): Block[] {
 }
 
 /** One command: what it does, how it is called, its flags and its examples. */
-export function commandBlocks(command: Command): Block[] {
-  const blocks: Block[] = [
+export function commandBlocks(command: Command): MarkdownBlock[] {
+  const blocks: MarkdownBlock[] = [
     {type: 'paragraph', children: [...linked(command.summary), ...arrival(command)]},
     labelled(
       'Synopsis:',
@@ -75,7 +85,7 @@ export function flagTable(prefix: string, flags: readonly Flag[]): Table {
 }
 
 /** The table of exit codes, by command. */
-export function exitCodeBlocks(): Block[] {
+export function exitCodeBlocks(): MarkdownBlock[] {
   return [
     table(
       ['Command', 'Code', 'When'],
@@ -85,7 +95,7 @@ export function exitCodeBlocks(): Block[] {
 }
 
 /** The table of environment variables. */
-export function environmentBlocks(): Block[] {
+export function environmentBlocks(): MarkdownBlock[] {
   return [
     table(
       ['Variable', 'Read by', 'Meaning'],

@@ -1,10 +1,10 @@
 import type {PhrasingContent} from 'mdast';
 import type {SpeedctlCommand, SpeedctlGroup} from '@docs/data/cli/speedctl';
 import {speedctlAnchor, speedctlFlagAnchor} from '@docs/data/cli/anchors';
-import {code, joined, labelled, nameRows, phrasing, plain, table, type Block} from '../page-elements/markdown';
+import {code, joined, labelled, nameRows, phrasing, plain, table, type MarkdownBlock} from '../page-elements/markdown';
 
 /** One group of speedctl commands: a table of all of them, then a table of flags for each that has some. */
-export function speedctlBlocks(group: SpeedctlGroup): Block[] {
+export function speedctlBlocks(group: SpeedctlGroup): MarkdownBlock[] {
   const list = table(
     ['Command', 'What it does'],
     group.commands.map((c) => [[synopsis(c)], phrasing(c.summary)]),
@@ -18,7 +18,7 @@ export function speedctlBlocks(group: SpeedctlGroup): Block[] {
 }
 
 /** The table of a command's flags, for all commands that take them. */
-function flagBlocks(owner: SpeedctlCommand, commands: readonly SpeedctlCommand[]): Block[] {
+function flagBlocks(owner: SpeedctlCommand, commands: readonly SpeedctlCommand[]): MarkdownBlock[] {
   const flags = owner.flags ?? [];
   const rows = table(
     ['Flag', 'Meaning'],

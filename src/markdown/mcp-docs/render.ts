@@ -9,7 +9,17 @@ import {
   type Tool,
   type ToolGroup,
 } from '@docs/data/mcp-tools/index';
-import {code, joined, labelled, linked, nameRows, phrasing, plain, table, type Block} from '../page-elements/markdown';
+import {
+  code,
+  joined,
+  labelled,
+  linked,
+  nameRows,
+  phrasing,
+  plain,
+  table,
+  type MarkdownBlock,
+} from '../page-elements/markdown';
 import {arrival} from '../product-facts/chip';
 
 const PAGE = '/proxymock/how-it-works/mcp-tools/';
@@ -18,7 +28,7 @@ const CLOUD_PAGE = '/proxymock/how-it-works/mcp-tools-cloud/';
 const pageOf = ({cloud}: ToolGroup): string => (cloud ? CLOUD_PAGE : PAGE);
 
 /** The groups with their tools, linked to their pages from whatever page this is on. */
-export function groupBlocks(): Block[] {
+export function groupBlocks(): MarkdownBlock[] {
   const rows = toolGroups.map((group) => [
     [link(`${pageOf(group)}#${group.id}`, plain(group.title))],
     [plain(group.purpose)],
@@ -31,7 +41,7 @@ export function groupBlocks(): Block[] {
 }
 
 /** Every tool, linked to its section, as the page of the local tools shows it: with what its calls can do and whether they need an account. */
-export function indexBlocks(): Block[] {
+export function indexBlocks(): MarkdownBlock[] {
   const rows = toolGroups.flatMap((group) =>
     group.tools.map((tool) => [
       [link(`${group.cloud ? CLOUD_PAGE : ''}#${tool.name}`, code(tool.name)), ...arrival(tool)],
@@ -44,8 +54,8 @@ export function indexBlocks(): Block[] {
 }
 
 /** One tool: what it does, its effect or its actions, what comes back, and its parameters. */
-export function toolBlocks(tool: Tool): Block[] {
-  const blocks: Block[] = [{type: 'paragraph', children: [...linked(tool.summary), ...arrival(tool)]}];
+export function toolBlocks(tool: Tool): MarkdownBlock[] {
+  const blocks: MarkdownBlock[] = [{type: 'paragraph', children: [...linked(tool.summary), ...arrival(tool)]}];
   if (tool.effect)
     blocks.push(labelled('Effect:', [plain(tool.effect), ...(tool.account ? [plain('; needs an account')] : [])]));
   else if (tool.account) blocks.push(labelled('Account:', [plain('needed')]));
@@ -71,7 +81,7 @@ export function toolBlocks(tool: Tool): Block[] {
 }
 
 /** The prompts, with what a user says to get them. */
-export function promptBlocks(): Block[] {
+export function promptBlocks(): MarkdownBlock[] {
   const rows = prompts.map((p) => [
     [code(p.name)],
     phrasing(p.purpose),
@@ -86,7 +96,7 @@ export function promptBlocks(): Block[] {
 }
 
 /** The addresses of what a client can read. */
-export function resourceBlocks(): Block[] {
+export function resourceBlocks(): MarkdownBlock[] {
   return [
     table(
       ['Address', 'Content'],

@@ -2,10 +2,10 @@ import type {Root} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import type {Block} from './markdown';
+import type {MarkdownBlock} from './markdown';
 
 /** What an element of a page becomes; null leaves it as it is, perhaps with other children. */
-export type Expand = (node: MdxJsxFlowElement, file: VFile) => Block[] | null;
+export type Expand = (node: MdxJsxFlowElement, file: VFile) => MarkdownBlock[] | null;
 
 /**
  * A remark transformer that replaces MDX elements by Markdown made from typed data, by element name. Readers get plain

@@ -1,6 +1,6 @@
 import type {BlockContent, DefinitionContent, PhrasingContent, Table, TableCell, TableRow} from 'mdast';
 
-export type Block = BlockContent | DefinitionContent;
+export type MarkdownBlock = BlockContent | DefinitionContent;
 
 /** Catalogue text to phrasing: spans in backticks become code, the rest stays text. */
 export function phrasing(text: string): PhrasingContent[] {
@@ -39,12 +39,12 @@ export function plain(text: string): PhrasingContent {
 }
 
 /** A paragraph that starts with a label in bold. */
-export function labelled(label: string, children: PhrasingContent[]): Block {
+export function labelled(label: string, children: PhrasingContent[]): MarkdownBlock {
   return {type: 'paragraph', children: [{type: 'strong', children: [plain(label)]}, plain(' '), ...children]};
 }
 
 /** A bullet list of catalogue texts. */
-export function bullets(texts: readonly string[]): Block {
+export function bullets(texts: readonly string[]): MarkdownBlock {
   return {
     type: 'list',
     ordered: false,

@@ -7,7 +7,7 @@ import {readReleaseFile} from '../../config/json-file';
 import {isKnownVersion} from '../../config/releases';
 import {chip} from './chip';
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
+type FactElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** The words that stand for the newest version in code: as a release is called, and as its chart is. */
 const PLACEHOLDER = /__(CHART_)?VERSION__/g;
@@ -24,7 +24,7 @@ export default function productFacts(options: {releases?: string} = {}) {
   const releases = readReleaseFile(file);
   const newest = releases[0]?.version ?? '';
 
-  const word = (node: Element, page: VFile): Text | Element | undefined => {
+  const word = (node: FactElement, page: VFile): Text | FactElement | undefined => {
     if (node.name === 'ProductVersion') return {type: 'text', value: newest};
     if (node.name === 'Enterprise') return chip('enterprise', 'Enterprise');
     if (node.name !== 'Since') return undefined;

@@ -3,7 +3,7 @@ import type {VFile} from 'vfile';
 import {brand} from '@docs/data/brand';
 
 type Options = {siteUrl: string; baseUrl: string};
-type Head = {
+type PageHead = {
   type: 'mdxJsxFlowElement';
   name: string;
   attributes: {type: 'mdxJsxAttribute'; name: string; value: string}[];
@@ -44,10 +44,10 @@ export function webSite(site: string): Record<string, unknown> {
   };
 }
 
-export type Question = {question: string; answer: string};
+export type FaqQuestion = {question: string; answer: string};
 
 /** Questions with answers in the words of schema.org. */
-export function faqPage(questions: readonly Question[]): Record<string, unknown> {
+export function faqPage(questions: readonly FaqQuestion[]): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
@@ -60,8 +60,8 @@ export function faqPage(questions: readonly Question[]): Record<string, unknown>
 }
 
 /** Each heading that ends with a question mark, with the text below it up to the next heading. */
-export function questionsOf(tree: Root): Question[] {
-  const questions: Question[] = [];
+export function questionsOf(tree: Root): FaqQuestion[] {
+  const questions: FaqQuestion[] = [];
   let parts: string[] | undefined;
   let question = '';
   const finish = (): void => {
@@ -93,7 +93,7 @@ function textOf(node: Nodes | RootContent): string {
 }
 
 function head(data: Record<string, unknown>): RootContent {
-  const script: Head = {
+  const script: PageHead = {
     type: 'mdxJsxFlowElement',
     name: 'script',
     attributes: [{type: 'mdxJsxAttribute', name: 'type', value: 'application/ld+json'}],

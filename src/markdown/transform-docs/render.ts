@@ -1,7 +1,17 @@
 import type {PhrasingContent} from 'mdast';
 import type {Entry, Example, Field, Kind, Place} from '@docs/transforms/catalogue/schema';
 import {extractors, transforms} from '@docs/transforms/catalogue/index';
-import {bullets, code, joined, labelled, phrasing, plain, table, value, type Block} from '../page-elements/markdown';
+import {
+  bullets,
+  code,
+  joined,
+  labelled,
+  phrasing,
+  plain,
+  table,
+  value,
+  type MarkdownBlock,
+} from '../page-elements/markdown';
 
 const PLACES: Record<Place, string> = {
   generator: 'generator',
@@ -27,8 +37,8 @@ export const SEMANTIC_PARTS = ['behavior', 'errors'] as const;
 export type SemanticPart = (typeof SEMANTIC_PARTS)[number];
 
 /** Field table, then one line on where the entry runs. */
-export function fieldBlocks(entry: Entry): Block[] {
-  const fields: Block =
+export function fieldBlocks(entry: Entry): MarkdownBlock[] {
+  const fields: MarkdownBlock =
     entry.fields.length === 0
       ? {type: 'paragraph', children: [code(entry.type), plain(' takes no configuration.')]}
       : table(
@@ -75,8 +85,8 @@ function runs(entry: Entry): PhrasingContent[] {
 }
 
 /** The contract: both passes, behavior at the edges, errors, and for an extractor what depends on the version. */
-export function semanticBlocks(entry: Entry, parts: readonly SemanticPart[] = SEMANTIC_PARTS): Block[] {
-  const blocks: Block[] = [];
+export function semanticBlocks(entry: Entry, parts: readonly SemanticPart[] = SEMANTIC_PARTS): MarkdownBlock[] {
+  const blocks: MarkdownBlock[] = [];
   if (parts.includes('behavior')) {
     if (entry.kind === 'transform') blocks.push(labelled('Way in:', phrasing(`${entry.wayIn}.`)));
     blocks.push(labelled('Way back:', phrasing(entry.inverse)));
@@ -108,7 +118,7 @@ export function semanticBlocks(entry: Entry, parts: readonly SemanticPart[] = SE
 }
 
 /** The examples as one table; the way back has its column only when an example uses it. */
-export function exampleBlocks(entry: Entry): Block[] {
+export function exampleBlocks(entry: Entry): MarkdownBlock[] {
   if (entry.examples.length === 0) {
     return [{type: 'paragraph', children: [plain('There is no computed example for '), code(entry.type), plain('.')]}];
   }
@@ -142,7 +152,7 @@ function backCell(example: Example): PhrasingContent[] {
 }
 
 /** All entries of a kind, each linked to its page below `base`, or to the page that it has elsewhere. */
-export function indexBlocks(kind: Kind, base: string): Block[] {
+export function indexBlocks(kind: Kind, base: string): MarkdownBlock[] {
   if (kind === 'extractor') {
     return [
       table(

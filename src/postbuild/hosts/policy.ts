@@ -4,7 +4,7 @@ import type {PolicySources} from '../../config/policy-sources';
 import {serviceOrigins, type Services} from '../../config/services';
 
 /** A response header. The order is the one in which hosts list them. */
-export type Header = {name: string; value: string};
+export type PolicyHeader = {name: string; value: string};
 
 /** What decides the security headers: the configuration of the site and what is inline in its pages. */
 export type PolicyInput = {
@@ -86,7 +86,7 @@ export function contentSecurityPolicy({
 }
 
 /** Every header that protects a reader, for all responses of the site. */
-export function securityHeaders(input: PolicyInput): Header[] {
+export function securityHeaders(input: PolicyInput): PolicyHeader[] {
   return [
     {name: 'Content-Security-Policy', value: contentSecurityPolicy(input)},
     {name: 'Strict-Transport-Security', value: `max-age=${HSTS_SECONDS}`},

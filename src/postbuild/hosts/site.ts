@@ -1,9 +1,9 @@
-import type {Header} from './policy';
+import type {PolicyHeader} from './policy';
 
 /** What every host must know about the site. Redirects are paths below `baseUrl`, which has a slash at both ends. */
 export type HostedSite = {
   baseUrl: string;
-  headers: readonly Header[];
+  headers: readonly PolicyHeader[];
   redirects: readonly {from: string; to: string}[];
 };
 

@@ -3,15 +3,15 @@ import {brand} from '@docs/data/brand';
 import {escapeMarkup} from '../../config/markup';
 
 /** An entry of a feed; `link` is absolute, `id` is new with what a reader should see again. Title and summary are plain text. */
-export type Entry = {id: string; link: string; title: string; updated: Date; category?: string} & (
+export type FeedEntry = {id: string; link: string; title: string; updated: Date; category?: string} & (
   {summary: string} | {html: string}
 );
 
 /** What a feed says of itself; `title` is plain text, addresses are absolute. */
-type Head = {title: string; page: string; feed: string; updated: Date};
+type FeedHead = {title: string; page: string; feed: string; updated: Date};
 
 /** An Atom feed (RFC 4287). What it takes for HTML are the titles too. */
-export function atomFeed({title, page, feed: address, updated}: Head, entries: readonly Entry[]): string {
+export function atomFeed({title, page, feed: address, updated}: FeedHead, entries: readonly FeedEntry[]): string {
   const feed = new Feed({
     id: page,
     link: page,

@@ -7,7 +7,7 @@ import type {Tools} from '../pipeline/stage';
 /** A page with its Markdown; `url` is absolute. */
 export type Twin = {page: DocPage; url: string; markdown: string};
 
-type Section<T extends {page: DocPage} = Twin> = {label: string; slug: string; twins: T[]};
+type ListSection<T extends {page: DocPage} = Twin> = {label: string; slug: string; twins: T[]};
 
 /** Names for the pages that are in no category, before the first category and after it. */
 const LOOSE = {first: 'Start here', later: 'More'} as const;
@@ -68,8 +68,8 @@ export function listFiles(twins: readonly Twin[], site: string, most = MOST_CHAR
 }
 
 /** Pages by the sections of the sidebar that they are in, in its order. */
-export function sectionsOf<T extends {page: DocPage}>(twins: readonly T[]): Section<T>[] {
-  const sections = new Map<string, Section<T>>();
+export function sectionsOf<T extends {page: DocPage}>(twins: readonly T[]): ListSection<T>[] {
+  const sections = new Map<string, ListSection<T>>();
   let categories = 0;
   for (const twin of twins) {
     const label = twin.page.trail[0] ?? (categories > 0 ? LOOSE.later : LOOSE.first);
@@ -83,7 +83,7 @@ export function sectionsOf<T extends {page: DocPage}>(twins: readonly T[]): Sect
 }
 
 /** Whole files are named, not linked: what follows links would load megabytes that it has no use for. */
-function overview(sections: readonly Section[], site: string, most: number): string {
+function overview(sections: readonly ListSection[], site: string, most: number): string {
   const about = [
     `# ${brand.siteTitle}`,
     `> ${brand.tagline}.`,
@@ -112,7 +112,7 @@ function overview(sections: readonly Section[], site: string, most: number): str
   return text();
 }
 
-function described({label, slug, twins}: Section, site: string): string {
+function described({label, slug, twins}: ListSection, site: string): string {
   const about = [
     `# ${brand.siteTitle}: ${label}`,
     `> ${brand.tagline}.`,

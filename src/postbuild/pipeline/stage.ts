@@ -5,7 +5,7 @@ import type {BuiltPage, OutFile, ReadPage, Site} from './site';
 export type NewPages = (site: Site) => BuiltPage[];
 
 /** A change of a page's HTML; gives the new HTML. Throws when the page is not what the change expects. */
-export type Edit = (page: BuiltPage, site: Site) => string;
+export type HtmlEdit = (page: BuiltPage, site: Site) => string;
 
 /** Files made of one page. */
 export type PageStage = (page: ReadPage, site: Site) => OutFile[];
@@ -40,7 +40,7 @@ export type Tools = {
 
 export type Stages = {
   newPages: readonly NewPages[];
-  edits: readonly Edit[];
+  edits: readonly HtmlEdit[];
   pageFiles: readonly PageStage[];
   factFiles: readonly FactStage[];
   buildFiles: readonly BuildStage[];

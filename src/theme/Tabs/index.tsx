@@ -2,12 +2,12 @@
 import {Children, cloneElement, isValidElement, useId, type ComponentProps, type ReactNode} from 'react';
 import Original from '@theme-original/Tabs';
 
-type Item = {value?: unknown; attributes?: Record<string, unknown>};
+type TabEntry = {value?: unknown; attributes?: Record<string, unknown>};
 
 export default function Tabs({children, ...props}: ComponentProps<typeof Original>): ReactNode {
   const id = useId();
   const items = Children.map(children as ReactNode, (child, i) =>
-    isValidElement<Item>(child) && child.props.value !== undefined
+    isValidElement<TabEntry>(child) && child.props.value !== undefined
       ? cloneElement(child, {
           attributes: {...child.props.attributes, id: `${id}tab-${i}`, 'aria-controls': `${id}panel-${i}`},
         })

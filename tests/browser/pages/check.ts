@@ -1,7 +1,7 @@
 import type {Page, Response} from '@playwright/test';
 
 /** How the window looks while a group of checks is run; the page stays the same document throughout. */
-export type View = {
+export type PageView = {
   name: string;
   size: {width: number; height: number};
   /** Light, where nothing is said. */

@@ -2,7 +2,7 @@
 import {withoutRing} from '../support/focus';
 import {inSample} from '../support/sample';
 import {accessible, contrasting, fitForTouch} from '../support/axe';
-import type {Check, View} from './check';
+import type {Check, PageView} from './check';
 import {faint} from './colors';
 import {languagesUsed} from './languages';
 import {diagramsToScroll, oddControls, overlaps, sideways, tablesToScroll, typeFaults} from './layout';
@@ -40,7 +40,7 @@ export const atFirst: Check[] = [
 ];
 
 /** In each view in turn, after everything on the page has loaded. */
-export const views: {view: View; checks: Check[]}[] = [
+export const views: {view: PageView; checks: Check[]}[] = [
   {
     view: {name: 'on a desktop', size: {width: 1280, height: 900}},
     checks: [

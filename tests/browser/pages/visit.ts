@@ -1,11 +1,11 @@
 import type {Page} from '@playwright/test';
 import {showMode} from '../support/color-mode';
 import {expect, hydrated} from '../support/fixtures';
-import type {Check, View, Visit} from './check';
+import type {Check, PageView, Visit} from './check';
 import {atFirst, inTheEnd, views} from './checks';
 
 /** Puts the open page into a view. */
-async function show(page: Page, {size, mode}: View): Promise<void> {
+async function show(page: Page, {size, mode}: PageView): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({forcedColors: mode === 'forced colors' ? 'active' : 'none'});
   await showMode(page, mode === 'dark' ? 'dark' : 'light');

@@ -11,7 +11,7 @@ import {hostsOf, policyOf, violationsOf} from '../support/violations';
 /** The hosted service's own addresses, answered by a server on loopback that speaks its protocol. */
 const app = 'TESTAPP123';
 
-type Reply = Parameters<Route['fulfill']>[0];
+type HostedReply = Parameters<Route['fulfill']>[0];
 
 test.describe.configure({mode: 'serial'});
 
@@ -198,7 +198,7 @@ test.describe('the assistant', () => {
   const good = stream([...text, {type: 'text-end', id: 't'}, {type: 'finish'}]);
   const assistant = `https://${app}.algolia.net/agent-studio/1/agents/assistant-1/completions?*`;
 
-  const answer = async (page: Page, reply: Reply) => {
+  const answer = async (page: Page, reply: HostedReply) => {
     await page.unroute(assistant);
     await page.route(assistant, (route) => route.fulfill(reply));
   };
@@ -243,7 +243,7 @@ test.describe('the assistant', () => {
   test.describe('that fails', () => {
     test.use({expectedProblems: [/status (403|500)|Failed to load resource/]});
 
-    const faults: Record<string, Reply> = {
+    const faults: Record<string, HostedReply> = {
       'is down': {status: 500, headers: {'access-control-allow-origin': '*'}, body: 'oops'},
       'refuses the key': {
         status: 403,

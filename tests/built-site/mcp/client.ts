@@ -22,7 +22,7 @@ export async function connect(cwd: string, args: string[], env = environment()):
   return client;
 }
 
-type Answer = {isError?: boolean; content: {type: string; text: string}[]};
+type ServerAnswer = {isError?: boolean; content: {type: string; text: string}[]};
 
 export async function call(
   client: Client,
@@ -30,6 +30,6 @@ export async function call(
   args: Record<string, unknown>,
   signal?: AbortSignal,
 ): Promise<{text: string; failed: boolean}> {
-  const {content, isError} = (await client.callTool({name, arguments: args}, undefined, {signal})) as Answer;
+  const {content, isError} = (await client.callTool({name, arguments: args}, undefined, {signal})) as ServerAnswer;
   return {text: content[0]?.text ?? '', failed: isError === true};
 }

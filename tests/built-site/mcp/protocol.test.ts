@@ -7,16 +7,16 @@ import {afterEach, describe, expect, it} from 'vitest';
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 const program = path.resolve('services/mcp/src/start.mjs');
 
-type Reply = {id: number; result?: Record<string, unknown>; error?: {code: number; message: string}};
+type ServerReply = {id: number; result?: Record<string, unknown>; error?: {code: number; message: string}};
 
 /** A session in the protocol's own words, for what the official client would never send. */
 class Session {
-  private readonly waiting = new Map<number, (reply: Reply) => void>();
+  private readonly waiting = new Map<number, (reply: ServerReply) => void>();
   readonly exited: Promise<number | null>;
 
   private constructor(readonly server: ChildProcessWithoutNullStreams) {
     createInterface(server.stdout).on('line', (line) => {
-      const reply = JSONRPCMessageSchema.parse(JSON.parse(line)) as Reply;
+      const reply = JSONRPCMessageSchema.parse(JSON.parse(line)) as ServerReply;
       this.waiting.get(reply.id)?.(reply);
     });
     this.exited = new Promise((resolve) => server.on('close', resolve));
@@ -26,7 +26,7 @@ class Session {
     return new Session(spawn(process.execPath, [program, ...args]));
   }
 
-  ask(id: number, method: string, params: object = {}): Promise<Reply> {
+  ask(id: number, method: string, params: object = {}): Promise<ServerReply> {
     this.send(JSON.stringify({jsonrpc: '2.0', id, method, params}));
     return new Promise((resolve) => this.waiting.set(id, resolve));
   }
@@ -35,7 +35,7 @@ class Session {
     this.server.stdin.write(`${line}\n`);
   }
 
-  initialize(protocolVersion = LATEST_PROTOCOL_VERSION): Promise<Reply> {
+  initialize(protocolVersion = LATEST_PROTOCOL_VERSION): Promise<ServerReply> {
     return this.ask(1, 'initialize', {protocolVersion, capabilities: {}, clientInfo: {name: 'test', version: '1'}});
   }
 }

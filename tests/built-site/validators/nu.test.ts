@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {ensureProgram} from '../../../scripts/ensure-program';
 
-type Message = {url: string; lastLine?: number; message: string};
+type NuMessage = {url: string; lastLine?: number; message: string};
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 const jar = path.resolve('node_modules/vnu-jar/build/dist/vnu.jar');
@@ -23,7 +23,7 @@ function errorsIn(java: string, target: string, input?: string): string[] {
     },
   );
   if (error) throw error;
-  const {messages} = JSON.parse(stderr) as {messages: Message[]};
+  const {messages} = JSON.parse(stderr) as {messages: NuMessage[]};
   return messages.map(
     ({url, lastLine, message}) =>
       `${path.relative(build, url?.replace(/^file:/, '') ?? '')}:${lastLine ?? 0}: ${message}`,

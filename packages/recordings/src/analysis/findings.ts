@@ -9,7 +9,7 @@ import {spotsOf, type Spot} from './spots';
 // cspell:ignore CEGHJ AKIA ASIA pousr abeoprs glpat whsec shpat shpss shpca
 
 /** What a value looks like that should perhaps not leave the machine. */
-export type Kind =
+export type FindingKind =
   | 'E-mail address'
   | 'Phone number'
   | 'Card number'
@@ -24,7 +24,7 @@ export type Kind =
   | 'Private key';
 
 /** A private value, and what kind of value it is. */
-type PrivateValue = {kind: Kind; value: string};
+type PrivateValue = {kind: FindingKind; value: string};
 /** One private value that can be read in a recording. */
 export type Finding = PrivateValue & {call: Call; spot: Spot};
 
@@ -83,7 +83,7 @@ export function findingsOf(calls: readonly Call[]): Finding[] {
 export function kindsIn({key = '', value: written}: Pick<Spot, 'key' | 'value'>): PrivateValue[] {
   if (isMasked(written)) return [];
   const value = written.includes('%40') ? decoded(written) : written;
-  const matches = (kind: Kind, pattern: RegExp, fits: (text: string) => boolean = () => true): PrivateValue[] =>
+  const matches = (kind: FindingKind, pattern: RegExp, fits: (text: string) => boolean = () => true): PrivateValue[] =>
     [...value.matchAll(pattern)].flatMap(([text]) => (fits(text) ? [{kind, value: text}] : []));
   const tokens = value.includes('eyJ') ? matches('JWT', JWT) : [];
   const secrets = tokens.length > 0 ? [] : secretOf(key, value);
@@ -103,7 +103,7 @@ export function kindsIn({key = '', value: written}: Pick<Spot, 'key' | 'value'>)
   ];
 }
 
-type Matches = (kind: Kind, pattern: RegExp, fits?: (text: string) => boolean) => PrivateValue[];
+type Matches = (kind: FindingKind, pattern: RegExp, fits?: (text: string) => boolean) => PrivateValue[];
 
 /** A secret by its key: the value itself says nothing. */
 function secretOf(key: string, value: string): PrivateValue[] {

@@ -8,7 +8,7 @@ import {
   multipartBody,
   withHeader,
   type Body,
-  type Field,
+  type BodyField,
 } from '../body';
 import {statusOf} from '../tidy';
 import {list, numberOf, record, textOf, Unreadable} from '../text';
@@ -181,7 +181,7 @@ function sentBody(
     if (ELSEWHERE.some((key) => key in data) && textOf(data['text']) === '') tell(place, losses.elsewhere);
     return {headers, ...receivedBody({...data, mimeType: type}, place, tell)};
   }
-  const fields = params.map((param): Field => {
+  const fields = params.map((param): BodyField => {
     const fileName = typeof param['fileName'] === 'string' && param['fileName'] !== '' ? param['fileName'] : undefined;
     if (fileName !== undefined && textOf(param['value']) === '') tell(place, losses.upload);
     return {name: textOf(param['name']), value: textOf(param['value']), fileName, type: textOf(param['contentType'])};

@@ -1,4 +1,13 @@
-import {bodyOfText, boundaryOf, formBody, headerOf, multipartBody, withHeader, type Body, type Field} from '../body';
+import {
+  bodyOfText,
+  boundaryOf,
+  formBody,
+  headerOf,
+  multipartBody,
+  withHeader,
+  type Body,
+  type BodyField,
+} from '../body';
 import {plainCall, type Call, type Header} from '../call';
 import {base64OfText, isDeep, jsonOf, list, numberOf, record, textOf, Unreadable} from '../text';
 import {tooDeep, type JsonFormat, type Loss, type Tell} from './format';
@@ -26,7 +35,7 @@ const auth = (type: string): Loss => ({
 });
 
 /** One request of a collection, with one saved response or none. */
-type Item = {path: string; request: unknown; response: unknown; auth: unknown};
+type PostmanItem = {path: string; request: unknown; response: unknown; auth: unknown};
 
 /** Postman collections. */
 export const postman: JsonFormat = {
@@ -37,12 +46,17 @@ export const postman: JsonFormat = {
     return Array.isArray(collection['item']) && 'info' in collection;
   },
   partsOf: itemsOf,
-  read: (file, index, part, tell) => readItem(file, index, part as Item, tell),
+  read: (file, index, part, tell) => readItem(file, index, part as PostmanItem, tell),
 };
 
 /** The requests of a collection, each once for every saved response, with the variables filled in that are in reach. */
-function itemsOf(collection: unknown, tell: Tell): Item[] {
-  const walk = (folder: Record<string, unknown>, path: string, around: Map<string, string>, above: unknown): Item[] => {
+function itemsOf(collection: unknown, tell: Tell): PostmanItem[] {
+  const walk = (
+    folder: Record<string, unknown>,
+    path: string,
+    around: Map<string, string>,
+    above: unknown,
+  ): PostmanItem[] => {
     const variables = new Map([...around, ...variablesOf(folder['variable'])]);
     const given = authOf(folder['auth'], above);
     if (hasScript(folder)) tell(path === '' ? 'the collection' : path, losses.script);
@@ -110,7 +124,12 @@ function authOf(own: unknown, above: unknown): unknown {
 }
 
 /** Reads one request. Throws `Unreadable` where its address still holds a variable. */
-function readItem(file: string, index: number, {path, request, response, auth: inherited}: Item, tell: Tell): Call {
+function readItem(
+  file: string,
+  index: number,
+  {path, request, response, auth: inherited}: PostmanItem,
+  tell: Tell,
+): Call {
   const saved = record(response);
   // What was saved with a response is the request that it answered.
   const sent = record('originalRequest' in saved ? saved['originalRequest'] : request);
@@ -252,7 +271,7 @@ function bodyOf(
   }
 }
 
-function fieldOf(part: Record<string, unknown>, path: string, tell: Tell): Field {
+function fieldOf(part: Record<string, unknown>, path: string, tell: Tell): BodyField {
   const field = {name: textOf(part['key']), type: textOf(part['contentType'])};
   if (part['type'] !== 'file') return {...field, value: textOf(part['value'])};
   tell(path, losses.file);

@@ -27,7 +27,7 @@ export function isRRPairMarkdown(text: string): boolean {
 }
 
 /** Blocks of a section, and the lines that are outside of them. */
-type Section = {role: string | undefined; blocks: string[]; loose: string[]};
+type RrpairSection = {role: string | undefined; blocks: string[]; loose: string[]};
 
 /** Reads one file. Throws `Unreadable` with the section at fault. */
 export function readRRPairMarkdown(file: string, text: string): Call {
@@ -66,15 +66,15 @@ export function readRRPairMarkdown(file: string, text: string): Call {
 }
 
 /** What a section says outside of REQUEST and RESPONSE; the first versions wrote it as a list. */
-function textIn(section: Section | undefined): string | undefined {
+function textIn(section: RrpairSection | undefined): string | undefined {
   return section?.blocks[0] ?? section?.loose.map((line) => line.replace(/^[-*] +/, '')).join('\n');
 }
 
-function cutSections(text: string): Map<string, Section> {
+function cutSections(text: string): Map<string, RrpairSection> {
   // Only there a fence is followed by nothing but fences and sections, which tells it from one inside a body.
   const isCurrent = CURRENT.test(text);
-  const sections = new Map<string, Section>();
-  let section: Section | undefined;
+  const sections = new Map<string, RrpairSection>();
+  let section: RrpairSection | undefined;
   let open: {fence: string; lines: string[]} | undefined;
   const lines = linesOf(text);
   lines.forEach((line, at) => {
@@ -122,7 +122,7 @@ function endsBlock(lines: readonly string[], at: number): boolean {
 }
 
 /** Start line with headers, and body; older files have both in one block. */
-function headAndBody(section: Section | undefined): {head: string; body: string; loose: string[]} | undefined {
+function headAndBody(section: RrpairSection | undefined): {head: string; body: string; loose: string[]} | undefined {
   const [head, body] = section?.blocks ?? [];
   if (head === undefined || section === undefined) return undefined;
   const {loose} = section;
@@ -131,9 +131,9 @@ function headAndBody(section: Section | undefined): {head: string; body: string;
   return {head: first, body: rest, loose};
 }
 
-type Head = {head: string; loose: string[]};
+type HttpHead = {head: string; loose: string[]};
 
-function readRequestHead({head, loose}: Head, base: Call): Pick<Call, 'method' | 'url' | 'version' | 'request'> {
+function readRequestHead({head, loose}: HttpHead, base: Call): Pick<Call, 'method' | 'url' | 'version' | 'request'> {
   const found = [head.split('\n', 1)[0] ?? '', ...loose].map((line) => ({
     line,
     match: /^([A-Za-z][\w-]*)\s+(\S.*?)(?:\s+HTTP\/([\d.]+))?\s*$/.exec(line.replaceAll(/^[`*]+|[`*]+$/g, '')),
@@ -165,7 +165,10 @@ function absolute(url: string, headers: readonly Header[]): string {
   return `${host.endsWith(':443') ? 'https' : 'http'}://${host}${url}`;
 }
 
-function readResponseHead({head, loose}: Head, base: Call): {status: number; statusText: string; headers: Header[]} {
+function readResponseHead(
+  {head, loose}: HttpHead,
+  base: Call,
+): {status: number; statusText: string; headers: Header[]} {
   const [first = '', ...rest] = head.split('\n');
   const STATUS = /^HTTP\/[\d.]+\s+(\d{3})(?:\s+(.*))?$/;
   const inBlock = STATUS.exec(first.trim());
@@ -271,7 +274,7 @@ function readMetadata(call: Call, block: string): void {
   }
 }
 
-function internalOf(section: Section | undefined): Record<string, unknown> {
+function internalOf(section: RrpairSection | undefined): Record<string, unknown> {
   const json = /^(?:json:\s*)?(\{.*\})\s*$/ms.exec(textIn(section) ?? '')?.[1];
   if (json === undefined) return {};
   const value = jsonOf(json);

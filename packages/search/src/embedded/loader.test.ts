@@ -8,21 +8,21 @@ const old = buildFiles(sampleRecords(samplePages));
 const fresh = buildFiles(sampleRecords(samplePages.slice(1)));
 const addresses = {index: '/search/index.json', text: '/search/text.json', version: 'v1'};
 
-type Reply = unknown;
-const ok = (file: unknown): Reply => ({
+type WorkerReply = unknown;
+const ok = (file: unknown): WorkerReply => ({
   ok: true,
   status: 200,
   json: () => Promise.resolve(JSON.parse(JSON.stringify(file))),
 });
-const missing: Reply = {ok: false, status: 404, json: () => Promise.reject(new Error('no'))};
-const truncated: Reply = {
+const missing: WorkerReply = {ok: false, status: 404, json: () => Promise.reject(new Error('no'))};
+const truncated: WorkerReply = {
   ok: true,
   status: 200,
   json: () => Promise.reject(new SyntaxError('Unexpected end of JSON input')),
 };
 
 /** A loader over these replies, in order by file; the last one stays. */
-function loader(index: Reply[], text: Reply[] = [missing]) {
+function loader(index: WorkerReply[], text: WorkerReply[] = [missing]) {
   const asked: {url: string; cache: RequestCache | undefined}[] = [];
   const pauses: number[] = [];
   const made = new IndexLoader(

@@ -18,7 +18,7 @@ export type PageElement =
       to?: string;
     };
 
-type Block = Extract<PageElement, {type: 'block'}>;
+type RecordBlock = Extract<PageElement, {type: 'block'}>;
 
 /** The title of a listing of what a command prints. */
 const OUTPUT = 'Output';
@@ -127,7 +127,7 @@ function cellsOf(row: TableRow): string[] {
   return row.children.map((cell: TableCell) => textOf(cell));
 }
 
-function block(kind: BlockKind, text: string): Block {
+function block(kind: BlockKind, text: string): RecordBlock {
   return {type: 'block', kind, text, columns: null, code: [], anchor: null, defines: null};
 }
 

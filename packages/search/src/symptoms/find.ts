@@ -1,7 +1,7 @@
 import type {IndexData, TextData} from '../embedded/format';
 import {indexTerms} from '../embedded/tokens';
 import {readingsOf} from './pasted';
-import {symptomRows, type Message, type SymptomRow} from './rows';
+import {symptomRows, type SymptomMessage, type SymptomRow} from './rows';
 
 /** A row of symptoms that a text fits, how well, from 0 to 1, and what share of the text's words the row holds with its page's title. */
 export type FoundSymptom = SymptomRow & {fit: number; share: number};
@@ -98,7 +98,7 @@ export class SymptomFinder {
       .map(({i, ...found}) => ({...found, share: shareOf(words, this.rest[i] ?? new Set())}));
   }
 
-  private fit({terms, quoted}: Message, pasted: Pasted): number {
+  private fit({terms, quoted}: SymptomMessage, pasted: Pasted): number {
     const message = this.lasting(terms, pasted);
     let all = 0;
     let held = 0;

@@ -9,11 +9,11 @@ export type SymptomRow = {
   section: number;
   row: TextBlock;
   /** The messages that it quotes, and the whole of what it says that one sees. */
-  messages: readonly Message[];
+  messages: readonly SymptomMessage[];
 };
 
 /** A message as its terms in order, and those of them that are quoted where it is prose around a quote. */
-export type Message = {terms: readonly string[]; quoted: ReadonlySet<string>};
+export type SymptomMessage = {terms: readonly string[]; quoted: ReadonlySet<string>};
 
 /** Parts of a quoted message that stand for anything. */
 const ANYTHING = /\.{2,}|…|<[^<>]{1,40}>|\$\{[^}]*\}/g;
@@ -30,7 +30,7 @@ export function symptomRows(index: IndexData, text: TextData): SymptomRow[] {
   );
 }
 
-function messagesOf(cell: string): Message[] {
+function messagesOf(cell: string): SymptomMessage[] {
   const quotes = [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => termsOf(code ?? ''));
   const terms = termsOf(cell.replaceAll('`', ' '));
   // One of several quotes is enough: they are messages of different programs.

@@ -4,7 +4,7 @@ import {passes} from './filters';
 import {LIMITS, limited} from './limits';
 import type {Pair} from './pair';
 import {Settings, type Context, type Effect, type Step} from './step';
-import type {Chain, Element, RunPlace} from './template';
+import type {Chain, TemplateElement, RunPlace} from './template';
 import type {ChainTrace, PassTrace, StepTrace} from './trace';
 import {stepMakers} from './transforms';
 import {copyWorld, type World} from './world';
@@ -182,7 +182,11 @@ function problemOf(part: Loaded<unknown> | undefined): {loadError?: string} {
   return part && 'loadError' in part ? {loadError: part.loadError} : {};
 }
 
-function load<T>(element: Element, makers: ReadonlyMap<string, (settings: Settings) => T>, what: string): Loaded<T> {
+function load<T>(
+  element: TemplateElement,
+  makers: ReadonlyMap<string, (settings: Settings) => T>,
+  what: string,
+): Loaded<T> {
   const make = makers.get(element.type);
   if (!make) return {loadError: `there is no ${what} "${element.type}"`};
   try {

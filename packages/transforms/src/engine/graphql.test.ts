@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {plainScenario} from '../scenario';
 import {runScenario} from '../run-scenario';
-import type {Element} from './template';
+import type {TemplateElement} from './template';
 
 const FLEET = `query Fleet($deck: Deck) {
   first: ship(id: 1) { name }
@@ -12,7 +12,10 @@ fragment Crew on Ship { crew(role: "cook") { name __typename } }`;
 const body = (query: string, rest: object = {}): string => JSON.stringify({query, variables: {deck: 'CAR'}, ...rest});
 
 /** The body after a chain of these steps, and what they reported. */
-async function after(text: string, transforms: Element[]): Promise<{text: string; read: string; errors: string}> {
+async function after(
+  text: string,
+  transforms: TemplateElement[],
+): Promise<{text: string; read: string; errors: string}> {
   const result = await runScenario(
     {
       ...plainScenario,
@@ -31,7 +34,7 @@ async function after(text: string, transforms: Element[]): Promise<{text: string
     errors: errors.filter((error) => error !== undefined).join('\n'),
   };
 }
-const set = (path: string, value: string, config: Record<string, string> = {}): Element[] => [
+const set = (path: string, value: string, config: Record<string, string> = {}): TemplateElement[] => [
   {type: 'graphql', config: {path, ...config}},
   {type: 'constant', config: {new: value}},
 ];
@@ -105,7 +108,7 @@ describe('a semantic path', () => {
 });
 
 describe('graphql_delete', () => {
-  const remove = (config: Record<string, string>): Element[] => [{type: 'graphql_delete', config}];
+  const remove = (config: Record<string, string>): TemplateElement[] => [{type: 'graphql_delete', config}];
 
   it('removes a field from operations and fragments, but never the last selection', async () => {
     const {text} = await after(body(FLEET), remove({field: 'name'}));

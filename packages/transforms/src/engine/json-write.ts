@@ -1,7 +1,7 @@
 import {LimitError, TransformError} from './errors';
 import {child} from './gjson';
 import {writtenSteps, type WrittenStep} from './gjson-path';
-import {applyEdits, members, parseJson, quoted, replacing, type Edit, type JsonNode} from './json';
+import {applyEdits, members, parseJson, quoted, replacing, type JsonEdit, type JsonNode} from './json';
 import {LIMITS} from './limits';
 
 const MAX_PAD = 1_000;
@@ -23,7 +23,7 @@ export function writePath(
   if (root.type !== 'array' || steps[0] !== 'each') {
     throw new TransformError('# can be written only when the document is an array and the path starts with #');
   }
-  const edits: Edit[] = [];
+  const edits: JsonEdit[] = [];
   let length = 0;
   for (const node of leavesOf(root, steps)) {
     const raw = rawFor(node);
@@ -86,7 +86,7 @@ function padding(count: number): string {
   return 'null,'.repeat(count);
 }
 
-function insertion(text: string, holder: JsonNode, name: string, raw: string): Edit {
+function insertion(text: string, holder: JsonNode, name: string, raw: string): JsonEdit {
   const last = holder.children?.at(-1);
   const at = last ? last.offset + last.length : holder.offset + 1;
   const comma = last ? ',' : '';

@@ -85,10 +85,10 @@ export function holderOf(node: JsonNode): JsonNode | undefined {
 }
 
 /** Replaces `length` characters at `offset`. */
-export type Edit = {offset: number; length: number; put: string};
+export type JsonEdit = {offset: number; length: number; put: string};
 
 /** Applies edits that do not overlap. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
+export function applyEdits(text: string, edits: readonly JsonEdit[]): string {
   let result = '';
   let at = 0;
   for (const edit of [...edits].sort((a, b) => a.offset - b.offset)) {
@@ -99,7 +99,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /** The edit that puts `raw` where the node is. */
-export function replacing(node: JsonNode, raw: string): Edit {
+export function replacing(node: JsonNode, raw: string): JsonEdit {
   return {offset: node.offset, length: node.length, put: raw};
 }
 

@@ -3,10 +3,10 @@ import {TransformError} from './errors';
 import {wholeCharacters} from './json';
 import {kindOfKey, pkcs8Of} from './jwt-keys';
 
-type Json = Record<string, unknown>;
+type JwtJson = Record<string, unknown>;
 
 /** A JWT opened: header and claims, these also as they are written; the signature is kept as text and never checked. */
-export type OpenJwt = {header: Json; claims: Json; claimsText: string; signature: string};
+export type OpenJwt = {header: JwtJson; claims: JwtJson; claimsText: string; signature: string};
 
 const SHAPE = /^([\w-]+)\.([\w-]*)\.([\w-]*)$/;
 
@@ -24,23 +24,23 @@ function textOf(segment: string): string {
   return bytes ? fromBytes(bytes) : '';
 }
 
-function jsonOf(text: string): Json | undefined {
+function jsonOf(text: string): JwtJson | undefined {
   // Text with many words like JWTs is looked at often, and a thrown error costs far more than this look.
   if (!/^\s*\{/.test(text) || !/\}\s*$/.test(text)) return undefined;
   try {
     const value: unknown = JSON.parse(wholeCharacters(text));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JwtJson) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Header and claims as the signed part of a JWT, keys in alphabetical order. */
-export function signingInput(header: Json, claims: Json): string {
+export function signingInput(header: JwtJson, claims: JwtJson): string {
   return `${encode(header)}.${encode(claims)}`;
 }
 
-function encode(value: Json): string {
+function encode(value: JwtJson): string {
   return toBase64Url(toBytes(sortedJson(value)));
 }
 
@@ -93,8 +93,8 @@ function algorithmOf(alg: string): Algorithm | undefined {
 
 /** Signs with the algorithm that the header names; HS keys are raw text, all others PEM (PKCS#8, PKCS#1 or SEC1). */
 export async function signJwt(
-  header: Json,
-  claims: Json,
+  header: JwtJson,
+  claims: JwtJson,
   key: string,
   keyName: string,
   crypto: SubtleCrypto,

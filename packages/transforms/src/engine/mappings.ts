@@ -1,6 +1,6 @@
 import {fromBase64, fromBase64Url, fromBytes, isBinary, toBase64, toBase64Url, toBytes} from './bytes';
 import {gunzip, gzip} from './gzip';
-import {applyEdits, parseJson, quoted, replacing, tokenOf, walkLeaves, type Edit} from './json';
+import {applyEdits, parseJson, quoted, replacing, tokenOf, walkLeaves, type JsonEdit} from './json';
 import {replaceJwts} from './jwt-text';
 import {limited} from './limits';
 import type {Pair} from './pair';
@@ -69,7 +69,7 @@ async function inBody(body: string, replace: Replace, deep: Replace): Promise<st
   }
   const root = parseJson(body);
   if (root === undefined) return deep(body);
-  const edits: Edit[] = [];
+  const edits: JsonEdit[] = [];
   walkLeaves(root, (leaf) => {
     if (leaf.type !== 'string') return;
     const text = tokenOf(body, leaf);
@@ -81,8 +81,8 @@ async function inBody(body: string, replace: Replace, deep: Replace): Promise<st
 }
 
 /** The plain pass over everything that no edit covers. */
-function replaceBetween(body: string, edits: readonly Edit[], replace: Replace): string {
-  const gaps: Edit[] = [];
+function replaceBetween(body: string, edits: readonly JsonEdit[], replace: Replace): string {
+  const gaps: JsonEdit[] = [];
   let at = 0;
   for (const edit of [...edits].sort((a, b) => a.offset - b.offset)) {
     const gap = body.slice(at, edit.offset);

@@ -4,9 +4,9 @@ import {runScenario} from '../run-scenario';
 import {plainScenario, type Scenario, type ScenarioResult} from '../scenario';
 import type {Chain} from './template';
 
-type Done = Extract<ScenarioResult, {ok: true}>;
+type SignResult = Extract<ScenarioResult, {ok: true}>;
 
-async function run(scenario: Partial<Scenario>): Promise<Done> {
+async function run(scenario: Partial<Scenario>): Promise<SignResult> {
   const result = await runScenario({...plainScenario, ...scenario}, {crypto: crypto.subtle});
   if (!result.ok) throw new Error(result.problem);
   return result;

@@ -1,6 +1,6 @@
 import {InitError} from './errors';
 import type {Pair} from './pair';
-import type {Element, RunPlace} from './template';
+import type {TemplateElement, RunPlace} from './template';
 import type {Dataframe, World} from './world';
 
 /** Something a step did beside changing the token. */
@@ -46,7 +46,7 @@ export type Steps = Readonly<Record<string, StepMaker>>;
 export class Settings {
   readonly #values: Readonly<Record<string, string | number | boolean>>;
 
-  constructor(element: Element) {
+  constructor(element: TemplateElement) {
     this.#values = element.config ?? {};
   }
 

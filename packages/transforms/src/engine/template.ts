@@ -1,5 +1,5 @@
 /** An extractor or transform as it is in JSON; values may be texts, numbers or booleans. */
-export type Element = {type: string; config?: Readonly<Record<string, string | number | boolean>>};
+export type TemplateElement = {type: string; config?: Readonly<Record<string, string | number | boolean>>};
 
 /** One test of a chain's filter, for example `{include: true, detectedLocation: '/carts'}`. */
 export type FilterRule = {include?: boolean; operator?: string} & Readonly<Record<string, unknown>>;
@@ -8,12 +8,15 @@ export type FilterRule = {include?: boolean; operator?: string} & Readonly<Recor
 export type Chain = {
   id?: string;
   filters?: {filters: readonly FilterRule[]};
-  extractor: Element;
-  transforms: readonly Element[];
+  extractor: TemplateElement;
+  transforms: readonly TemplateElement[];
 };
 
 /** A start-up variable: a chain without filter whose result gets a name. */
-export type StartupVariable = {name: string; config: {extractor: Element; transforms: readonly Element[]}};
+export type StartupVariable = {
+  name: string;
+  config: {extractor: TemplateElement; transforms: readonly TemplateElement[]};
+};
 
 /** Where the chains of a run are. */
 export type RunPlace = 'generator' | 'responder' | 'forwarder';

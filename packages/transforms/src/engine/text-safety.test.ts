@@ -8,9 +8,9 @@ import {firstJwt, replaceJwts} from './jwt-text';
 import {percentDecoded, percentEncoded} from './percent';
 import {replacer} from './replacer';
 
-type Done = Extract<ScenarioResult, {ok: true}>;
+type SafetyResult = Extract<ScenarioResult, {ok: true}>;
 
-async function run(scenario: Partial<Scenario>): Promise<Done> {
+async function run(scenario: Partial<Scenario>): Promise<SafetyResult> {
   const result = await runScenario({...plainScenario, ...scenario}, {crypto: crypto.subtle});
   if (!result.ok) throw new Error(result.problem);
   return result;

@@ -10,11 +10,11 @@ import {compileExpression, type Expression} from './regexp';
  * what it parses to; the parts that are touched here are declared in this file.
  */
 
-type Context = {contextNode: Node};
-type NodeTest = {matches(node: Node, context: Context): boolean};
-type Step = {axis: number; nodeTest: NodeTest; predicates: readonly unknown[]};
-type Value = {stringValue(): string; toArray?(): Node[]; toUnsortedArray?(): Node[]};
-type ParsedPath = {expression: unknown; evaluate(options: object): Value};
+type XPathContext = {contextNode: Node};
+type NodeTest = {matches(node: Node, context: XPathContext): boolean};
+type XPathStep = {axis: number; nodeTest: NodeTest; predicates: readonly unknown[]};
+type XPathValue = {stringValue(): string; toArray?(): Node[]; toUnsortedArray?(): Node[]};
+type ParsedPath = {expression: unknown; evaluate(options: object): XPathValue};
 
 type NodeSet = {
   nodes: Node[];
@@ -90,7 +90,7 @@ Object.assign(library.XNodeSet.prototype, {
   },
 } satisfies Partial<NodeSet>);
 
-type Functions = Readonly<Record<string, (context: unknown, ...values: Value[]) => unknown>>;
+type Functions = Readonly<Record<string, (context: unknown, ...values: XPathValue[]) => unknown>>;
 
 function functionsOf(work: Budget): Functions {
   const compiled = new Map<string, Expression>();
@@ -114,7 +114,7 @@ function functionsOf(work: Budget): Functions {
   };
 }
 
-const textOf = (value: Value | undefined): string => value?.stringValue() ?? '';
+const textOf = (value: XPathValue | undefined): string => value?.stringValue() ?? '';
 
 /** Gives the library, which sorts often, an order of nodes that it need not find by counting siblings each time. */
 function numberNodes(document: Document): void {
@@ -140,7 +140,7 @@ function mendAxes(expression: unknown): boolean {
   let backwards = false;
   for (const [name, part] of Object.entries(expression)) {
     if (name === 'steps' && Array.isArray(part)) {
-      const steps = part as Step[];
+      const steps = part as XPathStep[];
       backwards = BACKWARDS.includes(steps.at(-1)?.axis ?? -1);
       steps.splice(0, steps.length, ...steps.flatMap(mended).map(counted));
     }
@@ -150,7 +150,7 @@ function mendAxes(expression: unknown): boolean {
   return backwards;
 }
 
-function counted(step: Step): Step {
+function counted(step: XPathStep): XPathStep {
   const {nodeTest} = step;
   const matches: NodeTest['matches'] = (node, context) => {
     // Where a node fits, the next step begins at it.
@@ -163,7 +163,7 @@ function counted(step: Step): Step {
 const anyNode: NodeTest = {matches: () => true};
 
 /** The library counts descendants to the following nodes and ancestors to the preceding ones, and loses siblings. */
-function mended(step: Step): Step[] {
+function mended(step: XPathStep): XPathStep[] {
   if (step.axis === FOLLOWING)
     return [Object.assign(step, {axis: DESCENDANT_OR_SELF, nodeTest: following(step.nodeTest)})];
   if (step.axis !== PRECEDING) return [step];
@@ -172,7 +172,7 @@ function mended(step: Step): Step[] {
     return [
       Object.assign(step, {
         nodeTest: {
-          matches: (node: Node, context: Context) =>
+          matches: (node: Node, context: XPathContext) =>
             !holds(node, context.contextNode) && nodeTest.matches(node, context),
         },
       }),

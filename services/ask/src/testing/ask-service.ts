@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {Entry} from '../log';
+import type {LogEntry} from '../log';
 import {Ranking} from '../ranking';
 import {startService, type Service} from '../service';
 import {readSettings} from '../settings';
@@ -21,7 +21,7 @@ export type Asking = {
   /** The folder of its docs. */
   dir: string;
   /** What the service has written into its log. */
-  logged: {event: string; entry: Entry | undefined}[];
+  logged: {event: string; entry: LogEntry | undefined}[];
   url: () => string;
   /** Starts it with these settings beside its own; with `false`, without a model. */
   start: (env?: Record<string, string>, withModel?: boolean) => Promise<void>;

@@ -1,6 +1,6 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {extractors, findEntry, transforms} from '@docs/transforms/catalogue/index';
-import type {Chain, Element} from '@docs/transforms/engine/template';
+import type {Chain, TemplateElement} from '@docs/transforms/engine/template';
 import styles from './styles.lazy.module.css';
 import {SelectField, Prose} from './fields';
 import ElementForm from './ElementForm';
@@ -15,7 +15,7 @@ export default function ChainEditor({chain, label, onChange}: Props): ReactNode 
   const nextFocus = useRef<FocusTarget>(undefined);
   const [announcement, announce] = useState('');
   const {extractor, transforms: steps} = chain;
-  const setSteps = (next: readonly Element[]): void => onChange({...chain, transforms: next});
+  const setSteps = (next: readonly TemplateElement[]): void => onChange({...chain, transforms: next});
 
   // Focus goes with a step that was added or moved, once it is there; without any step, to the place that adds one.
   useEffect(() => {
@@ -115,7 +115,7 @@ export default function ChainEditor({chain, label, onChange}: Props): ReactNode 
 }
 
 /** Another extractor, with the settings that it knows too. */
-function withKnown(old: Element, type: string): Element {
+function withKnown(old: TemplateElement, type: string): TemplateElement {
   const names = new Set(findEntry('extractor', type)?.fields.map((f) => f.name) ?? []);
   const kept = Object.entries(old.config ?? {}).filter(([key]) => names.has(key));
   return kept.length > 0 ? {type, config: Object.fromEntries(kept)} : {type};

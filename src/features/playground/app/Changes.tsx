@@ -1,7 +1,7 @@
 import {useMemo, type ReactNode} from 'react';
 import {isBinary, toBase64, toBytes} from '@docs/transforms/engine/bytes';
 import styles from './styles.lazy.module.css';
-import {diff, type Run} from './diff';
+import {diff, type DiffRun} from './diff';
 
 const SHOWN = 8_000;
 
@@ -33,7 +33,7 @@ export function Changes({title, before, after}: {title: string; before: string; 
   );
 }
 
-function Runs({runs, label}: {runs: readonly Run[]; label: string}): ReactNode {
+function Runs({runs, label}: {runs: readonly DiffRun[]; label: string}): ReactNode {
   return (
     // Long texts scroll, so the keyboard has to be able to reach them.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import type {Entry, Field} from '@docs/transforms/catalogue/schema';
-import type {Element} from '@docs/transforms/engine/template';
+import type {TemplateElement} from '@docs/transforms/engine/template';
 import styles from './styles.lazy.module.css';
 import {TextAreaField, TextField, SelectField, Prose} from './fields';
 
-type Props = {entry: Entry | undefined; element: Element; onChange(element: Element): void};
+type Props = {entry: Entry | undefined; element: TemplateElement; onChange(element: TemplateElement): void};
 
 /** Keys whose values may be long or have lines. */
 const LONG = new Set(['new', 'key', 'claims']);

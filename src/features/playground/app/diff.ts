@@ -1,10 +1,10 @@
 /** A run of text that stayed, came or went. */
-export type Run = {kind: 'same' | 'added' | 'removed'; text: string};
+export type DiffRun = {kind: 'same' | 'added' | 'removed'; text: string};
 
 const MOST_LINES = 400;
 
 /** What changed between two texts: lines first, then the words of lines that took each other's place. */
-export function diff(before: string, after: string): Run[] {
+export function diff(before: string, after: string): DiffRun[] {
   if (before === after) return before === '' ? [] : [{kind: 'same', text: before}];
   const [a, b] = [linesOf(before), linesOf(after)];
   if (a.length > MOST_LINES || b.length > MOST_LINES) return middle(before, after);
@@ -16,7 +16,7 @@ function linesOf(text: string): string[] {
 }
 
 /** The longest common lines stay; between them, removed and added lines are compared as texts. */
-function byLines(a: readonly string[], b: readonly string[]): Run[] {
+function byLines(a: readonly string[], b: readonly string[]): DiffRun[] {
   const width = b.length + 1;
   const common = new Uint16Array((a.length + 1) * width);
   const at = (i: number, j: number): number => common[i * width + j] ?? 0;
@@ -24,7 +24,7 @@ function byLines(a: readonly string[], b: readonly string[]): Run[] {
     for (let j = b.length - 1; j >= 0; j--)
       common[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
   }
-  const runs: Run[] = [];
+  const runs: DiffRun[] = [];
   let [i, j, gone, come] = [0, 0, '', ''];
   const flush = (): void => {
     runs.push(...middle(gone, come));
@@ -44,13 +44,13 @@ function byLines(a: readonly string[], b: readonly string[]): Run[] {
 }
 
 /** Common words at the start and at the end stay, what is between them changed: a date changes as a whole, not by digits. */
-function middle(before: string, after: string): Run[] {
+function middle(before: string, after: string): DiffRun[] {
   const [a, b] = [wordsOf(before), wordsOf(after)];
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
   let end = 0;
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  const runs: Run[] = [
+  const runs: DiffRun[] = [
     {kind: 'same', text: a.slice(0, start).join('')},
     {kind: 'removed', text: a.slice(start, a.length - end).join('')},
     {kind: 'added', text: b.slice(start, b.length - end).join('')},
@@ -64,8 +64,8 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}_]+|[^]/gu) ?? [];
 }
 
-function joined(runs: readonly Run[]): Run[] {
-  const result: Run[] = [];
+function joined(runs: readonly DiffRun[]): DiffRun[] {
+  const result: DiffRun[] = [];
   for (const run of runs) {
     const last = result.at(-1);
     if (last?.kind === run.kind) last.text += run.text;

@@ -2,7 +2,7 @@
  * The dialog's own entry of the browser's history: Back closes the dialog before it leaves the page. The entry has the
  * address and the key of the page's own, and the router does not hear of it.
  */
-type State = {key?: string; searchDialog?: true} | null;
+type HistoryState = {key?: string; searchDialog?: true} | null;
 
 /** What is to be done when the browser is back from the entry; `null` while it is not on its way. */
 let leaving: (() => void)[] | null = null;
@@ -10,12 +10,12 @@ let onBack: (() => void) | null = null;
 /** The key of the page that the dialog was opened on; the page that was loaded first has none. */
 let page: string | undefined;
 
-function stateNow(): State {
-  return window.history.state as State;
+function stateNow(): HistoryState {
+  return window.history.state as HistoryState;
 }
 
 function onPop(event: PopStateEvent): void {
-  const isSamePage = (event.state as State)?.key === page;
+  const isSamePage = (event.state as HistoryState)?.key === page;
   // The router would take it for a new page, and scroll to its top.
   if (isSamePage) event.stopImmediatePropagation();
   if (isSamePage && stateNow()?.searchDialog) {
@@ -41,7 +41,7 @@ export function enter(back: () => void): void {
 function push(): void {
   const state = stateNow();
   page = state?.key;
-  if (!state?.searchDialog) window.history.pushState({...state, searchDialog: true} satisfies State, '');
+  if (!state?.searchDialog) window.history.pushState({...state, searchDialog: true} satisfies HistoryState, '');
 }
 
 /** Goes back from the entry, if the browser is there, and calls `then` at the page's own. */

@@ -2,13 +2,13 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {StoredList} from './stored';
 
-type Item = {id: string; n: number};
-const list = (limit = 3): StoredList<Item> =>
-  new StoredList<Item>({
+type StoredItem = {id: string; n: number};
+const list = (limit = 3): StoredList<StoredItem> =>
+  new StoredList<StoredItem>({
     key: 'list',
     limit,
     read: (value) => {
-      const {id, n} = (value ?? {}) as Partial<Item>;
+      const {id, n} = (value ?? {}) as Partial<StoredItem>;
       return typeof id === 'string' && typeof n === 'number' ? {id, n} : null;
     },
   });

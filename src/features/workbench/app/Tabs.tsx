@@ -1,10 +1,10 @@
 import type {KeyboardEvent, ReactNode} from 'react';
-import {views, type View} from './settings';
+import {views, type WorkbenchView} from './settings';
 import styles from './styles.lazy.module.css';
 import type {Summary} from './protocol';
 
 /** The ID of the tab of a view, which names the panel. */
-export function tabId(view: View): string {
+export function tabId(view: WorkbenchView): string {
   return `workbench-tab-${view.toLowerCase().replaceAll(' ', '-')}`;
 }
 
@@ -14,11 +14,11 @@ export default function Tabs({
   summary,
   onChoose,
 }: {
-  view: View;
+  view: WorkbenchView;
   summary: Summary;
-  onChoose(view: View): void;
+  onChoose(view: WorkbenchView): void;
 }): ReactNode {
-  const counts: Partial<Record<View, number>> = {Calls: summary.count, Mock: summary.outbound};
+  const counts: Partial<Record<WorkbenchView, number>> = {Calls: summary.count, Mock: summary.outbound};
   const press = (event: KeyboardEvent): void => {
     const at = views.indexOf(view);
     const steps: Record<string, number> = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: views.length - 1};

@@ -11,7 +11,7 @@ import Redact from './Redact';
 import styles from './styles.lazy.module.css';
 import Tabs, {tabId} from './Tabs';
 import TakeAway from './TakeAway';
-import {settingsIn, type View} from './settings';
+import {settingsIn, type WorkbenchView} from './settings';
 import {emptyTyped} from './texts';
 import type {Summary, TypedRequest, Workbench} from './protocol';
 
@@ -24,7 +24,7 @@ export default function App(): ReactNode {
   const [{workbench, stop}] = useState(startWorkbench);
   const [summary, setSummary] = useState<Summary>();
   const [status, setStatus] = useState('');
-  const [view, setView] = useState<View>('Calls');
+  const [view, setView] = useState<WorkbenchView>('Calls');
   const [typed, setTyped] = useState<TypedRequest>(emptyTyped);
   const [plan, setPlan] = useState<Plan>({direction: 'IN', chains: []});
   const [keys, setKeys] = useState('');

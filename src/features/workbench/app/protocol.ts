@@ -1,6 +1,6 @@
 import type {Problem} from '@docs/recordings/call';
 import type {Endpoint, LatencyStep} from '@docs/recordings/analysis/endpoints';
-import type {Kind} from '@docs/recordings/analysis/findings';
+import type {FindingKind} from '@docs/recordings/analysis/findings';
 import type {Difference, Signature} from '@docs/recordings/analysis/matching';
 import type {SuggestedChain, Suggestion} from '@docs/recordings/analysis/suggestions';
 import type {Chain} from '@docs/transforms/engine/template';
@@ -96,7 +96,14 @@ export type MaskView = {
   /** What the rule holds that does not apply here, and steps that fail. */
   notes: string[];
   /** `chain` masks a value that has no key. */
-  left: {row: CallRow; kind: Kind; place: string; key: string | undefined; value: string; chain: Chain | undefined}[];
+  left: {
+    row: CallRow;
+    kind: FindingKind;
+    place: string;
+    key: string | undefined;
+    value: string;
+    chain: Chain | undefined;
+  }[];
   leftCount: number;
 };
 

@@ -10,7 +10,7 @@ import {textOf} from '@docs/recordings/text';
 import {messageText} from './texts';
 
 /** What chains made of one call. */
-export type Passage = {
+export type ReplayPassage = {
   call: Call;
   before: string;
   after: string;
@@ -70,7 +70,7 @@ export class Replay {
   }
 
   /** Runs the chains on one call, and says what it was like before and after. */
-  async pass(call: Call): Promise<Passage> {
+  async pass(call: Call): Promise<ReplayPassage> {
     const {call: changed, recorded, result, problems} = await this.run(call);
     const texts = {before: both(call), after: both(changed)};
     return {

@@ -1,7 +1,7 @@
 import {evaluate} from '../../../components/FilterEditor/evaluate';
-import {parseQuery, type Node} from '../../../components/FilterEditor/parse';
+import {parseQuery, type FilterNode} from '../../../components/FilterEditor/parse';
 import {patternMatcher, patternsOf} from '../../../components/FilterEditor/pattern-matcher';
-import type {Pair} from '../../../components/FilterEditor/samples';
+import type {SamplePair} from '../../../components/FilterEditor/samples';
 import type {Call} from '@docs/recordings/call';
 import {filterFieldsOf} from './texts';
 import type {SearchOutcome} from './protocol';
@@ -12,7 +12,7 @@ const SLICE = 500;
 /** Finds calls of one recording, by text or by a query of the product. What it compares is made once for each call. */
 export class Search {
   readonly #calls: readonly Call[];
-  readonly #fields: Pair[] = [];
+  readonly #fields: SamplePair[] = [];
   readonly #texts: string[] = [];
 
   constructor(calls: readonly Call[]) {
@@ -60,7 +60,7 @@ export class Search {
     return Uint32Array.from(indices);
   }
 
-  #fieldsOf(index: number): Pair {
+  #fieldsOf(index: number): SamplePair {
     return (this.#fields[index] ??= filterFieldsOf(this.#calls[index] as Call));
   }
 
@@ -80,7 +80,7 @@ function textOf({url, request, response}: Call): string {
 }
 
 /** The engine of patterns is fetched for a query that has one. */
-async function matcherFor(query: Node): Promise<ReturnType<typeof patternMatcher>> {
+async function matcherFor(query: FilterNode): Promise<ReturnType<typeof patternMatcher>> {
   if (patternsOf(query).length === 0) return {matches: () => undefined};
   const {RE2JS} = await import('re2js');
   return patternMatcher(query, RE2JS);

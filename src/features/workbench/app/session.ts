@@ -10,7 +10,7 @@ import {addressOf} from '@docs/recordings/url';
 import type {Chain} from '@docs/transforms/engine/template';
 import {archiveOf} from './archive';
 import {redactionOf} from './redaction';
-import {Replay, type Passage} from './replay';
+import {Replay, type ReplayPassage} from './replay';
 import {Search} from './search';
 import {messageText, typedFrom, typedRequest} from './texts';
 import type {CallDetail, CallRow, Summary, Workbench} from './protocol';
@@ -200,7 +200,7 @@ export class Session implements Workbench {
     return archiveOf(calls, form);
   }
 
-  async *#replay(chains: readonly Chain[], direction: 'IN' | 'OUT'): AsyncGenerator<[number, Passage]> {
+  async *#replay(chains: readonly Chain[], direction: 'IN' | 'OUT'): AsyncGenerator<[number, ReplayPassage]> {
     const replay = new Replay(chains, direction === 'IN' ? 'generator' : 'responder');
     for (const [index, call] of this.#calls.entries())
       if (call.direction === direction) yield [index, await replay.pass(call)];

@@ -3,10 +3,10 @@ import {pack, unpack} from '../../../components/Tool/packed';
 import type {Plan} from './Change';
 
 /** What a reader set up in the workbench. No call, and nothing that was typed as a request or searched for as text, is part of it. */
-export type Settings = {view: View; query: string; plan: Plan; keys: string};
+export type Settings = {view: WorkbenchView; query: string; plan: Plan; keys: string};
 
 export const views = ['Calls', 'Mock', 'Change', 'Redact', 'Take away'] as const;
-export type View = (typeof views)[number];
+export type WorkbenchView = (typeof views)[number];
 
 const START = '#workbench=';
 

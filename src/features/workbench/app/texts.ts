@@ -1,4 +1,4 @@
-import type {Pair as Fields} from '../../../components/FilterEditor/samples';
+import type {SamplePair as Fields} from '../../../components/FilterEditor/samples';
 import type {Call} from '@docs/recordings/call';
 import {indent} from '@docs/recordings/json-text';
 import {jsonOf, textOf} from '@docs/recordings/text';

@@ -1,7 +1,7 @@
 import {escapeMarkup} from '../../../config/markup';
 import {linesOf, wrapped} from '../labels';
 import {arrowheads, boxMarkup, LINE_HEIGHT as NAME_LINE, widthOf, type Box} from '../markup';
-import {readSequence, type Sequence, type Step} from './steps';
+import {readSequence, type Sequence, type NarrowStep} from './steps';
 
 /**
  * A sequence diagram for a phone: the columns share the width, names that find no room in one row are in two, and
@@ -56,7 +56,7 @@ function draw({actors, steps}: Sequence, room: number): string | undefined {
 }
 
 function body(
-  steps: readonly Step[],
+  steps: readonly NarrowStep[],
   columns: ReadonlyMap<string, number>,
   room: number,
   top: number,

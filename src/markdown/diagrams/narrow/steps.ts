@@ -1,16 +1,16 @@
 /** What happens in a sequence diagram, from top to bottom. */
-export type Step =
+export type NarrowStep =
   | {kind: 'message'; from: string; to: string; label: string; dashed: boolean}
   | {kind: 'note'; over: string[]; label: string}
   | {kind: 'open' | 'else'; label: string}
   | {kind: 'end'};
 
-export type Sequence = {actors: Map<string, string>; steps: Step[]};
+export type Sequence = {actors: Map<string, string>; steps: NarrowStep[]};
 
 /** Reads the Mermaid text of a sequence diagram. Undefined if it says something that is not read here. */
 export function readSequence(text: string): Sequence | undefined {
   const actors = new Map<string, string>();
-  const steps: Step[] = [];
+  const steps: NarrowStep[] = [];
   for (const line of text.split('\n').map((each) => each.trim())) {
     if (line === '' || line === 'sequenceDiagram' || line.startsWith('%%')) continue;
     const actor = /^(?:participant|actor) (\S+)(?: as (.+))?$/.exec(line);
@@ -28,7 +28,7 @@ export function readSequence(text: string): Sequence | undefined {
   return actors.size > 0 ? {actors, steps} : undefined;
 }
 
-function stepIn(line: string): Step | undefined {
+function stepIn(line: string): NarrowStep | undefined {
   const [, from, arrow, to, said] = /^(\w+)\s*(--?>>)\s*(\w+)\s*:\s*(.*)$/.exec(line) ?? [];
   if (from && arrow && to) return {kind: 'message', from, to, label: said ?? '', dashed: arrow === '-->>'};
   const [, over, noted] = /^note over ([\w, ]+):\s*(.*)$/i.exec(line) ?? [];

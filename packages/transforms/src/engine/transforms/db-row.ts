@@ -3,11 +3,11 @@ import {InitError, TransformError} from '../errors';
 import {resolve} from '../placeholders';
 import type {StepMaker, Steps} from '../step';
 
-type Json = Record<string, unknown>;
+type RowJson = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json =>
+const isObject = (value: unknown): value is RowJson =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const listIn = (holder: Json, key: string): Json[] => {
+const listIn = (holder: RowJson, key: string): RowJson[] => {
   const list = holder[key];
   return Array.isArray(list) ? list.filter(isObject) : [];
 };
@@ -35,7 +35,7 @@ const dbAddRow: StepMaker = (settings) => {
   };
 };
 
-function parseDocument(source: string): Json {
+function parseDocument(source: string): RowJson {
   let document: unknown;
   try {
     document = JSON.parse(source);
@@ -58,7 +58,7 @@ function parseValues(text: string): string[] {
   throw new TransformError('failed to unmarshal values as JSON array');
 }
 
-function addToPostgres(document: Json, values: readonly string[], position: string): void {
+function addToPostgres(document: RowJson, values: readonly string[], position: string): void {
   const query = document['query'];
   if (!isObject(query) || !Array.isArray(query['messages']))
     throw new TransformError('failed to unmarshal postgres Response');
@@ -71,7 +71,7 @@ function addToPostgres(document: Json, values: readonly string[], position: stri
   const fields =
     isObject(described) && isObject(described['rowDescription']) ? listIn(described['rowDescription'], 'fields') : [];
   const count = template.length || fields.length || values.length;
-  const cells = Array.from({length: count}, (_, i): Json => {
+  const cells = Array.from({length: count}, (_, i): RowJson => {
     const value = values[i] ?? '';
     if (value === '') return {};
     return template[i] && 'asBytes' in template[i] ? {asBytes: toBase64(toBytes(value))} : {asString: value};
@@ -97,7 +97,7 @@ function placeAt(position: string, end: number): number {
   return /^\d{1,6}$/.test(position) && Number(position) <= end ? Number(position) : end;
 }
 
-function addToMysql(document: Json, values: readonly string[], position: string, index: number | undefined): void {
+function addToMysql(document: RowJson, values: readonly string[], position: string, index: number | undefined): void {
   const sets = listIn(document, 'resultsets');
   if (sets.length === 0) {
     throw new TransformError('failed to unmarshal MySQLTextResultsets');
@@ -108,7 +108,7 @@ function addToMysql(document: Json, values: readonly string[], position: string,
     const first = rows[0];
     const template = first ? listIn(first, 'fields') : listIn(set, 'columns');
     const count = template.length || values.length;
-    const fields = Array.from({length: count}, (_, c): Json => {
+    const fields = Array.from({length: count}, (_, c): RowJson => {
       const kept = Object.fromEntries(
         ['name', 'type', 'unsigned'].flatMap((key) =>
           template[c] && key in template[c] ? [[key, template[c][key]]] : [],

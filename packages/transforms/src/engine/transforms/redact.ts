@@ -2,7 +2,7 @@ import {fromBytes, toBytes} from '../bytes';
 import {detectForm} from '../dates';
 import {InitError, TransformError} from '../errors';
 import {gunzip, gzip} from '../gzip';
-import {applyEdits, parseJson, quoted, replacing, tokenOf, walkLeaves, type Edit, type JsonNode} from '../json';
+import {applyEdits, parseJson, quoted, replacing, tokenOf, walkLeaves, type JsonEdit, type JsonNode} from '../json';
 import {replaceLimited} from '../limits';
 import type {Pair} from '../pair';
 import {fabricate, redact} from '../redaction';
@@ -41,7 +41,7 @@ const dlpJson: StepMaker = () => ({
     });
     if (leaves.length === 0) return token;
     const edits = await Promise.all(
-      leaves.map(async (leaf): Promise<Edit> => {
+      leaves.map(async (leaf): Promise<JsonEdit> => {
         const value = tokenOf(text, leaf);
         return replacing(leaf, quoted(await redact(value, context.world.crypto, discover)));
       }),
@@ -93,7 +93,7 @@ const scrubDate: StepMaker = (settings) => {
 function editTexts(document: string, ignored: readonly string[], change: (text: string) => string): string {
   const root = parseJson(document);
   if (root === undefined) return document;
-  const edits: Edit[] = [];
+  const edits: JsonEdit[] = [];
   walkLeaves(root, (leaf, path) => {
     const key = path.at(-1);
     if (leaf.type !== 'string' || (key !== undefined && ignored.includes(key))) return;
