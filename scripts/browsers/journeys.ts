@@ -90,6 +90,8 @@ export const journeys: readonly Journey[] = [
       ] as const) {
         await arrive(reader, url + route);
         const found = `document.querySelector(${JSON.stringify(selector)})`;
+        // A browser without a pointer, as Firefox is without a window, has no links beside its rows.
+        if (!(await reader.run(`${found}.checkVisibility()`))) continue;
         await reader.run(`${found}.scrollIntoView({block: "center"})`);
         await reader.click(selector);
         await until(reader, 'document.getElementById("page-status")?.textContent === "Copied!"');

@@ -12,6 +12,10 @@ export default function Player({blocks}: {blocks: readonly TerminalBlock[]}): Re
   const [playing, setPlaying] = useState(!still);
   const [feedback, setFeedback] = useState('');
   const screen = useRef<HTMLPreElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+
+  // The terminal is before what opened it.
+  useEffect(() => first.current?.focus({preventScroll: true}), []);
 
   useEffect(() => {
     if (!playing) return;
@@ -67,7 +71,7 @@ export default function Player({blocks}: {blocks: readonly TerminalBlock[]}): Re
         </code>
       </pre>
       <div className={styles.controls}>
-        <button type="button" onClick={play}>
+        <button ref={first} type="button" onClick={play}>
           {still ? 'Show all' : playing ? 'Pause' : count >= all ? 'Play again' : 'Play'}
         </button>
         <button type="button" onClick={step}>

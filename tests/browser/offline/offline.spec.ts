@@ -110,6 +110,6 @@ test('a login page instead of a script is not kept, and a copy is removed withou
   await site.cut();
   await page.goto(`${site.url}/${offlineFiles.removal}`);
   await page.getByRole('button', {name: 'Remove from this browser'}).click();
-  await expect(page.getByRole('status')).toHaveText(/The copy is removed/);
+  await expect(page.getByRole('status')).toHaveText(/The copy has been removed/);
   expect([await registrations(page), await caches(page)]).toEqual([0, []]);
 });

@@ -83,7 +83,7 @@ test("a reader's own line is read: what is misspelt is named with what is neares
   await box.fill('proxymock record --app-port 8080');
   await expect(page.getByText('Every word is known.')).toBeVisible();
   await box.fill('ls');
-  await expect(page.getByText('A line begins with')).toBeVisible();
+  await expect(page.getByText('Start the line with proxymock')).toBeVisible();
   expect(sent).toEqual([]);
   expect(
     await page.evaluate(() => JSON.stringify({...localStorage}) + JSON.stringify({...sessionStorage}) + location.href),

@@ -186,7 +186,7 @@ test.describe('cron explainer', () => {
   test('says what is wrong, and what never comes', async ({page}) => {
     const tool = await open(page, tools.cron);
     await tool.getByLabel('Cron expression').fill('0 25 * * *');
-    await expect(tool.getByText(/"25" is no hour/)).toBeVisible();
+    await expect(tool.getByText(/"25" is not valid for the hour/)).toBeVisible();
     await expect(tool.locator('time')).toHaveCount(0);
     await tool.getByLabel('Cron expression').fill('0 0 31 2 *');
     await expect(tool.getByText('This date never occurs, so the schedule never runs.')).toBeVisible();

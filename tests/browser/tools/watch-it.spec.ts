@@ -72,7 +72,8 @@ test('the terminal works by keyboard, and moves nothing while it plays', async (
   const before = await height();
   await expect(terminal(page).locator('span').nth(3)).toBeAttached();
   expect(await height()).toBe(before);
-  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', {name: 'Pause'})).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await expect(terminal(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -100,6 +101,6 @@ test.describe('for readers who want less motion', () => {
 test('each step of the tutorial with output can be watched, and the Markdown says nothing of it', async ({page}) => {
   await page.goto('/tutorial/');
   await hydrated(page);
-  expect(await page.locator('main button', {hasText: 'Watch it'}).count()).toBeGreaterThan(10);
-  expect(await (await page.request.get('/tutorial/index.md')).text()).not.toMatch(/Watch ?it/i);
+  expect(await page.locator('main button', {hasText: 'Play in a terminal'}).count()).toBeGreaterThan(10);
+  expect(await (await page.request.get('/tutorial/index.md')).text()).not.toMatch(/Play in a terminal/i);
 });
