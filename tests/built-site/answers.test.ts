@@ -37,7 +37,7 @@ describe('embedded answers', () => {
   test('are right for questions as readers type them in a hurry, also for those that nobody tuned on', () => {
     const cases = [
       {questions: natural, least: targets.right, most: targets.wrong},
-      {questions: heldQuestions(), least: targets.right, most: targets.wrongHeld},
+      {questions: heldQuestions(), least: targets.rightHeld, most: targets.wrongHeld},
       {questions: brief, least: targets.briefRight, most: targets.briefWrong},
       {questions: heldBriefQuestions(), least: targets.briefHeldRight, most: targets.briefHeldWrong},
       {questions: heldTaskQuestions(), least: targets.taskHeldRight, most: targets.taskHeldWrong},
