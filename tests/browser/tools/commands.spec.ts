@@ -29,10 +29,10 @@ test('a press on a flag explains this flag beside it; a flag of an unknown progr
   await page.goto('/quick-start/');
   await hydrated(page);
   const block = page.locator('.theme-code-block').filter({hasText: 'helm install speedscale-operator'}).first();
-  await block.getByText('--create-namespace').click();
+  await block.getByText('-n', {exact: true}).click();
   const card = page.getByRole('dialog', {name: 'What this flag does'});
-  await expect(card.locator('code').first()).toHaveText('--create-namespace');
-  await expect(card.getByText(/namespace/).nth(1)).toBeVisible();
+  await expect(card.locator('code').first()).toHaveText('-n speedscale');
+  await expect(card.getByText(/[Nn]amespace/)).toBeVisible();
   await expect(card.getByText('Installs a chart as a release')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', {name: 'Linux'}).first().click();

@@ -171,42 +171,32 @@ test('what a link holds is shown as text, and a damaged link is no harm', async 
   await expect.poll(async () => steps(await reach(page), 'in')).toContain('split gives green');
 });
 
-test('a chain that takes too long is stopped with a message while the page works on', async ({page}) => {
+test('a chain that takes too long is stopped with a message, and the next one is computed', async ({page}) => {
+  // The engine counts its work, so no input is known that takes this long: here the result does not arrive.
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        this.addEventListener('message', (event: MessageEvent<object>) => {
+          if ('busy' in document.documentElement.dataset && 'result' in event.data) event.stopImmediatePropagation();
+        });
+      }
+    };
+  });
+  const playground = await open(page, '/transform/transforms/regex/');
+  await page.evaluate(() => (document.documentElement.dataset['busy'] = ''));
+  await playground.getByLabel('pattern').fill('(a+)+$');
+  await expect(playground.getByText(/^Stopped after 1.5 seconds at req_body \(write\)/)).toBeVisible();
+  await page.evaluate(() => delete document.documentElement.dataset['busy']);
+  await playground.getByLabel('pattern').fill('linux-(.*)$');
+  await expect(playground.getByText('Computed without errors.')).toBeVisible();
+});
+
+test('what looks like endless work for other engines is computed', async ({page}) => {
   const playground = await open(page, '/transform/transforms/regex/');
   await playground.getByLabel('captureGroup').fill('');
-  // Fine for backtracking engines and for this one: no work to speak of.
   await playground.getByLabel('pattern').fill('^(a+)+$');
   await playground.getByLabel('Request', {exact: true}).fill(`POST /x\nHost: a\n\n${'a'.repeat(5_000)}!`);
-  await expect(playground.getByText('Computed without errors.')).toBeVisible();
-
-  // Counts the turns that the page gets while the worker is at it, until the message is there.
-  const turns = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let [now, most] = [0, 0];
-        const timer = setInterval(() => {
-          now = document.querySelector('[data-playground] fieldset[aria-busy="true"]') ? now + 1 : 0;
-          most = Math.max(most, now);
-          if (!document.body.textContent?.includes('Stopped after')) return;
-          clearInterval(timer);
-          resolve(most);
-        }, 20);
-      }),
-  );
-  // Each step is allowed; the chain of them takes too long.
-  await playground.getByLabel('Request', {exact: true}).fill(`POST /x\nHost: a\n\n${'a'.repeat(12_000)}`);
-  await playground.getByText('As JSON', {exact: true}).click();
-  const step = {type: 'regex', config: {pattern: '^(a+)$|((a?){20}){20}b', captureGroup: '1'}};
-  await playground
-    .getByLabel('Chain as JSON')
-    .fill(JSON.stringify({extractor: {type: 'req_body'}, transforms: Array.from({length: 60}, () => step)}));
-  await expect(playground.getByText(/^Stopped after 1.5 seconds at step \d+, regex \(way in\)/)).toBeVisible();
-  expect(await turns).toBeGreaterThan(3);
-
-  await playground.getByLabel('Request', {exact: true}).fill('POST /x\nHost: a\n\nabc');
-  await playground
-    .getByLabel('Chain as JSON')
-    .fill(JSON.stringify({extractor: {type: 'req_body'}, transforms: [{type: 'regex', config: {pattern: 'b'}}]}));
   await expect(playground.getByText('Computed without errors.')).toBeVisible();
 });
 
