@@ -1,5 +1,7 @@
 /** What may be used although a claimed version lacks it, and why that costs its readers nothing. */
 export const allowed: Readonly<Record<string, string>> = {
+  'overflow-anchor': 'what is read moves when something above it grows, as it always did',
+  'overflow-anchor: none': 'what is read moves when something above it grows, as it always did',
   'scrollbar-gutter': 'text moves by the width of a scrollbar',
   'scrollbar-gutter: stable': 'text moves by the width of a scrollbar',
   'scrollbar-width': 'a scrollbar is as wide as the others of the system',

@@ -37,7 +37,7 @@ test('the terminal plays what is on the page, and can be paused and stepped thro
   expect((await lines.allTextContents()).join('')).toBe(`${blocks.join('\n')}\n`);
 });
 
-test('the terminal takes the place of what it plays', async ({page}) => {
+test('the terminal replaces what it plays', async ({page}) => {
   await page.goto(PAGE);
   await hydrated(page);
   const button = page.getByRole('button', {name: 'Play in a terminal'}).first();
