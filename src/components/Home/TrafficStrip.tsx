@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {Inbound, Outbound} from '../Direction';
 import styles from './TrafficStrip.page.module.css';
@@ -77,33 +77,26 @@ export default function TrafficStrip(): ReactNode {
     <figure className={styles.strip}>
       {/* In Markdown the caption says it; what compares the two must not miss the words of the drawing. */}
       <div className={styles.parts} role="radiogroup" aria-label="Recorded calls" data-markdown-ignore="">
-        {CALLS.map(({path}, i) => (
-          <input
-            key={path}
-            className={styles.choice}
-            type="radio"
-            name="recorded-call"
-            id={`recorded-call-${i}`}
-            defaultChecked={i === 0}
-          />
-        ))}
-        <div className={styles.calls}>
-          <p className={styles.head}>Recorded</p>
-          {CALLS.map(({isInbound, method, path, status}, i) => (
-            <label key={path} htmlFor={`recorded-call-${i}`} className={styles.call}>
-              {isInbound ? <Inbound /> : <Outbound />}
+        <p className={styles.head}>Recorded</p>
+        {CALLS.map((call, i) => (
+          <Fragment key={call.path}>
+            <input
+              className={styles.choice}
+              type="radio"
+              name="recorded-call"
+              id={`recorded-call-${i}`}
+              defaultChecked={i === 0}
+            />
+            <label htmlFor={`recorded-call-${i}`} className={styles.call}>
+              {call.isInbound ? <Inbound /> : <Outbound />}
               <span className={styles.path}>
-                {method} {path}
+                {call.method} {call.path}
               </span>
-              <span className={styles.status}>{status}</span>
+              <span className={styles.status}>{call.status}</span>
             </label>
-          ))}
-        </div>
-        <div className={styles.uses}>
-          {CALLS.map((call) => (
-            <Use key={call.path} {...call} />
-          ))}
-        </div>
+            <Use {...call} />
+          </Fragment>
+        ))}
       </div>
       <figcaption className={styles.caption}>
         Select a call. Recorded inbound calls become tests, and recorded outbound calls become mocks.
