@@ -11,7 +11,10 @@ type Rows = ReadonlyMap<string, ReferenceRow>;
 /** A word of a piece of code: its text, and how many equal ones are before it. */
 export type WordPlace = {text: string; nth: number};
 
-function find(code: string, {text, nth}: WordPlace): {part: CommandPart; reading: ExplainedCommand} | undefined {
+type FoundWord = {part: CommandPart; reading: ExplainedCommand};
+
+/** A word of the commands in a piece of shell code; undefined when no known command has it there. */
+export function findWord(code: string, {text, nth}: WordPlace): FoundWord | undefined {
   const parts = inShell(code)
     .map(readCommand)
     .flatMap((reading) => reading.parts.map((part) => ({part, reading})));
@@ -21,23 +24,17 @@ function find(code: string, {text, nth}: WordPlace): {part: CommandPart; reading
   return same[Math.min(nth, same.length - 1)];
 }
 
-/** Whether the commands in a piece of shell code have this word. */
-export const hasWord = (code: string, place: WordPlace): boolean => find(code, place) !== undefined;
-
 /** One word of a command: meaning, default, and the row of the reference. */
-export function Word({code, place}: {code: string; place: WordPlace}): ReactNode {
-  const found = useMemo(() => find(code, place), [code, place]);
+export function Word(word: FoundWord): ReactNode {
   return (
-    found && (
-      <div className="explained">
-        <p>
-          <code className="flag">{found.part.text}</code>
-        </p>
-        <p>
-          <Words {...found} />
-        </p>
-      </div>
-    )
+    <div className="explained">
+      <p>
+        <code className="flag">{word.part.text}</code>
+      </p>
+      <p>
+        <Words {...word} />
+      </p>
+    </div>
   );
 }
 
@@ -70,7 +67,7 @@ export default function Explanation({code}: {code: string}): ReactNode {
   ));
 }
 
-function Words({part, reading}: {part: CommandPart; reading: ExplainedCommand}): ReactNode {
+function Words({part, reading}: FoundWord): ReactNode {
   if (part.problem !== undefined) {
     return (
       <>

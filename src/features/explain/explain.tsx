@@ -1,7 +1,7 @@
 /** Loaded when a reader asks what a command of a page means: a dialog with each word of it, or a card at one flag. */
 import {translate} from '@docusaurus/Translate';
 import {openReactDialog} from '../../client/react-dialog';
-import Explanation, {Word, hasWord, type WordPlace} from './Explanation';
+import Explanation, {findWord, Word, type WordPlace} from './Explanation';
 
 /** Explains the commands in a piece of shell code; the focus goes back to `opener` when the reader closes the dialog. */
 export function explain(code: string, opener: HTMLElement): void {
@@ -10,9 +10,8 @@ export function explain(code: string, opener: HTMLElement): void {
 
 /** Explains one flag of the commands in `code`, in a card beside it. Flags of programs that the docs do not know have none. */
 export function explainFlag(code: string, flag: HTMLElement): void {
-  const place = placeOf(flag);
-  if (!hasWord(code, place)) return;
-  openReactDialog(translate({message: 'What this flag does'}), flag, <Word code={code} place={place} />, {near: true});
+  const word = findWord(code, placeOf(flag));
+  if (word) openReactDialog(translate({message: 'What this flag does'}), flag, <Word {...word} />, {near: true});
 }
 
 /** Which flag it is: the same one may be in a block several times. */
