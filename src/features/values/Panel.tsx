@@ -1,4 +1,4 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useId, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {fieldOf, fields, placeholders, type FieldName} from '@docs/placeholders/placeholders';
 import {fillPage, flashFilled, isLeftOut, namesOnPage} from './fill';
@@ -9,9 +9,8 @@ import './values.lazy.css';
 type ValueRow = {name: string; label: string; meaning: string; secret: boolean};
 type ValueGroup = {title: string; note: string; rows: ValueRow[]};
 
-/** The reader's own values: fields of all pages, and what the page at hand asks for besides; or `only` the one of a placeholder. */
-export default function Panel({only}: {only: string | undefined}): ReactNode {
-  const [single, setSingle] = useState(only);
+/** The reader's own values: fields of all pages, and what the page at hand asks for besides; or `only` the one of a placeholder, from which `onAll` leads to all. */
+export default function Panel({only, onAll}: {only: string | undefined; onAll: () => void}): ReactNode {
   const [all] = useState(groupsOfPage);
   const [version, setVersion] = useState(0);
   const change = (act: () => void) => {
@@ -19,7 +18,7 @@ export default function Panel({only}: {only: string | undefined}): ReactNode {
     fillPage();
     setVersion(version + 1);
   };
-  const chosen = single === undefined ? undefined : (fieldOf(single) ?? single);
+  const chosen = only === undefined ? undefined : (fieldOf(only) ?? only);
   const groups = chosen === undefined ? all : groupOf(all, chosen);
   return (
     <form
@@ -67,8 +66,8 @@ export default function Panel({only}: {only: string | undefined}): ReactNode {
         <button
           type="button"
           onClick={({currentTarget}) => {
-            currentTarget.closest('dialog')?.classList.remove('page-dialog--near');
-            setSingle(undefined);
+            currentTarget.closest('dialog')?.close();
+            onAll();
           }}
         >
           <Translate>All values</Translate>
@@ -88,33 +87,23 @@ function groupOf(groups: readonly ValueGroup[], name: string): ValueGroup[] {
 
 /** The version that the reader runs: all pages mark what is newer. */
 function MyVersion(): ReactNode {
-  const id = useId();
   const [text, setText] = useState(() => myVersion() ?? '');
   return (
-    <div className="values__field">
-      <label htmlFor={id}>
-        <Translate>Version you run</Translate>
-      </label>
-      <input
-        id={id}
-        autoComplete="off"
-        placeholder="v2.5.857"
-        aria-describedby={`${id}-hint`}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setMyVersion(versionIn(event.target.value));
-        }}
-      />
-      <p id={`${id}-hint`}>
-        <Translate>All pages mark anything newer than this version.</Translate>
-      </p>
-    </div>
+    <Entry
+      label={translate({message: 'Version you run'})}
+      hint={translate({message: 'All pages mark anything newer than this version.'})}
+      placeholder="v2.5.857"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        setMyVersion(versionIn(event.target.value));
+      }}
+    />
   );
 }
 
 /** A version as releases have it, from what a reader types or pastes: `2.5.857`, `v2.5.857`, `proxymock v2.5.857`. */
-export function versionIn(text: string): string | undefined {
+function versionIn(text: string): string | undefined {
   const [, number] = /\bv?(\d+\.\d+\.\d+)\b/.exec(text) ?? [];
   return number === undefined ? undefined : `v${number}`;
 }
@@ -128,7 +117,6 @@ function Field({
   focused: boolean;
   onChange: (text: string) => void;
 }): ReactNode {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => valueOf(name));
   const stored = valueOf(name);
@@ -141,32 +129,41 @@ function Field({
   }, [stored]);
   const leftOut = namesOf(name).some(isLeftOut);
   return (
+    <Entry
+      ref={input}
+      label={label}
+      hint={
+        <>
+          {meaning.split('`').map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part))}
+          {leftOut && (
+            <strong>
+              {' '}
+              <Translate>In some places on this page it cannot be used, because it would need quotes there.</Translate>
+            </strong>
+          )}
+        </>
+      }
+      type={secret ? 'password' : 'text'}
+      autoCapitalize="off"
+      spellCheck={false}
+      data-dd-privacy="mask"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(event.target.value);
+      }}
+    />
+  );
+}
+
+/** A field with its label and what it is for. */
+function Entry({label, hint, ...input}: ComponentProps<'input'> & {label: string; hint: ReactNode}): ReactNode {
+  const id = useId();
+  return (
     <div className="values__field">
       <label htmlFor={id}>{label}</label>
-      <input
-        ref={input}
-        id={id}
-        type={secret ? 'password' : 'text'}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        data-dd-privacy="mask"
-        aria-describedby={`${id}-hint`}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          onChange(event.target.value);
-        }}
-      />
-      <p id={`${id}-hint`}>
-        {meaning.split('`').map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part))}
-        {leftOut && (
-          <strong>
-            {' '}
-            <Translate>In some places on this page it cannot be used, because it would need quotes there.</Translate>
-          </strong>
-        )}
-      </p>
+      <input id={id} autoComplete="off" aria-describedby={`${id}-hint`} {...input} />
+      <p id={`${id}-hint`}>{hint}</p>
     </div>
   );
 }

@@ -4,5 +4,6 @@ import Panel from './Panel';
 
 /** Opens the reader's values: all of them, or the one of the placeholder that was pressed, beside it. The focus goes back to `opener`. */
 export function openValues(opener: HTMLElement, name?: string): void {
-  openReactDialog(translate({message: 'Your values'}), opener, <Panel only={name} />, {near: name !== undefined});
+  const panel = <Panel only={name} onAll={() => openValues(opener)} />;
+  openReactDialog(translate({message: 'Your values'}), opener, panel, {near: name !== undefined});
 }
