@@ -95,7 +95,7 @@ function* seeds(
   }
   const {passages} = known ?? rankPassages(engine, text, asked, query);
   for (const ranked of passages) {
-    yield {section: ranked.section.id, blocks: ranked.passage.blocks, source: sourceOf(engine, ranked)};
+    yield {section: ranked.section.id, blocks: ranked.passage.blocks, source: sourceOf(engine, ranked.section)};
   }
 }
 

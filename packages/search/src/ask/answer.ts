@@ -65,8 +65,9 @@ export function answerQuestion(
   const {model, ranking = rankPassages(engine, text, asked, query, model)} = measured;
   const sides = comparedIn(asked);
   const compares = sides && comparing(ranking.passages, sides);
-  const others = ranking.passages.filter((passage) => passage !== compares);
-  const quotes = chosenFrom(compares ? [compares, ...others] : others);
+  const quotes = chosenFrom(
+    compares ? [compares, ...ranking.passages.filter((passage) => passage !== compares)] : ranking.passages,
+  );
   const defined = compares ? [] : definitions(engine, text, sides ?? [asked]);
   const chance = chanceOf(ranking, model);
   if (defined.length === 0 && chance < LEAST_CHANCE) return {...none, query, nearest: nearestHits(engine, query)};
@@ -88,7 +89,7 @@ function passageOf(
   question: string,
   i: number,
 ): AnswerPassage {
-  const source = sourceOf(engine, chosen);
+  const source = sourceOf(engine, chosen.section);
   const most = PASSAGE_WORDS[i] ?? PASSAGE_WORDS[1];
   const {lead, markdown, steps} = shaped(chosen, rows, asked, question, {most, address: source.url});
   // Folded steps with nothing before them would be no answer.
@@ -104,19 +105,11 @@ function definitions(engine: SearchEngine, text: TextData, names: readonly strin
   });
 }
 
-/** A section from its beginning. */
-function openingPassage({data}: SearchEngine, text: TextData, section: RankedSection, says?: string): AnswerPassage {
-  const trail = trailOf(data.sections, section);
-  const path = data.pages[section.page]?.path ?? '';
+/** A section from its beginning, below what a person has written of it. */
+function openingPassage(engine: SearchEngine, text: TextData, section: RankedSection, says?: string): AnswerPassage {
   const opening = openingOf(text.sections[section.id] ?? []);
-  return {
-    lead: says ?? opening,
-    markdown: says === undefined ? '' : opening,
-    source: {
-      title: trail.length > 1 ? `${trail[0]} › ${trail.at(-1)}` : (trail[0] ?? ''),
-      url: section.anchor === null ? path : `${path}#${section.anchor}`,
-    },
-  };
+  const source = sourceOf(engine, section);
+  return says === undefined ? {lead: opening, markdown: '', source} : {lead: says, markdown: opening, source};
 }
 
 /** The answer that a person has written for a question, above what its section says. */

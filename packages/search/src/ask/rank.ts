@@ -1,4 +1,4 @@
-import type {SearchEngine} from '../embedded/engine';
+import type {RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import {trailOf} from '../embedded/results';
 import {candidatesFor, type Candidate, type Ranked, type Ranking} from './candidates';
@@ -119,10 +119,11 @@ function byChance(scored: readonly (Candidate & {score: number})[]): Ranked[] {
 }
 
 /** Where a passage is, for a link. */
-export function sourceOf(engine: SearchEngine, {page, section}: Pick<Candidate, 'page' | 'section'>): Source {
-  const trail = trailOf(engine.data.sections, section);
+export function sourceOf({data}: SearchEngine, section: RankedSection): Source {
+  const trail = trailOf(data.sections, section);
+  const path = data.pages[section.page]?.path ?? '';
   return {
     title: trail.length > 1 ? `${trail[0]} › ${trail.at(-1)}` : (trail[0] ?? ''),
-    url: section.anchor === null ? page.page.path : `${page.page.path}#${section.anchor}`,
+    url: section.anchor === null ? path : `${path}#${section.anchor}`,
   };
 }
