@@ -17,18 +17,21 @@ export function socialImage(route: string): string {
   return `img/social/${route.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'home'}.png`;
 }
 
-/** What a page is, for `techArticle`; addresses are absolute, `updated` is in milliseconds since 1970. */
+/** A page for {@link techArticle}: its image is a path below the root or an address, `updated` is in milliseconds since 1970. */
 export type Article = {
-  url: string;
-  site: string;
+  permalink: string;
   title: string;
   description: string;
   image: string;
   updated?: number | undefined;
 };
 
-/** A page of the docs in the words of schema.org. */
-export function techArticle({url, site, title, description, image, updated}: Article): Record<string, unknown> {
+/** A page of the docs in the words of schema.org, for a site at an origin and below a base URL. */
+export function techArticle(
+  {permalink, title, description, image, updated}: Article,
+  {url: origin, baseUrl}: {url: string; baseUrl: string},
+): Record<string, unknown> {
+  const url = origin + routeOf(permalink);
   const publisher = {'@type': 'Organization', name: brand.product, url: brand.homeUrl};
   return {
     '@context': 'https://schema.org',
@@ -37,10 +40,10 @@ export function techArticle({url, site, title, description, image, updated}: Art
     description,
     url,
     mainEntityOfPage: url,
-    image,
+    image: new URL(image.replace(/^\//, baseUrl), origin).href,
     inLanguage: 'en',
     ...(updated === undefined ? {} : {dateModified: new Date(updated).toISOString()}),
-    isPartOf: {'@type': 'WebSite', name: brand.siteTitle, url: site},
+    isPartOf: {'@type': 'WebSite', name: brand.siteTitle, url: origin + baseUrl},
     author: publisher,
     publisher,
   };

@@ -10,32 +10,19 @@ import {routeOf, socialImage, techArticle} from '@site/src/config/head';
 
 export default function DocItemMetadata(): ReactNode {
   const {metadata, assets, frontMatter} = useDoc();
-  const {url: origin, baseUrl} = useDocusaurusContext().siteConfig;
-  const {title, description, permalink, lastUpdatedAt} = metadata;
-  const route = routeOf(permalink);
-  const url = origin + route;
-  const image = assets.image ?? frontMatter.image ?? `/${socialImage(route.slice(baseUrl.length - 1))}`;
-  const article = techArticle({
-    url,
-    site: origin + baseUrl,
-    title,
-    description,
-    image: new URL(image.replace(/^\//, baseUrl), origin).href,
-    updated: lastUpdatedAt ?? undefined,
-  });
+  const {siteConfig} = useDocusaurusContext();
+  const route = routeOf(metadata.permalink);
+  const image = assets.image ?? frontMatter.image ?? `/${socialImage(route.slice(siteConfig.baseUrl.length - 1))}`;
+  const article = techArticle({...metadata, updated: metadata.lastUpdatedAt ?? undefined, image}, siteConfig);
+  const twin = {href: `${route}index.md`, title: translate({message: 'This page as Markdown'})};
   return (
     <>
       <OriginalMetadata />
       <PageMetadata image={image} />
       <Head>
         <meta property="og:type" content="article" />
-        <meta property="og:image:alt" content={title} />
-        <link
-          rel="alternate"
-          type="text/markdown"
-          href={`${route}index.md`}
-          title={translate({message: 'This page as Markdown'})}
-        />
+        <meta property="og:image:alt" content={metadata.title} />
+        <link rel="alternate" type="text/markdown" {...twin} />
         <script type="application/ld+json">{JSON.stringify(article)}</script>
       </Head>
     </>
