@@ -46,7 +46,7 @@ export default function PasteBox({
   };
 
   return (
-    <div className={styles.box} data-search="off" data-dd-privacy="mask">
+    <div className={styles.box} data-reader="off" data-dd-privacy="mask">
       <label htmlFor={id}>{label}</label>
       {/* The field alone is in it, as in InputRoom. */}
       <form id={formId} className="controls" onSubmit={onSubmit}>
