@@ -3,6 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {qualityOf} from '../../src/postbuild/pipeline/compress';
+import writtenAnswers from '@docs/data/written-answers.json';
 import {SearchEngine} from '@docs/search/embedded/engine';
 import type {LinearModel} from '@docs/search/embedded/model';
 import {searchResults} from '@docs/search/embedded/results';
@@ -84,7 +85,7 @@ export function readBuiltSearch(dir: string): BuiltSearch {
   }) as [{file: unknown; kilobytes: number}, {file: unknown; kilobytes: number}];
   return {
     index: unpackIndex(index.file),
-    text: unpackText(text.file),
+    text: unpackText(text.file, writtenAnswers),
     indexKb: index.kilobytes,
     bothKb: index.kilobytes + text.kilobytes,
   };

@@ -1,5 +1,6 @@
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
+import writtenAnswers from '@docs/data/written-answers.json';
 import {SearchEngine} from '@docs/search/embedded/engine';
 import {unpackIndex, unpackText, type TextData} from '@docs/search/embedded/format';
 
@@ -62,7 +63,7 @@ function read(dir: string): Docs {
     (name) => JSON.parse(readFileSync(path.join(dir, 'search', name), 'utf8')) as unknown,
   );
   const data = unpackIndex(index);
-  const texts = unpackText(text);
+  const texts = unpackText(text, writtenAnswers);
   if (data.id !== texts.id) throw new Error(`${dir} holds an index and texts of different builds.`);
   return {engine: new SearchEngine(data), text: texts};
 }

@@ -1,31 +1,96 @@
 import {everydayWords} from '../embedded/everyday-words';
-import writtenAnswers from '@docs/data/written-answers.json';
-import type {RankedSection, SearchEngine} from '../embedded/engine';
-import {wordsOf} from '../embedded/tokens';
+import type {TextData, WrittenAnswer} from '../embedded/format';
+import type {AskedTerm, RankedSection, SearchEngine} from '../embedded/engine';
+import {wantsOf, type Want} from '../embedded/question';
+import {stem, wordsOf} from '../embedded/tokens';
 
 /** The share of the telling words, 0 to 1, that a question and one that is answered must have of each other. */
 const LEAST_FIT = 0.75;
 /** One word alone asks for too many things. */
 const LEAST_WORDS = 2;
 
-type WrittenAnswer = (typeof writtenAnswers)[number];
+/** The same for a known question of at least so many words that is in the asked one as a whole. */
+const WHOLE_FIT = 0.6;
+const WHOLE_WORDS = 3;
 
-const telling = (question: string): ReadonlySet<string> =>
+/** Words that turn a question into another one: both have the same of them, or the answer is not meant. */
+const DECISIVE: ReadonlySet<string> = new Set(
+  (
+    'export import install uninstall upgrade downgrade rollback mock record capture replay delete remove restore recover undo enable disable start stop ' +
+    'pause resume inbound outbound without not never no mask push pull upload download windows linux mac proxymock speedctl only twice old'
+  )
+    .split(' ')
+    .map(stem),
+);
+/** What both must ask for, or neither. */
+const KINDS: readonly Want[] = ['place', 'choice', 'number', 'duration', 'reason', 'port', 'definition'];
+
+type AnsweredQuestion = {
+  answer: WrittenAnswer;
+  words: string;
+  terms: ReadonlySet<string>;
+  decisive: string;
+  kinds: string;
+};
+
+const tellingIn = (question: string): ReadonlySet<string> =>
   new Set(wordsOf(question).filter((term) => !everydayWords.has(term)));
 
-const known = writtenAnswers.flatMap((answer) => answer.asks.map((asks) => ({answer, terms: telling(asks)})));
+const plain = (question: string): string =>
+  question
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_./-]+/gu, ' ')
+    .trim();
+
+function decisiveIn(question: string): string {
+  const words =
+    question
+      .toLowerCase()
+      .replace(/n['’]?t\b/g, ' not')
+      .replace(/\b(?:bring|get)\b(.*)\bback\b/, 'restore$1')
+      .match(/[a-z]+/g) ?? [];
+  return [...new Set(words.map(stem).filter((word) => DECISIVE.has(word)))].sort().join(' ');
+}
+
+function kindsOf(question: string): string {
+  const wants = wantsOf(question);
+  return KINDS.filter((kind) => wants.has(kind)).join(' ');
+}
+
+/** Questions that were read before. */
+const read = new WeakMap<TextData, readonly AnsweredQuestion[]>();
+
+function answeredIn(text: TextData): readonly AnsweredQuestion[] {
+  const before = read.get(text);
+  if (before) return before;
+  const answered = text.written.flatMap((answer) =>
+    answer.asks.map((asks) => ({
+      answer,
+      words: plain(asks),
+      terms: tellingIn(asks),
+      decisive: decisiveIn(asks),
+      kinds: kindsOf(asks),
+    })),
+  );
+  read.set(text, answered);
+  return answered;
+}
 
 /** The written answer to a question in nearly these words, with the place of its section; `null` when there is none. */
 export function writtenFor(
   engine: SearchEngine,
+  text: TextData,
   question: string,
 ): {answer: WrittenAnswer; section: RankedSection} | null {
-  const asked = telling(question);
+  const words = plain(question);
+  const asked = weighed(engine, question);
+  const [decisive, kinds] = [decisiveIn(question), kindsOf(question)];
   let best: {answer: WrittenAnswer; fit: number} | null = null;
-  for (const {answer, terms} of known) {
-    const common = [...asked].filter((term) => terms.has(term)).length;
-    const fit = common / Math.max(asked.size, terms.size, 1);
-    if (common >= Math.min(LEAST_WORDS, terms.size) && fit >= LEAST_FIT && fit > (best?.fit ?? 0)) best = {answer, fit};
+  for (const known of answeredIn(text)) {
+    const isSame = known.words === words;
+    if (!isSame && (known.decisive !== decisive || known.kinds !== kinds || known.terms.size < LEAST_WORDS)) continue;
+    const fit = isSame ? 2 : fitOf(asked, known.terms);
+    if (fit >= LEAST_FIT && fit > (best?.fit ?? 0)) best = {answer: known.answer, fit};
   }
   if (!best) return null;
   const [path = '', anchor = null] = best.answer.at.split('#');
@@ -34,4 +99,34 @@ export function writtenFor(
   );
   const section = engine.data.sections[id];
   return section ? {answer: best.answer, section: {...section, id, score: 0}} : null;
+}
+
+type WeighedTerm = {term: string; weight: number; others: AskedTerm['others']};
+
+/** The telling words of a question with their rarity, and the docs' words for those that the docs lack. */
+function weighed(engine: SearchEngine, question: string): WeighedTerm[] {
+  const found = new Map(engine.askedTerms(question).map((term) => [term.term, term]));
+  const rarest = Math.max(0, ...[...found.values()].map(({weight}) => weight));
+  return [...tellingIn(question)].map((term) => {
+    const {weight = rarest, words, others = []} = found.get(term) ?? {};
+    // A word of the docs means itself; what is like it leads the search on.
+    return {term, weight, others: words?.size === 0 ? others : []};
+  });
+}
+
+/** How much of each other two questions hold, 0 to 1: the rarity of the asked terms, and the number of the known ones. */
+function fitOf(asked: readonly WeighedTerm[], known: ReadonlySet<string>): number {
+  const held = new Set<string>();
+  let [heldWeight, allWeight] = [0, 0];
+  for (const {term, weight, others} of asked) {
+    allWeight += weight;
+    const same = [[term], ...others].find((form) => form.every((word) => known.has(word)));
+    if (!same) continue;
+    heldWeight += weight;
+    for (const word of same) held.add(word);
+  }
+  const [ofAsked, ofKnown] = [heldWeight / (allWeight || 1), held.size / known.size];
+  // A whole known question in a longer one, which tells more of the case.
+  if (ofKnown === 1 && known.size >= WHOLE_WORDS && ofAsked >= WHOLE_FIT) return LEAST_FIT;
+  return Math.min(ofAsked, ofKnown);
 }

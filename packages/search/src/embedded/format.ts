@@ -47,7 +47,16 @@ export type IndexData = {
  * For snippets and answers: text of each section, in the order of `IndexData.sections`, what readers call the sections,
  * and frequent English words (stems) that the docs do not use, which are no names.
  */
-export type TextData = {id: string; sections: TextBlock[][]; wordings: PackedWordings; plain: ReadonlySet<string>};
+export type TextData = {
+  id: string;
+  sections: TextBlock[][];
+  wordings: PackedWordings;
+  plain: ReadonlySet<string>;
+  written: readonly WrittenAnswer[];
+};
+
+/** An answer that a person has written: the path and anchor of its section, the questions that it answers, and what it says. */
+export type WrittenAnswer = {at: string; asks: readonly string[]; says: string};
 
 /** The label is 0 when it is the title; the number of pages that link here; an older page ends in 1. */
 type PackedPage = [
@@ -186,7 +195,7 @@ function openingsOf(sections: readonly Pick<SectionEntry, 'level'>[]): number[] 
 /** The order of MiniSearch's fields, which its serialization numbers. */
 export const FIELD_NAMES = ['title', 'heading', 'name', 'summary', 'links', 'text', 'code'] as const;
 
-export function packText({id, sections, wordings, plain}: TextData): TextFile {
+export function packText({id, sections, wordings, plain}: Omit<TextData, 'written'>): TextFile {
   const columns: string[] = [];
   return {
     format: FORMAT,
@@ -198,8 +207,8 @@ export function packText({id, sections, wordings, plain}: TextData): TextFile {
   };
 }
 
-/** Reads a text file; throws FormatError when it is not one of this format. */
-export function unpackText(file: unknown): TextData {
+/** Reads a text file, to which the written answers are added; throws FormatError when it is not one of this format. */
+export function unpackText(file: unknown, written: readonly WrittenAnswer[] = []): TextData {
   if (!isFile<TextFile>(file, ['columns', 'sections'])) throw new FormatError('not a search text of this site');
   const columns = file.columns.map((heads) => heads.split('\t'));
   return {
@@ -207,6 +216,7 @@ export function unpackText(file: unknown): TextData {
     sections: file.sections.map((lines) => unpackBlocks(lines, columns)),
     wordings: file.wordings,
     plain: new Set(unpackWords(file.plain)),
+    written,
   };
 }
 

@@ -1,5 +1,5 @@
 import {SearchUnavailable} from '../provider';
-import {unpackIndex, unpackText, type IndexData, type TextData} from './format';
+import {unpackIndex, unpackText, type IndexData, type TextData, type WrittenAnswer} from './format';
 
 const TIMEOUT_MS = 20_000;
 const PAUSES_MS = [250, 1000];
@@ -8,6 +8,14 @@ const PAUSES_MS = [250, 1000];
 export type Addresses = {index: string; text: string; version: string};
 
 type Fetch = (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
+
+/** What people have written as answers; none where their script cannot be had, since the docs answer without them too. */
+async function writtenAnswers(): Promise<readonly WrittenAnswer[]> {
+  return import('@docs/data/written-answers.json').then(
+    ({default: written}) => written,
+    () => [],
+  );
+}
 
 /**
  * Fetches the two files once each and keeps them. A failure is forgotten, so that the next call tries again; until
@@ -42,12 +50,14 @@ export class IndexLoader {
 
   private async matchingText(): Promise<TextData> {
     const {index: indexUrl, text: textUrl, version} = this.addresses;
-    const [index, text] = await Promise.all([this.index(), this.load(textUrl, version, unpackText)]);
+    const written = await writtenAnswers();
+    const read = (file: unknown): TextData => unpackText(file, written);
+    const [index, text] = await Promise.all([this.index(), this.load(textUrl, version, read)]);
     if (index.id === text.id) return text;
     // One of the two is of another deploy (and may come from the browser's cache): take both as they are now.
     const [freshIndex, freshText] = await Promise.all([
       this.load(indexUrl, text.id, unpackIndex, 'reload'),
-      this.load(textUrl, text.id, unpackText, 'reload'),
+      this.load(textUrl, text.id, read, 'reload'),
     ]);
     if (freshIndex.id !== freshText.id)
       throw new SearchUnavailable('The search index and its texts are of different deploys.');
