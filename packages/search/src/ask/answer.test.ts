@@ -28,6 +28,20 @@ const files = buildFiles(
       body: '<h2 id="r-to-s">R to S</h2><h3 id="raw-file">Raw file (RF)</h3><p>The file with all calls.</p><h3 id="sampler">Sampler</h3><p>What keeps one call of many.</p>',
     },
     {
+      path: '/reference/methods/',
+      title: 'Methods compared',
+      body:
+        '<h2 id="table">Comparison</h2><table><tr><th></th><th>Kprobe</th><th>Ptrace</th><th>Tap</th></tr><tr><td>Restart</td><td>No</td><td>Yes</td><td>Never</td></tr><tr><td>Root</td><td>Yes</td><td>No</td><td>Rarely</td></tr><tr><td>Cost</td><td>Low</td><td>High</td><td>None</td></tr></table>' +
+        '<h2 id="brokers">Brokers</h2><table><tr><th>Broker</th><th>Replay</th></tr><tr><td>Herring</td><td>Built in</td></tr><tr><td>Sprat</td><td>Own driver</td></tr></table>',
+    },
+    {
+      path: '/guides/rotation/',
+      title: 'Rotate certificates',
+      body:
+        '<p>Certificates end after a year.</p><h2 id="rotate">Renewal</h2><p>Renew the certificates while no job runs.</p><p>The output lists the old certificates.</p><ol><li>Stop the jobs.</li><li>Renew the certificates.</li></ol>' +
+        '<h2 id="seen">Symptoms</h2><p>Certificates have symptoms.</p><table><tr><th>Symptom</th><th>Cause</th><th>Fix</th></tr><tr><td>Jobs hang</td><td>The clock is wrong</td><td>Set the clock</td></tr><tr><td>Certificates are refused</td><td>The issuer changed</td><td>Trust the issuer</td></tr></table>',
+    },
+    {
       path: '/guides/tls/',
       title: 'Capture TLS',
       body: '<p>Encrypted calls are read by the collector, whose * and _ are kept.</p>',
@@ -67,6 +81,44 @@ describe('answers with the passage that fits the question', () => {
   test('the row of a table, with its column heads', () => {
     const [passage] = ask('What is the default of --health-port?').passages;
     expect(passage?.lead).toBe('**`--health-port`**. Default: `9999`.');
+  });
+});
+
+describe('shows what is around a passage', () => {
+  test('the steps of the section, below what it says first', () => {
+    const [passage] = ask('how to renew the old certificates').passages;
+    expect(passage?.lead).toBe('Renew the certificates while no job runs.');
+    expect(passage?.markdown).toBe('1. Stop the jobs.\n\n2. Renew the certificates.');
+  });
+
+  test('the fitting row of symptoms first', () => {
+    const [passage] = ask('my certificates are refused').passages;
+    expect(passage?.lead).toBe('**Certificates are refused**. Cause: The issuer changed. Fix: Trust the issuer.');
+  });
+});
+
+describe('tells two things apart', () => {
+  test.each(['kprobe vs ptrace', 'kprobe compared to ptrace', 'should I use kprobe or ptrace?'])(
+    'by the columns of both: %s',
+    (question) => {
+      const [passage] = ask(question).passages;
+      expect(passage?.markdown).toContain('|  | Kprobe | Ptrace |');
+      expect(passage?.markdown).not.toContain('Tap');
+      expect(passage?.source.url).toBe('/reference/methods/#table');
+    },
+  );
+
+  test('by the rows of both', () => {
+    const [passage] = ask('herring or sprat, which one').passages;
+    expect(passage?.lead).toBe('**Herring**. Replay: Built in.');
+    expect(passage?.markdown).toBe('**Sprat**. Replay: Own driver.');
+  });
+
+  test('by their pages', () => {
+    expect(ask('capture tls vs snapshots').passages.map(({source}) => source.url)).toEqual([
+      '/guides/tls/',
+      '/concepts/snapshot/',
+    ]);
   });
 });
 

@@ -8,12 +8,14 @@ import {looksPasted} from '../symptoms/pasted';
 import {symptomOf} from '../symptoms/symptom';
 import {wordingsIn, type Ranking} from './candidates';
 import {passageMarkdown} from './markdown';
-import {chosenFrom, MAX_QUOTES, type Quote} from './choose-quotes';
-import {comparedIn, comparing} from './comparison';
+import {chosenFrom, MAX_QUOTES, quoteOf, type Quote} from './choose-quotes';
+import {comparedIn, comparedTable, comparing} from './comparison';
 import {chanceOf, LEAST_CHANCE, rankPassages, SURE_CHANCE, sourceOf, type Ranker, type Source} from './rank';
-import {definedIn} from './glossary';
+import {definedIn, titledAs} from './glossary';
 import {readQuestion} from './read-question';
-import {openingOf, PASSAGE_WORDS, shaped} from './shape';
+import {openingOf, PASSAGE_WORDS, shaped, tabled} from './shape';
+import {supportOf} from './support';
+import {verdictOf} from './verdict';
 import {writtenFor} from './written-answer';
 import {questionBack, type QuestionBack} from './vague';
 
@@ -59,20 +61,21 @@ export function answerQuestion(
   const back = history.length === 0 ? questionBack(question) : null;
   if (back) return {...none, query: question, back};
   const {asked, query, unknown} = meant(engine, text, question, history);
-  if (unknown.length > 0) return {...none, query, unknown, nearest: nearestHits(engine, query)};
-  const written = writtenPassage(engine, text, query);
+  // A person may have written the question with a word that the docs lack.
+  const written = writtenPassage(engine, text, query) ?? writtenPassage(engine, text, question);
   if (written) return {...none, query, passages: [written]};
+  if (unknown.length > 0) return {...none, query, unknown, nearest: nearestHits(engine, query)};
   const {model, ranking = rankPassages(engine, text, asked, query, model)} = measured;
   const sides = comparedIn(asked);
-  const compares = sides && comparing(ranking.passages, sides);
-  const quotes = chosenFrom(
-    compares ? [compares, ...ranking.passages.filter((passage) => passage !== compares)] : ranking.passages,
-  );
-  const defined = compares ? [] : definitions(engine, text, sides ?? [asked]);
+  const defined = sides
+    ? toldApart(engine, text, sides, ranking)
+    : [...definitions(engine, text, [asked]), ...support(engine, text, asked)];
   const chance = chanceOf(ranking, model);
   if (defined.length === 0 && chance < LEAST_CHANCE) return {...none, query, nearest: nearestHits(engine, query)};
   const isDefined = new Set(defined.map(({source}) => source.url));
-  const quoted = quotes.map((quote, i) => passageOf(engine, quote, ranking, asked, i + defined.length));
+  const quoted = chosenFrom(ranking.passages, ranking.asked.wants).map((quote, i) =>
+    passageOf(engine, quote, ranking, asked, i + defined.length),
+  );
   return {
     ...none,
     query,
@@ -81,17 +84,31 @@ export function answerQuestion(
   };
 }
 
-/** A quote as it is shown; `i` tells the first one, which may be longer and whose steps are open when they were asked for. */
-function passageOf(
+/** What tells two things apart: what the glossary says of both, a table of them, or a passage that begins with both. */
+function toldApart(
   engine: SearchEngine,
-  {chosen, rows}: Quote,
-  {asked}: Ranking,
-  question: string,
-  i: number,
-): AnswerPassage {
-  const source = sourceOf(engine, chosen.section);
+  text: TextData,
+  sides: readonly [string, string],
+  ranking: Ranking,
+): AnswerPassage[] {
+  const defined = definitions(engine, text, sides);
+  if (defined.length === sides.length) return defined;
+  const table = comparedTable(engine, text, sides);
+  if (table) {
+    const source = sourceOf(engine, table.section);
+    return [{...tabled(table.rows, source.url), source}];
+  }
+  const passage = comparing(ranking.passages, sides);
+  if (passage) return [passageOf(engine, quoteOf(passage, ranking.passages), ranking, '', 0)];
+  const titled = sides.flatMap((side) => definedIn(engine, side) ?? titledAs(engine, side) ?? []);
+  return titled.length === sides.length ? titled.map((section) => openingPassage(engine, text, section)) : [];
+}
+
+/** A quote as it is shown; `i` tells the first one, which may be longer and whose steps are open when they were asked for. */
+function passageOf(engine: SearchEngine, quote: Quote, {asked}: Ranking, question: string, i: number): AnswerPassage {
+  const source = sourceOf(engine, quote.chosen.section);
   const most = PASSAGE_WORDS[i] ?? PASSAGE_WORDS[1];
-  const {lead, markdown, steps} = shaped(chosen, rows, asked, question, {most, address: source.url});
+  const {lead, markdown, steps} = shaped(quote, asked, question, {most, address: source.url});
   // Folded steps with nothing before them would be no answer.
   const isOpen = i === 0 && (asked.wants.has('steps') || `${lead}${markdown}` === '');
   return {lead, source, markdown: [markdown, steps && withSteps(steps, isOpen)].filter(Boolean).join('\n\n')};
@@ -105,16 +122,29 @@ function definitions(engine: SearchEngine, text: TextData, names: readonly strin
   });
 }
 
+/** How well the docs say that something is supported. */
+function support(engine: SearchEngine, text: TextData, question: string): AnswerPassage[] {
+  const found = supportOf(engine, text, question);
+  if (!found) return [];
+  const row = {kind: 'row', blocks: [found.row], position: 0, tab: null} as const;
+  const verdict = verdictOf(question, row, '');
+  const lead = [verdict && `${verdict}.`, passageMarkdown(row)].filter(Boolean).join(' ');
+  return [{lead, markdown: '', source: sourceOf(engine, found.section)}];
+}
+
 /** A section from its beginning, below what a person has written of it. */
 function openingPassage(engine: SearchEngine, text: TextData, section: RankedSection, says?: string): AnswerPassage {
-  const opening = openingOf(text.sections[section.id] ?? []);
+  const {markdown, steps} = openingOf(text.sections[section.id] ?? []);
   const source = sourceOf(engine, section);
+  const opening = [markdown, steps && withSteps(steps, markdown === '' && says === undefined)]
+    .filter(Boolean)
+    .join('\n\n');
   return says === undefined ? {lead: opening, markdown: '', source} : {lead: says, markdown: opening, source};
 }
 
 /** The answer that a person has written for a question, above what its section says. */
 function writtenPassage(engine: SearchEngine, text: TextData, query: string): AnswerPassage | null {
-  const found = writtenFor(engine, query);
+  const found = writtenFor(engine, text, query);
   return found && openingPassage(engine, text, found.section, found.answer.says);
 }
 

@@ -1,6 +1,7 @@
 import type {Candidate} from './candidates';
 import type {Passage} from './passages';
 import type {Ranked} from './candidates';
+import type {Want} from '../embedded/question';
 
 /** A second passage is quoted when its chance is at least this share of the best one's. */
 const LEAST_SHARE = 0.2;
@@ -13,36 +14,57 @@ const LEAST_ROW_SHARE = 0.4;
 /** How alike the words of two passages may be. */
 const MOST_ALIKE = 0.6;
 
-/** A passage to quote, with further rows of its table. */
-export type Quote = {chosen: Ranked; rows: Passage[]};
+/** A further passage of the same section is quoted along when its chance is at least this share of the best one's. */
+const LEAST_SECTION_SHARE = 0.15;
 
-/** The passages to quote: the best one, and one more of another section that is nearly as likely and says something else. */
-export function chosenFrom(ranked: readonly Ranked[]): Quote[] {
+/** A passage to quote, with further rows of its table and further passages of its section, each best first. */
+export type Quote = {chosen: Ranked; rows: Passage[]; others: Passage[]};
+
+/**
+ * The passages to quote: the best one, and one more of another section that is nearly as likely and says something else.
+ * The opening of a page leads to what its page says further down, where no definition is wanted.
+ */
+export function chosenFrom(ranked: readonly Ranked[], wants: ReadonlySet<Want>): Quote[] {
   const quotes: Quote[] = [];
   const [best] = ranked;
   if (!best) return [];
   for (const candidate of ranked) {
     if (candidate.chance < best.chance * LEAST_SHARE) break;
-    const together = quotes.find(({chosen}) => isOfSameTable(chosen, candidate));
-    if (together) {
-      if (candidate.chance >= best.chance * LEAST_ROW_SHARE) together.rows.push(candidate.passage);
-      continue;
-    }
     if (quotes.length >= MAX_QUOTES || candidate.coverage < best.coverage * LEAST_COVERAGE) continue;
     if (quotes.some(({chosen}) => chosen.section.id === candidate.section.id || alike(chosen, candidate) > MOST_ALIKE))
       continue;
-    quotes.push({chosen: candidate, rows: []});
+    quotes.push(quoteOf(candidate, ranked, best.chance));
   }
-  return quotes;
+  const below =
+    quotes.length === 1 && best.section.level === 1 && !wants.has('definition')
+      ? ranked.find(
+          ({page, section, blocks}) =>
+            page.page === best.page.page &&
+            section.level > 1 &&
+            (!wants.has('steps') || blocks.some(({kind}) => kind === 'step')),
+        )
+      : undefined;
+  return below ? [...quotes, quoteOf(below, ranked, best.chance)] : quotes;
 }
 
-function isOfSameTable(a: Candidate, b: Candidate): boolean {
-  return (
-    a.passage.kind === 'row' &&
-    b.passage.kind === 'row' &&
-    a.blocks === b.blocks &&
-    a.passage.blocks[0]?.columns === b.passage.blocks[0]?.columns
+/** A passage with what is told along with it. */
+export function quoteOf(chosen: Ranked, ranked: readonly Ranked[], bestChance = chosen.chance): Quote {
+  const {kind, blocks} = chosen.passage;
+  const sameSection = ranked.filter((other) => other.section.id === chosen.section.id && other !== chosen);
+  const isOfTable = ({passage}: Ranked): boolean =>
+    passage.kind === 'row' && passage.blocks[0]?.columns === blocks[0]?.columns;
+  const rows = sameSection.filter(
+    (other) =>
+      isOfTable(other) && (kind === 'table' || (kind === 'row' && other.chance >= bestChance * LEAST_ROW_SHARE)),
   );
+  const others = sameSection.filter(
+    (other) =>
+      other.passage.kind !== 'row' &&
+      other.passage.kind !== 'steps' &&
+      other.passage.blocks.every((block) => !blocks.includes(block)) &&
+      other.chance >= chosen.chance * LEAST_SECTION_SHARE,
+  );
+  return {chosen, rows: rows.map(({passage}) => passage), others: others.map(({passage}) => passage)};
 }
 
 /** The share of the words of the shorter text that the other one holds too. */

@@ -1,16 +1,26 @@
+import {cellsOf} from '../embedded/cells';
+import type {RankedSection, SearchEngine} from '../embedded/engine';
+import type {TextData} from '../embedded/format';
+import type {TextBlock} from '../embedded/text-lines';
 import {wordsOf} from '../embedded/tokens';
 import type {Ranked} from './candidates';
+import {sentencesOf} from './sentences';
 
 /** A side of more words than this is a sentence, and not the name of a thing. */
 const MOST_WORDS = 4;
+/** A cell of more words than this says something about things, and names none. */
+const MOST_NAME_WORDS = 5;
 
 /** Passages further down are about something else. */
 const MOST_LOOKED_AT = 40;
 
 const COMPARISONS: readonly RegExp[] = [
   /\bdifferences?\s+(?:between\s+|of\s+)?(.+?)\s+(?:and|vs\.?|versus|or)\s+(.+)$/i,
-  /\bhow\s+(?:is|are|do|does)\s+(.+?)\s+(?:different from|differ from|compared? (?:to|with))\s+(.+)$/i,
-  /^(?:what(?:['’]?s| is| are)?\s+)?(.+?)\s+(?:vs\.?|versus)\s+(.+)$/i,
+  /\bhow\s+(?:is|are|do|does)\s+(.+?)\s+(?:different (?:from|to|than)|differ from|compared? (?:to|with))\s+(.+)$/i,
+  /^(.+?)\s+compared\s+(?:to|with)\s+(.+)$/i,
+  /^(?:what(?:['’]?s| is| are)?\s+)?(.+?)\s+(?:vs\.?|versus)\s+(.+?)(?:\s+(?:vs\.?|versus)\s+.+)?$/i,
+  /^(?:(?:should|do|shall) (?:i|we) (?:use|need|take|choose|pick)|which (?:one )?is better|when to use|use)[:,]?\s+(.+?)\s+or\s+(.+)$/i,
+  /^(.+?)\s+or\s+(.+?),?\s+(?:which|what|when)\b/i,
 ];
 
 /** The two things that a question compares, without articles; `null` for other questions. */
@@ -25,17 +35,88 @@ export function comparedIn(question: string): [string, string] | null {
 
 /** The name of a side: what follows it ("which one", "in a replay", "when to use") says nothing about it. */
 function nameOf(side: string): string {
-  return side
-    .replace(/[,;:(].*$|\s+(?:which|when|in|for|on|with|should|do|does|is|are)\b.*$/i, '')
+  const name = side
+    .replace(/[,;:(].*$|\s+(?:which|what|when|in|for|on|with|should|do|does|is|are)\b.*$/i, '')
     .replace(/^(?:an?|the|using|between)\s+/i, '')
     .trim();
+  return /^(?:this|it|you|yours?|your (?:tool|product))$/i.test(name) ? 'Speedscale' : name;
 }
 
-/** The first of the best passages that begins with both of the things that are compared. */
+/** The first of the best passages that has a sentence about both of the things that are compared. */
 export function comparing(ranked: readonly Ranked[], sides: readonly string[]): Ranked | undefined {
-  return ranked.slice(0, MOST_LOOKED_AT).find(({passage: {kind, blocks}}) => {
-    if (kind !== 'text' && kind !== 'row' && kind !== 'list') return false;
-    const known = new Set(wordsOf((blocks[0]?.text ?? '').toLowerCase()));
-    return sides.every((side) => wordsOf(side.toLowerCase()).every((term) => known.has(term)));
+  return ranked
+    .slice(0, MOST_LOOKED_AT)
+    .find(
+      ({passage: {kind, blocks}}) =>
+        (kind === 'text' || kind === 'list') &&
+        sentencesOf(blocks[0]?.text ?? '').some((sentence) => sides.every((side) => isNamedIn(side, sentence))),
+    );
+}
+
+/** A table that tells two things apart: its section, and its rows with nothing but the two. */
+export type ComparedTable = {section: RankedSection; rows: TextBlock[]};
+
+const ABOUT_COMPARING = /\b(?:compar\w*|differ\w*|choose|choice|which|vs)\b/i;
+
+/** The table with a column, or else a row, for each of two things; `null` where the docs have none. */
+export function comparedTable(
+  {data}: SearchEngine,
+  text: TextData,
+  sides: readonly [string, string],
+): ComparedTable | null {
+  let best: (ComparedTable & {score: number}) | null = null;
+  text.sections.forEach((blocks, id) => {
+    const section = data.sections[id];
+    const page = data.pages[section?.page ?? -1];
+    if (!section || !page) return;
+    for (const table of tablesIn(blocks)) {
+      const byColumn = columnsFor(table, sides);
+      const rows = byColumn ?? rowsFor(table, sides);
+      if (!rows) continue;
+      const score =
+        (byColumn ? 1 : 0) +
+        (ABOUT_COMPARING.test(`${page.title} ${section.heading}`) ? 2 : 0) +
+        Math.min(table.length, 10) / 10;
+      if (score > (best?.score ?? 0)) best = {section: {...section, id, score: 0}, rows, score};
+    }
   });
+  return best;
+}
+
+function tablesIn(blocks: readonly TextBlock[]): TextBlock[][] {
+  const tables: TextBlock[][] = [];
+  for (const [i, block] of blocks.entries()) {
+    if (block.kind !== 'row') continue;
+    const before = blocks[i - 1];
+    if (before?.kind === 'row' && before.columns === block.columns) tables.at(-1)?.push(block);
+    else tables.push([block]);
+  }
+  return tables;
+}
+
+/** The rows of a table with the columns of both sides alone. */
+function columnsFor(table: readonly TextBlock[], sides: readonly string[]): TextBlock[] | null {
+  const heads = table[0]?.columns ?? [];
+  const at = sides.map((side) => heads.findIndex((head, i) => i > 0 && isNameOf(side, head)));
+  if (at.includes(-1) || at[0] === at[1]) return null;
+  const columns = [0, ...at];
+  const kept = columns.map((column) => heads[column] ?? '');
+  return table.map((row) => {
+    const cells = cellsOf(row);
+    return {...row, columns: kept, text: columns.map((column) => cells[column]?.text ?? '').join(' | ')};
+  });
+}
+
+/** The rows of a table that begin with one side each. */
+function rowsFor(table: readonly TextBlock[], sides: readonly string[]): TextBlock[] | null {
+  const rows = sides.map((side) => table.find((row) => isNameOf(side, cellsOf(row)[0]?.text ?? '')));
+  return rows.includes(undefined) || rows[0] === rows[1] ? null : (rows as TextBlock[]);
+}
+
+const isNameOf = (side: string, cell: string): boolean =>
+  cell.trim().split(/\s+/).length <= MOST_NAME_WORDS && isNamedIn(side, cell);
+
+function isNamedIn(side: string, text: string): boolean {
+  const known = new Set(wordsOf(text.toLowerCase()));
+  return wordsOf(side.toLowerCase()).every((term) => known.has(term));
 }

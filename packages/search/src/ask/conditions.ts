@@ -1,4 +1,6 @@
 // cspell:ignore anonymi
+import type {TextBlock} from '../embedded/text-lines';
+import {wordsOf} from '../embedded/tokens';
 import type {Candidate} from './candidates';
 
 /** What a question lays down about the answer beside its words. */
@@ -36,6 +38,22 @@ const OF_PROXYMOCK = /\/proxymock\//;
 const OF_CLUSTER =
   /\/(?:setup|quick-start|observe|reference\/(?:helm|kubernetes-annotations|ebpf-traffic-collection))\//;
 const ABOUT_RESTORING = /\/guides\/dlp\/test-data-generation\//;
+
+/** The label among those of a section's tabs that a question names ("on Linux", "with GitHub Actions"). */
+export function tabNamedIn(question: string, blocks: readonly TextBlock[]): string | null {
+  const asked = new Set(wordsOf(question.toLowerCase()));
+  const named = blocks.find(
+    ({kind, text}) => kind === 'tab' && wordsOf(text.toLowerCase()).some((word) => word.length > 2 && asked.has(word)),
+  );
+  return named?.text ?? null;
+}
+
+/** Whether a passage is behind a tab, and the question names another tab of its section. */
+export function isBehindOtherTab(question: string, {passage: {tab}, blocks}: Candidate): boolean {
+  if (tab === null) return false;
+  const named = tabNamedIn(question, blocks);
+  return named !== null && named !== tab;
+}
 
 /** Whether a passage contradicts what a question lays down. */
 export function contradicts({product, direction, masking}: Conditions, {page, section, text}: Candidate): boolean {

@@ -7,6 +7,7 @@ const TERM_LEVEL = 3;
 
 /** What a question asks for: "What is a snapshot?", "rrpair meaning", or the name alone. */
 const DEFINITIONS: readonly RegExp[] = [
+  /^what\s+does\s+(.+?)\s+(?:do|mean)\b/i,
   /^(?:what|who)(?:['’]?s|\s+is|\s+are|\s+does|\s+do)\s+(.+?)(?:\s+(?:mean|stand for|do))?$/i,
   /^(?:define|explain|definition of|meaning of)\s+(.+)$/i,
   /^(.+?)\s+(?:meaning|definition|explained)$/i,
@@ -23,6 +24,16 @@ export function definedIn({data}: SearchEngine, question: string): RankedSection
     if (id !== undefined && section) return {...section, id, score: 0};
   }
   return null;
+}
+
+/** The opening of the page whose title or label in the sidebar is a name, where it is one page; `null` otherwise. */
+export function titledAs({data}: SearchEngine, name: string): RankedSection | null {
+  const pages = data.pages.flatMap(({title, label}, i) =>
+    [title, label].some((one) => keyOf(one) === keyOf(name)) ? [i] : [],
+  );
+  const id = data.sections.findIndex(({page, level}) => page === pages[0] && level === 1);
+  const section = data.sections[id];
+  return pages.length === 1 && section ? {...section, id, score: 0} : null;
 }
 
 const keyOf = (name: string): string => wordsOf(name.toLowerCase()).join(' ');

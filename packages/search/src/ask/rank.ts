@@ -1,11 +1,13 @@
+// cspell:ignore releas
 import type {RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import {trailOf} from '../embedded/results';
 import {candidatesFor, type Candidate, type Ranked, type Ranking} from './candidates';
-import {conditionsOf, contradicts} from './conditions';
+import {conditionsOf, contradicts, isBehindOtherTab} from './conditions';
 import {FEATURES} from './features';
 import {scoreOf, type Model} from '../embedded/model';
 import type {AskedQuestion} from './features';
+import type {Want} from '../embedded/question';
 import {answerChance, answerFeatures, type AnswerModel} from './refusal';
 import trained from './model.json';
 
@@ -40,15 +42,40 @@ export function rankPassages(
 
 /**
  * How much each sign counts beside the model's score: how likely the page is by the search, what all passages of the
- * page and of the section show, a heading that says the question, and the opening of a page, which says what the page
- * is about and seldom what was asked, and a section that every guide has. Chosen on the sets that may be tuned on; on the others the first page was right
- * for 81 of 100 instead of 75, and its passage held the fact for 60 instead of 55.
+ * page and of the section show, a heading that says the question, the opening of a page, which says what the page
+ * is about, one that was asked for something else, a section that every guide has, and a list of all flags that was not asked for. Chosen on the sets that may be tuned on.
  */
-const SIGNS = {page: 0.6, passagesOfPage: 0.3, passagesOfSection: 0.4, heading: 1, opening: -0.5, aside: -1};
+const SIGNS = {
+  page: 0.6,
+  passagesOfPage: 0.3,
+  passagesOfSection: 0.4,
+  heading: 1,
+  opening: -0.5,
+  openingUnwanted: -1.5,
+  aside: -1,
+  lists: -1,
+};
 /** Pages that the search finds less likely than this are equal. */
 const LEAST_PAGE_CHANCE = 1e-3;
 
+/** What is further down on a page when it is asked for. */
+const BELOW_OPENING: readonly Want[] = [
+  'steps',
+  'number',
+  'duration',
+  'remedy',
+  'place',
+  'flag',
+  'port',
+  'fallback',
+  'command',
+];
+
 const NEEDS = /\b(?:needs?|require\w*|prerequisites?|before)\b/i;
+
+/** Pages that list all flags and parameters, and questions about these. */
+const LISTS = /\/(?:cli|mcp-tools)[\w-]*\/$/;
+const ASKS_LISTS = /\b(?:flags?|commands?|cli|speedctl|mcp|tools?|options?|exit|parameters?|arguments?)\b|--/i;
 
 /** Whether a section is one that every guide has, and was not asked for. */
 function isAside(heading: string, {wants}: AskedQuestion, query: string): boolean {
@@ -58,8 +85,7 @@ function isAside(heading: string, {wants}: AskedQuestion, query: string): boolea
 
 /** Passages in the order in which they are quoted: the page first, then the section, then the passage. */
 function pageFirst(passages: readonly Ranked[], asked: AskedQuestion, query: string): Ranked[] {
-  // A name alone asks what it is.
-  const wantsOpening = asked.wants.has('definition') || asked.terms.length <= 2;
+  const opening = signOfOpening(asked);
   const sums = {page: new Map<unknown, number>(), section: new Map<unknown, number>()};
   const addTo = (sum: Map<unknown, number>, key: unknown, share: number): void =>
     void sum.set(key, (sum.get(key) ?? 0) + share);
@@ -72,6 +98,7 @@ function pageFirst(passages: readonly Ranked[], asked: AskedQuestion, query: str
     passages.map((passage) => {
       const {page, section, features, score} = passage;
       const isOpening = section.level === 1;
+      const isListed = LISTS.test(page.page.path);
       return {
         ...passage,
         score:
@@ -80,21 +107,39 @@ function pageFirst(passages: readonly Ranked[], asked: AskedQuestion, query: str
           SIGNS.passagesOfPage * logOf(sums.page, page.page) +
           SIGNS.passagesOfSection * logOf(sums.section, section.id) +
           (isOpening ? 0 : SIGNS.heading * (features[IN_HEADING] ?? 0)) +
-          (isOpening && !wantsOpening ? SIGNS.opening : 0) +
-          (isAside(section.heading, asked, query) ? SIGNS.aside : 0),
+          (isOpening ? opening : 0) +
+          (isAside(section.heading, asked, query) ? SIGNS.aside : 0) +
+          (isListed && !ASKS_LISTS.test(query) ? SIGNS.lists : 0),
       };
     }),
   );
 }
 
+/** How much the opening of a page counts for a question. */
+function signOfOpening({wants, terms}: AskedQuestion): number {
+  if (wants.has('definition')) return 0;
+  if (BELOW_OPENING.some((want) => wants.has(want))) return SIGNS.openingUnwanted;
+  // A name alone asks what it is.
+  return terms.length <= 2 ? 0 : SIGNS.opening;
+}
+
 /** Headings of what leads on or is operated, and answers nothing. */
 const NO_ANSWER = /^(?:next steps|try it|draw your (?:stages|pattern)|calculate it|check a command line)$/i;
+
+const RELEASES = /\/reference\/release-notes\/$/;
+const ASKS_RELEASES =
+  /\b(?:releas\w*|versions?|new|news|chang\w*|since|fixed|introduced|added|removed|latest|newest)\b|\bv?\d+\.\d+/i;
 
 /** The candidates that contradict nothing that a query lays down; all of them when each does. */
 function fitting(candidates: readonly Candidate[], query: string): readonly Candidate[] {
   const conditions = conditionsOf(query);
-  const telling = candidates.filter(({section}) => !NO_ANSWER.test(section.heading));
-  const left = telling.filter((candidate) => !contradicts(conditions, candidate));
+  const wantsReleases = ASKS_RELEASES.test(query);
+  const telling = candidates.filter(
+    ({section, page}) => !NO_ANSWER.test(section.heading) && (wantsReleases || !RELEASES.test(page.page.path)),
+  );
+  const left = telling.filter(
+    (candidate) => !contradicts(conditions, candidate) && !isBehindOtherTab(query, candidate),
+  );
   return left.length > 0 ? left : telling;
 }
 

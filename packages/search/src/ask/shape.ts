@@ -1,9 +1,12 @@
-import {cellsOf} from '../embedded/cells';
+import type {TextBlock} from '../embedded/text-lines';
 import type {AskedQuestion} from './features';
 import {codeMarkdown, escapeMarkdown, passageMarkdown, rowMarkdown, tableMarkdown} from './markdown';
 import {passagesOf, type Passage} from './passages';
 import type {Ranked} from './candidates';
-import {matchOf, readText} from './term-positions';
+import type {Quote} from './choose-quotes';
+import {tabNamedIn} from './conditions';
+import {isSymptomHead} from './evidence';
+import {bestOf, mostFitting, wordsIn, wordsOfPassage} from './fitting';
 import {sentencesOf} from './sentences';
 import {verdictOf} from './verdict';
 
@@ -23,31 +26,71 @@ export type Shaped = {lead: string; markdown: string; steps: {count: number; mar
 type Builder = {lead: string; rest: string[]; steps: Shaped['steps']; words: number; most: number; address: string};
 
 /**
- * Shapes a passage for an answer: word for word from its section, the answering sentence first. `rows` are further rows
- * of the same table, `address` is where the section is.
+ * Shapes a passage for an answer: word for word from its section, the answering sentence first. `address` is where the
+ * section is.
  */
 export function shaped(
-  chosen: Ranked,
-  rows: readonly Passage[],
+  quote: Quote,
   asked: AskedQuestion,
   question: string,
   {most, address}: {most: number; address: string},
 ): Shaped {
-  const all = passagesOf(chosen.blocks).filter(
-    ({tab}) => tab === null || tab === chosen.passage.tab || chosen.passage.tab === null,
-  );
+  const {chosen} = quote;
+  const wanted = chosen.passage.tab ?? tabNamedIn(question, chosen.blocks);
+  const all = passagesOf(chosen.blocks).filter(({tab}) => tab === null || wanted === null || tab === wanted);
   const at = all.findIndex(({kind, blocks}) => kind === chosen.passage.kind && blocks[0] === chosen.passage.blocks[0]);
   const out: Builder = {lead: '', rest: [], steps: null, words: 0, most, address};
+  const steps = stepsAround(all, at, asked);
+  if (steps && asked.wants.has('steps')) addSteps(out, all, steps);
+  else addPassage(out, all, at, {quote, asked});
+  const word = asked.wants.has('verdict') ? verdictOf(question, chosen.passage, out.lead) : null;
+  return {
+    lead: word === null ? out.lead : `${word}. ${out.lead}`,
+    markdown: out.rest.join('\n\n').replaceAll(/(?<=^- .*)\n\n(?=- )/gm, '\n'),
+    steps: out.steps,
+  };
+}
+
+/** The steps that a passage leads to; for a question that wants steps those of its section. */
+function stepsAround(all: readonly Passage[], at: number, asked: AskedQuestion): Passage | undefined {
+  const isSteps = ({kind}: Passage): boolean => kind === 'steps';
+  const following = all.find((passage, i) => isSteps(passage) && i >= at);
+  if (asked.wants.has('steps')) return following ?? all.find(isSteps);
+  return following && (following === all[at] || following === all[at + 1]) ? following : undefined;
+}
+
+/** Steps, with what the section says before them. */
+function addSteps(out: Builder, all: readonly Passage[], steps: Passage): void {
+  out.steps = stepsOf(entriesOf(steps));
+  const opening = openingSentences(all);
+  out.lead = escapeMarkdown(opening ?? (steps.blocks[0]?.kind === 'text' ? steps.blocks[0].text : ''));
+}
+
+/** What a section says first, in at most 45 words; `null` when it begins with something else than text. */
+function openingSentences([first]: readonly Passage[]): string | null {
+  if (first?.kind !== 'text') return null;
+  let words = 0;
+  return sentencesOf(first.blocks[0]?.text ?? '')
+    .filter((sentence, i) => (words += wordsIn(sentence)) <= SHORT_PARAGRAPH || i === 0)
+    .join(' ');
+}
+
+/** A passage that is quoted itself, and what is around it. */
+function addPassage(
+  out: Builder,
+  all: readonly Passage[],
+  at: number,
+  {quote: {chosen, rows, others}, asked}: {quote: Quote; asked: AskedQuestion},
+): void {
   const own = new Set<Passage>(at < 0 ? [] : [all[at] as Passage]);
   const before = precedingText(all, at);
   switch (chosen.passage.kind) {
     case 'row':
-      out.lead = rowMarkdown(chosen.passage.blocks[0] as Passage['blocks'][number]);
-      for (const row of rows.slice(0, MOST_ROWS - 1))
-        add(out, `- ${rowMarkdown(row.blocks[0] as Passage['blocks'][number])}`);
+      out.lead = rowMarkdown(chosen.passage.blocks[0] as TextBlock);
+      for (const row of rows.slice(0, MOST_ROWS - 1)) add(out, `- ${rowMarkdown(row.blocks[0] as TextBlock)}`);
       break;
     case 'table':
-      addTable(out, chosen.passage, before, asked);
+      addTable(out, chosen.passage, before, asked, rows);
       break;
     case 'steps':
     case 'list':
@@ -60,27 +103,52 @@ export function shaped(
     default:
       addText(out, chosen.passage, asked);
   }
-  out.words += wordsIn(out.lead);
   if (before) own.add(before);
+  if (isOrphan(out.lead) && all[0] && !own.has(all[0])) {
+    const opening = openingSentences(all);
+    if (opening !== null) {
+      if (out.lead !== '') out.rest.unshift(out.lead);
+      out.lead = escapeMarkdown(opening);
+      own.add(all[0]);
+    }
+  }
+  out.words += wordsIn(out.lead);
+  for (const other of others) {
+    const same = all.find(({blocks}) => blocks[0] === other.blocks[0]);
+    if (!same || own.has(same) || out.words + wordsOfPassage(same) > out.most) continue;
+    own.add(same);
+    if (same.kind === 'table') addTable(out, same, null, asked);
+    else add(out, passageMarkdown(same));
+  }
   readOn(out, all, at, own, asked);
-  const word = asked.wants.has('verdict') ? verdictOf(question, chosen.passage, out.lead) : null;
-  return {
-    lead: word === null ? out.lead : `${word}. ${out.lead}`,
-    markdown: out.rest.join('\n\n').replaceAll(/(?<=^- .*)\n\n(?=- )/gm, '\n'),
-    steps: out.steps,
-  };
 }
 
-/** The first passages of a section, as far as the words of a passage reach; none of its tables. */
-export function openingOf(blocks: Ranked['blocks']): string {
+/** Sentences that say nothing without what is before them. */
+const ORPHAN =
+  /^(?:it|its|this|that|they|these|those|then|so|but|and|or|otherwise|also|instead|both|each|here|there|expect|for (?:example|instance|this)|in this case|usually (?:it|this|that|its)|with(?:out)? (?:it|this|them)|the (?:output|result|check|list|last|first|second|same|others?|new)|`<[^`]*>`)(?![\w-])/i;
+
+const isOrphan = (lead: string): boolean => lead === '' || ORPHAN.test(lead);
+
+/** A table of two things: as it is, or its two rows in order; as many rows as the words of a passage reach. */
+export function tabled(rows: readonly TextBlock[], address: string): Pick<Shaped, 'lead' | 'markdown'> {
+  if (rows.length === 2) return {lead: rowMarkdown(rows[0] as TextBlock), markdown: rowMarkdown(rows[1] as TextBlock)};
+  let words = 0;
+  const kept = rows.filter(({text}, i) => (words += wordsIn(text)) <= PASSAGE_WORDS[0] || i === 0);
+  const more = kept.length < rows.length ? `\n\n[All ${rows.length} rows](${address})` : '';
+  return {lead: '', markdown: `${tableMarkdown(kept)}${more}`};
+}
+
+/** The first passages of a section, as far as the words of a passage reach, up to its steps; none of its tables. */
+export function openingOf(blocks: Ranked['blocks']): Pick<Shaped, 'markdown' | 'steps'> {
   const parts: string[] = [];
   let left: number = PASSAGE_WORDS[0];
   for (const passage of passagesOf(blocks)) {
+    if (passage.kind === 'steps') return {markdown: parts.join('\n\n'), steps: stepsOf(entriesOf(passage))};
     left -= wordsOfPassage(passage);
     if (left < 0 || passage.kind === 'row' || passage.kind === 'table') break;
     parts.push(passageMarkdown(passage));
   }
-  return parts.join('\n\n');
+  return {markdown: parts.join('\n\n'), steps: null};
 }
 
 /** The paragraph right before a list, table or listing, which says what it is of. */
@@ -96,18 +164,12 @@ function precedingText(all: readonly Passage[], at: number): Passage | null {
 function addText(out: Builder, {blocks}: Passage, asked: AskedQuestion): void {
   const [paragraph, ...listings] = blocks;
   const sentences = sentencesOf(paragraph?.text ?? '');
+  const isShort = wordsIn(paragraph?.text ?? '') <= SHORT_PARAGRAPH;
   const best = bestOf(sentences, asked);
-  const isWhole = wordsIn(paragraph?.text ?? '') <= SHORT_PARAGRAPH || asked.wants.has('definition');
-  // What points back at the sentence before it says nothing without it.
-  const from =
-    isWhole || /^(?:it|this|that|they|these|those|then|so|but|and)\b/i.test(sentences[best] ?? '') ? 0 : best;
-  const lead =
-    isWhole && wordsIn(paragraph?.text ?? '') <= SHORT_PARAGRAPH
-      ? sentences
-      : sentences.slice(from, from === best ? best + 1 : best + 1);
-  out.lead = escapeMarkdown(lead.join(' '));
-  const rest = sentences.slice(isWhole && lead === sentences ? sentences.length : from + lead.length);
-  if (rest.length > 0) addSentences(out, rest);
+  const from = isShort || asked.wants.has('definition') || isOrphan(sentences[best] ?? '') ? 0 : best;
+  const to = isShort ? sentences.length : best + 1;
+  out.lead = escapeMarkdown(sentences.slice(from, to).join(' '));
+  addSentences(out, sentences.slice(to));
   for (const {text} of listings) addCode(out, text);
 }
 
@@ -123,11 +185,10 @@ function addSentences(out: Builder, sentences: readonly string[]): void {
 }
 
 function addList(out: Builder, passage: Passage, before: Passage | null, asked: AskedQuestion): void {
-  const [first, ...rest] = passage.blocks;
-  const hasIntro = first?.kind === 'text';
-  const intro = hasIntro ? first.text : (sentencesOf(before?.blocks[0]?.text ?? '').at(-1) ?? '');
+  const [first] = passage.blocks;
+  const intro = first?.kind === 'text' ? first.text : (sentencesOf(before?.blocks[0]?.text ?? '').at(-1) ?? '');
   out.lead = escapeMarkdown(intro);
-  const entries = {...passage, blocks: hasIntro ? rest : passage.blocks};
+  const entries = entriesOf(passage);
   if (passage.kind === 'steps') {
     out.steps = stepsOf(entries);
     return;
@@ -138,36 +199,46 @@ function addList(out: Builder, passage: Passage, before: Passage | null, asked: 
     add(out, passageMarkdown(entries));
     return;
   }
-  const kept = mostFitting(items, asked, out.most - wordsIn(intro));
+  const fitting = new Set(mostFitting(items, asked, out.most - wordsIn(intro)));
+  const kept = items.filter((item) => fitting.has(item));
   for (const item of kept) add(out, passageMarkdown(item));
   if (kept.length < items.length) out.rest.push(`[All ${items.length} entries](${out.address})`);
 }
 
-function addTable(out: Builder, {blocks, ...passage}: Passage, before: Passage | null, asked: AskedQuestion): void {
-  if (before) out.lead = escapeMarkdown(before.blocks[0]?.text ?? '');
+/** A short table as it is; of a longer one, and of symptoms, the rows that fit best. */
+function addTable(
+  out: Builder,
+  {blocks, ...passage}: Passage,
+  before: Passage | null,
+  asked: AskedQuestion,
+  ranked: readonly Passage[] = [],
+): void {
+  const intro = before ? escapeMarkdown(before.blocks[0]?.text ?? '') : '';
   const words = blocks.reduce((sum, {text}) => sum + wordsIn(text), 0);
-  if (words <= MOST_TABLE_WORDS) {
+  const isOfSymptoms = isSymptomHead(blocks[0]?.columns ?? null);
+  if (words <= MOST_TABLE_WORDS && !isOfSymptoms) {
+    if (out.lead === '') out.lead = intro;
     add(out, tableMarkdown(blocks));
     return;
   }
   const rows = blocks.map((row): Passage => ({...passage, kind: 'row', blocks: [row]}));
-  const kept = mostFitting(rows, asked, out.most - out.words - wordsIn(out.lead)).slice(0, MOST_ROWS);
-  if (out.lead === '' && kept[0]) out.lead = rowMarkdown(kept.shift()?.blocks[0] as Passage['blocks'][number]);
-  for (const row of kept) add(out, `- ${rowMarkdown(row.blocks[0] as Passage['blocks'][number])}`);
+  const [best, ...others] = (
+    ranked.length > 0 ? ranked : mostFitting(rows, asked, out.most - out.words - wordsIn(out.lead))
+  ).slice(0, MOST_ROWS);
+  if (out.lead === '' && best) out.lead = rowMarkdown(best.blocks[0] as TextBlock);
+  else if (best) others.unshift(best);
+  for (const row of others) add(out, `- ${rowMarkdown(row.blocks[0] as TextBlock)}`);
   out.rest.push(`[All ${blocks.length} rows](${out.address})`);
 }
 
-/** A listing that the index holds whole; of a longer one where it is. */
+/** A listing; below the beginning of a long one, where all of it is. */
 function addCode(out: Builder, code: string): void {
-  out.rest.push(code.endsWith('\n…') ? `[The whole listing is on its page](${out.address})` : codeMarkdown(code));
+  out.rest.push(codeMarkdown(code));
+  if (code.endsWith('\n…')) out.rest.push(`[The whole listing is on its page](${out.address})`);
 }
 
-/** Adds what follows in the section while the passage is short; and the steps, wherever they are in it. */
+/** Adds what follows in the section while the passage is short, and the steps that it leads to. */
 function readOn(out: Builder, all: readonly Passage[], at: number, own: Set<Passage>, asked: AskedQuestion): void {
-  const wantsSteps = asked.wants.has('steps');
-  const steps =
-    all.find(({kind}, i) => kind === 'steps' && i > at) ??
-    (wantsSteps ? all.find(({kind}) => kind === 'steps') : undefined);
   const isProse = ['text', 'list', 'code', 'steps'].includes(all[at]?.kind ?? '');
   for (let i = at + 1; i < all.length && out.words < ENOUGH_WORDS && isProse; i++) {
     const next = all[i];
@@ -181,7 +252,8 @@ function readOn(out: Builder, all: readonly Passage[], at: number, own: Set<Pass
     if (next.blocks.some(({kind, text}) => kind === 'code' && text.endsWith('\n…'))) break;
     add(out, passageMarkdown(next));
   }
-  if (out.steps === null && steps && (wantsSteps || steps === all[at + 1])) out.steps = stepsOf(steps);
+  const steps = stepsAround(all, at, asked);
+  if (out.steps === null && steps) out.steps = stepsOf(entriesOf(steps));
   if (out.lead === '') out.lead = out.rest.shift() ?? '';
 }
 
@@ -197,6 +269,11 @@ function add(out: Builder, markdown: string): void {
   out.words += wordsIn(markdown.replaceAll(/```[\s\S]*?```/g, ''));
 }
 
+/** A list without the sentence before it. */
+function entriesOf(passage: Passage): Passage {
+  return {...passage, blocks: passage.blocks[0]?.kind === 'text' ? passage.blocks.slice(1) : passage.blocks};
+}
+
 /** The entries of a list, each with what belongs to it. */
 function groupsOf({blocks, ...passage}: Passage): Passage[] {
   const groups: Passage[] = [];
@@ -207,51 +284,3 @@ function groupsOf({blocks, ...passage}: Passage): Passage[] {
   }
   return groups;
 }
-
-/** The units that hold most of the question, in their order, as far as the words reach; all are weighed against each other. */
-function mostFitting(units: readonly Passage[], asked: AskedQuestion, words: number): Passage[] {
-  const scored = units.map((unit, i) => ({unit, i, score: shareIn(textOf(unit), asked)}));
-  const best = Math.max(...scored.map(({score}) => score));
-  const kept: typeof scored = [];
-  let left = words;
-  for (const one of [...scored].sort((a, b) => b.score - a.score || a.i - b.i)) {
-    const length = wordsOfPassage(one.unit);
-    if (kept.length > 0 && (length > left || one.score < best / 2)) continue;
-    left -= length;
-    kept.push(one);
-  }
-  return kept.sort((a, b) => a.i - b.i).map(({unit}) => unit);
-}
-
-/** The number of the sentence that holds most of the question, the first of several. */
-function bestOf(sentences: readonly string[], asked: AskedQuestion): number {
-  let [best, most] = [0, -1];
-  sentences.forEach((sentence, i) => {
-    const share = shareIn(sentence, asked);
-    if (share > most + 0.05) [best, most] = [i, share];
-  });
-  return best;
-}
-
-/** The share of the question, 0 to 1, that a text holds. */
-function shareIn(text: string, {terms, total}: AskedQuestion): number {
-  const reading = readText(text);
-  return terms.reduce((sum, term) => sum + term.weight * matchOf(reading, term).certainty, 0) / (total || 1);
-}
-
-const textOf = ({blocks}: Passage): string => blocks.map(({text}) => text).join('\n');
-
-export function wordsIn(text: string): number {
-  return text.match(/[^\s|`*-][^\s|]*/g)?.length ?? 0;
-}
-
-function wordsOfPassage({blocks}: Passage): number {
-  return blocks.reduce((sum, {kind, text}) => sum + (kind === 'code' ? 0 : wordsIn(text)), 0);
-}
-
-/** Whether a row says something besides its name. */
-export const tellsMore = ({blocks}: Passage): boolean =>
-  blocks[0] !== undefined &&
-  cellsOf(blocks[0])
-    .slice(1)
-    .some(({text}) => text.trim() !== '');

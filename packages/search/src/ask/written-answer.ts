@@ -9,7 +9,7 @@ const LEAST_FIT = 0.75;
 /** One word alone asks for too many things. */
 const LEAST_WORDS = 2;
 
-/** The same for a known question of at least so many words that is in the asked one as a whole. */
+/** The same for a known question of at least three words that is in the asked one as a whole. */
 const WHOLE_FIT = 0.6;
 const WHOLE_WORDS = 3;
 

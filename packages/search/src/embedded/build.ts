@@ -18,7 +18,7 @@ import {miniSearchOptions} from './options';
 import {indexWordings, packWordings, type SectionQueries} from './section-queries';
 import {deniedTerms, indexTerms, joinedRuns, stem} from './tokens';
 
-const MAX_CODE_LINES = 16;
+const MAX_CODE_LINES = 40;
 /** The head of a column of names that are no code: those of a glossary. */
 const TERM = /^(?:term|name|word)$/i;
 /** The code of a first cell that uses names and defines none: `regex(pattern="…", captureGroup=1)`. */

@@ -7,6 +7,7 @@ export const everydayWords: ReadonlySet<string> = new Set(
     'know think guess start begin end stop wait call ask say talk hear read understand idea reason anyway instead without sure maybe else nothing everything ' +
     'everyth noth thank pleas hello hi hey team compani peopl guy folk time day today now later soon first last next ever big small huge tiny long short fast ' +
     'low high few enough own real safe safely proper correct break broken wont doesnt annoy weird strang fine ok okay care matter suggest recommend strong advis ' +
-    'suspect usual usually normal normally across along away behind around together apart send put pass leave stay'
+    'suspect usual usually normal normally across along away behind around together apart send put pass leave stay ' +
+    'somebody someon anybody anyon everybody everyon nobody somewher anywher everywher monday tuesday wednesday thursday friday saturday sunday january february april june july august september october november december yesterday tomorrow weekend wonder figur sudden eventual probably apparent obvious'
   ).split(' '),
 );

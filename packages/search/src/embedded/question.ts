@@ -1,4 +1,4 @@
-// cspell:ignore entr doesn
+// cspell:ignore entr doesn ation
 /** What kind of thing a question asks for; a passage that holds such a thing is more likely to answer it. */
 export const WANTS = [
   'port',
@@ -37,11 +37,11 @@ const ASKS: Readonly<Record<Want, RegExp>> = {
   fallback: /\bdefaults?\b|\bwhen (?:no|nothing)\b|\bif (?:no|not)\b/i,
   reason: /\bwhy\b|\breason\b|\bcause[sd]?\b|\bhow come\b/i,
   steps:
-    /\bhow (?:do|can|should|would|to|is|are)\b|\bsteps?\b|\bset ?up\b|^\s*(?:install|configure|create|enable|disable|add|remove|uninstall|run|start|stop|change|use|import|export|upgrade|connect|write|make|replay|record|mock|send)\b/i,
+    /\bhow (?:do|can|should|would|to|is|are)\b|\bsteps?\b|\bset ?up\b|\binstall(?:ing|ation)?\b|^\s*(?:please\s+|(?:i|we) (?:want|need|would like|have) to\s+)?(?:install|configure|create|enable|disable|add|remove|uninstall|run|start|stop|change|use|import|export|upgrade|connect|write|make|replay|record|mock|send|allow|annotate|append|apply|ask|attach|automate|block|build|call|cancel|capture|clean|clear|clone|combine|compare|convert|copy|cut|debug|delete|deploy|download|drop|edit|encrypt|exclude|extract|filter|find|fix|force|forward|generate|get|give|hide|ignore|include|increase|inject|instrument|invite|keep|limit|load|lock|lower|mask|match|measure|merge|migrate|mirror|monitor|move|open|override|pass|patch|pause|pin|point|prevent|protect|publish|pull|push|put|raise|redact|reduce|refresh|rename|replace|rerun|reset|resign|restart|restore|restrict|resume|retry|rewrite|roll ?back|rotate|save|scale|schedule|scrub|search|select|separate|set|share|shift|sign|simulate|skip|slow|split|store|strip|switch|sync|tag|take|test|trigger|trust|try|tune|turn|unlock|update|upload|validate|verify|wait|watch)\b/i,
   remedy:
-    /\b(?:fail(?:s|ed|ing|ure)?|errors?|not work\w*|wrong|broken|stuck|hangs?|missing|empty|nothing|never|rejected|refused|denied|crash\w*|slow|won'?t|doesn'?t|can'?t|(?:do|does|did|is|are|was|can) ?not|no (?:traffic|calls|data)|[45]\d\d|fix(?:es)?)\b/i,
+    /\b(?:fail(?:s|ed|ing|ure)?|errors?|not work\w*|wrong|broken|stuck|hangs?|missing|empty|nothing|never|rejected|refused|denied|crash\w*|slow|stays?|pending|gone|los(?:t|es?|ing)|dies?|died|killed|ignored|dropped|twice|unreadable|unhealthy|evicted|tim(?:es?|ed) out|expired|(?:show|has|have|get|got|see|with)s? no|no (?:more|longer)|still|although|suddenly|won'?t|doesn'?t|can'?t|(?:do|does|did|is|are|was|can) ?not|no (?:traffic|calls|data)|[45]\d\d|fix(?:es)?)\b/i,
   definition:
-    /^\s*(?:what|who)(?:'?s| is| are| does)\s+(?:an?\s+|the\s+)?[\w\s/.-]+?(?:\s+(?:mean|do|for))?\s*\??$|\bmeaning\b|\bdefinition\b|\bdefine\b|\bexplain\b|\bstands? for\b/i,
+    /^\s*(?:what|who)(?:'?s| is| are| does)\s+(?:an?\s+|the\s+)?(?:(?!(?:of|for|in|on|between|to|with|by)\b)[\w/.-]+\s*){1,4}?(?:\s*\b(?:mean|do|for))?\s*\??$|^\s*what means\b|\bmeaning\b|\bdefinition\b|\bdefine\b|\bexplain\b|\bstands? for\b/i,
   place: /\bwhere\b|\bwhich (?:tab|page|folder|file|directory|menu|place)\b|\bin which (?:two )?(?:place|file|folder)/i,
   person: /\bwho(?:m|se)?\b|\broles?\b|\bwhich (?:role|auditor|service|company)\b/i,
   verdict:
