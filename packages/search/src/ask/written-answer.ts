@@ -13,15 +13,6 @@ const LEAST_WORDS = 2;
 const WHOLE_FIT = 0.6;
 const WHOLE_WORDS = 3;
 
-/** Words that turn a question into another one: both have the same of them, or the answer is not meant. */
-const DECISIVE: ReadonlySet<string> = new Set(
-  (
-    'export import install uninstall upgrade downgrade rollback mock record capture replay delete remove restore recover undo enable disable start stop ' +
-    'pause resume inbound outbound without not never no mask push pull upload download windows linux mac proxymock speedctl only twice old'
-  )
-    .split(' ')
-    .map(stem),
-);
 /** What both must ask for, or neither. */
 const KINDS: readonly Want[] = ['place', 'choice', 'number', 'duration', 'reason', 'port', 'definition'];
 
@@ -33,8 +24,58 @@ type AnsweredQuestion = {
   kinds: string;
 };
 
+/** Words that mean the same in a question; the first of each line stands for all. */
+const SAME: ReadonlyMap<string, string> = new Map(
+  [
+    'capture record',
+    'enable start activate begin',
+    'disable stop deactivate',
+    'only just single',
+    'mask redact hide anonymize anonymise scrub obfuscate',
+    'delete remove',
+    'workload app application service deployment',
+    'cluster kubernetes k8s',
+    'store save put write location stored',
+    'traffic request requests call calls',
+    'cost price pricing pay charge fee',
+    'host url address domain endpoint hostname',
+    'user coworker colleague teammate somebody someone member person',
+    'error fail failure',
+    'laptop desktop local locally machine computer',
+    'permission right role',
+    'limit maximum max most',
+    'log logs',
+    'compare difference different',
+  ].flatMap((line) => {
+    const [first = '', ...others] = line.split(' ').map(stem);
+    return others.map((other): [string, string] => [other, first]);
+  }),
+);
+
+const sameOf = (term: string): string => SAME.get(term) ?? term;
+
+/** Words that turn a question into another one: both have the same of them, or the answer is not meant. */
+const DECISIVE: ReadonlySet<string> = new Set(
+  (
+    'export import install uninstall upgrade downgrade rollback mock record capture replay delete remove restore recover undo enable disable start stop ' +
+    'pause resume inbound outbound without not never no mask push pull upload download windows linux mac proxymock speedctl only twice old'
+  )
+    .split(' ')
+    .map(stem)
+    .map(sameOf),
+);
+const spelledOut = (question: string): string =>
+  question.replaceAll(
+    /\b(?:turn|switch)(?:ed|ing|s)?\b(.{0,30}?)\bo(n|ff)\b/gi,
+    (_, what: string, end: string) => `${end.toLowerCase() === 'n' ? 'enable' : 'disable'}${what}`,
+  );
+
 const tellingIn = (question: string): ReadonlySet<string> =>
-  new Set(wordsOf(question).filter((term) => !everydayWords.has(term)));
+  new Set(
+    wordsOf(spelledOut(question))
+      .map(sameOf)
+      .filter((term) => !everydayWords.has(term)),
+  );
 
 const plain = (question: string): string =>
   question
@@ -44,12 +85,21 @@ const plain = (question: string): string =>
 
 function decisiveIn(question: string): string {
   const words =
-    question
+    spelledOut(question)
       .toLowerCase()
       .replace(/n['’]?t\b/g, ' not')
       .replace(/\b(?:bring|get)\b(.*)\bback\b/, 'restore$1')
       .match(/[a-z]+/g) ?? [];
-  return [...new Set(words.map(stem).filter((word) => DECISIVE.has(word)))].sort().join(' ');
+  return [
+    ...new Set(
+      words
+        .map(stem)
+        .map(sameOf)
+        .filter((word) => DECISIVE.has(word)),
+    ),
+  ]
+    .sort()
+    .join(' ');
 }
 
 function kindsOf(question: string): string {
@@ -105,7 +155,7 @@ type WeighedTerm = {term: string; weight: number; others: AskedTerm['others']};
 
 /** The telling words of a question with their rarity, and the docs' words for those that the docs lack. */
 function weighed(engine: SearchEngine, question: string): WeighedTerm[] {
-  const found = new Map(engine.askedTerms(question).map((term) => [term.term, term]));
+  const found = new Map(engine.askedTerms(spelledOut(question)).map((term) => [sameOf(term.term), term]));
   const rarest = Math.max(0, ...[...found.values()].map(({weight}) => weight));
   return [...tellingIn(question)].map((term) => {
     const {weight = rarest, words, others = []} = found.get(term) ?? {};
