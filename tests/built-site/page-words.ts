@@ -77,7 +77,7 @@ const hasClass = ({properties: {className}}: Element, name: string): boolean =>
 const isOperated = (node: Element): boolean =>
   CONTROLS.has(node.tagName) ||
   SIGNS.some((name) => hasClass(node, name)) ||
-  node.properties['dataMarkdown'] === 'skip';
+  node.properties['dataReader'] === 'off';
 
 function inside(node: Element): string {
   // What is side by side in a box is apart on the page.

@@ -41,7 +41,7 @@ const ASKS: Readonly<Record<Want, RegExp>> = {
   remedy:
     /\b(?:fail(?:s|ed|ing|ure)?|errors?|not work\w*|wrong|broken|stuck|hangs?|missing|empty|nothing|never|rejected|refused|denied|crash\w*|slow|stays?|pending|gone|los(?:t|es?|ing)|dies?|died|killed|ignored|dropped|twice|unreadable|unhealthy|evicted|tim(?:es?|ed) out|expired|(?:show|has|have|get|got|see|with)s? no|no (?:more|longer)|still|although|suddenly|won'?t|doesn'?t|can'?t|(?:do|does|did|is|are|was|can) ?not|no (?:traffic|calls|data)|[45]\d\d|fix(?:es)?)\b/i,
   definition:
-    /^\s*(?:what|who)(?:'?s| is| are| does)\s+(?:an?\s+|the\s+)?(?:(?!(?:of|for|in|on|between|to|with|by)\b)[\w/.-]+\s*){1,4}?(?:\s*\b(?:mean|do|for))?\s*\??$|^\s*what means\b|\bmeaning\b|\bdefinition\b|\bdefine\b|\bexplain\b|\bstands? for\b/i,
+    /^\s*(?:what|who)(?:'?s| is| are| does)\s+(?:an?\s+|the\s+)?(?:(?!(?:of|for|in|on|between|to|with|by)\b)[\w/.-]+\s*){1,4}?(?:\s*\b(?:mean|do|for))?\s*(?:(?:,|\band\b).*)?\??$|^\s*what means\b|\bmeaning\b|\bdefinition\b|\bdefine\b|\bexplain\b|\bstands? for\b/i,
   place: /\bwhere\b|\bwhich (?:tab|page|folder|file|directory|menu|place)\b|\bin which (?:two )?(?:place|file|folder)/i,
   person: /\bwho(?:m|se)?\b|\broles?\b|\bwhich (?:role|auditor|service|company)\b/i,
   verdict:
