@@ -75,9 +75,7 @@ function htmlText(node: Nodes): string {
 const hasClass = ({properties: {className}}: Element, name: string): boolean =>
   Array.isArray(className) && className.includes(name);
 const isOperated = (node: Element): boolean =>
-  CONTROLS.has(node.tagName) ||
-  SIGNS.some((name) => hasClass(node, name)) ||
-  node.properties['dataReader'] === 'off';
+  CONTROLS.has(node.tagName) || SIGNS.some((name) => hasClass(node, name)) || node.properties['dataReader'] === 'off';
 
 function inside(node: Element): string {
   // What is side by side in a box is apart on the page.
