@@ -51,7 +51,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'mcp',
     runner: 'vitest',
-    when: ['services/mcp/src', 'packages/transforms/src/', ...SEARCH],
+    when: ['services/mcp/src', 'packages/traffic/src/', ...SEARCH],
   },
   {
     name: 'postbuild',
@@ -72,8 +72,7 @@ export const suites: readonly Suite[] = [
       'src/theme/',
       'packages/command-lines/',
       'packages/placeholders/',
-      'packages/recordings/',
-      'packages/transforms/',
+      'packages/traffic/',
     ],
   },
   {name: 'search', runner: 'playwright', when: SEARCH},
@@ -85,8 +84,7 @@ export const suites: readonly Suite[] = [
       'packages/command-lines/src/',
       'src/components/',
       'src/features/',
-      'packages/recordings/src/',
-      'packages/transforms/src/',
+      'packages/traffic/src/',
       'packages/placeholders/src/',
       'src/css/',
     ],

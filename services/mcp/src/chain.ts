@@ -1,7 +1,7 @@
 import {webcrypto} from 'node:crypto';
-import {readRules} from '@docs/transforms/scenario-json';
-import {runScenario} from '@docs/transforms/run-scenario';
-import {plainScenario, type Scenario} from '@docs/transforms/scenario';
+import {readRules} from '@docs/traffic/scenario-json';
+import {runScenario} from '@docs/traffic/run-scenario';
+import {plainScenario, type Scenario} from '@docs/traffic/scenario';
 
 type Inputs = Pick<Partial<Scenario>, 'request' | 'response' | 'now' | 'seed' | 'variables' | 'files'> & {
   rules: unknown;

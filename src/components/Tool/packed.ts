@@ -1,4 +1,4 @@
-import {fromBase64Url, fromBytes, toBase64Url, toBytes} from '@docs/transforms/engine/bytes';
+import {fromBase64Url, fromBytes, toBase64Url, toBytes} from '@docs/traffic/engine/bytes';
 
 /** The longest text that is put into a link, and the longest that one may unpack to. */
 const LONGEST_LINK = 8_000;

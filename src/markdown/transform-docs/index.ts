@@ -1,7 +1,7 @@
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
-import type {Entry, Kind} from '@docs/transforms/catalogue/schema';
-import {extractors, findEntry, transforms} from '@docs/transforms/catalogue/index';
+import type {Entry, Kind} from '@docs/traffic/catalogue/schema';
+import {extractors, findEntry, transforms} from '@docs/traffic/catalogue/index';
 import {attribute, refuse, replaceElements, type Expand} from '../page-elements';
 import {SEMANTIC_PARTS, exampleBlocks, fieldBlocks, indexBlocks, semanticBlocks} from './render';
 

@@ -1,6 +1,6 @@
 import type {PhrasingContent} from 'mdast';
-import type {Entry, Example, Field, Kind, Place} from '@docs/transforms/catalogue/schema';
-import {extractors, transforms} from '@docs/transforms/catalogue/index';
+import type {Entry, Example, Field, Kind, Place} from '@docs/traffic/catalogue/schema';
+import {extractors, transforms} from '@docs/traffic/catalogue/index';
 import {
   bullets,
   code,

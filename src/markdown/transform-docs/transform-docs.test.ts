@@ -1,7 +1,7 @@
 import {compile} from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import {describe, expect, it} from 'vitest';
-import {extractors, transforms} from '@docs/transforms/catalogue/index';
+import {extractors, transforms} from '@docs/traffic/catalogue/index';
 import transformDocs from '.';
 
 async function html(source: string): Promise<string> {

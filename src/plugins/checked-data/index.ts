@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readReleaseFile} from '../../config/json-file';
-import {extractors, transforms} from '@docs/transforms/catalogue/index';
-import {catalogueProblems} from '@docs/transforms/catalogue/validate';
+import {extractors, transforms} from '@docs/traffic/catalogue/index';
+import {catalogueProblems} from '@docs/traffic/catalogue/validate';
 
 const RELEASES = 'data/releases.json';
 

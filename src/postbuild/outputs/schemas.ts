@@ -1,5 +1,5 @@
-import {extractors, transforms} from '@docs/transforms/catalogue/index';
-import {chainSchema} from '@docs/transforms/catalogue/json-schema';
+import {extractors, transforms} from '@docs/traffic/catalogue/index';
+import {chainSchema} from '@docs/traffic/catalogue/json-schema';
 import type {OutFile, Site} from '../pipeline/site';
 import {filterSchema} from './schema/filter';
 import {testConfigSchema} from './schema/test-config';

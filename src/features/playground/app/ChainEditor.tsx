@@ -1,6 +1,6 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
-import {extractors, findEntry, transforms} from '@docs/transforms/catalogue/index';
-import type {Chain, TemplateElement} from '@docs/transforms/engine/template';
+import {extractors, findEntry, transforms} from '@docs/traffic/catalogue/index';
+import type {Chain, TemplateElement} from '@docs/traffic/engine/template';
 import styles from './styles.lazy.module.css';
 import {SelectField, Prose} from './fields';
 import ElementForm from './ElementForm';

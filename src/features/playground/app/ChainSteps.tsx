@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ChainTrace, PassTrace} from '@docs/transforms/engine/trace';
+import type {ChainTrace, PassTrace} from '@docs/traffic/engine/trace';
 import styles from './styles.lazy.module.css';
 import {Token} from './Changes';
 

@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
-import type {Chain} from '@docs/transforms/engine/template';
-import type {Scenario} from '@docs/transforms/scenario';
-import {printRules, readRules} from '@docs/transforms/scenario-json';
+import type {Chain} from '@docs/traffic/engine/template';
+import type {Scenario} from '@docs/traffic/scenario';
+import {printRules, readRules} from '@docs/traffic/scenario-json';
 import {copy as copyText} from '../../../client/clipboard';
 import styles from './styles.lazy.module.css';
 import ChainEditor from './ChainEditor';

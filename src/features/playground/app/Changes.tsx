@@ -1,5 +1,5 @@
 import {useMemo, type ReactNode} from 'react';
-import {isBinary, toBase64, toBytes} from '@docs/transforms/engine/bytes';
+import {isBinary, toBase64, toBytes} from '@docs/traffic/engine/bytes';
 import styles from './styles.lazy.module.css';
 import {diff, type DiffRun} from './diff';
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import type {Entry, Field} from '@docs/transforms/catalogue/schema';
-import type {TemplateElement} from '@docs/transforms/engine/template';
+import type {Entry, Field} from '@docs/traffic/catalogue/schema';
+import type {TemplateElement} from '@docs/traffic/engine/template';
 import styles from './styles.lazy.module.css';
 import {TextAreaField, TextField, SelectField, Prose} from './fields';
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Chain, FilterRule} from '@docs/transforms/engine/template';
+import type {Chain, FilterRule} from '@docs/traffic/engine/template';
 import styles from './styles.lazy.module.css';
 import {TextField, SelectField} from './fields';
 

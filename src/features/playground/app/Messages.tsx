@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Scenario} from '@docs/transforms/scenario';
+import type {Scenario} from '@docs/traffic/scenario';
 import styles from './styles.lazy.module.css';
 import {TextAreaField} from './fields';
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Scenario, ScenarioResult} from '@docs/transforms/scenario';
+import type {Scenario, ScenarioResult} from '@docs/traffic/scenario';
 import styles from './styles.lazy.module.css';
 import ChainSteps from './ChainSteps';
 import {Changes} from './Changes';

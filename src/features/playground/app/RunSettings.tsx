@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
-import type {RunPlace} from '@docs/transforms/engine/template';
-import type {Scenario} from '@docs/transforms/scenario';
+import type {RunPlace} from '@docs/traffic/engine/template';
+import type {Scenario} from '@docs/traffic/scenario';
 import styles from './styles.lazy.module.css';
 import {TextAreaField, TextField, SelectField} from './fields';
 

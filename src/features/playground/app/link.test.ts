@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {seeded} from '@docs/transforms/engine/random';
-import {plainScenario, type Scenario} from '@docs/transforms/scenario';
+import {seeded} from '@docs/traffic/engine/random';
+import {plainScenario, type Scenario} from '@docs/traffic/scenario';
 import {linkOf, scenarioIn} from './link';
 import {startsOf} from './samples';
 

@@ -1,5 +1,5 @@
-import type {Scenario} from '@docs/transforms/scenario';
-import {readScenario, slimScenario} from '@docs/transforms/scenario-json';
+import type {Scenario} from '@docs/traffic/scenario';
+import {readScenario, slimScenario} from '@docs/traffic/scenario-json';
 import {pack, unpack} from '../../../components/Tool/packed';
 
 /** The fragment that holds a scenario, for example `#play=transform.split.<data>`; undefined when it would be too long. */

@@ -1,4 +1,4 @@
-import type {Scenario, ScenarioResult} from '@docs/transforms/scenario';
+import type {Scenario, ScenarioResult} from '@docs/traffic/scenario';
 import type {ScenarioReply, ScenarioRequest} from './worker';
 
 /** What one run may take once its worker has begun, in milliseconds. */

@@ -1,8 +1,8 @@
 // cspell:ignore Ijoi
-import {findEntry} from '@docs/transforms/catalogue/index';
-import type {Entry} from '@docs/transforms/catalogue/schema';
-import {scenarioOf} from '@docs/transforms/examples';
-import {plainScenario, type Scenario} from '@docs/transforms/scenario';
+import {findEntry} from '@docs/traffic/catalogue/index';
+import type {Entry} from '@docs/traffic/catalogue/schema';
+import {scenarioOf} from '@docs/traffic/examples';
+import {plainScenario, type Scenario} from '@docs/traffic/scenario';
 
 /** A scenario to begin with, under the words that a reader picks it by. */
 export type SampleScenario = {label: string; scenario: Scenario};

@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState} from 'react';
-import type {Scenario} from '@docs/transforms/scenario';
+import type {Scenario} from '@docs/traffic/scenario';
 import {Runner, type RunOutcome} from './runner';
 
 const TYPING_DELAY = 150;

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
-import type {Scenario} from '@docs/transforms/scenario';
-import {plainScenario} from '@docs/transforms/scenario';
+import type {Scenario} from '@docs/traffic/scenario';
+import {plainScenario} from '@docs/traffic/scenario';
 import {linkOf, scenarioIn} from './link';
 import {startsOf, type SampleScenario} from './samples';
 

@@ -1,5 +1,5 @@
-import {type Scenario, type ScenarioResult} from '@docs/transforms/scenario';
-import {runScenario} from '@docs/transforms/run-scenario';
+import {type Scenario, type ScenarioResult} from '@docs/traffic/scenario';
+import {runScenario} from '@docs/traffic/run-scenario';
 
 export type ScenarioRequest = {id: number; scenario: Scenario};
 export type ScenarioReply = {id: number; at: string} | {id: number; result: ScenarioResult};

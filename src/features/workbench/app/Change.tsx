@@ -1,6 +1,6 @@
 import {useCallback, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {Chain} from '@docs/transforms/engine/template';
+import type {Chain} from '@docs/traffic/engine/template';
 import ChainEditor from '../../playground/app/ChainEditor';
 import {diff} from '../../playground/app/diff';
 import {CallLine} from './CallList';

@@ -1,7 +1,7 @@
 import {useCallback, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {printRule, withChain, withKeys} from '@docs/recordings/analysis/rule';
-import type {Chain} from '@docs/transforms/engine/template';
+import {printRule, withChain, withKeys} from '@docs/traffic/analysis/rule';
+import type {Chain} from '@docs/traffic/engine/template';
 import {Table} from '../../../components/DataTable';
 import {TextAreaField} from '../../playground/app/fields';
 import {columnNames} from './columns';

@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {printRule, readRule} from '@docs/recordings/analysis/rule';
+import {printRule, readRule} from '@docs/traffic/analysis/rule';
 import {copy} from '../../../client/clipboard';
 import {CopyBlock} from '../../../components/Tool';
 import type {Plan} from './Change';

@@ -1,8 +1,8 @@
 import {strToU8, zipSync} from 'fflate';
-import type {Call} from '@docs/recordings/call';
-import {writeRRPairJson} from '@docs/recordings/formats/rrpair-json';
-import {writeRRPairMarkdown} from '@docs/recordings/formats/rrpair-markdown';
-import {addressOf} from '@docs/recordings/url';
+import type {Call} from '@docs/traffic/call';
+import {writeRRPairJson} from '@docs/traffic/formats/rrpair-json';
+import {writeRRPairMarkdown} from '@docs/traffic/formats/rrpair-markdown';
+import {addressOf} from '@docs/traffic/url';
 
 /** A recording as a ZIP archive: one RRPair file a call in a folder per host, or one file with one pair a line. */
 export function archiveOf(calls: readonly Call[], form: 'markdown' | 'jsonl'): Uint8Array {

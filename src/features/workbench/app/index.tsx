@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState, type DragEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Problem} from '@docs/recordings/call';
+import type {Problem} from '@docs/traffic/call';
 import sizes from '../../../components/Tool/sizes.lazy.module.css';
 import Calls from './Calls';
 import Change, {type Plan} from './Change';

@@ -1,9 +1,9 @@
-import type {Problem} from '@docs/recordings/call';
-import type {Endpoint, LatencyStep} from '@docs/recordings/analysis/endpoints';
-import type {FindingKind} from '@docs/recordings/analysis/findings';
-import type {Difference, Signature} from '@docs/recordings/analysis/matching';
-import type {SuggestedChain, Suggestion} from '@docs/recordings/analysis/suggestions';
-import type {Chain} from '@docs/transforms/engine/template';
+import type {Problem} from '@docs/traffic/call';
+import type {Endpoint, LatencyStep} from '@docs/traffic/analysis/endpoints';
+import type {FindingKind} from '@docs/traffic/analysis/findings';
+import type {Difference, Signature} from '@docs/traffic/analysis/matching';
+import type {SuggestedChain, Suggestion} from '@docs/traffic/analysis/suggestions';
+import type {Chain} from '@docs/traffic/engine/template';
 
 /*
  * What goes between the page and its worker: plain data only. The calls themselves stay in the worker, where there is

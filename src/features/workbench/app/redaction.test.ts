@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
-import {findingsOf} from '@docs/recordings/analysis/findings';
-import {readRule} from '@docs/recordings/analysis/rule';
-import {plainCall, type Call} from '@docs/recordings/call';
+import {findingsOf} from '@docs/traffic/analysis/findings';
+import {readRule} from '@docs/traffic/analysis/rule';
+import {plainCall, type Call} from '@docs/traffic/call';
 import {redactionOf, type Redaction} from './redaction';
 import {Session} from './session';
 

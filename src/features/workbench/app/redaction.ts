@@ -1,9 +1,9 @@
-import {kindsIn, type Finding} from '@docs/recordings/analysis/findings';
-import {maskerOf} from '@docs/recordings/analysis/masking';
-import type {Rule} from '@docs/recordings/analysis/rule';
-import {spotsOf, type Spot} from '@docs/recordings/analysis/spots';
-import type {Call} from '@docs/recordings/call';
-import {categoryOf} from '@docs/transforms/engine/redaction';
+import {kindsIn, type Finding} from '@docs/traffic/analysis/findings';
+import {maskerOf} from '@docs/traffic/analysis/masking';
+import type {Rule} from '@docs/traffic/analysis/rule';
+import {spotsOf, type Spot} from '@docs/traffic/analysis/spots';
+import type {Call} from '@docs/traffic/call';
+import {categoryOf} from '@docs/traffic/engine/redaction';
 import {Replay} from './replay';
 import type {Masker} from './protocol';
 

@@ -1,12 +1,12 @@
-import type {Call} from '@docs/recordings/call';
-import {recordedSignature} from '@docs/recordings/analysis/matching';
-import type {Pair} from '@docs/transforms/engine/pair';
-import {seeded} from '@docs/transforms/engine/random';
-import {runSession} from '@docs/transforms/engine/run';
-import type {Chain, RunPlace} from '@docs/transforms/engine/template';
-import type {ChainTrace} from '@docs/transforms/engine/trace';
-import type {World} from '@docs/transforms/engine/world';
-import {textOf} from '@docs/recordings/text';
+import type {Call} from '@docs/traffic/call';
+import {recordedSignature} from '@docs/traffic/analysis/matching';
+import type {Pair} from '@docs/traffic/engine/pair';
+import {seeded} from '@docs/traffic/engine/random';
+import {runSession} from '@docs/traffic/engine/run';
+import type {Chain, RunPlace} from '@docs/traffic/engine/template';
+import type {ChainTrace} from '@docs/traffic/engine/trace';
+import type {World} from '@docs/traffic/engine/world';
+import {textOf} from '@docs/traffic/text';
 import {messageText} from './texts';
 
 /** What chains made of one call. */

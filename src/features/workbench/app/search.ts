@@ -2,7 +2,7 @@ import {evaluate} from '../../../components/FilterEditor/evaluate';
 import {parseQuery, type FilterNode} from '../../../components/FilterEditor/parse';
 import {patternMatcher, patternsOf} from '../../../components/FilterEditor/pattern-matcher';
 import type {SamplePair} from '../../../components/FilterEditor/samples';
-import type {Call} from '@docs/recordings/call';
+import type {Call} from '@docs/traffic/call';
 import {filterFieldsOf} from './texts';
 import type {SearchOutcome} from './protocol';
 

@@ -1,4 +1,4 @@
-import {readRules} from '@docs/transforms/scenario-json';
+import {readRules} from '@docs/traffic/scenario-json';
 import {pack, unpack} from '../../../components/Tool/packed';
 import type {Plan} from './Change';
 

@@ -1,8 +1,8 @@
 import type {SamplePair as Fields} from '../../../components/FilterEditor/samples';
-import type {Call} from '@docs/recordings/call';
-import {indent} from '@docs/recordings/json-text';
-import {jsonOf, textOf} from '@docs/recordings/text';
-import {addressOf} from '@docs/recordings/url';
+import type {Call} from '@docs/traffic/call';
+import {indent} from '@docs/traffic/json-text';
+import {jsonOf, textOf} from '@docs/traffic/text';
+import {addressOf} from '@docs/traffic/url';
 import type {TypedRequest} from './protocol';
 
 /** A request or response as text: start line, headers, a blank line, body. JSON is indented where `pretty`. */

@@ -20,7 +20,7 @@ describe('the catalogue', () => {
     const [first, ...rest] = split.fields;
     const broken = {...split, fields: [{...first, type: 'numeral'}, ...rest]} as unknown as Entry;
     expect(catalogueProblems([broken])[0]).toMatch(
-      /^packages\/transforms\/src\/catalogue\/transforms\/split\.ts: fields\.0\.type: /,
+      /^packages\/traffic\/src\/catalogue\/transforms\/split\.ts: fields\.0\.type: /,
     );
   });
   it('finds unknown config keys in examples, and types that are taken', () => {
@@ -29,8 +29,8 @@ describe('the catalogue', () => {
     if (!split || !example) throw new Error('no split');
     const odd: Entry = {...split, examples: [{...example, config: {idx: '1'}}]};
     expect(catalogueProblems([odd, split])).toEqual([
-      'packages/transforms/src/catalogue/transforms/split.ts: examples.0.config.idx: there is no such field',
-      'packages/transforms/src/catalogue/transforms/split.ts: type: the type string is taken',
+      'packages/traffic/src/catalogue/transforms/split.ts: examples.0.config.idx: there is no such field',
+      'packages/traffic/src/catalogue/transforms/split.ts: type: the type string is taken',
     ]);
   });
   it('knows entries by type and by older type strings, one kind apart from the other', () => {

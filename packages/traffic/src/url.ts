@@ -1,4 +1,4 @@
-import {cutUrl, type UrlParts} from '@docs/transforms/engine/pair';
+import {cutUrl, type UrlParts} from './engine/pair';
 
 /** The parts of an absolute URL, cut without decoding or normalising anything; without a path it is `/`. */
 export type Address = Omit<UrlParts, 'query'> & {query: [name: string, value: string][]};

@@ -1,5 +1,5 @@
 import tlds from 'tlds';
-import {hasCheckDigit} from '@docs/transforms/engine/check-digit';
+import {hasCheckDigit} from '../engine/check-digit';
 import type {Call} from '../call';
 import {decoded} from '../url';
 import {isMasked} from './masked';

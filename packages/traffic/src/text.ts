@@ -1,4 +1,4 @@
-import {toBase64} from '@docs/transforms/engine/bytes';
+import {toBase64} from './engine/bytes';
 
 /** A fault of a file that stops one call from being read. */
 export class Unreadable extends Error {

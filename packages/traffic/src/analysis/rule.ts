@@ -1,5 +1,5 @@
-import {readRules} from '@docs/transforms/scenario-json';
-import type {Chain} from '@docs/transforms/engine/template';
+import {readRules} from '../scenario-json';
+import type {Chain} from '../engine/template';
 import {addressOf} from '../url';
 import type {Finding} from './findings';
 import {jsonOf, list, record, textOf} from '../text';

@@ -2,14 +2,14 @@ import {entry, type Entry} from './schema';
 
 /**
  * Checks every entry and gives one line for each problem, with the file and the field, for example
- * `packages/transforms/src/catalogue/transforms/split.ts: fields.0.type: Invalid option…`. An empty list means all is well.
+ * `packages/traffic/src/catalogue/transforms/split.ts: fields.0.type: Invalid option…`. An empty list means all is well.
  */
 export function catalogueProblems(entries: readonly Entry[]): string[] {
   const seen = new Set<string>();
   return entries.flatMap((candidate) => {
     const name = `${candidate.kind}s/${candidate.type}.ts`;
     const problemAt = (path: string, message: string): string =>
-      `packages/transforms/src/catalogue/${name}: ${path}: ${message}`;
+      `packages/traffic/src/catalogue/${name}: ${path}: ${message}`;
     const parsed = entry.safeParse(candidate);
     const problems = parsed.success
       ? []
