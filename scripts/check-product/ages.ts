@@ -53,7 +53,8 @@ function sourcesOf(body: string, folder: string): string[] {
       : []),
     ...(/<SpeedctlCommands\b|\bspeedctl \w/.test(body) ? ['data/cli/speedctl.json'] : []),
     ...(/<Mcp(?:Tool|Index|Groups|Prompts|Resources)\b/.test(body) ? ['data/mcp-tools/tools.json'] : []),
-    ...(/<ProductVersion\b|__(?:CHART_)?VERSION__|data\/releases\.json/.test(body) ? ['data/releases.json'] : []),
+    ...(/__(?:CHART_)?VERSION__/.test(body) ? ['data/install-version.json'] : []),
+    ...(body.includes('data/releases.json') ? ['data/releases.json'] : []),
   ];
   const imported = [...body.matchAll(/from '@site\/(docs\/[^']+)'/g)].map((match) => match[1] ?? '');
   const linked = [...body.matchAll(/\]\((\.{1,2}\/[^)#\s]+\.mdx?)/g)].map((match) =>

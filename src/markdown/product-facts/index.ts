@@ -1,31 +1,33 @@
 import path from 'node:path';
-import type {Code, InlineCode, Root, Text} from 'mdast';
+import type {Code, InlineCode, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import installVersion from '@docs/data/install-version.json';
 import {readReleaseFile} from '../../config/json-file';
 import {isKnownVersion} from '../../config/releases';
 import {chip} from './chip';
 
 type FactElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The words that stand for the newest version in code: as a release is called, and as its chart is. */
+/** The words that stand for the version to install in code: as a release is called, and as its chart is. */
 const PLACEHOLDER = /__(CHART_)?VERSION__/g;
 
 /**
  * A remark plugin for what pages say of releases, so that a version is typed once, in the release data:
- * `__VERSION__` (`v2.5.878`) and `__CHART_VERSION__` (`2.5.878`) in code, `<ProductVersion />` in prose, and the chips
- * `<Since version="v2.5.744" />` and `<Enterprise />`, which are plain words and so the same for search and twins.
- * `<Since />` marks what only builds after the newest release have. Fails at a version that is neither a release nor
- * newer than all of them.
+ * `__VERSION__` (`v2.5.878`) and `__CHART_VERSION__` (`2.5.878`) in code, the version of `data/install-version.json`,
+ * and the chips `<Since version="v2.5.744" />` and `<Enterprise />`. `<Since />` marks what only builds after the newest
+ * release have. Fails at a version that is neither a release nor newer than all of them.
  */
-export default function productFacts(options: {releases?: string} = {}) {
+export default function productFacts(options: {releases?: string; install?: string} = {}) {
   const file = options.releases ?? path.resolve(__dirname, '../../../data/releases.json');
   const releases = readReleaseFile(file);
   const newest = releases[0]?.version ?? '';
+  const install = options.install ?? installVersion.version;
+  if (!isKnownVersion(install, releases))
+    throw new Error(`data/install-version.json: there is no release "${install}"`);
 
-  const word = (node: FactElement, page: VFile): Text | FactElement | undefined => {
-    if (node.name === 'ProductVersion') return {type: 'text', value: newest};
+  const word = (node: FactElement, page: VFile): FactElement | undefined => {
     if (node.name === 'Enterprise') return chip('enterprise', 'Enterprise');
     if (node.name !== 'Since') return undefined;
     const version = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'version')?.value;
@@ -38,7 +40,7 @@ export default function productFacts(options: {releases?: string} = {}) {
 
   return (tree: Root, page: VFile): void =>
     visit(tree, (node, index, parent) => {
-      if (node.type === 'code' || node.type === 'inlineCode') fill(node, newest);
+      if (node.type === 'code' || node.type === 'inlineCode') fill(node, install);
       if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return CONTINUE;
       const replaced = word(node, page);
       if (!replaced || !parent || index === undefined) return CONTINUE;
@@ -47,6 +49,6 @@ export default function productFacts(options: {releases?: string} = {}) {
     });
 }
 
-function fill(node: Code | InlineCode, newest: string): void {
-  node.value = node.value.replaceAll(PLACEHOLDER, (_, chart?: string) => (chart ? newest.slice(1) : newest));
+function fill(node: Code | InlineCode, version: string): void {
+  node.value = node.value.replaceAll(PLACEHOLDER, (_, chart?: string) => (chart ? version.slice(1) : version));
 }

@@ -9,19 +9,19 @@ const release = (version: string, date: string) => ({version, date, highlights: 
 const releases = path.join(mkdtempSync(path.join(tmpdir(), 'releases-')), 'releases.json');
 writeFileSync(releases, JSON.stringify([release('v3.1.4', '2026-02-01'), release('v3.0.0', '2026-01-01')]));
 
-const compiled = async (page: string) =>
-  String(await compile(page, {jsx: true, remarkPlugins: [[productFacts, {releases}]]}));
+const compiled = async (page: string, install = 'v3.1.50') =>
+  String(await compile(page, {jsx: true, remarkPlugins: [[productFacts, {releases, install}]]}));
 
 describe('versions on pages', () => {
-  test('code gets the newest version, as a release and as a chart', async () => {
+  test('code gets the version to install, as a release and as a chart', async () => {
     const text = await compiled('Run `tool@__VERSION__`.\n\n```bash\nhelm install --version __CHART_VERSION__\n```\n');
-    expect(text).toContain('tool@v3.1.4');
-    expect(text).toContain('--version 3.1.4');
+    expect(text).toContain('tool@v3.1.50');
+    expect(text).toContain('--version 3.1.50');
     expect(text).not.toContain('__');
   });
 
-  test('prose gets the newest version as plain text', async () => {
-    expect(await compiled('Today it is <ProductVersion />.')).toContain('v3.1.4');
+  test('a version to install that no release has stops the build', async () => {
+    await expect(compiled('`__VERSION__`', 'v3.0.5')).rejects.toThrow('there is no release "v3.0.5"');
   });
 
   test('chips say in words since when, and for whom', async () => {
