@@ -30,7 +30,7 @@ const action = z.strictObject({
   result: text.optional().describe('What it does or gives back, where that is known'),
   account: text
     .optional()
-    .describe("When it needs a Speedscale account while the tool's other actions do not: up to v2.5.878"),
+    .describe("When it uses the cloud while the tool's other actions do not: up to v2.5.878"),
   ...arrival,
 });
 
@@ -43,7 +43,7 @@ const tool = z
     account: z
       .literal(true)
       .optional()
-      .describe('Whether every call needs the credentials that `proxymock init` writes'),
+      .describe('Whether every call uses the cloud, with the credentials that `proxymock init` writes'),
     result: text.optional().describe('What comes back, when the actions do not say it'),
     parameters: parameters.list,
     alsoTakes: z

@@ -40,7 +40,7 @@ export function groupBlocks(): MarkdownBlock[] {
   return [table(['Group', 'For', 'Tools'], rows)];
 }
 
-/** Every tool, linked to its section, as the page of the local tools shows it: with what its calls can do and whether they need an account. */
+/** Every tool, linked to its section, as the page of the local tools shows it: with what its calls can do and whether they use the cloud. */
 export function indexBlocks(): MarkdownBlock[] {
   const rows = toolGroups.flatMap((group) =>
     group.tools.map((tool) => [
@@ -50,15 +50,15 @@ export function indexBlocks(): MarkdownBlock[] {
       accountOf(tool),
     ]),
   );
-  return [table(['Tool', 'Group', 'Effect', 'Account'], rows)];
+  return [table(['Tool', 'Group', 'Effect', 'Uses the cloud'], rows)];
 }
 
 /** One tool: what it does, its effect or its actions, what comes back, and its parameters. */
 export function toolBlocks(tool: Tool): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = [{type: 'paragraph', children: [...linked(tool.summary), ...arrival(tool)]}];
   if (tool.effect)
-    blocks.push(labelled('Effect:', [plain(tool.effect), ...(tool.account ? [plain('; needs an account')] : [])]));
-  else if (tool.account) blocks.push(labelled('Account:', [plain('needed')]));
+    blocks.push(labelled('Effect:', [plain(tool.effect), ...(tool.account ? [plain('; uses the cloud')] : [])]));
+  else if (tool.account) blocks.push(labelled('Uses the cloud:', [plain('yes')]));
   if (tool.result !== undefined) blocks.push(labelled('Result:', linked(tool.result)));
   if (tool.actions) blocks.push(actionTable(tool.name, tool.actions));
   if (tool.parameters.length > 0) blocks.push(parameterTable(tool.name, tool.parameters));
@@ -136,7 +136,7 @@ function actionTable(tool: string, actions: readonly Action[]): Table {
 
 function resultOf({result, account}: Action): PhrasingContent[] {
   return phrasing(
-    [result ?? '', account === undefined ? '' : `needs an account ${account}`].filter((part) => part !== '').join('; '),
+    [result ?? '', account === undefined ? '' : `uses the cloud ${account}`].filter((part) => part !== '').join('; '),
   );
 }
 
@@ -165,7 +165,7 @@ function defaultOf(parameter: Parameter): PhrasingContent[] {
 }
 
 function accountOf(tool: Tool): PhrasingContent[] {
-  if (tool.account) return [plain('needed')];
+  if (tool.account) return [plain('yes')];
   const actions = tool.actions?.filter((a) => a.account !== undefined) ?? [];
   return actions.length === 0 ? [plain('no')] : phrasing(`for ${actions.map((a) => `\`${a.action}\``).join(', ')}`);
 }
