@@ -1,7 +1,8 @@
 /** What becomes of questions: whether an answer holds the fact, cites a right page, or is refused. */
 import {contextFor} from '@docs/ask/context';
-import {answerQuestion, meant} from '@docs/search/ask/answer';
+import {answerQuestion} from '@docs/search/ask/answer';
 import {rankPassages, type Ranker} from '@docs/search/ask/rank';
+import {askedOf} from '@docs/search/ask/read-question';
 import {answerFeatures} from '@docs/search/ask/refusal';
 import type {SearchEngine} from '@docs/search/embedded/engine';
 import type {TextData} from '@docs/search/embedded/format';
@@ -28,8 +29,7 @@ export type QuestionOutcome = Question & {
 export function outcomeOf(engine: SearchEngine, text: TextData, question: Question, model?: Ranker): QuestionOutcome {
   const {q, must, accept} = question;
   // To rank is most of the work, and all that is asked here asks it of the same passages.
-  const read = meant(engine, text, q, []);
-  const ranking = rankPassages(engine, text, read.asked, read.query, model);
+  const ranking = rankPassages(engine, text, askedOf(engine, text, q), model);
   const {passages, sure} = answerQuestion(engine, text, q, [], {...(model ? {model} : {}), ranking});
   const sources = passages.map(({source}) => source.url);
   // A reader sees the title of the place beside what is quoted from it.

@@ -19,6 +19,7 @@ import {learnRefusal, misspelled, type Kind} from './train-refusal';
 import {crossValidatePages, learnPages} from './train-pages';
 import {tally} from './tally';
 import {LEAST_CHANCE, rankPassages} from '@docs/search/ask/rank';
+import {askedOf} from '@docs/search/ask/read-question';
 import {answerChance, answerFeatures, ANSWER_FEATURES} from '@docs/search/ask/refusal';
 
 const {values} = parseArgs({
@@ -49,13 +50,13 @@ const strongest = (candidates: readonly Candidate[]): Candidate[] =>
   [...candidates].sort((a, b) => b.coverage - a.coverage).slice(0, MOST_CANDIDATES);
 
 function groupOf({q, must, accept}: Question): Group {
-  const {candidates} = candidatesFor(engine, built.text, q, q);
+  const {candidates} = candidatesFor(engine, built.text, askedOf(engine, built.text, q));
   const kept = strongest(candidates);
   const right = kept.map(({page, text, passage}) => {
     const fits = accept.length === 0 || accept.includes(page.page.path);
     return fits && holdsOne(`${text}\n${passage.blocks[0]?.columns?.join(' ') ?? ''}`, must) ? 1 : 0;
   });
-  return {features: kept.map(({features}) => features), right};
+  return {features: kept.map(({features}) => [...features]), right};
 }
 
 /** Questions that the pages answer by their form: a term of a glossary, a default in a table, a heading that asks. */
@@ -68,9 +69,12 @@ function fromPages(): Group[] {
       .slice(0, count)
       .map(({one}) => one);
   const made = (q: string, isRight: (candidate: Candidate) => boolean): Group => {
-    const {candidates} = candidatesFor(engine, built.text, q, q);
+    const {candidates} = candidatesFor(engine, built.text, askedOf(engine, built.text, q));
     const kept = strongest(candidates);
-    return {features: kept.map(({features}) => features), right: kept.map((candidate) => (isRight(candidate) ? 1 : 0))};
+    return {
+      features: kept.map(({features}) => [...features]),
+      right: kept.map((candidate) => (isRight(candidate) ? 1 : 0)),
+    };
   };
   const rows = built.text.sections.flatMap((blocks, section) =>
     blocks.filter(({kind}) => kind === 'row').map((row) => ({row, section})),
@@ -148,7 +152,8 @@ const slip = randomFrom(SETTINGS.seed);
 for (let fold = 0; fold < FOLDS; fold++) {
   const test = inFold(fold);
   const model = modelOf([...examples.filter((one, i) => !test(one, i)).map(({group}) => group), ...shaped]);
-  const tellingOf = (q: string): number[] => answerFeatures(rankPassages(engine, built.text, q, q, model));
+  const tellingOf = (q: string): number[] =>
+    answerFeatures(rankPassages(engine, built.text, askedOf(engine, built.text, q), model));
   for (const {set, question} of examples.filter(test)) {
     const misspelt = question.must.length > 0 ? misspelled(question.q, slip) : null;
     answers.push({

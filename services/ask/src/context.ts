@@ -1,6 +1,7 @@
-import {meant, type Exchange} from '@docs/search/ask/answer';
 import {questionBack} from '@docs/search/ask/vague';
 import type {Ranking} from '@docs/search/ask/candidates';
+import type {AskedQuestion} from '@docs/search/ask/features';
+import {askedOf, type Exchange} from '@docs/search/ask/read-question';
 import {rankPassages, sourceOf, type Source} from '@docs/search/ask/rank';
 import {finderOf} from '@docs/search/symptoms/find';
 import {looksPasted} from '@docs/search/symptoms/pasted';
@@ -43,13 +44,14 @@ export function contextFor(
   history: readonly Exchange[] = [],
   ranking?: Ranking,
 ): Context {
-  const {asked, query, unknown} = meant(engine, text, question, history);
+  const asked = ranking?.asked ?? askedOf(engine, text, question, history);
+  const {query, unknown} = asked;
   // What the docs lack, and what names no subject, is not answered by a model either.
   const isPasted = looksPasted(question);
   if (!isPasted && (unknown.length > 0 || (history.length === 0 && questionBack(question))))
     return {query, passages: []};
   const stretches: Stretch[] = [];
-  for (const {section, blocks, source} of seeds({engine, text}, question, asked, query, ranking)) {
+  for (const {section, blocks, source} of seeds({engine, text}, question, asked, ranking)) {
     if (stretches.length >= MOST_PASSAGES) break;
     const page = engine.data.sections[section]?.page ?? -1;
     const all = pageText(engine.data, text, page);
@@ -83,8 +85,7 @@ export function contextFor(
 function* seeds(
   {engine, text}: Docs,
   question: string,
-  asked: string,
-  query: string,
+  asked: AskedQuestion,
   known: Ranking | undefined,
 ): Generator<Seed> {
   if (looksPasted(question)) {
@@ -93,7 +94,7 @@ function* seeds(
       yield {section: found.section, blocks: [found.row], source: {title, url}};
     }
   }
-  const {passages} = known ?? rankPassages(engine, text, asked, query);
+  const {passages} = known ?? rankPassages(engine, text, asked);
   for (const ranked of passages) {
     yield {section: ranked.section.id, blocks: ranked.passage.blocks, source: sourceOf(engine, ranked.section)};
   }

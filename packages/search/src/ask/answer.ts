@@ -1,18 +1,17 @@
-import type {RankedSection, SearchEngine} from '../embedded/engine';
+import type {RankedPage, RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
-import {parseQuery} from '../embedded/query';
 import {trailOf} from '../embedded/results';
-import {leansOnHistory} from '../embedded/question';
 import {finderOf} from '../symptoms/find';
 import {looksPasted} from '../symptoms/pasted';
 import {symptomOf} from '../symptoms/symptom';
-import {wordingsIn, type Ranking} from './candidates';
+import type {Ranking} from './candidates';
+import type {AskedQuestion} from './features';
 import {passageMarkdown} from './markdown';
 import {chosenFrom, MAX_QUOTES, quoteOf, type Quote} from './choose-quotes';
 import {comparedIn, comparedTable, comparing} from './comparison';
 import {chanceOf, LEAST_CHANCE, rankPassages, SURE_CHANCE, sourceOf, type Ranker, type Source} from './rank';
 import {definedIn, titledAs} from './glossary';
-import {readQuestion} from './read-question';
+import {askedOf, type Exchange} from './read-question';
 import {openingOf, PASSAGE_WORDS, shaped, tabled} from './shape';
 import {supportOf} from './support';
 import {verdictOf} from './verdict';
@@ -20,9 +19,7 @@ import {writtenFor} from './written-answer';
 import {questionBack, type QuestionBack} from './vague';
 
 export type {Source} from './rank';
-
-/** A question that was asked earlier in the same conversation. */
-export type Exchange = {question: string};
+export type {Exchange} from './read-question';
 
 /** A passage of the docs: the sentence that answers, and what is around it, both word for word as Markdown. */
 export type AnswerPassage = {lead: string; markdown: string; source: Source};
@@ -60,21 +57,26 @@ export function answerQuestion(
   if (symptoms.length > 0) return {...none, query: question, passages: symptoms};
   const back = history.length === 0 ? questionBack(question) : null;
   if (back) return {...none, query: question, back};
-  const {asked, query, unknown} = meant(engine, text, question, history);
+  const {model, ranking: before} = measured;
+  const asked = before?.asked ?? askedOf(engine, text, question, history);
+  const {query, unknown} = asked;
   // A person may have written the question with a word that the docs lack.
-  const written = writtenPassage(engine, text, query) ?? writtenPassage(engine, text, question);
+  const written =
+    writtenPassage(engine, text, query) ?? (query === question ? null : writtenPassage(engine, text, question));
   if (written) return {...none, query, passages: [written]};
-  if (unknown.length > 0) return {...none, query, unknown, nearest: nearestHits(engine, query)};
-  const {model, ranking = rankPassages(engine, text, asked, query, model)} = measured;
-  const sides = comparedIn(asked);
+  if (unknown.length > 0)
+    return {...none, query, unknown: [...unknown], nearest: nearestHits(engine, engine.search(query).pages)};
+  const ranking = before ?? rankPassages(engine, text, asked, model);
+  const sides = comparedIn(asked.text);
   const defined = sides
     ? toldApart(engine, text, sides, ranking)
-    : [...definitions(engine, text, [asked]), ...support(engine, text, asked)];
+    : [...definitions(engine, text, [asked.text]), ...support(engine, text, asked.text)];
   const chance = chanceOf(ranking, model);
-  if (defined.length === 0 && chance < LEAST_CHANCE) return {...none, query, nearest: nearestHits(engine, query)};
+  if (defined.length === 0 && chance < LEAST_CHANCE)
+    return {...none, query, nearest: nearestHits(engine, ranking.pages)};
   const isDefined = new Set(defined.map(({source}) => source.url));
   const quoted = chosenFrom(ranking.passages, ranking.asked.wants).map((quote, i) =>
-    passageOf(engine, quote, ranking, asked, i + defined.length),
+    passageOf(engine, quote, asked, i + defined.length),
   );
   return {
     ...none,
@@ -99,16 +101,17 @@ function toldApart(
     return [{...tabled(table.rows, source.url), source}];
   }
   const passage = comparing(ranking.passages, sides);
-  if (passage) return [passageOf(engine, quoteOf(passage, ranking.passages), ranking, '', 0)];
+  if (passage)
+    return [passageOf(engine, quoteOf(passage, ranking.passages), {...ranking.asked, text: '', words: new Set()}, 0)];
   const titled = sides.flatMap((side) => definedIn(engine, side) ?? titledAs(engine, side) ?? []);
   return titled.length === sides.length ? titled.map((section) => openingPassage(engine, text, section)) : [];
 }
 
 /** A quote as it is shown; `i` tells the first one, which may be longer and whose steps are open when they were asked for. */
-function passageOf(engine: SearchEngine, quote: Quote, {asked}: Ranking, question: string, i: number): AnswerPassage {
+function passageOf(engine: SearchEngine, quote: Quote, asked: AskedQuestion, i: number): AnswerPassage {
   const source = sourceOf(engine, quote.chosen.section);
   const most = PASSAGE_WORDS[i] ?? PASSAGE_WORDS[1];
-  const {lead, markdown, steps} = shaped(quote, asked, question, {most, address: source.url});
+  const {lead, markdown, steps} = shaped(quote, asked, {most, address: source.url});
   // Folded steps with nothing before them would be no answer.
   const isOpen = i === 0 && (asked.wants.has('steps') || `${lead}${markdown}` === '');
   return {lead, source, markdown: [markdown, steps && withSteps(steps, isOpen)].filter(Boolean).join('\n\n')};
@@ -148,17 +151,6 @@ function writtenPassage(engine: SearchEngine, text: TextData, query: string): An
   return found && openingPassage(engine, text, found.section, found.answer.says);
 }
 
-/** A question in the docs' spelling, the query for it, and the names in it that the docs lack. */
-export function meant(
-  engine: SearchEngine,
-  text: TextData,
-  question: string,
-  history: readonly Exchange[],
-): {asked: string; query: string; unknown: string[]} {
-  const {text: asked, unknown} = readQuestion(engine, text, wordingsIn(engine, text), firstWords(question));
-  return {asked, query: queryOf(asked, history), unknown};
-}
-
 /** Steps as they are, or folded. */
 function withSteps({count, markdown}: {count: number; markdown: string}, isOpen: boolean): string {
   if (isOpen) return markdown;
@@ -166,19 +158,12 @@ function withSteps({count, markdown}: {count: number; markdown: string}, isOpen:
   return `<details>\n<summary>${label}</summary>\n\n${markdown}\n\n</details>`;
 }
 
-/** What the search finds for a question, best first, each page once with its best section. */
-function nearestHits(engine: SearchEngine, query: string): Source[] {
-  return engine
-    .search(query)
-    .pages.slice(0, MAX_NEAREST)
-    .map(({page, sections}) => {
-      const [section] = sections;
-      if (!section || section.anchor === null) return {title: page.title, url: page.path};
-      return {
-        title: trailOf(engine.data.sections, section).join(' › '),
-        url: `${page.path}#${section.anchor}`,
-      };
-    });
+/** What the search finds, best first, each page once with its best section. */
+function nearestHits({data}: SearchEngine, pages: readonly RankedPage[]): Source[] {
+  return pages.slice(0, MAX_NEAREST).map(({page, sections: [section]}) => {
+    if (!section || section.anchor === null) return {title: page.title, url: page.path};
+    return {title: trailOf(data.sections, section).join(' › '), url: `${page.path}#${section.anchor}`};
+  });
 }
 
 /** How well a row of symptoms must fit a pasted error to answer it; a second row is quoted when it fits nearly as well. */
@@ -196,26 +181,4 @@ function symptomQuotes(engine: SearchEngine, text: TextData, pasted: string): An
       const row = passageMarkdown({kind: 'row', blocks: [symptom.row], position: 0, tab: null});
       return {lead: row, markdown: '', source: {title, url}};
     });
-}
-
-/** Each word makes a ranking longer, and words after this many different ones, as in a pasted log, make it no better. */
-const MOST_WORDS = 64;
-
-/** The question, with the words of the one before it when it cannot be understood alone; at most 64 different words of it. */
-export function queryOf(question: string, history: readonly Exchange[]): string {
-  const asked = firstWords(question);
-  const telling = parseQuery(asked).filter(({parts}) => parts === null).length;
-  const previous = history.at(-1)?.question;
-  return previous !== undefined && leansOnHistory(asked, telling)
-    ? firstWords(`${asked.replace(/[?!.\s]+$/, '')} ${previous}`)
-    : asked;
-}
-
-function firstWords(text: string): string {
-  const words = new Set<string>();
-  for (const {0: word, index} of text.matchAll(/\S+/g)) {
-    words.add(word.toLowerCase());
-    if (words.size > MOST_WORDS) return text.slice(0, index).trimEnd();
-  }
-  return text;
 }

@@ -1,10 +1,12 @@
+// cspell:ignore releas
 import type {RankedPage, RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import type {TextBlock} from '../embedded/text-lines';
 import {trailOf} from '../embedded/results';
+import {conditionsOf, contradicts, isBehindOtherTab} from './conditions';
 import {featuresIn, FEATURES, signsOf, type AskedQuestion, type ReadPassage} from './features';
+import {memoize} from './memo';
 import {passagesOf} from './passages';
-import {isNegated, wantsOf} from '../embedded/question';
 import {readText, type TermPositions} from './term-positions';
 import {unpackWordings, type Wordings} from '../embedded/section-queries';
 import {wordingFits, type WordingFit} from './section-query-fit';
@@ -16,6 +18,7 @@ const IN_FULL = 8;
 
 /** This many sections are read because their wordings come near to the question. */
 const MOST_WORDED = 24;
+const NO_FEATURES = new Float64Array(0);
 const NO_FIT: WordingFit = {nearest: 0, together: 0, whole: 0, certainties: new Float64Array()};
 
 const COVERED = FEATURES.indexOf('covered');
@@ -25,82 +28,107 @@ const NEARBY = 0.5;
 
 /**
  * A passage that may answer a question, with what speaks for it; `coverage` is the share of the question that it holds
- * with what is around it, or that a wording of its section holds.
+ * with what is around it, or that a wording of its section holds. A ranking sets its `score`, and `chance`, its share of
+ * the belief that one of the passages is right.
  */
 export type Candidate = ReadPassage & {
   page: RankedPage;
   section: RankedSection;
   blocks: readonly TextBlock[];
-  features: number[];
+  features: Float64Array;
   coverage: number;
+  score: number;
+  chance: number;
 };
 
-/** A passage with its score; `chance` is its share of the belief that one of the passages is right. */
-export type Ranked = Candidate & {score: number; chance: number};
-
 /** The passages for a question, best first, and the pages that hold them. */
-export type Ranking = {passages: Ranked[]; pages: RankedPage[]; asked: AskedQuestion};
+export type Ranking = {passages: Candidate[]; pages: RankedPage[]; asked: AskedQuestion};
 
-/** All passages that may answer a query, in no order, and the pages that they are on, best first. */
+/** All passages that may answer a question, in no order, and the pages that they are on, best first. */
 export function candidatesFor(
   engine: SearchEngine,
   text: TextData,
-  question: string,
-  query: string,
-): {candidates: Candidate[]; pages: RankedPage[]; asked: AskedQuestion} {
-  const {pages} = engine.search(query, {}, SECTIONS_PER_PAGE, IN_FULL);
-  const terms = engine.askedTerms(query);
-  const asked: AskedQuestion = {
-    terms,
-    total: terms.reduce((sum, {weight}) => sum + weight, 0),
-    nowhere: Math.log1p(engine.data.sections.length),
-    wants: wantsOf(question),
-    negated: isNegated(question),
-  };
-  const fits = wordingFits(wordingsIn(engine, text), terms, text.sections.length);
-  const kept = withWorded(engine, pages.slice(0, MAX_PAGES), fits);
-  const nearestOf = ({sections}: RankedPage): number =>
-    Math.max(0, ...sections.map(({id}) => fits.get(id)?.nearest ?? 0));
-  const nearestOnPages = kept.map(nearestOf);
+  asked: AskedQuestion,
+): {candidates: Candidate[]; pages: RankedPage[]} {
+  const {pages} = engine.search(asked.query, {}, SECTIONS_PER_PAGE, IN_FULL);
+  const fits = wordingFits(wordingsIn(engine, text), asked.terms, text.sections.length);
+  const found = withWorded(engine, pages.slice(0, MAX_PAGES), fits);
+  const nearestOnPages = found.map(({sections}) => Math.max(0, ...sections.map(({id}) => fits.get(id)?.nearest ?? 0)));
   const nearest = Math.max(0, ...nearestOnPages) || 1;
-  const bestPage = Math.max(0, ...kept.map(({score}) => score)) || 1;
-  const bestSection = Math.max(0, ...kept.map(({sections}) => sections[0]?.score ?? 0)) || 1;
-  const candidates = kept.flatMap((page, pageRank) => {
-    const wordingOfPage = (nearestOnPages[pageRank] ?? 0) / nearest;
-    return page.sections.flatMap((section) => {
-      const wordings = fits.get(section.id) ?? NO_FIT;
+  const bestPage = Math.max(0, ...found.map(({score}) => score)) || 1;
+  const bestSection = Math.max(0, ...found.map(({sections}) => sections[0]?.score ?? 0)) || 1;
+  const candidates: Candidate[] = [];
+  const features = new Map<number, (read: ReadPassage) => Float64Array>();
+  found.forEach((page, pageRank) => {
+    for (const section of page.sections) {
       const blocks = text.sections[section.id] ?? [];
-      const {passages, whole} = readSection(blocks);
-      const trail = trailOf(engine.data.sections, section);
-      const featuresOf = featuresIn(asked, {
-        heading: readText(section.heading),
-        trail: readText([page.page.label, ...trail.slice(0, -1)].join('\n')),
-        section: whole,
-        level: section.level,
-        page: page.score / bestPage,
-        pageRank,
-        pageChance: page.chance / (kept[0]?.chance || 1),
-        sectionOnPage: section.score / (page.sections[0]?.score || 1),
-        sectionOfAll: section.score / bestSection,
-        older: page.page.older,
-        wordings,
-        wordingOfAll: wordings.nearest / nearest,
-        wordingOfPage,
-      });
-      return passages.map((read): Candidate => {
-        const features = featuresOf(read);
-        return {
-          ...read,
+      const {passages, heading, trail, whole} = readSection(engine, page, section, blocks);
+      const wordings = fits.get(section.id) ?? NO_FIT;
+      features.set(
+        section.id,
+        featuresIn(asked, {
+          heading,
+          trail,
+          section: whole,
+          level: section.level,
+          page: page.score / bestPage,
+          pageRank,
+          pageChance: page.chance / (found[0]?.chance || 1),
+          sectionOnPage: section.score / (page.sections[0]?.score || 1),
+          sectionOfAll: section.score / bestSection,
+          older: page.page.older,
+          wordings,
+          wordingOfAll: wordings.nearest / nearest,
+          wordingOfPage: (nearestOnPages[pageRank] ?? 0) / nearest,
+        }),
+      );
+      for (const {passage, text: words, reading, signs} of passages)
+        candidates.push({
+          passage,
+          text: words,
+          reading,
+          signs,
           page,
           section,
           blocks,
-          features,
-          coverage: Math.max((features[COVERED] ?? 0) + NEARBY * (features[NEAR] ?? 0), wordings.nearest),
-        };
-      });
-    });
+          features: NO_FEATURES,
+          coverage: 0,
+          score: 0,
+          chance: 0,
+        });
+    }
   });
-  return {candidates, pages, asked};
+  const fitting = fittingOf(candidates, asked);
+  for (const candidate of fitting) {
+    const {id} = candidate.section;
+    const numbers = features.get(id)?.(candidate) ?? NO_FEATURES;
+    candidate.features = numbers;
+    candidate.coverage = Math.max(
+      (numbers[COVERED] ?? 0) + NEARBY * (numbers[NEAR] ?? 0),
+      (fits.get(id) ?? NO_FIT).nearest,
+    );
+  }
+  return {candidates: fitting, pages};
+}
+
+/** Headings of what leads on or is operated, and answers nothing. */
+const NO_ANSWER = /^(?:next steps|try it|draw your (?:stages|pattern)|calculate it|check a command line)$/i;
+
+const RELEASES = /\/reference\/release-notes\/$/;
+const ASKS_RELEASES =
+  /\b(?:releas\w*|versions?|new|news|chang\w*|since|fixed|introduced|added|removed|latest|newest)\b|\bv?\d+\.\d+/i;
+
+/** The candidates that contradict nothing that a question lays down; all of them when each does. */
+function fittingOf(candidates: Candidate[], asked: AskedQuestion): Candidate[] {
+  const conditions = conditionsOf(asked.query);
+  const wantsReleases = ASKS_RELEASES.test(asked.query);
+  const telling = candidates.filter(
+    ({section, page}) => !NO_ANSWER.test(section.heading) && (wantsReleases || !RELEASES.test(page.page.path)),
+  );
+  const left = telling.filter(
+    (candidate) => !contradicts(conditions, candidate) && !isBehindOtherTab(asked, candidate),
+  );
+  return left.length > 0 ? left : telling;
 }
 
 /**
@@ -129,31 +157,35 @@ function withWorded(
   return pages;
 }
 
-/** Wordings that were unpacked before: a question is often not the last one. */
-const unpacked = new WeakMap<TextData, Wordings>();
-
 /** What readers call the sections, ready to be searched. */
-export function wordingsIn({data}: SearchEngine, text: TextData): Wordings {
-  const wordings = unpacked.get(text) ?? unpackWordings(text.wordings, data.terms);
-  unpacked.set(text, wordings);
-  return wordings;
-}
+export const wordingsIn = ({data}: SearchEngine, text: TextData): Wordings =>
+  wordingsMemo(text, () => unpackWordings(text.wordings, data.terms));
+const wordingsMemo = memoize<TextData, Wordings>();
 
-type ReadSection = {passages: ReadPassage[]; whole: TermPositions};
+type ReadSection = {
+  passages: ReadPassage[];
+  heading: TermPositions;
+  /** The title of the page and the headings above. */
+  trail: TermPositions;
+  whole: TermPositions;
+};
 
-/** Sections that were read before: their texts do not change while they are held. */
-const known = new WeakMap<readonly TextBlock[], ReadSection>();
-
-function readSection(blocks: readonly TextBlock[]): ReadSection {
-  const before = known.get(blocks);
-  if (before) return before;
-  const passages = passagesOf(blocks).map((passage): ReadPassage => {
-    const text = passage.blocks.map(({text: words}) => words).join('\n');
-    const heads =
-      passage.kind === 'row' || passage.kind === 'table' ? `\n${passage.blocks[0]?.columns?.join(' ') ?? ''}` : '';
-    return {passage, text, reading: readText(text + heads), signs: signsOf(passage, text)};
-  });
-  const read = {passages, whole: readText(blocks.map(({text}) => text).join('\n'))};
-  known.set(blocks, read);
-  return read;
-}
+/** A section in its words, read once: its texts do not change while they are held. */
+const readSection = (
+  {data}: SearchEngine,
+  {page}: RankedPage,
+  section: RankedSection,
+  blocks: readonly TextBlock[],
+): ReadSection =>
+  sectionMemo(blocks, () => ({
+    passages: passagesOf(blocks).map((passage): ReadPassage => {
+      const text = passage.blocks.map(({text: words}) => words).join('\n');
+      const heads =
+        passage.kind === 'row' || passage.kind === 'table' ? `\n${passage.blocks[0]?.columns?.join(' ') ?? ''}` : '';
+      return {passage, text, reading: readText(text + heads), signs: signsOf(passage, text)};
+    }),
+    heading: readText(section.heading),
+    trail: readText([page.label, ...trailOf(data.sections, section).slice(0, -1)].join('\n')),
+    whole: readText(blocks.map(({text}) => text).join('\n')),
+  }));
+const sectionMemo = memoize<readonly TextBlock[], ReadSection>();

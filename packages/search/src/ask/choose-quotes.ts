@@ -1,6 +1,5 @@
 import type {Candidate} from './candidates';
 import type {Passage} from './passages';
-import type {Ranked} from './candidates';
 import type {Want} from '../embedded/question';
 
 /** A second passage is quoted when its chance is at least this share of the best one's. */
@@ -18,13 +17,13 @@ const MOST_ALIKE = 0.6;
 const LEAST_SECTION_SHARE = 0.15;
 
 /** A passage to quote, with further rows of its table and further passages of its section, each best first. */
-export type Quote = {chosen: Ranked; rows: Passage[]; others: Passage[]};
+export type Quote = {chosen: Candidate; rows: Passage[]; others: Passage[]};
 
 /**
  * The passages to quote: the best one, and one more of another section that is nearly as likely and says something else.
  * The opening of a page leads to what its page says further down, where no definition is wanted.
  */
-export function chosenFrom(ranked: readonly Ranked[], wants: ReadonlySet<Want>): Quote[] {
+export function chosenFrom(ranked: readonly Candidate[], wants: ReadonlySet<Want>): Quote[] {
   const quotes: Quote[] = [];
   const [best] = ranked;
   if (!best) return [];
@@ -48,10 +47,10 @@ export function chosenFrom(ranked: readonly Ranked[], wants: ReadonlySet<Want>):
 }
 
 /** A passage with what is told along with it. */
-export function quoteOf(chosen: Ranked, ranked: readonly Ranked[], bestChance = chosen.chance): Quote {
+export function quoteOf(chosen: Candidate, ranked: readonly Candidate[], bestChance = chosen.chance): Quote {
   const {kind, blocks} = chosen.passage;
   const sameSection = ranked.filter((other) => other.section.id === chosen.section.id && other !== chosen);
-  const isOfTable = ({passage}: Ranked): boolean =>
+  const isOfTable = ({passage}: Candidate): boolean =>
     passage.kind === 'row' && passage.blocks[0]?.columns === blocks[0]?.columns;
   const rows = sameSection.filter(
     (other) =>

@@ -3,7 +3,8 @@ import type {RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import type {TextBlock} from '../embedded/text-lines';
 import {wordsOf} from '../embedded/tokens';
-import type {Ranked} from './candidates';
+import type {Candidate} from './candidates';
+import {memoize} from './memo';
 import {sentencesOf} from './sentences';
 
 /** A side of more words than this is a sentence, and not the name of a thing. */
@@ -43,14 +44,16 @@ function nameOf(side: string): string {
 }
 
 /** The first of the best passages that has a sentence about both of the things that are compared. */
-export function comparing(ranked: readonly Ranked[], sides: readonly string[]): Ranked | undefined {
-  return ranked
-    .slice(0, MOST_LOOKED_AT)
-    .find(
-      ({passage: {kind, blocks}}) =>
-        (kind === 'text' || kind === 'list') &&
-        sentencesOf(blocks[0]?.text ?? '').some((sentence) => sides.every((side) => isNamedIn(side, sentence))),
-    );
+export function comparing(ranked: readonly Candidate[], sides: readonly string[]): Candidate | undefined {
+  const names = sides.map(nameWords);
+  return ranked.slice(0, MOST_LOOKED_AT).find(
+    ({passage: {kind, blocks}}) =>
+      (kind === 'text' || kind === 'list') &&
+      sentencesOf(blocks[0]?.text ?? '').some((sentence) => {
+        const known = new Set(nameWords(sentence));
+        return names.every((name) => name.every((term) => known.has(term)));
+      }),
+  );
 }
 
 /** A table that tells two things apart: its section, and its rows with nothing but the two. */
@@ -64,59 +67,72 @@ export function comparedTable(
   text: TextData,
   sides: readonly [string, string],
 ): ComparedTable | null {
+  const names = sides.map(nameWords);
   let best: (ComparedTable & {score: number}) | null = null;
-  text.sections.forEach((blocks, id) => {
-    const section = data.sections[id];
+  for (const table of tables(text, () => tablesIn(text))) {
+    const section = data.sections[table.section];
     const page = data.pages[section?.page ?? -1];
-    if (!section || !page) return;
-    for (const table of tablesIn(blocks)) {
-      const byColumn = columnsFor(table, sides);
-      const rows = byColumn ?? rowsFor(table, sides);
-      if (!rows) continue;
-      const score =
-        (byColumn ? 1 : 0) +
-        (ABOUT_COMPARING.test(`${page.title} ${section.heading}`) ? 2 : 0) +
-        Math.min(table.length, 10) / 10;
-      if (score > (best?.score ?? 0)) best = {section: {...section, id, score: 0}, rows, score};
-    }
-  });
+    if (!section || !page) continue;
+    const byColumn = columnsFor(table, names);
+    const rows = byColumn ?? rowsFor(table, names);
+    if (!rows) continue;
+    const score =
+      (byColumn ? 1 : 0) +
+      (ABOUT_COMPARING.test(`${page.title} ${section.heading}`) ? 2 : 0) +
+      Math.min(table.rows.length, 10) / 10;
+    if (score > (best?.score ?? 0)) best = {section: {...section, id: table.section, score: 0}, rows, score};
+  }
   return best;
 }
 
-function tablesIn(blocks: readonly TextBlock[]): TextBlock[][] {
-  const tables: TextBlock[][] = [];
-  for (const [i, block] of blocks.entries()) {
-    if (block.kind !== 'row') continue;
-    const before = blocks[i - 1];
-    if (before?.kind === 'row' && before.columns === block.columns) tables.at(-1)?.push(block);
-    else tables.push([block]);
-  }
-  return tables;
+/** A table of a section, with the words of its heads and of the first cells of its rows; `null` for what names nothing. */
+type NamedTable = {section: number; rows: TextBlock[]; heads: Name[]; firsts: Name[]};
+type Name = ReadonlySet<string> | null;
+
+/** All tables of the docs, read once. */
+const tables = memoize<TextData, readonly NamedTable[]>();
+
+function tablesIn({sections}: TextData): NamedTable[] {
+  const found: NamedTable[] = [];
+  sections.forEach((blocks, section) => {
+    let table: NamedTable | null = null;
+    for (const block of blocks) {
+      if (block.kind !== 'row') table = null;
+      else {
+        if (table === null || table.rows[0]?.columns !== block.columns) {
+          table = {section, rows: [], heads: (block.columns ?? []).map(namesIn), firsts: []};
+          found.push(table);
+        }
+        table.rows.push(block);
+        table.firsts.push(namesIn(cellsOf(block)[0]?.text ?? ''));
+      }
+    }
+  });
+  return found;
 }
 
 /** The rows of a table with the columns of both sides alone. */
-function columnsFor(table: readonly TextBlock[], sides: readonly string[]): TextBlock[] | null {
-  const heads = table[0]?.columns ?? [];
+function columnsFor({rows, heads}: NamedTable, sides: readonly (readonly string[])[]): TextBlock[] | null {
   const at = sides.map((side) => heads.findIndex((head, i) => i > 0 && isNameOf(side, head)));
   if (at.includes(-1) || at[0] === at[1]) return null;
   const columns = [0, ...at];
-  const kept = columns.map((column) => heads[column] ?? '');
-  return table.map((row) => {
+  const kept = columns.map((column) => rows[0]?.columns?.[column] ?? '');
+  return rows.map((row) => {
     const cells = cellsOf(row);
     return {...row, columns: kept, text: columns.map((column) => cells[column]?.text ?? '').join(' | ')};
   });
 }
 
 /** The rows of a table that begin with one side each. */
-function rowsFor(table: readonly TextBlock[], sides: readonly string[]): TextBlock[] | null {
-  const rows = sides.map((side) => table.find((row) => isNameOf(side, cellsOf(row)[0]?.text ?? '')));
-  return rows.includes(undefined) || rows[0] === rows[1] ? null : (rows as TextBlock[]);
+function rowsFor({rows, firsts}: NamedTable, sides: readonly (readonly string[])[]): TextBlock[] | null {
+  const at = sides.map((side) => firsts.findIndex((first) => isNameOf(side, first)));
+  return at.includes(-1) || at[0] === at[1] ? null : at.flatMap((row) => rows[row] ?? []);
 }
 
-const isNameOf = (side: string, cell: string): boolean =>
-  cell.trim().split(/\s+/).length <= MOST_NAME_WORDS && isNamedIn(side, cell);
+const isNameOf = (side: readonly string[], name: Name): boolean =>
+  name !== null && side.every((term) => name.has(term));
 
-function isNamedIn(side: string, text: string): boolean {
-  const known = new Set(wordsOf(text.toLowerCase()));
-  return wordsOf(side.toLowerCase()).every((term) => known.has(term));
-}
+const namesIn = (cell: string): Name =>
+  cell.trim().split(/\s+/).length <= MOST_NAME_WORDS ? new Set(nameWords(cell)) : null;
+
+const nameWords = (text: string): string[] => wordsOf(text.toLowerCase());

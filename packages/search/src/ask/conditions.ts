@@ -1,7 +1,8 @@
 // cspell:ignore anonymi
 import type {TextBlock} from '../embedded/text-lines';
-import {wordsOf} from '../embedded/tokens';
 import type {Candidate} from './candidates';
+import type {AskedQuestion} from './features';
+import {wordsOfBlock} from './memo';
 
 /** What a question lays down about the answer beside its words. */
 export type Conditions = {
@@ -40,18 +41,17 @@ const OF_CLUSTER =
 const ABOUT_RESTORING = /\/guides\/dlp\/test-data-generation\//;
 
 /** The label among those of a section's tabs that a question names ("on Linux", "with GitHub Actions"). */
-export function tabNamedIn(question: string, blocks: readonly TextBlock[]): string | null {
-  const asked = new Set(wordsOf(question.toLowerCase()));
+export function tabNamedIn({words}: Pick<AskedQuestion, 'words'>, blocks: readonly TextBlock[]): string | null {
   const named = blocks.find(
-    ({kind, text}) => kind === 'tab' && wordsOf(text.toLowerCase()).some((word) => word.length > 2 && asked.has(word)),
+    (block) => block.kind === 'tab' && wordsOfBlock(block).some((word) => word.length > 2 && words.has(word)),
   );
   return named?.text ?? null;
 }
 
 /** Whether a passage is behind a tab, and the question names another tab of its section. */
-export function isBehindOtherTab(question: string, {passage: {tab}, blocks}: Candidate): boolean {
+export function isBehindOtherTab(asked: AskedQuestion, {passage: {tab}, blocks}: Candidate): boolean {
   if (tab === null) return false;
-  const named = tabNamedIn(question, blocks);
+  const named = tabNamedIn(asked, blocks);
   return named !== null && named !== tab;
 }
 

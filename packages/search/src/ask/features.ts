@@ -5,8 +5,15 @@ import {NEGATION, WANTS, type Want} from '../embedded/question';
 import type {WordingFit} from './section-query-fit';
 import {matchOf, type Match, type TermPositions} from './term-positions';
 
-/** A question as the ranker sees it. */
+/** A question as it is understood, read once for all that is asked of it. */
 export type AskedQuestion = {
+  /** The question in the docs' spelling, and the query for it, with the question before it when it leans on that. */
+  text: string;
+  query: string;
+  /** Names in it that are nowhere in the docs. */
+  unknown: readonly string[];
+  /** The telling words of the query, as the tokenizer leaves them. */
+  words: ReadonlySet<string>;
   terms: readonly AskedTerm[];
   /** The weights of all terms together, and that of a word which is nowhere in the docs. */
   total: number;
@@ -93,26 +100,42 @@ export const FEATURES: readonly string[] = [
   ...WANTS.map((want) => `holds:${want}`),
 ];
 
+type Name = (typeof PLAIN)[number];
+
+/** Where each plain feature is among the numbers. */
+const AT = Object.fromEntries(PLAIN.map((name, i) => [name, i])) as Readonly<Record<Name, number>>;
+const KINDS_AT = PLAIN.length;
+const WANTS_AT = KINDS_AT + KINDS.length;
+const HOLDS_AT = WANTS_AT + WANTS.length;
+
 /**
  * What speaks for and against the passages of one section as the answer to a question: gives a function from a passage to
  * numbers, in the order of {@link FEATURES}.
  */
-export function featuresIn(asked: AskedQuestion, around: Surroundings): (read: ReadPassage) => number[] {
+export function featuresIn(asked: AskedQuestion, around: Surroundings): (read: ReadPassage) => Float64Array {
   const {terms, total} = asked;
   const inHeading = terms.map((term) => matchOf(around.heading, term));
   const inTrail = terms.map((term) => matchOf(around.trail, term));
-  const inSection = terms.map((term) => matchOf(around.section, term));
-  const weigh = (certainty: (i: number) => number): number =>
-    terms.reduce((sum, {weight}, i) => sum + weight * certainty(i), 0) / (total || 1);
+  const inSection = terms.map((term) => matchOf(around.section, term).certainty);
   const sure = (matches: readonly Match[], i: number): number => matches[i]?.certainty ?? 0;
-  const worded = (i: number): number => around.wordings.certainties[i] ?? 0;
+  const {certainties} = around.wordings;
+  const above = terms.map((_, i) => Math.max(sure(inHeading, i), sure(inTrail, i)));
   const heaviest = Math.max(...terms.map(({weight}) => weight), 0) || 1;
   const rarest = terms.findIndex(({weight}) => weight === heaviest);
   const isWanted = WANTS.map((want) => asked.wants.has(want));
   const headingAsked = new Set(inHeading.flatMap(({places}) => places)).size;
-  const ofSection = {
-    inHeading: weigh((i) => sure(inHeading, i)),
-    inTrail: weigh((i) => sure(inTrail, i)),
+  const sumOf = (certainty: (i: number) => number): number => {
+    let sum = 0;
+    for (let i = 0; i < terms.length; i++) sum += (terms[i]?.weight ?? 0) * certainty(i);
+    return sum / (total || 1);
+  };
+  const ofSection = new Float64Array(FEATURES.length);
+  const setAll = (numbers: Float64Array, values: Partial<Record<Name, number>>): void => {
+    for (const name in values) numbers[AT[name as Name]] = values[name as Name] ?? 0;
+  };
+  setAll(ofSection, {
+    inHeading: sumOf((i) => sure(inHeading, i)),
+    inTrail: sumOf((i) => sure(inTrail, i)),
     headingFit: around.level > 1 && around.heading.length > 0 ? Math.min(1, headingAsked / around.heading.length) : 0.5,
     page: around.page,
     pageRank: 1 / (1 + around.pageRank),
@@ -127,61 +150,71 @@ export function featuresIn(asked: AskedQuestion, around: Surroundings): (read: R
     wordingWhole: around.wordings.whole,
     wordingOfAll: around.wordingOfAll,
     wordingOfPage: around.wordingOfPage,
-  };
+  });
   return (read) => {
     const {passage, text, reading, signs} = read;
+    const numbers = ofSection.slice();
     const inText = terms.map((term) => matchOf(reading, term));
-    const anywhere = (i: number): number => Math.max(sure(inText, i), sure(inHeading, i), sure(inTrail, i));
-    const held = weigh((i) => sure(inText, i));
-    const best = bestSentence(terms, inText, reading);
-    const matched = inText.reduce((sum, {places}) => sum + places.length, 0);
-    const lengthPenalty = 1 / (1 + 0.1 * Math.max(0, Math.log2(Math.max(1, reading.length) / 25)));
-    const values: Record<(typeof PLAIN)[number], number> = {
-      ...ofSection,
-      inText: held,
-      covered: weigh(anywhere),
-      coveredOrWorded: weigh((i) => Math.max(anywhere(i), worded(i))),
-      anywhereOrWorded: weigh((i) => Math.max(anywhere(i), worded(i), sure(inSection, i))),
-      nearby: weigh((i) => (anywhere(i) > 0 ? 0 : sure(inSection, i))),
-      rarestMissing: Math.max(0, ...terms.map(({weight}, i) => (anywhere(i) > 0 ? 0 : weight))) / heaviest,
-      rarestInText: sure(inText, rarest),
-      bestSentence: best.share,
-      nearness: nearness(inText),
-      inOrder: inOrder(inText),
-      frequency:
-        weigh((i) => ((inText[i]?.places.length ?? 0) / ((inText[i]?.places.length ?? 0) + 1)) * sure(inText, i)) *
-        lengthPenalty,
-      length: Math.log2(1 + reading.length) / 8,
-      density: Math.min(1, matched / Math.max(4, reading.length)),
-      doubt: held === 0 ? 0 : weigh((i) => ((inText[i]?.places.length ?? 0) > 0 ? 1 - sure(inText, i) : 0)),
-      position: 1 / (1 + passage.position),
-      first: passage.position === 0 ? 1 : 0,
-      denial: asked.negated ? (NEGATION.test(text) ? 1 : -1) : 0,
-      defines: asked.wants.has('definition') ? definition(read, terms, around) : 0,
-      symptomRow: isSymptomRow(passage) ? (asked.wants.has('remedy') ? 1 : -0.5) : 0,
-      wantsHeld: 0,
-      wantsLacked: 0,
-      heldInBest: 0,
-    };
-    isWanted.forEach((asks, i) => {
-      if (asks) values[signs[i] === true ? 'wantsHeld' : 'wantsLacked'] += 1;
-    });
-    values.heldInBest = best.share * Math.min(1, values.wantsHeld);
-    const numbers: number[] = [];
-    for (const name of PLAIN) numbers.push(values[name]);
-    for (const kind of KINDS) numbers.push(passage.kind === kind ? 1 : 0);
-    for (let i = 0; i < WANTS.length; i++) numbers.push(isWanted[i] === true ? (signs[i] === true ? 1 : -1) : 0);
-    for (const sign of signs) numbers.push(sign ? 1 : 0);
+    let [held, covered, coveredOrWorded, anywhereOrWorded, nearby, frequency, doubt] = [0, 0, 0, 0, 0, 0, 0];
+    let [missing, matched] = [0, 0];
+    for (let i = 0; i < terms.length; i++) {
+      const {weight} = terms[i] as AskedTerm;
+      const {certainty, places} = inText[i] as Match;
+      const anywhere = Math.max(certainty, above[i] ?? 0);
+      const worded = Math.max(anywhere, certainties[i] ?? 0);
+      const count = places.length;
+      held += weight * certainty;
+      covered += weight * anywhere;
+      coveredOrWorded += weight * worded;
+      anywhereOrWorded += weight * Math.max(worded, inSection[i] ?? 0);
+      if (anywhere === 0) {
+        nearby += weight * (inSection[i] ?? 0);
+        missing = Math.max(missing, weight);
+      }
+      frequency += weight * ((count / (count + 1)) * certainty);
+      if (count > 0) doubt += weight * (1 - certainty);
+      matched += count;
+    }
+    const all = total || 1;
+    const best = matched === 0 ? 0 : bestSentence(terms, inText, reading);
+    numbers[AT.inText] = held / all;
+    numbers[AT.covered] = covered / all;
+    numbers[AT.coveredOrWorded] = coveredOrWorded / all;
+    numbers[AT.anywhereOrWorded] = anywhereOrWorded / all;
+    numbers[AT.nearby] = nearby / all;
+    numbers[AT.rarestMissing] = missing / heaviest;
+    numbers[AT.rarestInText] = sure(inText, rarest);
+    numbers[AT.bestSentence] = best;
+    numbers[AT.nearness] = matched === 0 ? 0 : nearness(inText);
+    numbers[AT.inOrder] = matched === 0 ? 0 : inOrder(inText);
+    numbers[AT.frequency] =
+      (frequency / all) * (1 / (1 + 0.1 * Math.max(0, Math.log2(Math.max(1, reading.length) / 25))));
+    numbers[AT.length] = Math.log2(1 + reading.length) / 8;
+    numbers[AT.density] = Math.min(1, matched / Math.max(4, reading.length));
+    numbers[AT.doubt] = held === 0 ? 0 : doubt / all;
+    numbers[AT.position] = 1 / (1 + passage.position);
+    numbers[AT.first] = passage.position === 0 ? 1 : 0;
+    numbers[AT.denial] = asked.negated ? (NEGATION.test(text) ? 1 : -1) : 0;
+    numbers[AT.defines] = asked.wants.has('definition') ? definition(read, terms, around) : 0;
+    numbers[AT.symptomRow] = isSymptomRow(passage) ? (asked.wants.has('remedy') ? 1 : -0.5) : 0;
+    let wantsHeld = 0;
+    for (let i = 0; i < WANTS.length; i++) {
+      const holdsIt = signs[i] === true;
+      if (holdsIt) numbers[HOLDS_AT + i] = 1;
+      if (isWanted[i] !== true) continue;
+      numbers[WANTS_AT + i] = holdsIt ? 1 : -1;
+      if (holdsIt) wantsHeld += 1;
+    }
+    numbers[AT.wantsHeld] = wantsHeld;
+    numbers[AT.wantsLacked] = asked.wants.size - wantsHeld;
+    numbers[AT.heldInBest] = best * Math.min(1, wantsHeld);
+    numbers[KINDS_AT + KINDS.indexOf(passage.kind)] = 1;
     return numbers;
   };
 }
 
-/** The sentence of a text that holds most of what was asked. */
-function bestSentence(
-  terms: readonly AskedTerm[],
-  matches: readonly Match[],
-  {sentences}: TermPositions,
-): {share: number} {
+/** The share of what was asked, 0 to 1, that the sentence of a text holds which holds most of it. */
+function bestSentence(terms: readonly AskedTerm[], matches: readonly Match[], {sentences}: TermPositions): number {
   const held = new Map<number, number>();
   let total = 0;
   terms.forEach(({weight}, i) => {
@@ -190,7 +223,7 @@ function bestSentence(
     for (const sentence of new Set(places.map((place) => sentences[place] ?? 0)))
       held.set(sentence, (held.get(sentence) ?? 0) + weight * certainty);
   });
-  return {share: Math.max(0, ...held.values()) / (total || 1)};
+  return Math.max(0, ...held.values()) / (total || 1);
 }
 
 /** How near neighboring terms of the question are in the text, from 0 to 1. */

@@ -1,9 +1,7 @@
-// cspell:ignore releas
 import type {RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import {trailOf} from '../embedded/results';
-import {candidatesFor, type Candidate, type Ranked, type Ranking} from './candidates';
-import {conditionsOf, contradicts, isBehindOtherTab} from './conditions';
+import {candidatesFor, type Candidate, type Ranking} from './candidates';
 import {FEATURES} from './features';
 import {scoreOf, type Model} from '../embedded/model';
 import type {AskedQuestion} from './features';
@@ -26,18 +24,12 @@ export const LEAST_CHANCE = 0.2;
 /** Below this chance an answer says first that it may not be one. */
 export const SURE_CHANCE = 0.6;
 
-/** All passages that may answer a query, best first. `use` is for the training, which tries other models. */
-export function rankPassages(
-  engine: SearchEngine,
-  text: TextData,
-  question: string,
-  query: string,
-  use: Model = model,
-): Ranking {
+/** All passages that may answer a question, best first. `use` is for the training, which tries other models. */
+export function rankPassages(engine: SearchEngine, text: TextData, asked: AskedQuestion, use: Model = model): Ranking {
   if (use.features.length !== FEATURES.length)
     throw new Error('The ranking model knows other features than the code: run `npm run search:train`.');
-  const {candidates, pages, asked} = candidatesFor(engine, text, question, query);
-  return {passages: pageFirst(ranked(fitting(candidates, query), use), asked, query), pages, asked};
+  const {candidates, pages} = candidatesFor(engine, text, asked);
+  return {passages: pageFirst(ranked(candidates, use), asked), pages, asked};
 }
 
 /**
@@ -78,41 +70,36 @@ const LISTS = /\/(?:cli|mcp-tools)[\w-]*\/$/;
 const ASKS_LISTS = /\b(?:flags?|commands?|cli|speedctl|mcp|tools?|options?|exit|parameters?|arguments?)\b|--/i;
 
 /** Whether a section is one that every guide has, and was not asked for. */
-function isAside(heading: string, {wants}: AskedQuestion, query: string): boolean {
+function isAside(heading: string, {wants, query}: AskedQuestion): boolean {
   if (heading === 'Before you begin') return !NEEDS.test(query);
   return heading === 'Troubleshooting' && !wants.has('remedy');
 }
 
-/** Passages in the order in which they are quoted: the page first, then the section, then the passage. */
-function pageFirst(passages: readonly Ranked[], asked: AskedQuestion, query: string): Ranked[] {
+/** Puts passages in the order in which they are quoted: the page first, then the section, then the passage. */
+function pageFirst(passages: Candidate[], asked: AskedQuestion): Candidate[] {
   const opening = signOfOpening(asked);
-  const sums = {page: new Map<unknown, number>(), section: new Map<unknown, number>()};
-  const addTo = (sum: Map<unknown, number>, key: unknown, share: number): void =>
-    void sum.set(key, (sum.get(key) ?? 0) + share);
+  const lists = ASKS_LISTS.test(asked.query) ? 0 : SIGNS.lists;
+  const sums = new Map<unknown, number>();
+  const addTo = (key: unknown, share: number): void => void sums.set(key, (sums.get(key) ?? 0) + share);
   for (const {page, section, chance} of passages) {
-    addTo(sums.page, page.page, chance);
-    addTo(sums.section, section.id, chance);
+    addTo(page.page, chance);
+    addTo(section.id, chance);
   }
-  const logOf = (sum: Map<unknown, number>, key: unknown): number => Math.log(Math.max(sum.get(key) ?? 0, 1e-9));
-  return byChance(
-    passages.map((passage) => {
-      const {page, section, features, score} = passage;
-      const isOpening = section.level === 1;
-      const isListed = LISTS.test(page.page.path);
-      return {
-        ...passage,
-        score:
-          score +
-          SIGNS.page * Math.log(Math.max(page.chance, LEAST_PAGE_CHANCE)) +
-          SIGNS.passagesOfPage * logOf(sums.page, page.page) +
-          SIGNS.passagesOfSection * logOf(sums.section, section.id) +
-          (isOpening ? 0 : SIGNS.heading * (features[IN_HEADING] ?? 0)) +
-          (isOpening ? opening : 0) +
-          (isAside(section.heading, asked, query) ? SIGNS.aside : 0) +
-          (isListed && !ASKS_LISTS.test(query) ? SIGNS.lists : 0),
-      };
-    }),
-  );
+  const logOf = (key: unknown): number => Math.log(Math.max(sums.get(key) ?? 0, 1e-9));
+  for (const passage of passages) {
+    const {page, section, features, score} = passage;
+    const isOpening = section.level === 1;
+    passage.score =
+      score +
+      SIGNS.page * Math.log(Math.max(page.chance, LEAST_PAGE_CHANCE)) +
+      SIGNS.passagesOfPage * logOf(page.page) +
+      SIGNS.passagesOfSection * logOf(section.id) +
+      (isOpening ? 0 : SIGNS.heading * (features[IN_HEADING] ?? 0)) +
+      (isOpening ? opening : 0) +
+      (isAside(section.heading, asked) ? SIGNS.aside : 0) +
+      (LISTS.test(page.page.path) ? lists : 0);
+  }
+  return byChance(passages);
 }
 
 /** How much the opening of a page counts for a question. */
@@ -123,44 +110,26 @@ function signOfOpening({wants, terms}: AskedQuestion): number {
   return terms.length <= 2 ? 0 : SIGNS.opening;
 }
 
-/** Headings of what leads on or is operated, and answers nothing. */
-const NO_ANSWER = /^(?:next steps|try it|draw your (?:stages|pattern)|calculate it|check a command line)$/i;
-
-const RELEASES = /\/reference\/release-notes\/$/;
-const ASKS_RELEASES =
-  /\b(?:releas\w*|versions?|new|news|chang\w*|since|fixed|introduced|added|removed|latest|newest)\b|\bv?\d+\.\d+/i;
-
-/** The candidates that contradict nothing that a query lays down; all of them when each does. */
-function fitting(candidates: readonly Candidate[], query: string): readonly Candidate[] {
-  const conditions = conditionsOf(query);
-  const wantsReleases = ASKS_RELEASES.test(query);
-  const telling = candidates.filter(
-    ({section, page}) => !NO_ANSWER.test(section.heading) && (wantsReleases || !RELEASES.test(page.page.path)),
-  );
-  const left = telling.filter(
-    (candidate) => !contradicts(conditions, candidate) && !isBehindOtherTab(query, candidate),
-  );
-  return left.length > 0 ? left : telling;
-}
-
 /** How likely it is that the docs answer, from 0 to 1: what was found has to do with more than a word of the question. */
 export function chanceOf(ranking: Pick<Ranking, 'passages' | 'asked'>, {answered}: Ranker = model): number {
   if (ranking.passages.length === 0) return 0;
   return answered === undefined ? 1 : answerChance(answered, answerFeatures(ranking));
 }
 
-/** Candidates in the order of a model. */
-export function ranked(candidates: readonly Candidate[], use: Model): Ranked[] {
-  return byChance(candidates.map((candidate) => ({...candidate, score: scoreOf(use, candidate.features)})));
+/** Puts candidates in the order of a model. */
+export function ranked(candidates: Candidate[], use: Model): Candidate[] {
+  for (const candidate of candidates) candidate.score = scoreOf(use, candidate.features);
+  return byChance(candidates);
 }
 
-/** Scored candidates, best first, with the share of the belief that each one gets. */
-function byChance(scored: readonly (Candidate & {score: number})[]): Ranked[] {
-  const most = Math.max(...scored.map(({score}) => score));
-  const all = scored.reduce((sum, {score}) => sum + Math.exp(score - most), 0);
-  return scored
-    .map((candidate) => ({...candidate, chance: Math.exp(candidate.score - most) / all}))
-    .sort((a, b) => b.score - a.score);
+/** Puts scored candidates in order, best first, and gives each its share of the belief. */
+function byChance(scored: Candidate[]): Candidate[] {
+  let most = -Infinity;
+  for (const {score} of scored) most = Math.max(most, score);
+  let all = 0;
+  for (const candidate of scored) all += candidate.chance = Math.exp(candidate.score - most);
+  for (const candidate of scored) candidate.chance /= all;
+  return scored.sort((a, b) => b.score - a.score);
 }
 
 /** Where a passage is, for a link. */

@@ -3,8 +3,7 @@ import {buildFiles} from '../embedded/build';
 import {SearchEngine} from '../embedded/engine';
 import {unpackIndex, unpackText} from '../embedded/format';
 import {sampleRecords} from '../embedded/sample';
-import {wordingsIn} from './candidates';
-import {readQuestion} from './read-question';
+import {askedOf} from './read-question';
 import {questionBack} from './vague';
 import {conditionsOf} from './conditions';
 import {sentencesOf} from './sentences';
@@ -23,7 +22,7 @@ const files = buildFiles(
 );
 const engine = new SearchEngine(unpackIndex(files.index));
 const text = unpackText(files.text);
-const read = (question: string) => readQuestion(engine, text, wordingsIn(engine, text), question);
+const read = (question: string) => askedOf(engine, text, question);
 
 describe('a question is read in the docs words', () => {
   test.each([

@@ -5,12 +5,60 @@ import synonyms from '@docs/data/synonyms.json';
 import technologyNames from '@docs/data/technology-names.json';
 import type {SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
+import {parseQuery} from '../embedded/query';
+import {isNegated, leansOnHistory, wantsOf} from '../embedded/question';
 import {stopWords} from '../embedded/ranking';
-import {stem, tokenize} from '../embedded/tokens';
-import type {Wordings} from '../embedded/section-queries';
+import {stem, tokenize, wordsOf} from '../embedded/tokens';
+import {wordingsIn} from './candidates';
+import type {AskedQuestion} from './features';
+import {memoize} from './memo';
 
-/** A question as it is meant: `text` in the docs' spelling; `unknown` are words in it that name what the docs lack. */
-export type ReadQuestion = {text: string; unknown: string[]};
+/** A question that was asked earlier in the same conversation. */
+export type Exchange = {question: string};
+
+/** Reads a question once, in the light of those before it, for all that is asked of it. */
+export function askedOf(
+  engine: SearchEngine,
+  text: TextData,
+  question: string,
+  history: readonly Exchange[] = [],
+): AskedQuestion {
+  const {text: spelled, unknown} = inSpellingOf(engine, text, firstWords(question));
+  const query = queryOf(spelled, history);
+  const terms = engine.askedTerms(query);
+  return {
+    text: spelled,
+    query,
+    unknown,
+    words: new Set(wordsOf(query.toLowerCase())),
+    terms,
+    total: terms.reduce((sum, {weight}) => sum + weight, 0),
+    nowhere: Math.log1p(engine.data.sections.length),
+    wants: wantsOf(spelled),
+    negated: isNegated(spelled),
+  };
+}
+
+/** Each word makes a ranking longer, and words after this many different ones, as in a pasted log, make it no better. */
+const MOST_DIFFERENT = 64;
+
+/** The question, with the words of the one before it when it cannot be understood alone; at most 64 different words of it. */
+export function queryOf(question: string, history: readonly Exchange[]): string {
+  const asked = firstWords(question);
+  const previous = history.at(-1)?.question;
+  if (previous === undefined) return asked;
+  const telling = parseQuery(asked).filter(({parts}) => parts === null).length;
+  return leansOnHistory(asked, telling) ? firstWords(`${asked.replace(/[?!.\s]+$/, '')} ${previous}`) : asked;
+}
+
+function firstWords(text: string): string {
+  const words = new Set<string>();
+  for (const {0: word, index} of text.matchAll(/\S+/g)) {
+    words.add(word.toLowerCase());
+    if (words.size > MOST_DIFFERENT) return text.slice(0, index).trimEnd();
+  }
+  return text;
+}
 
 /** Short forms that are typed in a hurry. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
@@ -34,11 +82,15 @@ const SYNONYM_TERMS: ReadonlySet<string> = new Set(
 const NAMES: ReadonlySet<string> = new Set(technologyNames);
 
 /**
- * Reads a question: short forms are written out, and words that nothing knows are corrected to the docs' nearest ones,
+ * A question in the docs' spelling, and the words in it that name what the docs lack: short forms are written out, and words that nothing knows are corrected to the docs' nearest ones,
  * before anything is decided by them. What is left and is no frequent English word is a name that the docs lack; where no
  * such words are known, no name is told.
  */
-export function readQuestion(engine: SearchEngine, text: TextData, wordings: Wordings, question: string): ReadQuestion {
+export function inSpellingOf(
+  engine: SearchEngine,
+  text: TextData,
+  question: string,
+): Pick<AskedQuestion, 'text' | 'unknown'> {
   const written = SHORT.reduce((all, [form, full]) => all.replace(form, full), question);
   const unknown: string[] = [];
   const isOrdinary = (term: string): boolean =>
@@ -55,7 +107,7 @@ export function readQuestion(engine: SearchEngine, text: TextData, wordings: Wor
       return chunk;
     const meant = nearestWord(vocabularyOf(engine, text), word);
     if (meant !== null) return chunk.toLowerCase().replace(word, meant);
-    if (text.plain.size > 0 && !isOrdinary(term) && !wordings.standsIn.has(term) && word.length > 2)
+    if (text.plain.size > 0 && !isOrdinary(term) && !wordingsIn(engine, text).standsIn.has(term) && word.length > 2)
       unknown.push(chunk);
     return chunk;
   });
@@ -71,15 +123,16 @@ const isShort = (question: string): boolean => question.trim().split(/\s+/).leng
 const SYNONYM_ONLY = 0.5;
 
 /** The words of the texts as they are written, with how often each occurs. */
-const vocabularies = new WeakMap<TextData, ReadonlyMap<string, number>>();
+const vocabularies = memoize<TextData, ReadonlyMap<string, number>>();
 
 /** The page that lists packages by name: what only it names is not what the docs are about. */
 const LICENSES = /\/reference\/licenses\/$/;
 
 /** Built when the first unknown word is met: most questions have none. */
-function vocabularyOf({data}: SearchEngine, text: TextData): ReadonlyMap<string, number> {
-  const before = vocabularies.get(text);
-  if (before) return before;
+const vocabularyOf = (engine: SearchEngine, text: TextData): ReadonlyMap<string, number> =>
+  vocabularies(text, () => readVocabulary(engine, text));
+
+function readVocabulary({data}: SearchEngine, text: TextData): ReadonlyMap<string, number> {
   const words = new Map<string, number>();
   text.sections.forEach((blocks, section) => {
     if (LICENSES.test(data.pages[data.sections[section]?.page ?? -1]?.path ?? '')) return;
@@ -92,7 +145,6 @@ function vocabularyOf({data}: SearchEngine, text: TextData): ReadonlyMap<string,
   for (const {query} of synonyms)
     for (const word of query.toLowerCase().match(/[a-z]{4,}/g) ?? []) words.set(word, words.get(word) ?? SYNONYM_ONLY);
   for (const word of stopWords) if (word.length >= LEAST_LETTERS) words.set(word, words.get(word) ?? SYNONYM_ONLY);
-  vocabularies.set(text, words);
   return words;
 }
 

@@ -2,7 +2,7 @@ import type {TextBlock} from '../embedded/text-lines';
 import type {AskedQuestion} from './features';
 import {codeMarkdown, escapeMarkdown, passageMarkdown, rowMarkdown, tableMarkdown} from './markdown';
 import {passagesOf, type Passage} from './passages';
-import type {Ranked} from './candidates';
+import type {Candidate} from './candidates';
 import type {Quote} from './choose-quotes';
 import {tabNamedIn} from './conditions';
 import {isSymptomHead} from './evidence';
@@ -29,21 +29,16 @@ type Builder = {lead: string; rest: string[]; steps: Shaped['steps']; words: num
  * Shapes a passage for an answer: word for word from its section, the answering sentence first. `address` is where the
  * section is.
  */
-export function shaped(
-  quote: Quote,
-  asked: AskedQuestion,
-  question: string,
-  {most, address}: {most: number; address: string},
-): Shaped {
+export function shaped(quote: Quote, asked: AskedQuestion, {most, address}: {most: number; address: string}): Shaped {
   const {chosen} = quote;
-  const wanted = chosen.passage.tab ?? tabNamedIn(question, chosen.blocks);
+  const wanted = chosen.passage.tab ?? tabNamedIn(asked, chosen.blocks);
   const all = passagesOf(chosen.blocks).filter(({tab}) => tab === null || wanted === null || tab === wanted);
   const at = all.findIndex(({kind, blocks}) => kind === chosen.passage.kind && blocks[0] === chosen.passage.blocks[0]);
   const out: Builder = {lead: '', rest: [], steps: null, words: 0, most, address};
   const steps = stepsAround(all, at, asked);
   if (steps && asked.wants.has('steps')) addSteps(out, all, steps);
   else addPassage(out, all, at, {quote, asked});
-  const word = asked.wants.has('verdict') ? verdictOf(question, chosen.passage, out.lead) : null;
+  const word = asked.wants.has('verdict') ? verdictOf(asked.text, chosen.passage, out.lead) : null;
   return {
     lead: word === null ? out.lead : `${word}. ${out.lead}`,
     markdown: out.rest.join('\n\n').replaceAll(/(?<=^- .*)\n\n(?=- )/gm, '\n'),
@@ -139,7 +134,7 @@ export function tabled(rows: readonly TextBlock[], address: string): Pick<Shaped
 }
 
 /** The first passages of a section, as far as the words of a passage reach, up to its steps; none of its tables. */
-export function openingOf(blocks: Ranked['blocks']): Pick<Shaped, 'markdown' | 'steps'> {
+export function openingOf(blocks: Candidate['blocks']): Pick<Shaped, 'markdown' | 'steps'> {
   const parts: string[] = [];
   let left: number = PASSAGE_WORDS[0];
   for (const passage of passagesOf(blocks)) {

@@ -45,15 +45,12 @@ const NONE: Match = {places: [], certainty: 0};
 
 /** Finds a term itself, or else the docs' words for it. */
 export function matchOf({places}: TermPositions, {words, certainty, others}: AskedTerm): Match {
-  const own: number[] = [];
+  let own: readonly number[] | null = null;
   for (const word of words) {
     const at = places.get(word);
-    if (at) own.push(...at);
+    if (at) own = own ? [...own, ...at] : at;
   }
-  if (own.length > 0) return {places: own, certainty};
-  for (const other of others) {
-    const at = other.map((word) => places.get(word));
-    if (at.length > 0 && at.every((found) => found !== undefined)) return {places: at.flat(), certainty: SYNONYM};
-  }
-  return NONE;
+  if (own) return {places: own, certainty};
+  const other = others.find((words) => words.length > 0 && words.every((word) => places.has(word)));
+  return other ? {places: other.flatMap((word) => places.get(word) ?? []), certainty: SYNONYM} : NONE;
 }

@@ -3,6 +3,7 @@ import type {TextData, WrittenAnswer} from '../embedded/format';
 import type {AskedTerm, RankedSection, SearchEngine} from '../embedded/engine';
 import {wantsOf, type Want} from '../embedded/question';
 import {stem, wordsOf} from '../embedded/tokens';
+import {memoize} from './memo';
 
 /** The share of the telling words, 0 to 1, that a question and one that is answered must have of each other. */
 const LEAST_FIT = 0.75;
@@ -108,23 +109,20 @@ function kindsOf(question: string): string {
 }
 
 /** Questions that were read before. */
-const read = new WeakMap<TextData, readonly AnsweredQuestion[]>();
+const read = memoize<TextData, readonly AnsweredQuestion[]>();
 
-function answeredIn(text: TextData): readonly AnsweredQuestion[] {
-  const before = read.get(text);
-  if (before) return before;
-  const answered = text.written.flatMap((answer) =>
-    answer.asks.map((asks) => ({
-      answer,
-      words: plain(asks),
-      terms: tellingIn(asks),
-      decisive: decisiveIn(asks),
-      kinds: kindsOf(asks),
-    })),
+const answeredIn = (text: TextData): readonly AnsweredQuestion[] =>
+  read(text, () =>
+    text.written.flatMap((answer) =>
+      answer.asks.map((asks) => ({
+        answer,
+        words: plain(asks),
+        terms: tellingIn(asks),
+        decisive: decisiveIn(asks),
+        kinds: kindsOf(asks),
+      })),
+    ),
   );
-  read.set(text, answered);
-  return answered;
-}
 
 /** The written answer to a question in nearly these words, with the place of its section; `null` when there is none. */
 export function writtenFor(

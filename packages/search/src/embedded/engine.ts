@@ -49,6 +49,7 @@ export class SearchEngine {
   /** The words of the headings that a query has come near to. */
   private readonly headingWords: (string[] | undefined)[] = [];
   private readonly names: string[][][];
+  private latest: {query: string; asked: readonly QueryTerm[]; terms: readonly MatchedTerm[]} | null = null;
 
   /** `model` is for the training, which tries other models. */
   constructor(
@@ -95,8 +96,7 @@ export class SearchEngine {
     query: string,
     facets: Facets = {},
   ): {terms: readonly MatchedTerm[]; pages: PageCandidate[]; features: number[][]; boosted: Float64Array} {
-    const asked = parseQuery(query);
-    const terms = this.find(asked);
+    const {asked, terms} = this.read(query);
     const total = terms.reduce((sum, {wanted, rarity}) => sum + (wanted ? rarity : 0), 0) || 1;
     const sequence = sequenceOf(asked);
     const sections = scoreSections(terms, total, this.layout);
@@ -131,8 +131,8 @@ export class SearchEngine {
 
   /** What a query asks for, term by term, in the index's words. */
   askedTerms(query: string): AskedTerm[] {
-    return this.find(parseQuery(query))
-      .filter(({wanted, beside}) => wanted && !beside)
+    return this.read(query)
+      .terms.filter(({wanted, beside}) => wanted && !beside)
       .map(({term, own, certainty, rarity, others}) => ({term, words: own, certainty, weight: rarity, others}));
   }
 
@@ -146,6 +146,15 @@ export class SearchEngine {
     const words = parseQuery(query).flatMap(({term}) => this.lookup.similar(term).slice(0, 2));
     const near = [...new Set(words)].flatMap((word) => this.search(word).pages.slice(0, 2));
     return [...new Set(near.map(({page}) => page.title))].slice(0, 3);
+  }
+
+  /** Reads a query and looks its terms up, once for all that is asked of it in a row. */
+  private read(query: string): {asked: readonly QueryTerm[]; terms: readonly MatchedTerm[]} {
+    if (this.latest?.query !== query) {
+      const asked = parseQuery(query);
+      this.latest = {query, asked, terms: this.find(asked)};
+    }
+    return this.latest;
   }
 
   /** Looks the terms up. Where a compound occurs unchanged, it replaces its parts; otherwise the parts speak. */

@@ -16,7 +16,7 @@ export function weighed({weights}: Pick<LinearModel, 'weights'>, features: reado
 }
 
 /** What a model makes of these features; higher is better, and only differences say something. */
-export function scoreOf({trees}: Pick<Model, 'trees'>, features: readonly number[]): number {
+export function scoreOf({trees}: Pick<Model, 'trees'>, features: ArrayLike<number>): number {
   const {roots, feature, value, left, right} = flat(trees);
   let score = 0;
   for (const root of roots) {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {queryOf} from '../ask/answer';
+import {queryOf} from '../ask/read-question';
 
 const HELM = [{question: 'How do I install the operator with Helm?'}];
 
