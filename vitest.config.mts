@@ -31,7 +31,12 @@ export default defineConfig({
     teardownTimeout: 300_000,
     projects: [
       // Beside the source that they test.
-      project('unit', ['{src,scripts,deploy,data,packages,services}/**/*.test.{ts,tsx}']),
+      project('unit', [
+        '{src,scripts,deploy,data,services}/**/*.test.{ts,tsx}',
+        'packages/!(traffic)/**/*.test.{ts,tsx}',
+      ]),
+      // The package that imports nothing of this repository.
+      project('traffic', ['packages/traffic/**/*.test.ts']),
       // What the pages in `docs/` say.
       project('content', ['tests/content/**/*.test.ts']),
       // The production build in `build/`; they read the same files with the same modules, and change none of them.

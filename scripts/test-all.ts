@@ -51,7 +51,7 @@ async function testAll(changes: Changes, chosen: readonly Choice[], isFull: bool
     chosen.flatMap(({suite}) =>
       suite.runner === runner && (names.length === 0 || names.includes(suite.name)) ? [suite.name] : [],
     );
-  const beforeBuild = named('vitest', 'unit', 'content');
+  const beforeBuild = named('vitest', 'unit', 'traffic', 'content');
   const pages = isFull ? 'all' : spread(changedPages(changes), CHANGED_PAGES).join(' ');
   const phases: TestStep[][] = [
     statics,
@@ -102,7 +102,7 @@ async function check({since, files = []}: Changes): Promise<StepOutcome[]> {
         ]
       : []),
     ...(sources.length > 0
-      ? [vitest('unit tests of what changed', ['unit'], '--changed', 'HEAD', '--passWithNoTests')]
+      ? [vitest('unit tests of what changed', ['unit', 'traffic'], '--changed', 'HEAD', '--passWithNoTests')]
       : []),
   ]);
 }

@@ -31,7 +31,7 @@ describe('the table of suites', () => {
   it('leaves the slow suites of a day of commits to the full tier', () => {
     const changes = {since: 'x', files: ['package-lock.json'], isWide: true};
     const chosen = chooseSuites('test', changes, all).run.map(({suite}) => suite.name);
-    expect(chosen).toEqual(expect.arrayContaining([...always, 'mcp', 'postbuild']));
+    expect(chosen).toEqual(expect.arrayContaining([...always, 'traffic', 'mcp', 'postbuild']));
     expect(chosen).not.toContain('variants');
     expect(chooseSuites('full', changes, all).run.map(({suite}) => suite.name)).toContain('variants');
   });
@@ -49,6 +49,7 @@ describe('the table of suites', () => {
       'answers',
     ]);
     expect(names(['tests/browser/offline/offline.spec.ts'])).toContain('offline');
+    expect(names(['packages/traffic/src/engine/gjson.ts'])).toContain('traffic');
   });
 
   it('asks for all that a change can ask for when the lock file changes, or when nothing can be compared', () => {
