@@ -8,6 +8,8 @@ export type Message = {
   /** The body as text; base64 where it is binary. */
   body: string;
   binary: boolean;
+  /** Lines behind the body, as chunked messages have them. */
+  trailers?: Header[];
 };
 
 /** The formats that a recording may come in. */
@@ -36,12 +38,20 @@ export type Call = {
   status: number;
   statusText: string;
   response: Message;
-  /** The signature that the file holds; undefined where it holds none. A value that is bytes is in base64. */
+  /** The signature that the file holds, or what a mock compares; undefined where there is none. Bytes are in base64. */
   signature: Record<string, string> | undefined;
   tags: Record<string, string>;
-  /** What else the file says of the call, as it is there; written back unchanged. */
+  /** What else the file says of the call, as it is there, such as `session`, `service` and `namespace`; written back. */
   internal: Record<string, unknown>;
+  /** Whether a step of a chain redacted something. */
+  redacted?: boolean;
 };
+
+/** What is sent of a call. */
+export type CallRequest = Pick<Call, 'method' | 'url' | 'request'>;
+
+/** What comes back of a call. */
+export type CallResponse = Pick<Call, 'status' | 'response'>;
 
 /**
  * What could not be taken over from a file: where, and what to do. One stands for all of its kind in a file: `place` names
@@ -96,4 +106,37 @@ export function plainCall(file: string, index: number, format: Format): Call {
 export function sizeOf(message: Message): number {
   if (message.binary) return Math.floor((message.body.replaceAll(/\s|=/g, '').length * 3) / 4);
   return new TextEncoder().encode(message.body).length;
+}
+
+/** A copy of which method, URL, messages, signature and internal names can be changed. */
+export function copyCall(call: Call): Call {
+  return {
+    ...call,
+    request: copyMessage(call.request),
+    response: copyMessage(call.response),
+    signature: call.signature && {...call.signature},
+    internal: {...call.internal},
+  };
+}
+
+/** A copy of which lines can be changed. */
+export function copyMessage(message: Message): Message {
+  const copy = (lines: readonly Header[]): Header[] => lines.map((line) => ({...line}));
+  return {
+    ...message,
+    headers: copy(message.headers),
+    ...(message.trailers && {trailers: copy(message.trailers)}),
+  };
+}
+
+/** The value at a position among the lines of one name; names are compared exactly. */
+export function readLine(lines: readonly Header[] | undefined, name: string, index: number): string | undefined {
+  return lines?.filter((line) => line.name === name)[index]?.value;
+}
+
+/** Sets the value at a position among the lines of one name, or adds a line when there is none at it. */
+export function writeLine(lines: Header[], name: string, index: number, value: string): void {
+  const line = lines.filter((each) => each.name === name)[index];
+  if (line) line.value = value;
+  else lines.push({name, value});
 }

@@ -1,10 +1,11 @@
 import {messageOf} from './engine/errors';
 import {parseDuration} from './engine/go-duration';
-import {pairOf, parseRequest, parseResponse, printMetadata, printRequest, printResponse} from './engine/pair-text';
+import {callOfTexts, parseRequest, parseResponse, printMetadata, printRequest, printResponse} from './engine/call-text';
 import {seeded} from './engine/random';
 import {runSession, type Session} from './engine/run';
 import type {World} from './engine/world';
 import type {Scenario, ScenarioResult} from './scenario';
+import {textOf} from './text';
 
 /** What a scenario needs from the machine it runs on. */
 export type Machine = {crypto: SubtleCrypto; progress?: (label: string) => void};
@@ -18,17 +19,17 @@ export async function runScenario(scenario: Scenario, machine: Machine): Promise
     return {
       ok: true,
       before: {
-        request: printRequest(recorded.request),
-        response: printResponse(recorded.response),
+        request: printRequest(recorded),
+        response: printResponse(recorded),
         metadata: printMetadata(recorded),
       },
       startup: result.startup,
-      calls: result.calls.map(({pair, chains, problems}) => ({
-        request: printRequest(pair.request),
-        response: printResponse(pair.response),
-        metadata: printMetadata(pair),
-        session: pair.session,
-        signature: pair.signature,
+      calls: result.calls.map(({call, chains, problems}) => ({
+        request: printRequest(call),
+        response: printResponse(call),
+        metadata: printMetadata(call),
+        session: textOf(call.internal['session']),
+        signature: call.signature ?? null,
         chains,
         problems,
       })),
@@ -42,10 +43,10 @@ export async function runScenario(scenario: Scenario, machine: Machine): Promise
 
 function sessionOf(scenario: Scenario, {crypto, progress}: Machine): Session {
   const recorded = {
-    ...pairOf(scenario.request, scenario.response),
-    session: scenario.session,
-    latencyMs: scenario.latencyMs,
-    signature: scenario.signature === null ? null : {...scenario.signature},
+    ...callOfTexts(scenario.request, scenario.response),
+    internal: {session: scenario.session},
+    durationMs: scenario.latencyMs,
+    signature: scenario.signature === null ? undefined : {...scenario.signature},
     direction: scenario.place === 'responder' ? ('OUT' as const) : ('IN' as const),
   };
   const live = {

@@ -33,9 +33,14 @@ export function base64OfText(text: string): string {
   return toBase64(new TextEncoder().encode(text));
 }
 
+/** Whether a value is an object with names, and no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** A value as an object with names, or an empty one. */
 export function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  return isRecord(value) ? value : {};
 }
 
 /** A value as a list, or an empty one. */
@@ -63,7 +68,8 @@ const MOST_LEVELS = 500;
 
 /** The value of a text that is a JSON object or list; undefined for other text, and for JSON of more than 500 levels. */
 export function jsonOf(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return undefined;
+  // Most texts are no JSON, and a thrown error costs far more than this look.
+  if (!/^\s*[[{]/.test(text) || !/[\]}]/.test(text.trimEnd().at(-1) ?? '')) return undefined;
   try {
     const value = JSON.parse(text) as unknown;
     return isDeep(value) ? undefined : value;

@@ -1,6 +1,31 @@
-import {cutUrl, type UrlParts} from './engine/pair';
+/** The parts of an absolute URL, cut without decoding or normalising anything. */
+export type UrlParts = {scheme: string; host: string; port: string; path: string; query: string};
 
-/** The parts of an absolute URL, cut without decoding or normalising anything; without a path it is `/`. */
+/** The port of a URL that names none, by its scheme. */
+export const DEFAULT_PORTS: Readonly<Record<string, string>> = {http: '80', https: '443'};
+
+/** Cuts an absolute URL; a URL without scheme and host has them empty. */
+export function cutUrl(url: string): UrlParts {
+  const origin = /^([a-z][a-z0-9+.-]*):\/\/(\[[^\]]*\]|[^/:?#]*)(?::(\d*))?/i.exec(url);
+  const rest = url.slice(origin?.[0].length ?? 0);
+  const question = rest.indexOf('?');
+  return {
+    scheme: origin?.[1] ?? '',
+    host: origin?.[2] ?? '',
+    port: origin?.[3] ?? '',
+    path: question < 0 ? rest : rest.slice(0, question),
+    query: question < 0 ? '' : rest.slice(question + 1),
+  };
+}
+
+/** Puts the parts together again. */
+export function joinUrl(parts: UrlParts): string {
+  const origin =
+    parts.scheme === '' ? '' : `${parts.scheme}://${parts.host}${parts.port === '' ? '' : `:${parts.port}`}`;
+  return `${origin}${parts.path}${parts.query === '' ? '' : `?${parts.query}`}`;
+}
+
+/** The parts of an absolute URL as `cutUrl` cuts it, with its parameters one by one; without a path it is `/`. */
 export type Address = Omit<UrlParts, 'query'> & {query: [name: string, value: string][]};
 
 /** A URL as it can be sent: blanks and control characters, which no request line can hold, percent-encoded. */
@@ -32,13 +57,14 @@ export function addressOf(url: string): Address {
   return {
     ...origin,
     path: path === '' ? '/' : path,
-    query:
-      query === ''
-        ? []
-        : query
-            .split('&')
-            .map((pair) => [pair.split('=')[0] ?? '', pair.includes('=') ? pair.slice(pair.indexOf('=') + 1) : '']),
+    query: query === '' ? [] : query.split('&').map(cutParameter),
   };
+}
+
+/** The name and the value of one parameter of a query, as they are written. */
+export function cutParameter(written: string): [name: string, value: string] {
+  const equals = written.indexOf('=');
+  return equals < 0 ? [written, ''] : [written.slice(0, equals), written.slice(equals + 1)];
 }
 
 /** A segment of a path that names one thing among many: a number, a UUID, a long hex or mixed token. */

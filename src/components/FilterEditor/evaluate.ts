@@ -1,6 +1,6 @@
+import type {FilterFields} from '@docs/traffic/filter-fields';
 import {KEYWORDS} from './language';
 import type {FilterNode, Comparison} from './parse';
-import type {SamplePair} from './samples';
 
 /** The answer of one comparison for one pair; `undefined` when this page cannot know it. */
 export type Reason = {test: Comparison; result: boolean | undefined; why: string};
@@ -11,7 +11,7 @@ export type Matcher = (pattern: string, text: string) => boolean | undefined;
 /** Evaluates a query on a pair: the result, and the answer of each comparison with the value that it met. */
 export function evaluate(
   query: FilterNode,
-  pair: SamplePair,
+  pair: FilterFields,
   matches: Matcher,
 ): {result: boolean | undefined; reasons: Reason[]} {
   const reasons: Reason[] = [];
@@ -19,7 +19,7 @@ export function evaluate(
   return {result, reasons};
 }
 
-function visit(node: FilterNode, pair: SamplePair, matches: Matcher, reasons: Reason[]): boolean | undefined {
+function visit(node: FilterNode, pair: FilterFields, matches: Matcher, reasons: Reason[]): boolean | undefined {
   if (node.type === 'test') {
     const reason = answer(node, pair, matches);
     reasons.push(reason);
@@ -32,7 +32,7 @@ function visit(node: FilterNode, pair: SamplePair, matches: Matcher, reasons: Re
   return results.includes(undefined) ? undefined : !deciding;
 }
 
-function answer(test: Comparison, pair: SamplePair, matches: Matcher): Reason {
+function answer(test: Comparison, pair: FilterFields, matches: Matcher): Reason {
   const beyond = KEYWORDS.get(test.keyword)?.beyond;
   if (beyond) return {test, result: undefined, why: beyond};
   if (test.keyword === 'timerange') {
@@ -65,7 +65,7 @@ function compare({operator, values}: Comparison, actual: string, matches: Matche
   }
 }
 
-function valueOf({keyword, key = ''}: Comparison, pair: SamplePair): string | undefined {
+function valueOf({keyword, key = ''}: Comparison, pair: FilterFields): string | undefined {
   if (keyword === 'header') return own(pair.headers, key);
   if (keyword === 'tag') return own(pair.tags, key);
   if (keyword === 'req_json')

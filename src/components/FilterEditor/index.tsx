@@ -1,3 +1,4 @@
+import type {FilterFields} from '@docs/traffic/filter-fields';
 import {useMemo, useRef, type ReactNode} from 'react';
 import {Inbound, Outbound} from '../Direction';
 import {CopyBlock, Field, Tool} from '../Tool';
@@ -6,7 +7,7 @@ import {evaluate, type Reason} from './evaluate';
 import {filterJson} from './json';
 import {parseQuery, type FilterNode} from './parse';
 import {usePatterns} from './patterns';
-import {samples, type SamplePair} from './samples';
+import {samples} from './samples';
 import type {QueryError} from './tokens';
 import styles from './styles.page.module.css';
 
@@ -114,7 +115,7 @@ export default function FilterEditor(): ReactNode {
 }
 
 type OutcomeProps = {
-  pair: SamplePair;
+  pair: FilterFields;
   query: string;
   result: boolean | undefined;
   reasons: readonly Reason[] | undefined;

@@ -1,12 +1,4 @@
-/** A recorded pair, reduced to what queries can ask for. */
-export type SamplePair = {
-  name: string;
-  fields: Readonly<Record<string, string>>;
-  headers: Readonly<Record<string, string>>;
-  tags: Readonly<Record<string, string>>;
-  body: unknown;
-  time: string;
-};
+import type {FilterFields} from '@docs/traffic/filter-fields';
 
 const shop = {cluster: 'blue-eks-01', namespace: 'shop', l7protocol: 'http', tech: 'JSON', source: 'goproxy'};
 
@@ -23,8 +15,8 @@ type SampleCall = {
 function pair(
   name: string,
   {direction, command, path, host, status, service, time}: SampleCall,
-  more: Partial<SamplePair> & {extra?: Record<string, string>} = {},
-): SamplePair {
+  more: Partial<FilterFields> & {extra?: Record<string, string>} = {},
+): FilterFields {
   const [location = '/'] = path.split('?');
   return {
     name,
@@ -47,7 +39,7 @@ function pair(
 }
 
 /** Traffic of a small shop: probes, a shopper's calls, and what the services call themselves. */
-export const samples: readonly SamplePair[] = [
+export const samples: readonly FilterFields[] = [
   pair(
     'Health check of the cluster',
     {

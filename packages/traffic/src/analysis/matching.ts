@@ -1,76 +1,35 @@
-import type {Call, Message} from '../call';
+import type {Call, CallRequest, Message} from '../call';
 import {canonical} from '../json-text';
+import {
+  BODY_HASH_KEY,
+  BODY_KEY,
+  bodyEntry,
+  parameterEntries,
+  signature,
+  signedPath,
+  type Signature,
+} from '../signature';
 import {jsonOf} from '../text';
-import {addressOf, decoded, parametersOf} from '../url';
+import {addressOf, decoded, parametersOf, type Address} from '../url';
 
-/** What a mock compares: name of a part of the request and its value. */
-export type Signature = Readonly<Record<string, string>>;
-
-/** A request as far as a mock compares it. */
-export type MockRequest = Pick<Call, 'method' | 'url' | 'request'>;
-
-const QUERY = 'http:queryparams';
-/** One query parameter: files of different versions and the dashboard name it differently. */
-const PARAMETER = /^http:(?:queryparams:|qp:)(.+)$/s;
-const BODY = 'http:requestBody';
-const HASH = 'http:requestBodyHash';
 /** The host that local recordings write, whatever the host of the call. */
 const LOCAL = 'localhost';
-
-/**
- * The signature of a request by the rules of the page on signature matching: query names and values decoded, JSON with
- * the keys of all levels sorted. The second value of a repeated parameter has the key `http:queryparams:<name>&2`.
- */
-export function signatureOf({method, url, request}: MockRequest): Record<string, string> {
-  const {host, path, query} = addressOf(url);
-  return Object.fromEntries([
-    ['http:host', host.toLowerCase()],
-    ['http:method', method.toUpperCase()],
-    ['http:url', pathOf(path)],
-    ...queryEntries(parametersOf(query)),
-    ...bodyEntry(request),
-  ]);
-}
-
-/** A path decoded, but for slashes, which would make another path of it. */
-function pathOf(path: string): string {
-  return path === ''
-    ? '/'
-    : path
-        .split(/(%2f)/i)
-        .map((part) => (/^%2f$/i.test(part) ? '%2F' : decoded(part)))
-        .join('');
-}
+/** One query parameter: files of different versions and the dashboard name it differently. */
+const PARAMETER = /^http:(?:queryparams:|qp:)(.+)$/s;
+/** All parameters in one value, as older files have them. */
+const QUERY = 'http:queryparams';
 
 /** Whether a signature writes a path as it was sent, decoded, or not at all. */
 function isPath(written: string | undefined, path: string): boolean {
   return written === undefined || [path, decoded(path)].includes(written) || decoded(written) === decoded(path);
 }
 
-function queryEntries(parameters: readonly (readonly [name: string, value: string])[]): [string, string][] {
-  const count = new Map<string, number>();
-  return parameters.map(([name, value]) => {
-    const nth = (count.get(name) ?? 0) + 1;
-    count.set(name, nth);
-    // An ampersand of the name itself cannot be taken for the one before the number.
-    return [`${QUERY}:${name.replaceAll('&', '%26')}${nth === 1 ? '' : `&${nth}`}`, value];
-  });
-}
-
-function bodyEntry({body, binary}: Pick<Message, 'body' | 'binary'>): [string, string][] {
-  if (body === '') return [];
-  if (!binary && jsonOf(body) !== undefined) return [[`${BODY}JSON`, canonical(body)]];
-  if (!binary && /^\s*<[?!\w]/.test(body)) return [[`${BODY}XML`, body.trim()]];
-  // The hash itself is the product's. Equal bodies have equal hashes, which is all that a comparison needs.
-  return [[HASH, body]];
-}
-
 /**
- * The signature of a recorded call in the form of `signatureOf`. What its file says counts where it says something else
+ * The signature of a recorded call in the form of `signature`. What its file says counts where it says something else
  * than the request does, as after an edit; what it merely writes in another form, or leaves out, is taken from the request.
  */
 export function recordedSignature(call: Call): Record<string, string> {
-  const own = signatureOf(call);
+  const own = signature(call, 'local');
   if (!call.signature) return own;
   const written = Object.entries(call.signature);
   const value = (key: string): string | undefined => call.signature?.[key];
@@ -80,10 +39,10 @@ export function recordedSignature(call: Call): Record<string, string> {
   return Object.fromEntries([
     ['http:host', ['', withoutPort(hostSent)].includes(hostWritten) ? host.toLowerCase() : hostWritten],
     ['http:method', (value('http:method') ?? call.method).toUpperCase()],
-    ['http:url', isPath(value('http:url'), path) ? pathOf(path) : pathOf(value('http:url') ?? '')],
+    ['http:url', isPath(value('http:url'), path) ? signedPath(path) : signedPath(value('http:url') ?? '')],
     ...recordedQuery(written, query),
     ...recordedBody(
-      written.find(([key]) => key.startsWith(BODY)),
+      written.find(([key]) => key.startsWith(BODY_KEY)),
       call.request,
     ),
   ]);
@@ -94,25 +53,25 @@ function withoutPort(host: string): string {
 }
 
 /** The parameters that a signature names, one by one or all in one value; those of the URL where they are the same. */
-function recordedQuery(
-  written: readonly [key: string, value: string][],
-  query: ReturnType<typeof addressOf>['query'],
-): [string, string][] {
+function recordedQuery(written: readonly [key: string, value: string][], query: Address['query']): [string, string][] {
   const own = parametersOf(query);
   const whole = written.find(([key]) => key === QUERY)?.[1];
   const single = written.flatMap(([key, value]) => {
     const name = PARAMETER.exec(key)?.[1];
     return name === undefined ? [] : [{name: name.replaceAll('%26', '&'), value}];
   });
-  if (whole === undefined && single.length === 0) return queryEntries(own);
+  if (whole === undefined && single.length === 0) return parameterEntries(own, 'local');
   const inWhole = whole === undefined || (whole === '' && single.length > 0) ? [] : wholeQuery(whole, query);
   const listed = [...inWhole, ...single.flatMap((each) => recordedParameter(each, query))];
   const names = new Set(listed.map(([name]) => name));
-  return queryEntries([...listed, ...(whole === undefined ? own.filter(([name]) => !names.has(name)) : [])]);
+  return parameterEntries(
+    [...listed, ...(whole === undefined ? own.filter(([name]) => !names.has(name)) : [])],
+    'local',
+  );
 }
 
 /** The parameters in one value; those of the URL where it writes them in another form. */
-function wholeQuery(whole: string, query: ReturnType<typeof addressOf>['query']): [string, string][] {
+function wholeQuery(whole: string, query: Address['query']): [string, string][] {
   const own = parametersOf(query);
   const key = (parameters: readonly [string, string][]): string => JSON.stringify(parameters);
   if (wholeForms(query).has(whole) || key(parametersOf(addressOf(`?${whole}`).query)) === key(own)) return own;
@@ -120,7 +79,7 @@ function wholeQuery(whole: string, query: ReturnType<typeof addressOf>['query'])
 }
 
 /** All ways in which a query is written as one value: as sent or decoded, in its order or sorted by name. */
-function wholeForms(query: ReturnType<typeof addressOf>['query']): ReadonlySet<string> {
+function wholeForms(query: Address['query']): ReadonlySet<string> {
   const forms = [
     query.map(([name, value]): [string, string] => [decoded(name), decoded(value)]),
     parametersOf(query),
@@ -141,7 +100,7 @@ function wholeForms(query: ReturnType<typeof addressOf>['query']): ReadonlySet<s
 /** One parameter of a signature: all values that the URL has for it where the one written stands for them. */
 function recordedParameter(
   {name, value}: {name: string; value: string},
-  query: ReturnType<typeof addressOf>['query'],
+  query: Address['query'],
 ): (readonly [string, string])[] {
   const sent = query.filter(([each]) => decoded(each.replaceAll('+', ' ')) === decoded(name) || each === name);
   const own = parametersOf(sent);
@@ -161,14 +120,14 @@ function recordedParameter(
 function recordedBody(written: readonly [string, string] | undefined, request: Message): [string, string][] {
   const own = bodyEntry(request);
   if (own.length === 0) return written === undefined || written[1] === '' ? [] : bodyOf(written);
-  if (written === undefined || written[0] === HASH) return own;
+  if (written === undefined || written[0] === BODY_HASH_KEY) return own;
   const [said] = bodyOf(written);
   const [is] = own;
   return said?.[0] === is?.[0] && sameMeaning(said?.[1] ?? '', is?.[1] ?? '') === false ? bodyOf(written) : own;
 }
 
 function bodyOf([key, value]: readonly [string, string]): [string, string][] {
-  return key === HASH ? [[HASH, value]] : bodyEntry({body: value, binary: false});
+  return key === BODY_HASH_KEY ? [[BODY_HASH_KEY, value]] : bodyEntry({body: value, binary: false});
 }
 
 /** Whether two bodies of one kind differ at most in escapes, the form of numbers, and blanks between elements. */
@@ -247,8 +206,8 @@ export class Mocks {
   }
 
   /** Which recorded answer a request gets, or why none. Pairs of local and of cloud recordings may be mixed. */
-  ask(request: MockRequest, most = 3): MatchVerdict {
-    const own = signatureOf(request);
+  ask(request: CallRequest, most = 3): MatchVerdict {
+    const own = signature(request, 'local');
     const local = {...own, 'http:host': LOCAL};
     const real = this.#bySignature.get(keyOf(own)) ?? [];
     const hits =

@@ -1,6 +1,6 @@
 import {readRules} from '../scenario-json';
 import type {Chain} from '../engine/template';
-import {addressOf} from '../url';
+import {addressOf, decoded} from '../url';
 import type {Finding} from './findings';
 import {jsonOf, list, record, textOf} from '../text';
 
@@ -86,12 +86,4 @@ export function chainFor({call, spot, value}: Finding): Chain | undefined {
     extractor: {type: 'http_url', config: {index: String(index)}},
     transforms: [{type: 'dlp_field'}],
   };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

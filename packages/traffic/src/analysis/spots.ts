@@ -1,6 +1,6 @@
 import type {Call, Message} from '../call';
 import {jsonOf} from '../text';
-import {addressOf} from '../url';
+import {addressOf, decoded} from '../url';
 
 /** One value of a call, where it is, and the key that a redact list would name. */
 export type Spot = {
@@ -33,7 +33,7 @@ export function spotsOf(call: Call): Spot[] {
       at: {in: 'query', name},
       key: name,
       keys: [name],
-      value: decoded(value),
+      value: decoded(value.replaceAll('+', ' ')),
     })),
     ...spotsOfMessage('request', call.request),
     ...spotsOfMessage('response', call.response),
@@ -97,12 +97,4 @@ function leaves(value: unknown, path: readonly string[]): {path: readonly string
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? [{path, value: String(value)}]
     : [];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
 }

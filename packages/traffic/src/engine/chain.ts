@@ -2,20 +2,20 @@ import {InitError, messageOf, NotHereError, TransformError} from './errors';
 import {extractorMakers, type Extractor} from './extractors';
 import {passes} from './filters';
 import {LIMITS, limited} from './limits';
-import type {Pair} from './pair';
+import type {Call} from '../call';
 import {Settings, type Context, type Effect, type Step} from './step';
 import type {Chain, TemplateElement, RunPlace} from './template';
 import type {ChainTrace, PassTrace, StepTrace} from './trace';
 import {stepMakers} from './transforms';
 import {copyWorld, type World} from './world';
 
-/** Where a chain runs and what it may touch during one pair. */
+/** Where a chain runs and what it may touch during one call. */
 export type Surroundings = {
   world: World;
-  pair: Pair;
-  recorded: Pair | undefined;
+  call: Call;
+  recorded: Call | undefined;
   place: RunPlace;
-  defer(job: (pair: Pair) => void): void;
+  defer(job: (call: Call) => void): void;
   /** Told before each part of the work, so that whoever waits knows where time goes, or ends it by an error. */
   progress?(label: string): void;
 };
@@ -37,7 +37,7 @@ export class LoadedChain {
         : chain.transforms.map((element) => load(element, stepMakers, 'transform'));
   }
 
-  /** The half of the pair that the chain belongs to. */
+  /** The half of the call that the chain belongs to. */
   get side(): Context['side'] {
     return 'made' in this.source ? this.source.made.side : 'none';
   }
@@ -48,7 +48,7 @@ export class LoadedChain {
     return bad && 'loadError' in bad ? bad.loadError : undefined;
   }
 
-  /** Runs the chain on a pair: in, back, written. Never throws; errors are in the trace. */
+  /** Runs the chain on a call: in, back, written. Never throws; errors are in the trace. */
   async run(around: Surroundings): Promise<{trace: ChainTrace; value: string}> {
     const trace: ChainTrace = {
       status: 'ran',
@@ -59,7 +59,7 @@ export class LoadedChain {
     if (this.loadError !== undefined) return stop('failed', this.loadError);
     try {
       const rules = this.chain.filters?.filters ?? [];
-      if (!passes(around.pair, rules, () => around.progress?.('filter')))
+      if (!passes(around.call, rules, () => around.progress?.('filter')))
         return stop('skipped', 'the filter does not match this request and response');
     } catch (error) {
       return stop('failed', messageOf(error));
@@ -74,7 +74,7 @@ export class LoadedChain {
     let effects: Effect[] = [];
     const context = (index: number): Context => ({
       world: around.world,
-      pair: around.pair,
+      call: around.call,
       place: around.place,
       side: source.side,
       effect: (kind, text) => void effects.push({kind, text: text.slice(0, 500)}),
@@ -140,14 +140,14 @@ export class LoadedChain {
     return token;
   }
 
-  /** The token at a step when the chain reads the recorded pair, without leaving any trace of having done so. */
+  /** The token at a step when the chain reads the recorded call, without leaving any trace of having done so. */
   async #recorded(around: Surroundings, index: number): Promise<string | undefined> {
     if (!around.recorded || !('made' in this.source)) return undefined;
     const shadow = new LoadedChain(this.chain);
     const world = copyWorld(around.world);
     const context: Context = {
       world,
-      pair: structuredClone(around.recorded),
+      call: structuredClone(around.recorded),
       place: around.place,
       side: this.source.made.side,
       effect: () => undefined,

@@ -1,28 +1,28 @@
 import {TransformError} from './errors';
 import {foundToken, readPath} from './gjson';
 import {parseJson} from './json';
-import {cutUrl, type Pair} from './pair';
+import type {Call} from '../call';
+import {cutUrl, DEFAULT_PORTS} from '../url';
+import {textOf} from '../text';
 import {compileExpression} from './regexp';
 import type {FilterRule} from './template';
 
-type Test = (pair: Pair, value: unknown) => string | undefined;
+type Test = (call: Call, value: unknown) => string | undefined;
 
-const DEFAULT_PORT: Readonly<Record<string, string>> = {http: '80', https: '443'};
-
-/** The text of a pair that each criterion compares; `header` and `reqFilter` look up a key first. */
+/** The text of a call that each criterion compares; `header` and `reqFilter` look up a key first. */
 const CRITERIA: Readonly<Record<string, Test>> = {
-  host: ({request}) => cutUrl(request.url).host,
-  network_address: ({request}) => {
-    const url = cutUrl(request.url);
-    return `${url.host}:${url.port || (DEFAULT_PORT[url.scheme] ?? '')}`;
+  host: ({url}) => cutUrl(url).host,
+  network_address: (call) => {
+    const url = cutUrl(call.url);
+    return `${url.host}:${url.port || (DEFAULT_PORTS[url.scheme] ?? '')}`;
   },
-  service: ({service}) => service,
-  namespace: ({namespace}) => namespace,
+  service: ({internal}) => textOf(internal['service']),
+  namespace: ({internal}) => textOf(internal['namespace']),
   direction: ({direction}) => direction,
-  detectedCommand: ({request}) => request.method,
-  detectedLocation: ({request}) => cutUrl(request.url).path,
-  detectedStatus: ({response}) => String(response.status),
-  optUrl: ({request}) => request.url,
+  detectedCommand: ({method}) => method,
+  detectedLocation: ({url}) => cutUrl(url).path,
+  detectedStatus: ({status}) => String(status),
+  optUrl: ({url}) => url,
   header: ({request}, value) => request.headers.find((h) => h.name === keyOf(value))?.value,
   reqFilter: ({request}, value) => {
     const root = parseJson(request.body);
@@ -40,24 +40,24 @@ function wantedOf(value: unknown): string {
 }
 
 /**
- * Whether all rules of a chain's filter let the pair through; `begin` is told before each. Throws for a criterion that
+ * Whether all rules of a chain's filter let the call through; `begin` is told before each. Throws for a criterion that
  * cannot be tested here.
  */
-export function passes(pair: Pair, rules: readonly FilterRule[], begin?: () => void): boolean {
+export function passes(call: Call, rules: readonly FilterRule[], begin?: () => void): boolean {
   return rules.every((rule) => {
     begin?.();
     const {include = true, operator = 'CONTAINS', ...rest} = rule;
     const criteria = Object.entries(rest).filter(([name]) => name !== 'id');
-    const fits = criteria.every(([name, value]) => compare(pair, name, value, operator));
+    const fits = criteria.every(([name, value]) => compare(call, name, value, operator));
     // A rule without any criterion matches everything.
     return include ? fits : !fits;
   });
 }
 
-function compare(pair: Pair, name: string, value: unknown, operator: string): boolean {
+function compare(call: Call, name: string, value: unknown, operator: string): boolean {
   const test = Object.hasOwn(CRITERIA, name) ? CRITERIA[name] : undefined;
   if (!test) throw new TransformError(`the filter criterion ${name} does not run on this page`);
-  const actual = test(pair, value);
+  const actual = test(call, value);
   if (actual === undefined) return false;
   const wanted = wantedOf(value);
   if (operator === 'EQUAL') return actual === wanted;

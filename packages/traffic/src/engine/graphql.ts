@@ -1,6 +1,6 @@
 import {parse, print, type DocumentNode} from 'graphql';
 import {TransformError} from './errors';
-import {isRecord, parsedJson, type Json} from './graphql-json';
+import {isRecord, jsonOf} from '../text';
 
 /*
  * A GraphQL request as a chain meets it: `{"query": …, "variables": …}`, where the query is text as it was sent, or the
@@ -8,11 +8,11 @@ import {isRecord, parsedJson, type Json} from './graphql-json';
  */
 
 /** A node of a query's tree, of either spelling. */
-export type QueryNode = Json;
+export type QueryNode = Record<string, unknown>;
 
 /** A parsed request body; `text` gives it back in the form in which it came. */
 export type GraphqlRequest = {
-  body: Json;
+  body: Record<string, unknown>;
   /** Undefined for a persisted query, which is sent as a hash. */
   document: QueryNode | undefined;
   text(): string;
@@ -22,7 +22,7 @@ const NOT_GRAPHQL = 'body is not a GraphQL request';
 
 /** Reads a request body. Throws when it is no GraphQL request. */
 export function readRequest(text: string): GraphqlRequest {
-  const body = parsedJson(text);
+  const body = jsonOf(text);
   if (!isRecord(body)) throw new TransformError(NOT_GRAPHQL);
   const {query, extensions} = body;
   if (typeof query === 'string') {

@@ -6,7 +6,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const RSA = '06092a864886f70d010101';
 const EC = '06072a8648ce3d0201';
 const ED25519 = '06032b6570';
-/** Object identifiers of the curves, by the bits of the hash that JWTs pair them with. */
+/** Object identifiers of the curves, by the bits of the hash that JWTs call them with. */
 const CURVES: Readonly<Record<string, string>> = {
   256: '06082a8648ce3d030107',
   384: '06052b81040022',
@@ -66,7 +66,7 @@ function bytesOf(base64: string): Bytes | undefined {
   }
 }
 
-const hex = (digits: string): Bytes => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const hex = (digits: string): Bytes => Uint8Array.from(digits.match(/../g) ?? [], (call) => Number.parseInt(call, 16));
 
 const sequence = (...parts: readonly Bytes[]): Bytes => tagged(0x30, ...parts);
 

@@ -1,6 +1,7 @@
 import {byCharacter, fromBase64Url, fromBytes, toBase64Url, toBytes} from './bytes';
 import {TransformError} from './errors';
 import {wholeCharacters} from './json';
+import {isRecord, jsonOf} from '../text';
 import {kindOfKey, pkcs8Of} from './jwt-keys';
 
 type JwtJson = Record<string, unknown>;
@@ -13,26 +14,20 @@ const SHAPE = /^([\w-]+)\.([\w-]*)\.([\w-]*)$/;
 /** Opens a compact JWT; undefined when the text is none. */
 export function openJwt(token: string): OpenJwt | undefined {
   const [, head = '', body = '', signature = ''] = SHAPE.exec(token) ?? [];
-  const header = jsonOf(textOf(head));
-  const claimsText = textOf(body);
-  const claims = header && jsonOf(claimsText);
+  const header = claimsOf(segmentText(head));
+  const claimsText = segmentText(body);
+  const claims = header && claimsOf(claimsText);
   return claims && {header, claims, claimsText, signature};
 }
 
-function textOf(segment: string): string {
+function segmentText(segment: string): string {
   const bytes = fromBase64Url(segment);
   return bytes ? fromBytes(bytes) : '';
 }
 
-function jsonOf(text: string): JwtJson | undefined {
-  // Text with many words like JWTs is looked at often, and a thrown error costs far more than this look.
-  if (!/^\s*\{/.test(text) || !/\}\s*$/.test(text)) return undefined;
-  try {
-    const value: unknown = JSON.parse(wholeCharacters(text));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JwtJson) : undefined;
-  } catch {
-    return undefined;
-  }
+function claimsOf(text: string): JwtJson | undefined {
+  const value = jsonOf(wholeCharacters(text));
+  return isRecord(value) ? value : undefined;
 }
 
 /** Header and claims as the signed part of a JWT, keys in alphabetical order. */

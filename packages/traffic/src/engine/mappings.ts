@@ -3,27 +3,28 @@ import {gunzip, gzip} from './gzip';
 import {applyEdits, parseJson, quoted, replacing, tokenOf, walkLeaves, type JsonEdit} from './json';
 import {replaceJwts} from './jwt-text';
 import {limited} from './limits';
-import type {Pair} from './pair';
+import type {Call} from '../call';
+import {textOf} from '../text';
 import {percentEncoded} from './percent';
 import {replacer, type Replace} from './replacer';
 
-/** Applies the smart-replace table to one half of a pair: URL, headers, trailers, body, and encoded data inside. */
+/** Applies the smart-replace table to one half of a call: URL, headers, trailers, body, and encoded data inside. */
 export async function applyMappings(
-  pair: Pair,
+  call: Call,
   half: 'request' | 'response',
   mappings: ReadonlyMap<string, string>,
 ): Promise<void> {
   if (mappings.size === 0) return;
   const replace = replacer(mappings);
   const deep: Replace = (text) => inWords(inTokens(replace(text), replace), replace);
-  const message = pair[half];
+  const message = call[half];
   if (half === 'request') {
-    pair.request.url = limited(replacer(encodedToo(mappings))(pair.request.url));
-    for (const [key, value] of Object.entries(pair.signature ?? {}))
-      if (pair.signature) pair.signature[key] = replace(value);
-    pair.session = replace(pair.session);
+    call.url = limited(replacer(encodedToo(mappings))(call.url));
+    for (const [key, value] of Object.entries(call.signature ?? {}))
+      if (call.signature) call.signature[key] = replace(value);
+    call.internal['session'] = replace(textOf(call.internal['session']));
   }
-  for (const line of [...message.headers, ...message.trailers]) line.value = deep(line.value);
+  for (const line of [...message.headers, ...(message.trailers ?? [])]) line.value = deep(line.value);
   message.body = limited(await inBody(message.body, replace, deep));
 }
 

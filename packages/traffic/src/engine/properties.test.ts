@@ -6,7 +6,7 @@ import {formatMoment} from './go-time';
 import {parseMoment} from './go-time-parse';
 import {globMatches} from './gjson-path';
 import {LIMITS, replaceLimited} from './limits';
-import {pairOf} from './pair-text';
+import {callOfTexts} from './call-text';
 import {randomText, seeded} from './random';
 import {Settings, type Context, type Step} from './step';
 import {stepMakers} from './transforms';
@@ -29,7 +29,7 @@ const world: World = {
 
 const context: Context = {
   world,
-  pair: pairOf('GET /carts', ''),
+  call: callOfTexts('GET /carts', ''),
   place: 'generator',
   side: 'request',
   effect: () => undefined,

@@ -2,32 +2,32 @@ import {LoadedChain, type Surroundings} from './chain';
 import {LIMITS} from './limits';
 import {messageOf} from './errors';
 import {applyMappings} from './mappings';
-import {copyPair, type Pair, type Request, type Response} from './pair';
-import {finalSignature, signatureOf} from './signature';
+import {copyCall, copyMessage, type Call, type CallRequest, type CallResponse} from '../call';
+import {finalSignature, signature} from '../signature';
 import type {Chain, RunPlace, StartupVariable} from './template';
 import type {ChainTrace} from './trace';
 import type {World} from './world';
 
-/** One session: start-up variables once, then the chains on the pair as often as asked. */
+/** One session: start-up variables once, then the chains on the call as often as asked. */
 export type Session = {
   place: RunPlace;
-  recorded: Pair;
+  recorded: Call;
   /** What really arrives during the replay, where it differs from the recording. */
-  live?: {request?: Request; response?: Response};
+  live?: {request?: CallRequest; response?: CallResponse};
   chains: readonly Chain[];
   startup?: readonly StartupVariable[];
-  /** How many times the pair passes, one after another. */
+  /** How many times the call passes, one after another. */
   calls?: number;
   world: World;
   progress?: (label: string) => void;
 };
 
-/** What one passage of the pair came to. */
-export type Call = {pair: Pair; chains: ChainTrace[]; problems: string[]};
+/** What one passage of the call came to. */
+export type Passage = {call: Call; chains: ChainTrace[]; problems: string[]};
 
 export type SessionResult = {
   startup: {name: string; value: string; trace: ChainTrace}[];
-  calls: Call[];
+  calls: Passage[];
 };
 
 /** Runs a session. Never throws; every error is at the step that raised it. Changes `session.world`. */
@@ -38,7 +38,7 @@ export async function runSession(session: Session): Promise<SessionResult> {
     session.progress?.('load');
     return new LoadedChain(chain);
   });
-  const calls: Call[] = [];
+  const calls: Passage[] = [];
   const count = Math.max(1, Math.min(session.calls ?? 1, LIMITS.calls));
   for (let i = 0; i < count; i++) calls.push(await pass(session, chains));
   return {startup, calls};
@@ -50,7 +50,7 @@ async function start(session: Session, {name, config}: StartupVariable): Promise
   const loaded = new LoadedChain(config);
   const nothing = () => undefined;
   const {trace, value} = await loaded.run({
-    ...surroundings(session, copyPair(session.recorded)),
+    ...surroundings(session, copyCall(session.recorded)),
     recorded: undefined,
     defer: nothing,
   });
@@ -61,34 +61,34 @@ async function start(session: Session, {name, config}: StartupVariable): Promise
   return {name, value, trace};
 }
 
-function surroundings(session: Session, pair: Pair): Omit<Surroundings, 'defer'> {
-  const around = {world: session.world, pair, recorded: session.recorded, place: session.place};
+function surroundings(session: Session, call: Call): Omit<Surroundings, 'defer'> {
+  const around = {world: session.world, call, recorded: session.recorded, place: session.place};
   return session.progress ? {...around, progress: session.progress} : around;
 }
 
-async function pass(session: Session, chains: readonly LoadedChain[]): Promise<Call> {
-  const pair = copyPair(session.recorded);
+async function pass(session: Session, chains: readonly LoadedChain[]): Promise<Passage> {
+  const call = copyCall(session.recorded);
   const live = session.live;
   const problems: string[] = [];
-  if (live?.request) pair.request = structuredClone(live.request);
-  const derived = session.place === 'responder' && pair.signature === null;
-  if (derived) pair.signature = signatureOf(pair);
-  const before = {...pair.signature};
+  if (live?.request) Object.assign(call, live.request, {request: copyMessage(live.request.request)});
+  const derived = session.place === 'responder' && call.signature === undefined;
+  if (derived) call.signature = signature(call, 'cloud');
+  const before = {...call.signature};
 
   const traces = new Map<LoadedChain, ChainTrace>();
-  let jobs: ((pair: Pair) => void)[] = [];
+  let jobs: ((call: Call) => void)[] = [];
   const phase = async (half: 'request' | 'response', members: readonly LoadedChain[]): Promise<void> => {
     for (const chain of members) {
-      const {trace} = await chain.run({...surroundings(session, pair), defer: (job) => void jobs.push(job)});
+      const {trace} = await chain.run({...surroundings(session, call), defer: (job) => void jobs.push(job)});
       traces.set(chain, trace);
     }
     try {
       // Bodies are blanked once every chain of the half is through, then the table goes over the whole half.
       for (const job of jobs) {
         session.progress?.('scrub');
-        job(pair);
+        job(call);
       }
-      await applyMappings(pair, half, session.world.mappings);
+      await applyMappings(call, half, session.world.mappings);
     } catch (error) {
       problems.push(messageOf(error));
     }
@@ -99,11 +99,11 @@ async function pass(session: Session, chains: readonly LoadedChain[]): Promise<C
     'request',
     chains.filter((c) => c.side !== 'response'),
   );
-  if (derived && pair.signature) pair.signature = finalSignature(before, pair.signature, pair);
-  if (live?.response) pair.response = structuredClone(live.response);
+  if (derived && call.signature) call.signature = finalSignature(before, call.signature, call);
+  if (live?.response) Object.assign(call, live.response, {response: copyMessage(live.response.response)});
   await phase(
     'response',
     chains.filter((c) => c.side === 'response'),
   );
-  return {pair, chains: chains.flatMap((c) => traces.get(c) ?? []), problems};
+  return {call, chains: chains.flatMap((c) => traces.get(c) ?? []), problems};
 }

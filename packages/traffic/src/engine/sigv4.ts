@@ -2,7 +2,8 @@ import {toBytes, toHex} from './bytes';
 import {TransformError} from './errors';
 import {formatMoment} from './go-time';
 import type {Nanos} from './go-duration';
-import {cutUrl, type Request} from './pair';
+import type {Call, Message} from '../call';
+import {cutParameter, cutUrl, decoded} from '../url';
 
 /** What a recorded SigV4 `Authorization` value says: where it was valid and which headers it covers. */
 export type SigV4Scope = {region: string; service: string; signedHeaders: string[]};
@@ -44,9 +45,12 @@ export function amzDate(now: Nanos): string {
   return formatMoment({at: now, offset: 0}, '20060102T150405Z');
 }
 
+/** What is signed: method, URL, headers and body. */
+type SentMessage = Pick<Call, 'method' | 'url'> & Pick<Message, 'headers' | 'body'>;
+
 /** Signs the request as it is and gives the complete `Authorization` value. */
 export async function signRequest(
-  request: Request,
+  request: SentMessage,
   scope: SigV4Scope,
   credentials: {id: string; secret: string},
   date: string,
@@ -103,28 +107,17 @@ function canonicalQuery(query: string): string {
   if (query === '') return '';
   return query
     .split('&')
-    .map((pair): [string, string] => {
-      const at = pair.indexOf('=');
-      const [name, value] = at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
-      return [encode(decoded(name)), encode(decoded(value))];
-    })
+    .map(cutParameter)
+    .map(([name, value]): [string, string] => [encode(decoded(name)), encode(decoded(value))])
     .sort((a, b) => inOrder(a[0], b[0]) || inOrder(a[1], b[1]))
-    .map((pair) => pair.join('='))
+    .map((parameter) => parameter.join('='))
     .join('&');
 }
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** The value of a header as it is signed: the lines of one name in a row, each without blanks that say nothing. */
-function headerValues(request: Request): (name: string) => string {
+function headerValues(request: SentMessage): (name: string) => string {
   const {host, port} = cutUrl(request.url);
   const lines = new Map<string, string[]>();
   for (const {name, value} of request.headers) {

@@ -1,5 +1,5 @@
 import {InitError} from './errors';
-import type {Pair} from './pair';
+import type {Call} from '../call';
 import type {TemplateElement, RunPlace} from './template';
 import type {Dataframe, World} from './world';
 
@@ -12,14 +12,14 @@ export type Effect = {
 /** What a step can reach while a token passes. */
 export type Context = {
   world: World;
-  pair: Pair;
+  call: Call;
   place: RunPlace;
-  /** The half of the pair that the extractor works on. */
+  /** The half of the call that the extractor works on. */
   side: 'request' | 'response' | 'none';
   effect(kind: Effect['kind'], text: string): void;
-  /** Queues work for after all chains of the pair. */
-  defer(job: (pair: Pair) => void): void;
-  /** The token at this step when the chain reads the recorded pair instead of the live one. */
+  /** Queues work for after all chains of the call. */
+  defer(job: (call: Call) => void): void;
+  /** The token at this step when the chain reads the recorded call instead of the live one. */
   recorded(): Promise<string | undefined>;
 };
 

@@ -9,7 +9,7 @@ export type StepTrace = {type: string; loadError?: string; in?: PassTrace; back?
 /** The extractor: what it read, and what it wrote where something can be written. */
 export type SourceTrace = {type: string; loadError?: string; read?: PassTrace; written?: PassTrace};
 
-/** One chain on one pair. */
+/** One chain on one call. */
 export type ChainTrace = {
   status: 'ran' | 'skipped' | 'failed';
   /** Why it did not run. */

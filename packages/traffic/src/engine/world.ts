@@ -7,7 +7,7 @@ export type Dataframe = ReadonlyMap<string, ReadonlyMap<string, string>>;
 /** What redaction knows: key names for `dlp_json`, and whether values are sorted into categories. */
 export type Redaction = {keys: readonly string[]; discover: boolean};
 
-/** Everything outside the pair that chains can see. The caller supplies it; nothing is read from the machine. */
+/** Everything outside the call that chains can see. The caller supplies it; nothing is read from the machine. */
 export type World = {
   /** Replay time and time of the recording. */
   now: Nanos;

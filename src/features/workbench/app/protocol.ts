@@ -1,7 +1,8 @@
 import type {Problem} from '@docs/traffic/call';
 import type {Endpoint, LatencyStep} from '@docs/traffic/analysis/endpoints';
 import type {FindingKind} from '@docs/traffic/analysis/findings';
-import type {Difference, Signature} from '@docs/traffic/analysis/matching';
+import type {Difference} from '@docs/traffic/analysis/matching';
+import type {Signature} from '@docs/traffic/signature';
 import type {SuggestedChain, Suggestion} from '@docs/traffic/analysis/suggestions';
 import type {Chain} from '@docs/traffic/engine/template';
 

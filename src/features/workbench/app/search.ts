@@ -1,9 +1,8 @@
 import {evaluate} from '../../../components/FilterEditor/evaluate';
 import {parseQuery, type FilterNode} from '../../../components/FilterEditor/parse';
 import {patternMatcher, patternsOf} from '../../../components/FilterEditor/pattern-matcher';
-import type {SamplePair} from '../../../components/FilterEditor/samples';
 import type {Call} from '@docs/traffic/call';
-import {filterFieldsOf} from './texts';
+import {filterFieldsOf, type FilterFields} from '@docs/traffic/filter-fields';
 import type {SearchOutcome} from './protocol';
 
 /** How many calls are made ready between two questions of the page, so that none of them waits. */
@@ -12,7 +11,7 @@ const SLICE = 500;
 /** Finds calls of one recording, by text or by a query of the product. What it compares is made once for each call. */
 export class Search {
   readonly #calls: readonly Call[];
-  readonly #fields: SamplePair[] = [];
+  readonly #fields: FilterFields[] = [];
   readonly #texts: string[] = [];
 
   constructor(calls: readonly Call[]) {
@@ -60,7 +59,7 @@ export class Search {
     return Uint32Array.from(indices);
   }
 
-  #fieldsOf(index: number): SamplePair {
+  #fieldsOf(index: number): FilterFields {
     return (this.#fields[index] ??= filterFieldsOf(this.#calls[index] as Call));
   }
 

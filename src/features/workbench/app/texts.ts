@@ -1,8 +1,6 @@
-import type {SamplePair as Fields} from '../../../components/FilterEditor/samples';
 import type {Call} from '@docs/traffic/call';
 import {indent} from '@docs/traffic/json-text';
-import {jsonOf, textOf} from '@docs/traffic/text';
-import {addressOf} from '@docs/traffic/url';
+import {jsonOf} from '@docs/traffic/text';
 import type {TypedRequest} from './protocol';
 
 /** A request or response as text: start line, headers, a blank line, body. JSON is indented where `pretty`. */
@@ -53,41 +51,6 @@ export function typedFrom({method, url, request}: Call): TypedRequest {
     headers: request.headers.map(({name, value}) => `${name}: ${value}`).join('\n'),
     body: request.body,
     binary: request.binary,
-  };
-}
-
-const DEFAULT_PORT: Readonly<Record<string, string>> = {http: '80', https: '443'};
-
-/** A call as the filter language asks for it. */
-export function filterFieldsOf(call: Call): Fields {
-  const {scheme, host, port, path} = addressOf(call.url);
-  const own = (name: string): string => textOf(call.internal[name]);
-  const fields: Record<string, string> = {
-    direction: call.direction,
-    command: call.method,
-    location: path,
-    url: call.url,
-    networkaddr: own('network_address') || `${host}:${port || (DEFAULT_PORT[scheme] ?? '')}`,
-    status: String(call.status),
-    l7protocol: own('l7protocol') || scheme,
-  };
-  // A field that the file does not name is one that the call does not have.
-  for (const name of ['cluster', 'namespace', 'service', 'tech']) if (own(name) !== '') fields[name] = own(name);
-  if (own('session') !== '') fields['session'] = own('session');
-  const source = call.tags['source'];
-  if (source !== undefined) fields['source'] = source;
-  return {
-    name: call.file,
-    fields,
-    // Read only by queries that ask for them: there may be 20,000 calls.
-    get headers() {
-      return Object.fromEntries(call.request.headers.map(({name, value}) => [name, value]));
-    },
-    tags: call.tags,
-    get body() {
-      return jsonOf(call.request.body);
-    },
-    time: call.time,
   };
 }
 

@@ -1,6 +1,7 @@
 import {TransformError} from '../errors';
 import {formatDuration, parseDuration} from '../go-duration';
-import {cutUrl, joinUrl, readLine, writeLine, type HeaderLine, type Pair} from '../pair';
+import {readLine, writeLine, type Header, type Call} from '../../call';
+import {cutUrl, DEFAULT_PORTS, joinUrl} from '../../url';
 import {percentDecoded, percentEncoded} from '../percent';
 import type {Context, Settings} from '../step';
 import type {Extractor} from './extractor';
@@ -15,9 +16,9 @@ const position = (settings: Settings): number => {
 /** The body of one half. */
 export const body = (half: Half): Extractor => ({
   side: half,
-  read: ({pair}) => pair[half].body,
-  write(token, {pair}) {
-    pair[half].body = token;
+  read: ({call}) => call[half].body,
+  write(token, {call}) {
+    call[half].body = token;
   },
 });
 
@@ -27,8 +28,8 @@ export const line = (half: Half, list: 'headers' | 'trailers', settings: Setting
   const index = position(settings);
   return {
     side: half,
-    read: ({pair}) => readLine(pair[half][list], name, index) ?? '',
-    write: (token, {pair}) => writeLine(pair[half][list], name, index, token),
+    read: ({call}) => readLine(call[half][list], name, index) ?? '',
+    write: (token, {call}) => writeLine((call[half][list] ??= []), name, index, token),
   };
 };
 
@@ -36,12 +37,12 @@ export const line = (half: Half, list: 'headers' | 'trailers', settings: Setting
 export const cookie = (half: Half, settings: Settings): Extractor => {
   const name = settings.required('name', 'missing name');
   const header = half === 'request' ? 'cookie' : 'set-cookie';
-  const lines = (pair: Pair): HeaderLine[] => pair[half].headers.filter((h) => h.name.toLowerCase() === header);
+  const lines = (call: Call): Header[] => call[half].headers.filter((h) => h.name.toLowerCase() === header);
   return {
     side: half,
-    read: ({pair}) => lines(pair).flatMap((l) => cookieIn(l.value, name, half) ?? [])[0]?.value ?? '',
+    read: ({call}) => lines(call).flatMap((l) => cookieIn(l.value, name, half) ?? [])[0]?.value ?? '',
     write(token, context) {
-      for (const l of lines(context.pair)) {
+      for (const l of lines(context.call)) {
         const found = cookieIn(l.value, name, half);
         if (!found) continue;
         l.value = l.value.slice(0, found.start) + token + l.value.slice(found.start + found.value.length);
@@ -84,19 +85,19 @@ export const queryParameter = (settings: Settings): Extractor => {
   };
   return {
     side: 'request',
-    read({pair}) {
-      const {pieces, at} = find(cutUrl(pair.request.url).query);
+    read({call}) {
+      const {pieces, at} = find(cutUrl(call.url).query);
       const piece = pieces[at] ?? '';
       const equals = piece.indexOf('=');
       return equals < 0 ? '' : decode(piece.slice(equals + 1));
     },
     write(token, context) {
-      const url = cutUrl(context.pair.request.url);
+      const url = cutUrl(context.call.url);
       const {pieces, at} = find(url.query);
       const piece = pieces[at];
       if (piece === undefined) return absent(context, `query parameter ${name}`);
       pieces[at] = `${piece.split('=', 1)[0]}=${percentEncoded(token)}`;
-      context.pair.request.url = joinUrl({...url, query: pieces.join('&')});
+      context.call.url = joinUrl({...url, query: pieces.join('&')});
     },
   };
 };
@@ -116,16 +117,16 @@ export const path = (settings: Settings): Extractor => {
   const index = text === '' ? undefined : Number(text);
   return {
     side: 'request',
-    read({pair}) {
-      const all = cutUrl(pair.request.url).path;
+    read({call}) {
+      const all = cutUrl(call.url).path;
       return index === undefined ? all : (all.split('/')[index] ?? '');
     },
     write(token, context) {
-      const url = cutUrl(context.pair.request.url);
+      const url = cutUrl(context.call.url);
       const segments = url.path.split('/');
       if (index !== undefined && index >= segments.length) return absent(context, `segment ${index}`);
       if (index !== undefined) segments[index] = token;
-      context.pair.request.url = joinUrl({...url, path: index === undefined ? token : segments.join('/')});
+      context.call.url = joinUrl({...url, path: index === undefined ? token : segments.join('/')});
     },
   };
 };
@@ -133,48 +134,52 @@ export const path = (settings: Settings): Extractor => {
 /** Status code of the response. */
 export const status: Extractor = {
   side: 'response',
-  read: ({pair}) => String(pair.response.status),
-  write(token, {pair}) {
+  read: ({call}) => String(call.status),
+  write(token, {call}) {
     if (!/^\d{1,3}$/.test(token))
       throw new TransformError(`the status code must be a number, not "${token.slice(0, 40)}"`);
-    pair.response.status = Number(token);
+    call.status = Number(token);
   },
 };
 
 /** Host of the target, without port. */
 export const host: Extractor = {
   side: 'request',
-  read: ({pair}) => cutUrl(pair.request.url).host,
-  write(token, {pair}) {
-    pair.request.url = joinUrl({...cutUrl(pair.request.url), host: token});
+  read: ({call}) => cutUrl(call.url).host,
+  write(token, {call}) {
+    call.url = joinUrl({...cutUrl(call.url), host: token});
   },
 };
-
-const DEFAULT_PORTS: Readonly<Record<string, string>> = {http: '80', https: '443'};
 
 /** Port of the target. */
 export const port: Extractor = {
   side: 'request',
-  read({pair}) {
-    const url = cutUrl(pair.request.url);
+  read({call}) {
+    const url = cutUrl(call.url);
     return url.port === '' ? (DEFAULT_PORTS[url.scheme] ?? '') : url.port;
   },
-  write(token, {pair}) {
+  write(token, {call}) {
     if (!/^\d{1,5}$/.test(token) || Number(token) < 1 || Number(token) > 65_535) {
       throw new TransformError(`the port must be a number from 1 to 65535, not "${token.slice(0, 40)}"`);
     }
-    const url = cutUrl(pair.request.url);
-    if (url.port !== '' || DEFAULT_PORTS[url.scheme] !== token) pair.request.url = joinUrl({...url, port: token});
+    const url = cutUrl(call.url);
+    if (url.port !== '' || DEFAULT_PORTS[url.scheme] !== token) call.url = joinUrl({...url, port: token});
   },
 };
+
+function latencyOf({call}: Pick<Context, 'call'>): string {
+  return formatDuration(BigInt(Math.round((call.durationMs ?? 0) * 1_000)) * 1_000n);
+}
 
 /** Time that the response takes. */
 export const latency: Extractor = {
   side: 'response',
-  read: ({pair}) => formatDuration(BigInt(Math.round(pair.latencyMs * 1_000)) * 1_000n),
-  write(token, {pair}) {
+  read: latencyOf,
+  write(token, {call}) {
+    // A duration that is finer than the token, or unknown, stays as it is.
+    if (token === latencyOf({call})) return;
     const nanos = parseDuration(token);
     if (nanos < 0n) throw new TransformError('a latency cannot be negative');
-    pair.latencyMs = Number(nanos / 1_000n) / 1_000;
+    call.durationMs = Number(nanos / 1_000n) / 1_000;
   },
 };

@@ -5,17 +5,17 @@ import {parseJson, quoted} from '../json';
 import {writePath} from '../json-write';
 import {openJwt} from '../jwt';
 import {firstJwt} from '../jwt-text';
-import {readLine, writeLine, type Pair} from '../pair';
+import {readLine, writeLine, type Call} from '../../call';
 import {compileExpression} from '../regexp';
 import type {Context, Settings} from '../step';
 import type {Extractor} from './extractor';
 
-/** A place of the pair that a path such as `http.req.headers.Authorization.0` names. */
-type Spot = {read(pair: Pair): string | undefined; write(pair: Pair, value: string): void};
+/** A place of the call that a path such as `http.req.headers.Authorization.0` names. */
+type Spot = {read(call: Call): string | undefined; write(call: Call, value: string): void};
 
 const CLAIM = /^(.*)\.jwt\.claims\.([^.]+)$/s;
 
-/** Any field of the pair in its JSON form, narrowed by a regular expression if one is given. */
+/** Any field of the call in its JSON form, narrowed by a regular expression if one is given. */
 export const jsonPath = (settings: Settings): Extractor => {
   const path = settings.required('path', 'missing parameter path').replaceAll(/\[(\d+)\]/g, '.$1');
   const pattern = settings.text('regex');
@@ -25,22 +25,22 @@ export const jsonPath = (settings: Settings): Extractor => {
   const half: Context['side'] = path.startsWith('http.res') ? 'response' : 'request';
   return {
     side: half,
-    read({pair}) {
-      const text = spot.read(pair) ?? '';
+    read({call}) {
+      const text = spot.read(call) ?? '';
       const value = claim === undefined ? text : readClaim(text, claim);
       if (!expression) return value;
       const hit = expression.first(value);
       return hit?.groups[1] ?? hit?.text ?? '';
     },
-    write(token, {pair, effect}) {
+    write(token, {call, effect}) {
       if (claim === undefined) {
         if (expression) effect('note', 'the value is written at the path, instead of the whole old value');
-        spot.write(pair, token);
+        spot.write(call, token);
         return;
       }
-      const text = spot.read(pair) ?? '';
+      const text = spot.read(call) ?? '';
       if (readClaim(text, claim) === token) return;
-      spot.write(pair, writeClaim(text, claim, token));
+      spot.write(call, writeClaim(text, claim, token));
       effect('warning', 'the claim changed, so the signature of the JWT no longer fits');
     },
   };
@@ -70,17 +70,16 @@ function spotOf(path: string): Spot {
   const [, name, index] = /^headers\.(.+)\.(\d{1,4})$/s.exec(rest) ?? [];
   if (side !== undefined && name !== undefined) {
     return {
-      read: (pair) => readLine(pair[half].headers, name, Number(index)),
-      write: (pair, value) => writeLine(pair[half].headers, name, Number(index), value),
+      read: (call) => readLine(call[half].headers, name, Number(index)),
+      write: (call, value) => writeLine(call[half].headers, name, Number(index), value),
     };
   }
   const [, inner] = /^body(?:Base64)?(?:\.(.+))?$/s.exec(rest) ?? [undefined, null];
   if (side !== undefined && inner !== null) return bodySpot(half, inner);
   if (path === 'http.req.method') {
-    return {read: (pair) => pair.request.method, write: (pair, value) => void (pair.request.method = value)};
+    return {read: (call) => call.method, write: (call, value) => void (call.method = value)};
   }
-  if (path === 'http.req.url')
-    return {read: (pair) => pair.request.url, write: (pair, value) => void (pair.request.url = value)};
+  if (path === 'http.req.url') return {read: (call) => call.url, write: (call, value) => void (call.url = value)};
   return {
     read: () => undefined,
     write() {
@@ -91,17 +90,17 @@ function spotOf(path: string): Spot {
 
 function bodySpot(half: 'request' | 'response', inner: string | undefined): Spot {
   if (inner === undefined) {
-    return {read: (pair) => pair[half].body, write: (pair, value) => void (pair[half].body = value)};
+    return {read: (call) => call[half].body, write: (call, value) => void (call[half].body = value)};
   }
   return {
-    read(pair) {
-      const text = pair[half].body;
+    read(call) {
+      const text = call[half].body;
       const root = parseJson(text);
       const found = root && readPath(text, root, inner);
       return found && foundToken(text, found);
     },
-    write(pair, value) {
-      pair[half].body = writePath(pair[half].body, inner, (old) =>
+    write(call, value) {
+      call[half].body = writePath(call[half].body, inner, (old) =>
         old === undefined || old.type === 'string' || parseJson(value) === undefined ? quoted(value) : value,
       );
     },

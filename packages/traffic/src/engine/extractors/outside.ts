@@ -1,3 +1,4 @@
+import {textOf} from '../../text';
 import {TransformError} from '../errors';
 import type {Settings} from '../step';
 import {readFile, readVariable} from '../world';
@@ -37,12 +38,12 @@ export const variable = (settings: Settings): Extractor => {
   };
 };
 
-/** The session that the platform gave the pair. */
+/** The session that the platform gave the call. */
 export const session: Extractor = {
   side: 'request',
-  read: ({pair}) => pair.session,
-  write(token, {pair, effect}) {
-    if (pair.session !== token) effect('session', `session = ${token}`);
-    pair.session = token;
+  read: ({call}) => textOf(call.internal['session']),
+  write(token, {call, effect}) {
+    if (textOf(call.internal['session']) !== token) effect('session', `session = ${token}`);
+    call.internal['session'] = token;
   },
 };

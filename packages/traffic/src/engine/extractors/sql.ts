@@ -14,11 +14,11 @@ export const sqlLiteral = (settings: Settings): Extractor => {
   if (index < 1) throw new InitError('index counts from 1');
   return {
     side: 'request',
-    read: ({pair}) => literalAt(pair.request.body, index)?.value ?? '',
-    write(token, {pair, effect}) {
-      const literal = literalAt(pair.request.body, index);
+    read: ({call}) => literalAt(call.request.body, index)?.value ?? '',
+    write(token, {call, effect}) {
+      const literal = literalAt(call.request.body, index);
       if (literal === undefined) effect('note', `the statement has no literal ${index}, so nothing is written`);
-      else if (literal.value !== token) pair.request.body = literal.write(token);
+      else if (literal.value !== token) call.request.body = literal.write(token);
     },
   };
 };

@@ -1,6 +1,6 @@
 import {InitError, TransformError} from '../errors';
 import {foundToken, readPath} from '../gjson';
-import {isRecord} from '../graphql-json';
+import {isRecord} from '../../text';
 import type {GraphqlRequest} from '../graphql';
 import {parseJson} from '../json';
 import {deletePath, writePath} from '../json-write';

@@ -14,7 +14,7 @@ function unquoted(text: string): string {
   }
 }
 
-/** Puts a pair into the table; without `overwrite` the first one stays. Returns what the table holds then. */
+/** Puts a call into the table; without `overwrite` the first one stays. Returns what the table holds then. */
 function register({world, effect}: Context, from: string, to: string, overwrite: boolean): string {
   const key = unquoted(from);
   const known = world.mappings.get(key);

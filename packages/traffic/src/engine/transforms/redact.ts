@@ -4,13 +4,13 @@ import {InitError, TransformError} from '../errors';
 import {gunzip, gzip} from '../gzip';
 import {applyEdits, parseJson, quoted, replacing, tokenOf, walkLeaves, type JsonEdit, type JsonNode} from '../json';
 import {replaceLimited} from '../limits';
-import type {Pair} from '../pair';
+import type {Call} from '../../call';
 import {fabricate, redact} from '../redaction';
 import type {Context, StepMaker, Steps} from '../step';
 
-function engineOf({world, pair}: Context): {keys: readonly string[]; discover: boolean} {
+function engineOf({world, call}: Context): {keys: readonly string[]; discover: boolean} {
   if (world.redaction === null) throw new TransformError('dlp redactor is missing');
-  pair.redacted = true;
+  call.redacted = true;
   return world.redaction;
 }
 
@@ -66,9 +66,9 @@ const scrub: StepMaker = (settings) => {
   return {
     in(token, {defer, effect}) {
       if (token === '') return put;
-      defer((pair: Pair) => {
-        if (selector !== 'response') pair.request.body = blank(pair.request.body, token, put, ignored);
-        if (selector !== 'request') pair.response.body = blank(pair.response.body, token, put, ignored);
+      defer((call: Call) => {
+        if (selector !== 'response') call.request.body = blank(call.request.body, token, put, ignored);
+        if (selector !== 'request') call.response.body = blank(call.response.body, token, put, ignored);
       });
       effect(
         'pair',

@@ -25,10 +25,10 @@ const varLoad: StepMaker = (settings) => {
   };
 };
 
-/** Makes the token the session of the pair. */
+/** Makes the token the session of the call. */
 const tagSession: StepMaker = () => ({
-  in(token, {pair, effect}) {
-    pair.session = token;
+  in(token, {call, effect}) {
+    call.internal['session'] = token;
     effect('session', `session = ${token}`);
     return token;
   },
@@ -38,13 +38,13 @@ const tagSession: StepMaker = () => ({
 const storeSig: StepMaker = (settings) => {
   const key = settings.text('key');
   return {
-    in(token, {pair, place, effect}) {
-      if (place !== 'responder' || pair.signature === null) {
+    in(token, {call, place, effect}) {
+      if (place !== 'responder' || call.signature === undefined) {
         effect('note', 'signatures exist in mocks only; nothing happens here');
         return token;
       }
-      const name = key === '' ? freeNumber(pair.signature) : key;
-      pair.signature[name] = token;
+      const name = key === '' ? freeNumber(call.signature) : key;
+      call.signature[name] = token;
       effect('signature', `${name} is ${token}`);
       return token;
     },
@@ -61,11 +61,11 @@ function freeNumber(signature: Readonly<Record<string, string>>): string {
 const deleteSig: StepMaker = (settings) => {
   const key = settings.required('key', 'missing key');
   return {
-    in(token, {pair, place, effect}) {
-      if (place !== 'responder' || pair.signature === null) {
+    in(token, {call, place, effect}) {
+      if (place !== 'responder' || call.signature === undefined) {
         effect('note', 'signatures exist in mocks only; nothing happens here');
-      } else if (Object.hasOwn(pair.signature, key)) {
-        delete pair.signature[key];
+      } else if (Object.hasOwn(call.signature, key)) {
+        delete call.signature[key];
         effect('signature', `${key} is no longer compared`);
       }
       return token;

@@ -1,6 +1,6 @@
 import {InitError, TransformError} from '../errors';
 import {openJwt, signJwt} from '../jwt';
-import {writeLine} from '../pair';
+import {writeLine} from '../../call';
 import {resolve} from '../placeholders';
 import {amzDate, parseAuthorization, PAYLOAD_HEADER, payloadText, signRequest} from '../sigv4';
 import type {Settings, StepMaker, Steps} from '../step';
@@ -85,11 +85,11 @@ const awsAuth: StepMaker = (settings) => {
   );
   const idPath = settings.required('idPath', 'an id is required (aka the contents of AWS_ACCESS_KEY_ID)');
   return {
-    async in(token, {world, pair, side, effect}) {
+    async in(token, {world, call, side, effect}) {
       if (side !== 'request') throw new TransformError('cannot use aws_auth transform without a request');
       const date = amzDate(world.now);
       const scope = parseAuthorization(token);
-      const {request} = pair;
+      const {request} = call;
       const existing = request.headers.find((h) => h.name.toLowerCase() === 'x-amz-date')?.name ?? 'X-Amz-Date';
       writeLine(request.headers, existing, 0, date);
       const signed = new Set(scope.signedHeaders);
@@ -108,7 +108,7 @@ const awsAuth: StepMaker = (settings) => {
         id: secretOf(world, idPath, {literal: true}),
         secret: secretOf(world, secretPath, {literal: true}),
       };
-      return signRequest(request, scope, credentials, date, world.crypto);
+      return signRequest({...request, method: call.method, url: call.url}, scope, credentials, date, world.crypto);
     },
   };
 };

@@ -9,14 +9,14 @@ const KEY = 'statement';
 const keyed =
   (change: (statement: string) => string): StepMaker =>
   () => ({
-    in(token, {pair, place, effect}) {
-      if (place !== 'responder' || pair.signature === null) {
+    in(token, {call, place, effect}) {
+      if (place !== 'responder' || call.signature === undefined) {
         effect('note', 'the key of a mock exists in mocks only; nothing happens here');
         return token;
       }
-      const before = pair.signature[KEY] ?? comparedSql(token);
-      pair.signature[KEY] = change(before);
-      effect('signature', `the mock compares ${pair.signature[KEY]}`);
+      const before = call.signature[KEY] ?? comparedSql(token);
+      call.signature[KEY] = change(before);
+      effect('signature', `the mock compares ${call.signature[KEY]}`);
       return token;
     },
   });
