@@ -4,19 +4,18 @@
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {jsonSchema, schemaFile, schemas} from '@docs/data/schemas';
-import {format, resolveConfig} from 'prettier';
 import {environmentTable} from '../src/config/environment';
+import {formatText} from './format';
 import {printTable, withTable} from './readme/table';
 
 const FILE = 'docs-dev/environment.md';
 
 async function main(): Promise<void> {
   const page = withTable(readFileSync(FILE, 'utf8'), printTable(environmentTable()));
-  writeFileSync(FILE, await format(page, {parser: 'markdown'}));
+  writeFileSync(FILE, await formatText(FILE, page));
   for (const name of Object.keys(schemas) as (keyof typeof schemas)[]) {
     const file = `data/${schemaFile(name)}`;
-    const style = await resolveConfig(file);
-    writeFileSync(file, await format(JSON.stringify(jsonSchema(name)), {...style, parser: 'json'}));
+    writeFileSync(file, await formatText(file, JSON.stringify(jsonSchema(name))));
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * The tests, in three tiers:
  *
- *   npm run check      on commit: types, lint, format, and the pages and unit tests of what is not committed yet
+ *   npm run check      on commit: types, lint, format, and the pages, data and unit tests of what is not committed yet
  *   npm test           on push: everything that the change can break; scripts/test/suites.ts is the table
  *   npm run test:full  nightly, before a release and after an update of Docusaurus: everything
  *
@@ -14,15 +14,17 @@ import {changedPages, chooseSuites, type Choice, type Suite} from './test/suites
 import {npx, playwright, runSteps, vitest, type StepOutcome, type TestStep} from './test/steps';
 
 const CACHE = 'node_modules/.cache';
+const lint = npx('lint', 'oxlint');
 const types = npx('types', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/tsc.tsbuildinfo`);
+const format = npx('format', 'oxfmt', '--check');
 /** A change of many pages is looked at by this many of them; the full tier opens all. */
 const CHANGED_PAGES = 30;
 
 /** What needs no build, longest first. */
 const statics: TestStep[] = [
-  npx('lint', 'eslint', '.'),
+  lint,
   types,
-  npx('format', 'prettier', '--check', '.', '--log-level', 'warn'),
+  format,
   npx('spelling', 'cspell', '--no-progress'),
   npx('markdown', 'markdownlint-cli2'),
   npx('dead code', 'knip'),
@@ -81,25 +83,19 @@ async function check({since, files = []}: Changes): Promise<StepOutcome[]> {
   const pages = files.filter((file) => /^docs\/.*\.mdx?$/.test(file));
   console.log(`${files.length} files have changed since ${since}.`);
   return runSteps([
-    npx('lint', 'eslint', '--cache', '--cache-location', `${CACHE}/eslint/`, '.'),
+    lint,
     types,
-    npx(
-      'format',
-      'prettier',
-      '--check',
-      '.',
-      '--log-level',
-      'warn',
-      '--cache',
-      '--cache-location',
-      `${CACHE}/prettier`,
-    ),
+    format,
     ...(pages.length > 0
       ? [
           npx('pages', 'tsx', 'scripts/check-content.ts', ...pages),
           npx('markdown', 'markdownlint-cli2', '--no-globs', ...pages),
           npx('spelling', 'cspell', '--no-progress', '--no-must-find-files', ...pages),
         ]
+      : []),
+    // The lint of all pages would take most of the time; that of the changed ones is above.
+    ...(files.some((file) => file.startsWith('data/'))
+      ? [vitest('data', ['unit', 'content'], 'data/', 'tests/content/', '--exclude', '**/content/pages.test.ts')]
       : []),
     ...(sources.length > 0
       ? [vitest('unit tests of what changed', ['unit', 'traffic'], '--changed', 'HEAD', '--passWithNoTests')]

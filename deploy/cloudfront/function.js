@@ -57,7 +57,7 @@ function redirect(to, request) {
 }
 
 // CloudFront looks the function up by this name.
-// eslint-disable-next-line @typescript-eslint/no-unused-vars
+// oxlint-disable-next-line no-unused-vars
 async function handler(event) {
   const {request} = event;
   const {uri} = request;

@@ -2,7 +2,7 @@
 // apart. A response headers policy would say so of every file.
 
 // CloudFront looks the function up by this name.
-// eslint-disable-next-line @typescript-eslint/no-unused-vars
+// oxlint-disable-next-line no-unused-vars
 function handler({request, response}) {
   if (/\/index\.(?:html|md)$/.test(request.uri)) response.headers.vary = {value: 'Accept, Accept-Encoding'};
   return response;

@@ -3,10 +3,10 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {checked} from '@docs/data/checked';
-import {format, resolveConfig} from 'prettier';
 import {readJsonFile, readReleaseFile} from '../../src/config/json-file';
 import {isKnownVersion} from '../../src/config/releases';
 import {isNewer} from '../../src/config/versions';
+import {formatText} from '../format';
 import type {Checked} from './check';
 import type {Stamp} from './comparison';
 import {programFile} from './documented';
@@ -85,7 +85,7 @@ export async function writeData(
   const files: string[] = [];
   for (const [file, value] of written) {
     const full = path.join(root, file);
-    const pretty = await format(JSON.stringify(value), {...(await resolveConfig(full)), filepath: full});
+    const pretty = await formatText(full, JSON.stringify(value));
     if (existsSync(full) && (await readFile(full, 'utf8')) === pretty) continue;
     await mkdir(path.dirname(full), {recursive: true});
     await writeFile(full, pretty);

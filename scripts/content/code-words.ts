@@ -1,6 +1,6 @@
 import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
-import ts from 'typescript';
+import {parseSync, Visitor} from 'oxc-parser';
 import {type WordFinding, findings, withoutCode} from './words';
 
 /** The folders whose comments, test titles, messages and papers follow the list. */
@@ -23,28 +23,21 @@ export function textsOf(file: string, source: string): CodeText[] {
     for (const match of source.matchAll(/\/\*[\s\S]*?\*\//g)) add(match.index, match[0]);
     return found;
   }
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
-  const seen = new Set<number>();
-  const visit = (node: ts.Node) => {
-    for (const range of ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []) {
-      if (!seen.has(range.pos)) add(range.pos, source.slice(range.pos, range.end));
-      seen.add(range.pos);
-    }
-    const said =
-      ts.isStringLiteralLike(node) ||
-      ts.isTemplateHead(node) ||
-      ts.isTemplateMiddle(node) ||
-      ts.isTemplateTail(node) ||
-      ts.isJsxText(node);
-    if (said && node.text.trim().split(/\s+/).length > 2) add(node.getStart(), node.text);
-    ts.forEachChild(node, visit);
-    if (node.kind === ts.SyntaxKind.SourceFile) return;
-    for (const range of ts.getTrailingCommentRanges(source, node.end) ?? []) {
-      if (!seen.has(range.pos)) add(range.pos, source.slice(range.pos, range.end));
-      seen.add(range.pos);
-    }
+  const {program, comments} = parseSync(
+    file.endsWith('.json') ? 'data.js' : file,
+    file.endsWith('.json') ? `(${source})` : source,
+  );
+  for (const {start, end} of comments) add(start, source.slice(start, end));
+  const addSentence = ({start}: {start: number}, text: string): void => {
+    if (text.trim().split(/\s+/).length > 2) add(start, text);
   };
-  visit(tree);
+  new Visitor({
+    Literal: (node) => {
+      if (typeof node.value === 'string') addSentence(node, node.value);
+    },
+    TemplateElement: (node) => addSentence(node, node.value.cooked ?? ''),
+    JSXText: (node) => addSentence(node, node.value),
+  }).visit(program);
   return found;
 }
 

@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {parseSync} from 'oxc-parser';
 import type {Fence} from './pages';
 
 type Code = Pick<Fence, 'lang' | 'code'>;
@@ -21,33 +22,18 @@ const SCRIPTS = new Map([
  */
 export async function codeProblems<T extends Code>(fences: readonly T[]): Promise<Map<T, string>> {
   return new Map([
-    ...(await scriptProblems(fences)),
+    ...scriptProblems(fences),
     ...shellProblems(fences),
     ...pythonProblems(fences),
     ...(await xmlProblems(fences)),
   ]);
 }
 
-async function scriptProblems<T extends Code>(fences: readonly T[]): Promise<[T, string][]> {
-  const scripts = fences.filter((f) => SCRIPTS.has(f.lang));
-  if (scripts.length === 0) return [];
-  // Imported when needed: the compiler takes a while to load.
-  const {default: ts} = await import('typescript');
-  return scripts.flatMap((fence): [T, string][] => {
-    const {diagnostics} = ts.transpileModule(fence.code, {
-      fileName: SCRIPTS.get(fence.lang),
-      reportDiagnostics: true,
-      compilerOptions: {
-        allowJs: true,
-        jsx: ts.JsxEmit.Preserve,
-        target: ts.ScriptTarget.ESNext,
-        module: ts.ModuleKind.ESNext,
-      },
-    });
-    const [first] = diagnostics ?? [];
-    return first
-      ? [[fence, `not valid ${fence.lang}: ${ts.flattenDiagnosticMessageText(first.messageText, ' ')}`]]
-      : [];
+function scriptProblems<T extends Code>(fences: readonly T[]): [T, string][] {
+  return fences.flatMap((fence): [T, string][] => {
+    const file = SCRIPTS.get(fence.lang);
+    const [error] = file === undefined ? [] : parseSync(file, fence.code).errors;
+    return error ? [[fence, `not valid ${fence.lang}: ${error.message}`]] : [];
   });
 }
 

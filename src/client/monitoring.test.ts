@@ -29,7 +29,8 @@ describe('browser monitoring', () => {
   });
 
   it('drops known harmless errors and nothing else', () => {
-    const {beforeSend} = init.mock.calls[0]?.[0] as {beforeSend: (event: unknown) => boolean};
+    const options = init.mock.calls[0]?.[0] as {beforeSend: (event: unknown) => boolean} | undefined;
+    const beforeSend = options?.beforeSend ?? expect.unreachable();
     expect(
       beforeSend({type: 'error', error: {message: 'ResizeObserver loop completed with undelivered notifications.'}}),
     ).toBe(false);

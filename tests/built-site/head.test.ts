@@ -116,9 +116,9 @@ describe('structured data', () => {
       const headings = selectAll('.theme-doc-markdown :is(h2, h3)', fromHtml(read(name))).map((heading) =>
         textOf(heading).replaceAll('\u200b', '').trim(),
       );
-      const questions = (ofType(heads.get(name) ?? headOf(''), 'FAQPage')[0]?.['mainEntity'] as Data[]).map(
-        (question) => question['name'],
-      );
+      const questions = (
+        ofType(heads.get(name) ?? headOf(''), 'FAQPage')[0]?.['mainEntity'] as Data[] | undefined
+      )?.map((question) => question['name']);
       expect(questions).toEqual(headings.filter((heading) => heading.endsWith('?')));
     }
   });

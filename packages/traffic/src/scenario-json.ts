@@ -52,12 +52,14 @@ function rulesOf(value: unknown, fallback: RunPlace): Rules {
   }
   const chains = object[place] ?? [];
   const startup = object[`${place}Variables`] ?? [];
-  if (!(
-    'generator' in object ||
-    'responder' in object ||
-    'generatorVariables' in object ||
-    'responderVariables' in object
-  )) {
+  if (
+    !(
+      'generator' in object ||
+      'responder' in object ||
+      'generatorVariables' in object ||
+      'responderVariables' in object
+    )
+  ) {
     throw new Refused('expected a chain with an extractor, or a template with generator or responder');
   }
   return {

@@ -33,7 +33,7 @@ export default function AnnotatedExample({title, parts}: Props): ReactNode {
     <figure className={styles.example}>
       <figcaption className={styles.title}>{title}</figcaption>
       {/* Focusable, because a frame that scrolls must be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre role="group" className={clsx('language-text', styles.code)} tabIndex={0} aria-label={title}>
         <code>
           {numbered.map(({lines, note}, i) => (

@@ -57,7 +57,7 @@ export default function CodeBlock({
         output !== undefined && <div className={styles.label}>{translate({message: 'Output'})}</div>
       )}
       {/* Focusable, because code that scrolls must be reachable by keyboard; src/client/code-blocks.ts takes the others out. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={clsx(styles.pre, 'thin-scrollbar')} tabIndex={0}>
         {html === undefined ? (
           <code {...code}>{plain(children, first > 0)}</code>

@@ -6,7 +6,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 export function Table({label, ...props}: ComponentProps<'table'> & {label?: string}): ReactNode {
   return (
     // Focusable, because a frame that scrolls must be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="table-frame" role="group" aria-label={label ?? translate({message: 'Table'})} tabIndex={0}>
       <table {...props} />
     </div>

@@ -24,7 +24,7 @@ export default function Diagram({svg, narrow, full, alt, title}: Props): ReactNo
         className="diagram__frame"
         role="group"
         aria-label={title ?? alt}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         dangerouslySetInnerHTML={{__html}}
       />

@@ -36,7 +36,7 @@ export default function PageMenu({route, onClose, onSaid}: Props): ReactNode {
     };
     document.addEventListener('pointerdown', onPointer);
     return () => document.removeEventListener('pointerdown', onPointer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the menu opens
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the menu opens
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {

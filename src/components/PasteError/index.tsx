@@ -5,7 +5,10 @@ import PasteBox from '../PasteBox';
 import styles from './styles.page.module.css';
 
 type LookupState =
-  {name: 'idle'} | {name: 'looking'} | {name: 'failed'} | {name: 'found'; symptoms: readonly Symptom[]};
+  | {name: 'idle'}
+  | {name: 'looking'}
+  | {name: 'failed'}
+  | {name: 'found'; symptoms: readonly Symptom[]};
 
 type Props = {
   /** The level of the heading above the results, one below that of the section around. */

@@ -69,7 +69,7 @@ export function CopyBlock({label, text}: {label: string; text: string}): ReactNo
           {feedback === '' ? 'Copy' : feedback}
         </button>
       </figcaption>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>
         <code>{text}</code>
       </pre>

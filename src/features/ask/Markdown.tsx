@@ -99,7 +99,7 @@ function drawnList({ordered, start, items}: Tokens.List, leave: Leave): ReactNod
 
 function drawnTable({header, rows}: Tokens.Table, leave: Leave): ReactNode {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div data-table="" tabIndex={0}>
       <table>
         <thead>

@@ -25,7 +25,7 @@ export default function Panel(): ReactNode {
   };
   return (
     // Escape closes it from within.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
       className={styles.panel}
       data-dd-privacy="mask"

@@ -37,7 +37,7 @@ export function useConversation({texts, field, announce}: Options) {
     announce(announcementOf(last, texts));
     if (!isRunning(last)) told.current = id;
     // Each stage is told once, not each piece of text.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, stage]);
   return {turns, isBusy, isFull, ask: (question: string) => void chat().ask(question)};
 }

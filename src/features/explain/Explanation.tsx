@@ -44,7 +44,7 @@ export default function Explanation({code}: {code: string}): ReactNode {
   const rows = useRows(lines.map(({reading}) => reading));
   return lines.map(({text, reading}, i) => (
     <section key={i} className="explained" aria-label={text}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a line that scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a line that scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>
         <code>{text}</code>
       </pre>

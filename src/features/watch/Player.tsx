@@ -55,7 +55,7 @@ export default function Player({blocks}: {blocks: readonly TerminalBlock[]}): Re
       <figcaption>{originOf(blocks)}</figcaption>
       <pre
         ref={screen}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         role="group"
         aria-label="Terminal"

@@ -1,6 +1,7 @@
 /** One block of a page, as it is there: what a reader types, or what a program prints and with which version. */
 export type TerminalBlock =
-  {kind: 'command'; text: string} | {kind: 'output'; text: string; version?: string | undefined};
+  | {kind: 'command'; text: string}
+  | {kind: 'output'; text: string; version?: string | undefined};
 
 /** What a terminal shows next: some more of a line. `line` marks the last piece of it. */
 export type TerminalChunk = {kind: TerminalBlock['kind']; text: string; line: boolean; pause: number};

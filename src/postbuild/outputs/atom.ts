@@ -4,7 +4,8 @@ import {escapeMarkup} from '../../config/markup';
 
 /** An entry of a feed; `link` is absolute, `id` is new with what a reader should see again. Title and summary are plain text. */
 export type FeedEntry = {id: string; link: string; title: string; updated: Date; category?: string} & (
-  {summary: string} | {html: string}
+  | {summary: string}
+  | {html: string}
 );
 
 /** What a feed says of itself; `title` is plain text, addresses are absolute. */

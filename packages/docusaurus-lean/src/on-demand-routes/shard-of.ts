@@ -5,7 +5,7 @@ export function routeKey(path: string): string {
   try {
     decoded = decodeURI(bare);
   } catch {
-    // A malformed path is no page; it is looked up as it stands.
+    // A malformed path is no page; it is looked up unchanged.
   }
   return decoded.toLowerCase().replace(/\/+$/, '') || '/';
 }

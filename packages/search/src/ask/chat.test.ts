@@ -73,7 +73,7 @@ test('a failure keeps what came, says what the service says, and can be asked ag
 });
 
 test('an answerer that ends without text has failed', async () => {
-  // eslint-disable-next-line require-yield
+  // oxlint-disable-next-line require-yield
   const {chat, turn} = chatOf(async function* () {
     await Promise.resolve();
   });

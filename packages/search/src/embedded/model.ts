@@ -5,7 +5,8 @@
 export type Model = {features: readonly string[]; trees: readonly Tree[]};
 export type Tree = readonly TreeNode[];
 export type TreeNode =
-  readonly [feature: number, threshold: number, left: number, right: number] | readonly [value: number];
+  | readonly [feature: number, threshold: number, left: number, right: number]
+  | readonly [value: number];
 
 /** A ranking model that adds up features, each by its weight. */
 export type LinearModel = {features: readonly string[]; weights: readonly number[]};

@@ -36,7 +36,8 @@ const reply = (hits: unknown[], more: object = {}) => ({
   status: 200,
   body: {results: [{hits, nbHits: hits.length, nbPages: 1, page: 0, index: 'docs', ...more}]},
 });
-const asked = (sent: FakeRequest | undefined) => (sent?.body as {requests: Record<string, unknown>[]}).requests[0];
+const asked = (sent: FakeRequest | undefined) =>
+  (sent?.body as {requests: Record<string, unknown>[]} | undefined)?.requests[0];
 
 test('sends the query with the key, the page and the facets of language and version', async () => {
   fake.intercept = () => reply([]);
@@ -108,10 +109,9 @@ test('for a query without hits it asks what begins like its words, and offers th
   expect((await search.search({...request, query: 'kubernetis xx instal'})).suggestions).toEqual([
     'Kubernetes operator',
   ]);
-  expect((fake.requests[1]?.body as {requests: {query: string}[]}).requests.map(({query}) => query)).toEqual([
-    'kuber',
-    'ins',
-  ]);
+  expect(
+    (fake.requests[1]?.body as {requests: {query: string}[]} | undefined)?.requests.map(({query}) => query),
+  ).toEqual(['kuber', 'ins']);
 });
 
 test('suggestions that cannot be had are none', async () => {

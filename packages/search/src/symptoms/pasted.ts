@@ -33,7 +33,7 @@ export function looksPasted(text: string): boolean {
 export function readingsOf(pasted: string): string[] {
   const cut = pasted.length > MOST ? `${pasted.slice(0, MOST / 2)}\n${pasted.slice(-MOST / 2)}` : pasted;
   const plain = cut
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     .replaceAll(/\u001b\[[0-9;]*[A-Za-z]/g, '')
     .replaceAll(/\\[nrt]/g, ' ')
     .replaceAll('\\"', '"')

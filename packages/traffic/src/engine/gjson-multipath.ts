@@ -50,7 +50,7 @@ const nameText = (name: string): string => (name.startsWith('"') && parseJson(na
 
 function lastName(path: string): string {
   const name = /(?:^|(?<!\\)[.|])((?:\\[^]|[^.|\\])*)$/.exec(path)?.[1] ?? path;
-  // eslint-disable-next-line no-control-regex -- control characters make no name
+  // oxlint-disable-next-line no-control-regex -- control characters make no name
   return quoted(/[\u0000-\u001f[\]{}()#|!]/.test(name) ? '_' : name);
 }
 

@@ -43,7 +43,7 @@ class PatternReader {
         this.#at += 1;
         options.push([]);
       } else if (this.pattern.startsWith('\\Q', this.#at)) parts.push(...this.#quoted());
-      // Behind flags alone, as in `a(?i){2}`, a quantifier belongs to what stands before them.
+      // Behind flags alone, as in `a(?i){2}`, a quantifier belongs to what is before them.
       else parts.push(this.#repeated(this.#item(flags) ?? parts.pop() ?? nothing));
     }
     this.#at += 1;

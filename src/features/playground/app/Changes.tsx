@@ -36,7 +36,7 @@ export function Changes({title, before, after}: {title: string; before: string; 
 function Runs({runs, label}: {runs: readonly DiffRun[]; label: string}): ReactNode {
   return (
     // Long texts scroll, so the keyboard has to be able to reach them.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre className={styles.text} tabIndex={0} role="group" aria-label={label}>
       {runs.map((run, i) => {
         if (run.kind === 'added') return <ins key={i}>{run.text}</ins>;

@@ -8,7 +8,9 @@ const LOAD_LIMIT = 20_000;
 
 /** How a run ended. `stopped` names the step at which its time was up. */
 export type RunOutcome =
-  {kind: 'result'; result: ScenarioResult} | {kind: 'stopped'; at: string} | {kind: 'unavailable'};
+  | {kind: 'result'; result: ScenarioResult}
+  | {kind: 'stopped'; at: string}
+  | {kind: 'unavailable'};
 
 /**
  * Runs scenarios in a worker, the newest only: a run that is under way when the next one comes is given up. A run

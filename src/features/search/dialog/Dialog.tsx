@@ -66,7 +66,7 @@ export default function Dialog({typedAhead, close, restoreFocus}: DialogProps): 
 
   return (
     // The dialog is interactive: it is what Escape and a click beside it close.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.dialog}

@@ -51,7 +51,7 @@ export function useCombobox({query, areas, choose}: Options) {
     const first = itemAt(shown, 0);
     if (first) choose(first, NO_KEYS);
     // Only new options count here.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [shown]);
 
   const input = api.getInputProps({inputElement: null});

@@ -126,7 +126,7 @@ function Form({query, setQuery}: {query: string; setQuery: (query: string) => vo
         autoComplete="off"
         spellCheck={false}
         // Coming here means wanting to search.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={!isBack}
         value={text}
         onChange={(event) => onType(event.target.value)}

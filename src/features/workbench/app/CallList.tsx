@@ -91,7 +91,7 @@ export default function CallList({workbench, indices, chosen, narrow, onChoose}:
       <div role="presentation" style={{height: indices.length * LINE, position: 'relative'}}>
         {[...indices.slice(from, to)].map((index, offset) => (
           // Keys are taken by the list, which keeps the focus.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={index}
             id={`${id}-${from + offset}`}

@@ -48,7 +48,7 @@ export function Message({label, text}: {label: string; text: string}): ReactNode
   return (
     <figure className={styles.message}>
       <figcaption>{label}</figcaption>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>
         <code>
           {text.length > 100_000 ? `${text.slice(0, 100_000)}\n… ${text.length - 100_000} more characters` : text}

@@ -159,7 +159,7 @@ function Compared({
       {(['request', 'response'] as const).map((side) => (
         <figure key={side} className={styles.message}>
           <figcaption>{side === 'request' ? 'Request' : 'Response'}</figcaption>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard */}
           <pre tabIndex={0}>
             <code>
               {diff(value.before[side], value.after[side]).map(({text, kind}, at) =>

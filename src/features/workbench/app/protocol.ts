@@ -40,7 +40,8 @@ export type Summary = {
 
 /** Which calls a search leaves, or what is wrong with the query. `unknown` counts calls that the page cannot judge. */
 export type SearchOutcome =
-  {indices: Uint32Array; unknown: number} | {error: {message: string; start: number; end: number}};
+  | {indices: Uint32Array; unknown: number}
+  | {error: {message: string; start: number; end: number}};
 
 /** A call as a reader sees it. */
 export type CallDetail = CallRow & {

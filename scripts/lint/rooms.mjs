@@ -1,16 +1,11 @@
-/**
- * An ESLint rule: a path written as a string leads only to rooms of `src/` that the file's own room may import from.
- * What a bundler or a loader is told to use is as good as an import, and the rule on imports does not see it.
- */
 import path from 'node:path';
 
-/** Options: for each room the rooms it may import from. */
+/**
+ * A lint rule: a file of one room of `src/` imports and names only files of the rooms that its own may import from. What a
+ * bundler or a loader is told to use by a string is as good as an import. Option: for each room the rooms it may import from.
+ */
 export default {
-  meta: {
-    type: 'problem',
-    schema: [{type: 'object'}],
-    messages: {room: 'src/{{from}} may not name a file of src/{{to}}.'},
-  },
+  meta: {type: 'problem', schema: [{type: 'object'}]},
   create(context) {
     const mayImport = context.options[0];
     const src = path.join(context.cwd, 'src');
@@ -20,11 +15,11 @@ export default {
       const target = targetOf(text, path.dirname(context.filename), context.cwd);
       const to = target && roomOf(src, target);
       if (to && to in mayImport && !mayImport[from].includes(to))
-        context.report({node, messageId: 'room', data: {from, to}});
+        context.report({node, message: `src/${from} may not import or name a file of src/${to}.`});
     };
     return {
       Literal(node) {
-        if (typeof node.value === 'string' && !/^(Import|Export)/.test(node.parent.type)) check(node, node.value);
+        if (typeof node.value === 'string') check(node, node.value);
       },
       TemplateElement: (node) => check(node, node.value.cooked ?? ''),
     };
@@ -38,7 +33,7 @@ function roomOf(src, file) {
 
 /** The file that a text names, if it looks like a path: relative, below the project, or by its alias. */
 function targetOf(text, dir, root) {
-  if (/^\.\.?\/[\w./-]+$/.test(text)) return path.resolve(dir, text);
+  if (/^\.\.?(?:\/[\w./-]+)?$/.test(text)) return path.resolve(dir, text);
   const below = /^(?:@site\/|\.\/)?(src\/[\w./-]+)$/.exec(text)?.[1];
   return below && path.join(root, below);
 }

@@ -1,0 +1,84 @@
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+const rules = {
+  'site/rooms': ['error', {postbuild: ['postbuild', 'client'], client: ['client'], theme: ['theme']}],
+  'site/translated': 'error',
+};
+
+const closed = [
+  "import '../../theme/Tabs'",
+  "export * from '@site/src/theme/Tabs'",
+  "await import('../../theme/Tabs')",
+  "join('../../theme/Tabs')",
+  "a = '@site/src/theme/Tabs'",
+  "a = 'src/theme/Tabs/index.tsx'",
+  'a = `../../theme/Tabs`',
+];
+const open = [
+  "import '../../client/keys'",
+  "join('../../client/keys.ts')",
+  "join('./client/entry.ts')",
+  "a = '@theme/Tabs'",
+  "a = 'see src/theme for more'",
+  "a = '../../../docs'",
+];
+const untranslated = [
+  '<p>some words</p>',
+  '<>some words</>',
+  "<p>{'words'}</p>",
+  '<p>{`words`}</p>',
+  '<input placeholder="Search" />',
+  "<input aria-label={'Search'} />",
+];
+const translated = [
+  '<Translate>some words</Translate>',
+  '<p>· —</p>',
+  "<p>{translate({message: 'words'})}</p>",
+  '<p>{`${a}`}</p>',
+  '<div className="words" title={title} />',
+];
+
+let root: string;
+let messages: Map<string, string[]>;
+
+const codes = [...closed, ...open, ...untranslated, ...translated];
+/** The file of a piece of code; what is no JSX is in a room that may not import all others. */
+const fileOf = (code: string, i: number): string =>
+  code.startsWith('<') ? `src/theme/${i}.jsx` : `src/postbuild/first-load/${i}.js`;
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'lint-rules-'));
+  for (const dir of ['src/theme', 'src/postbuild/first-load', 'scripts'])
+    mkdirSync(path.join(root, dir), {recursive: true});
+  const config = {jsPlugins: [path.resolve('scripts/lint/index.mjs')], categories: {correctness: 'off'}, rules};
+  writeFileSync(path.join(root, '.oxlintrc.json'), JSON.stringify(config));
+  codes.forEach((code, i) =>
+    writeFileSync(path.join(root, fileOf(code, i)), code.startsWith('<') ? `const a = ${code};` : code),
+  );
+  writeFileSync(path.join(root, 'scripts/a.js'), "a = 'src/theme/Tabs'");
+  const {stdout} = spawnSync(path.resolve('node_modules/.bin/oxlint'), ['-f', 'json'], {cwd: root, encoding: 'utf8'});
+  const {diagnostics} = JSON.parse(stdout) as {diagnostics: {message: string; filename: string}[]};
+  messages = new Map();
+  for (const {filename, message} of diagnostics) messages.set(filename, [...(messages.get(filename) ?? []), message]);
+});
+afterAll(() => rmSync(root, {recursive: true}));
+
+/** The messages of the linter about one of the pieces of code. */
+const messagesOf = (code: string): string[] => messages.get(fileOf(code, codes.indexOf(code))) ?? [];
+
+describe('a path that a file imports or names', () => {
+  it.each(closed)('may not lead to a closed room: %s', (code) =>
+    expect(messagesOf(code)).toEqual(['src/postbuild may not import or name a file of src/theme.']),
+  );
+  it.each(open)('may lead elsewhere: %s', (code) => expect(messagesOf(code)).toEqual([]));
+  it('is not looked at outside the rooms', () => expect(messages.get('scripts/a.js')).toBeUndefined());
+});
+
+describe('words that readers see', () => {
+  it.each(untranslated)('go through translation: %s', (code) => expect(messagesOf(code)).toHaveLength(1));
+  it.each(translated)('are translated: %s', (code) => expect(messagesOf(code)).toEqual([]));
+});
