@@ -28,9 +28,7 @@ const action = z.strictObject({
   effect,
   needs: text.optional().describe('Which parameters it needs besides `action`, in code'),
   result: text.optional().describe('What it does or gives back, where that is known'),
-  account: text
-    .optional()
-    .describe("When it uses the cloud while the tool's other actions do not: up to v2.5.878"),
+  account: text.optional().describe("When it uses the cloud while the tool's other actions do not: up to v2.5.878"),
   ...arrival,
 });
 
