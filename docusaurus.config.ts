@@ -115,7 +115,7 @@ const config: Config = {
           beforeDefaultRemarkPlugins: [
             rawElements,
             pageLinks,
-            productFacts,
+            [productFacts, {site: new URL(baseUrl, siteUrl).href}],
             diagrams,
             transformDocs,
             cliDocs,
@@ -136,7 +136,7 @@ const config: Config = {
           lastmod: history ? 'date' : null,
           changefreq: null,
           priority: null,
-          ignorePatterns: ['/index_old/**', '/markdown-page/**', '/search/**'],
+          ignorePatterns: ['index_old', 'markdown-page', 'search'].map((page) => `${baseUrl}${page}/**`),
         },
       } satisfies Preset.Options,
     ],

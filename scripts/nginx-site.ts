@@ -7,12 +7,13 @@ import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import {readFacts} from '../src/postbuild/pipeline/facts';
 import {ensureProgram} from './ensure-program';
 
 const run = promisify(execFile);
 const deploy = path.resolve(__dirname, '../deploy/nginx');
 
-/** A running nginx; `url` has no trailing slash. */
+/** A running nginx; `url` is that of the site, without a trailing slash. */
 export type NginxSite = {
   folder: string;
   port: number;
@@ -24,11 +25,15 @@ export type NginxSite = {
   stop: () => Promise<void>;
 };
 
-/** Lays the folder out, serves `build` as release "first" and waits until it answers. `/ask` leads to `askServer`, if given. */
+/**
+ * Lays the folder out, serves `build` as release "first" below the path that it was built for, and waits until it
+ * answers. `ask` below that path leads to `askServer`, if given.
+ */
 export async function startNginx(build: string, askServer?: string): Promise<NginxSite> {
   const nginx = ensureProgram('nginx');
   if (!existsSync(path.join(build, '.hosts/nginx/headers.conf')))
     throw new Error(`${build} holds no build with files for hosts: npm run build`);
+  const baseUrl = readFacts(build)[0]?.facts.baseUrl ?? '/';
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-nginx-'));
   // Started as root, nginx drops to a user that must be able to read the folder.
   await chmod(folder, 0o755);
@@ -43,7 +48,7 @@ export async function startNginx(build: string, askServer?: string): Promise<Ngi
   };
 
   await run('sh', [path.join(deploy, 'install.sh'), folder], {
-    env: {...env, ...(askServer ? {ASK_SERVER: askServer} : {})},
+    env: {...env, SITE_BASE_URL: baseUrl, ...(askServer ? {ASK_SERVER: askServer} : {})},
   });
   const port = await freePort();
   await writeFile(path.join(folder, 'nginx/listen.conf'), `listen 127.0.0.1:${port};\n`);
@@ -52,12 +57,12 @@ export async function startNginx(build: string, askServer?: string): Promise<Ngi
   const server = spawn(nginx, ['-p', folder, '-c', path.join(folder, 'nginx/nginx.conf')], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const url = `http://127.0.0.1:${port}`;
-  await answers(`${url}/healthz`, server);
+  const host = `http://127.0.0.1:${port}`;
+  await answers(`${host}/healthz`, server);
   return {
     folder,
     port,
-    url,
+    url: host + baseUrl.slice(0, -1),
     add,
     release,
     stop: async () => {

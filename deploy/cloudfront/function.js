@@ -5,13 +5,29 @@ import cf from 'cloudfront';
 
 const store = cf.kvs();
 
+// The path of the site with a slash at both ends; the build writes it, and the bucket has the site below it.
+const BASE = '/';
+
 // Plain segments only: a path such as `/\evil.example` must never become the address of another host. A segment ends
 // with a slash or the path, since a segment that may end anywhere takes twice as long for each letter.
 const PLAIN = /^\/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*(?:\/|$))*$/;
 
 // What a build holds for those who host it; a bucket would serve it.
 const HIDDEN =
-  /(?:\/|%2f)(?:\.|%2e)(?!\.|well-known\/)|^\/(?:_headers|_redirects|staticwebapp\.config\.json)(?:\.br|\.gz)?$/i;
+  /(?:\/|%2f)(?:\.(?!\.|well-known(?:\/|%2f))|(?:_headers|_redirects|staticwebapp\.config\.json)(?:\.br|\.gz)?$)/i;
+
+// Files without an extension, which are no pages.
+const FILES = ['mcp/SHA256SUMS'].map((name) => BASE + name);
+
+/** A path without the spellings that mean the same: characters that need no percent sign, and slashes after a slash. */
+function simplified(path) {
+  return path
+    .replace(/%([0-9a-f]{2})/gi, (sign, code) => {
+      const character = String.fromCharCode(Number.parseInt(code, 16));
+      return /[A-Za-z0-9._~-]/.test(character) ? character : sign;
+    })
+    .replace(/\/{2,}/g, '/');
+}
 
 /** The path of the page that a plain path stands for, with its slash; undefined for a file. */
 function pageOf(path) {
@@ -21,7 +37,7 @@ function pageOf(path) {
 }
 
 // Pages outside the docs, which have no Markdown.
-const NO_TWIN = ['/search/', '/index_old/', '/markdown-page/'];
+const NO_TWIN = ['search/', 'index_old/', 'markdown-page/'].map((name) => BASE + name);
 
 /** How much a type is wanted by an Accept header: its weight, and its place for types of the same weight; null when it is not listed. */
 function wish(accept, type) {
@@ -60,14 +76,16 @@ function redirect(to, request) {
 // oxlint-disable-next-line no-unused-vars
 async function handler(event) {
   const {request} = event;
-  const {uri} = request;
+  const uri = simplified(request.uri);
   if (HIDDEN.test(uri)) return {statusCode: 404, statusDescription: 'Not Found'};
   if (!PLAIN.test(uri)) return request;
+  request.uri = uri;
+  if (FILES.includes(uri)) return request;
   const page = pageOf(uri);
   // Legacy pages may look like files: /proxymock/reference/repo.md/
   const key = page === undefined ? uri + '/' : page;
   if (await store.exists(key)) return redirect(await store.get(key), request);
-  if (page === undefined || uri === '/404.html') return request;
+  if (page === undefined || uri === BASE + '404.html') return request;
   if (page !== uri) return redirect(page, request);
   request.uri = uri + (prefersMarkdown(request) && !NO_TWIN.includes(uri) ? 'index.md' : 'index.html');
   return request;

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import vm from 'node:vm';
 import {describe, expect, it} from 'vitest';
-import {cloudfrontRedirects} from '../../src/postbuild/hosts/cloudfront';
+import {cloudfrontFunctions, cloudfrontRedirects} from '../../src/postbuild/hosts/cloudfront';
 import {routesOfDocs} from '../../src/markdown/routes';
 import {legacyPaths} from '../../src/config/legacy-paths';
 import {accepts} from '../../tests/fixtures/accept';
@@ -14,22 +14,25 @@ type Handler = (event: {
   request: ViewerRequest;
 }) => Promise<Partial<ViewerRequest> & {statusCode?: number; headers?: {location: {value: string}}}>;
 
-const source = readFileSync('deploy/cloudfront/function.js', 'utf8').replace("import cf from 'cloudfront';", '');
 const list = legacyPaths(new Set(routesOfDocs('docs')));
-const {data} = JSON.parse(cloudfrontRedirects({baseUrl: '/', headers: [], redirects: list}).content) as {
-  data: {key: string; value: string}[];
-};
-const values = new Map(data.map(({key, value}) => [key, value]));
-const store = {exists: async (key: string) => values.has(key), get: async (key: string) => values.get(key)};
-const handler = vm.runInNewContext(`${source}\nhandler;`, {cf: {kvs: () => store}}) as Handler;
+type Answer = (uri: string, querystring?: Record<string, Value>, accept?: string) => Promise<string>;
 
-/** The location of a redirect, or the object that is asked of the bucket. */
-async function answer(uri: string, querystring: Record<string, Value> = {}, accept?: string): Promise<string> {
-  const result = await handler({
-    request: {uri, querystring, headers: accept === undefined ? {} : {accept: {value: accept}}},
-  });
-  return result.statusCode ? `${result.statusCode} ${result.headers?.location.value}` : (result.uri ?? '');
+/** The function of a site: the location of a redirect, or the object that is asked of the bucket. */
+function answerBelow(baseUrl: string): Answer {
+  const site = {baseUrl, headers: [], redirects: list};
+  const {data} = JSON.parse(cloudfrontRedirects(site).content) as {data: {key: string; value: string}[]};
+  const values = new Map(data.map(({key, value}) => [key, value]));
+  const store = {exists: async (key: string) => values.has(key), get: async (key: string) => values.get(key)};
+  const source = (cloudfrontFunctions[0]?.(site).content ?? '').replace("import cf from 'cloudfront';", '');
+  const handler = vm.runInNewContext(`${source}\nhandler;`, {cf: {kvs: () => store}}) as Handler;
+  return async (uri, querystring = {}, accept) => {
+    const result = await handler({
+      request: {uri, querystring, headers: accept === undefined ? {} : {accept: {value: accept}}},
+    });
+    return result.statusCode ? `${result.statusCode} ${result.headers?.location.value}` : (result.uri ?? '');
+  };
 }
+const answer = answerBelow('/');
 
 describe('the CloudFront function', () => {
   it('answers every address that the docs have had in public in one step', async () => {
@@ -57,16 +60,34 @@ describe('the CloudFront function', () => {
     expect(await answer('/404.html')).toBe('/404.html');
     expect(await answer('/assets/js/main.1a2b3c4d.js')).toBe('/assets/js/main.1a2b3c4d.js');
   });
-  it.each([
-    '//evil.example/x.html',
-    '/\\evil.example',
-    '/%5Cevil.example/x.html',
-    '/%2F/evil.example',
-    '/x%0d%0aa.html',
-    '/../x.html',
-  ])('%s leads nowhere', async (attack) => {
-    expect(await answer(attack)).toBe(attack);
+  it('answers files without an extension, and other spellings of a path', async () => {
+    expect(await answer('/mcp/SHA256SUMS')).toBe('/mcp/SHA256SUMS');
+    expect(await answerBelow('/docs/')('/docs/mcp/SHA256SUMS')).toBe('/docs/mcp/SHA256SUMS');
+    for (const spelling of ['/guides/%74ls/', '//guides/tls/', '/guides//tls/', '/guides/tls//', '/%67uides/t%6Cs/'])
+      expect(await answer(spelling), spelling).toBe('/guides/tls/index.html');
+    expect(await answer('/guides//%74ls')).toBe('301 /guides/tls/');
+    // They stay those of this host.
+    expect(await answer('//evil.example/x.html')).toBe('301 /evil.example/x/');
+    expect(await answer('/assets/js//main.js')).toBe('/assets/js/main.js');
   });
+  it('serves a site below a path, where the bucket has it', async () => {
+    const below = answerBelow('/docs/');
+    for (const {address, page} of publicAddresses) {
+      for (const uri of spellings(address))
+        expect(await below(`/docs${uri}`), uri).toBe(uri === page ? `/docs${page}index.html` : `301 /docs${page}`);
+    }
+    expect(await below('/docs')).toBe('301 /docs/');
+    expect(await below('/docs/search/', {}, 'text/markdown')).toBe('/docs/search/index.html');
+    expect(await below('/docs/404.html')).toBe('/docs/404.html');
+    for (const hidden of ['/docs/_headers', '/docs/.hosts/x', '/docs%2f.hosts/x', '/docs/%5fredirects.br'])
+      expect(await below(hidden), hidden).toBe('404 undefined');
+  });
+  it.each(['/\\evil.example', '/%5Cevil.example/x.html', '/%2F/evil.example', '/x%0d%0aa.html', '/../x.html'])(
+    '%s leads nowhere',
+    async (attack) => {
+      expect(await answer(attack)).toBe(attack);
+    },
+  );
   it.each([
     '/.finish.json',
     '/.hosts/nginx/redirects.map',
@@ -101,6 +122,6 @@ describe('the CloudFront function', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
   it('fits into a function', () => {
-    expect(Buffer.byteLength(source)).toBeLessThan(10_000);
+    expect(Buffer.byteLength(readFileSync('deploy/cloudfront/function.js'))).toBeLessThan(10_000);
   });
 });

@@ -6,6 +6,12 @@ site=${1:?usage: release.sh SITE_FOLDER RELEASE}
 release=${2:?usage: release.sh SITE_FOLDER RELEASE}
 cd "$site"
 [ -f "$release/index.html" ] || { echo "$site/$release holds no build: index.html is missing" >&2; exit 1; }
+base=$(cat nginx/base)
+built=$(sed -n 's/.*"baseUrl":"\([^"]*\)".*/\1/p' "$release/.finish.json")
+if [ "$built" != "$base" ]; then
+  echo "$release was built for SITE_BASE_URL=$built, and nginx serves $base: run SITE_BASE_URL=$built install.sh $site first" >&2
+  exit 1
+fi
 
 point() { ln -s "$2" "$1.new" && mv -T "$1.new" "$1"; }
 

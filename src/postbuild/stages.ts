@@ -10,6 +10,7 @@ import {docsServerFiles} from './outputs/docs-server';
 import {assistantLists} from './outputs/lists';
 import {markdownTwin} from './outputs/markdown-twin';
 import {notices} from './outputs/notices';
+import {openSearch} from './outputs/open-search';
 import {robots} from './outputs/robots';
 import {schemas} from './outputs/schemas';
 import {searchIndex} from './outputs/search-index';
@@ -36,7 +37,7 @@ export const stages: Stages = {
   pageFiles: [markdownTwin],
 
   // 4. Beside the work on the pages, what Docusaurus knows of a site becomes files, and so does what a build has once,
-  factFiles: [feeds, socialCards, removalScript],
+  factFiles: [feeds, openSearch, socialCards, removalScript],
   buildFiles: [schemas, allowLists, robots, notices, skillFiles, docsServerFiles],
   // 5. and then what all pages of a language say becomes its search and its lists.
   siteFiles: [searchIndex, assistantLists],

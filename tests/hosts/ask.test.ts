@@ -6,6 +6,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {parse} from 'yaml';
+import {buildSettings} from '../../src/config/environment';
 import {startNginx, type NginxSite} from '../../scripts/nginx-site';
 import {readSettings} from '@docs/ask/settings';
 import {begin, chunk, done, startFakeModel, type Asked, type FakeModel} from '@docs/ask/testing/fake-model';
@@ -149,6 +150,18 @@ describe('the compose file', () => {
     expect(stages.at(-1)).toBe('site');
   });
 
+  it('takes every setting of a build, as the container file does', () => {
+    const args = [...containerfile.slice(0, containerfile.indexOf('RUN npm run build')).matchAll(/^ARG (.*)$/gm)]
+      .flatMap(([, names = '']) => names.split(' '))
+      .filter((name) => !name.includes('_IMAGE'));
+    expect(args.sort()).toEqual([...buildSettings].sort());
+    // The service answers, and no hosted assistant.
+    const given = Object.keys(services.site.build.args).filter((name) => name !== 'ASK_SERVER');
+    const own = buildSettings.filter((name) => !['ASK_AI_ASSISTANT_ID', 'ASK_AI_BACKEND'].includes(name));
+    expect(given.sort()).toEqual(own.sort());
+    expect(services.ask.build.args).toEqual(services.site.build.args);
+  });
+
   it('gives the service settings that it knows, and the key of the model to nobody else', () => {
     const given = Object.fromEntries(
       Object.entries(services.ask.environment ?? {}).map(([name, value]) => [
@@ -157,10 +170,10 @@ describe('the compose file', () => {
       ]),
     );
     expect(readSettings(given)).toMatchObject({proxies: 1, model: null});
-    expect(JSON.stringify(services.site)).not.toContain('KEY');
+    expect(JSON.stringify(services.site)).not.toMatch(/ASK_MODEL|ADMIN/);
     expect([services.ask.network_mode, services.site.build.args['ASK_AI_ENDPOINT'], services.ask.read_only]).toEqual([
       'service:site',
-      '/ask',
+      '${SITE_BASE_URL:-/}ask',
       true,
     ]);
   });

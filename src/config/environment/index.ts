@@ -13,6 +13,9 @@ const variables = Object.assign({}, ...table.map((row) => row.variables)) as Var
 /** What the environment says of the site, checked, with its defaults. */
 export type Environment = {[Name in keyof Variables]: z.output<Variables[Name]>};
 
+/** The names of all settings of a build; the key that may write is none. */
+export const buildSettings = Object.keys(variables).filter((name) => name !== 'ALGOLIA_ADMIN_API_KEY');
+
 /** Variables that may be empty; for all others, empty is the same as not set. */
 const MAY_BE_EMPTY = 'SEARCH_REPLACE_PATHNAME_TO';
 

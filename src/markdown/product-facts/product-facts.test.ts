@@ -24,6 +24,23 @@ describe('versions on pages', () => {
     await expect(compiled('`__VERSION__`', 'v3.0.5')).rejects.toThrow('there is no release "v3.0.5"');
   });
 
+  test('code names the copy that it is on, and prose what it says', async () => {
+    const page =
+      '`https://docs.speedscale.com` and https://docs.speedscale.com/x\n\n```bash\ncurl https://docs.speedscale.com/mcp/x\n```\n';
+    const of = async (site?: string) =>
+      String(
+        await compile(page, {
+          jsx: true,
+          remarkPlugins: [[productFacts, {releases, install: 'v3.1.4', ...(site ? {site} : {})}]],
+        }),
+      );
+    const copy = await of('https://example.com/docs/');
+    expect(copy).toContain('curl https://example.com/docs/mcp/x');
+    expect(copy).toContain('{"https://example.com/docs"}');
+    expect(copy).toContain('https://docs.speedscale.com/x');
+    expect(await of()).not.toContain('example.com');
+  });
+
   test('chips say in words since when, and for whom', async () => {
     const text = await compiled('## Rules <Since version="v3.0.0" /> <Enterprise />\n');
     expect(text).toContain('data-since="v3.0.0"');

@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {below, HOSTS_DIR, withoutSlash, type HostedSite, type HostFile} from './site';
 
 /** The longest policy that a CloudFront response headers policy takes. */
@@ -42,6 +44,15 @@ export function cloudfrontHeaders({headers}: HostedSite): HostFile {
     ...(policy.length > POLICY_LIMIT ? {note} : {}),
   };
 }
+
+/** The functions of deploy/cloudfront, for the path that the site is served under. */
+export const cloudfrontFunctions = ['function.js', 'vary.js'].map((name) => ({baseUrl}: HostedSite): HostFile => {
+  const source = readFileSync(path.join(__dirname, '../../../deploy/cloudfront', name), 'utf8');
+  return {
+    path: `${HOSTS_DIR}/cloudfront/${name}`,
+    content: source.replace("const BASE = '/';", `const BASE = ${JSON.stringify(baseUrl)};`),
+  };
+});
 
 /** The redirects for the key value store that deploy/cloudfront/function.js reads: a function itself has room for 10 KB only. */
 export function cloudfrontRedirects({baseUrl, redirects}: HostedSite): HostFile {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {azureFile} from './azure';
-import {cloudfrontHeaders, cloudfrontRedirects} from './cloudfront';
+import {cloudfrontFunctions, cloudfrontHeaders, cloudfrontRedirects} from './cloudfront';
 import {headersFile, redirectsFile} from './netlify';
 import {nginxHeaders, nginxRedirects} from './nginx';
 import type {HostedSite} from './site';
@@ -39,30 +39,30 @@ describe('files for hosts', () => {
       '/docs/old /docs/new/ 301',
       '/docs/.finish.json /docs/ 301!',
       '/docs/.finish.json /docs/ 301',
-      '/docs/.hosts/* /docs/ 301!',
-      '/docs/.hosts/* /docs/ 301',
       '/docs/staticwebapp.config.json /docs/ 301!',
       '/docs/staticwebapp.config.json /docs/ 301',
+      '/docs/.hosts/* /docs/ 301!',
+      '/docs/.hosts/* /docs/ 301',
     ]);
     expect(redirectsFile(many).note).toContain('100000');
     expect(redirectsFile(site).note).toBeUndefined();
   });
   it('staticwebapp.config.json: stays within its size and says what it leaves out', () => {
     const small = JSON.parse(azureFile(site).content) as {routes: unknown[]; globalHeaders: Record<string, string>};
-    expect(small.routes).toHaveLength(4);
-    expect(small.routes.slice(0, 2)).toEqual([
-      {route: '/docs/.finish.json', statusCode: 404},
-      {route: '/docs/.hosts/*', statusCode: 404},
-    ]);
-    expect(small.routes[2]).toEqual({route: '/docs/old/', redirect: '/docs/new/', statusCode: 301});
+    expect(small.routes).toHaveLength(6);
+    expect(small.routes.slice(0, 4)).toEqual(
+      ['.finish.json', '_headers', '_redirects', '.hosts/*'].map((name) => ({route: `/docs/${name}`, statusCode: 404})),
+    );
+    expect(small.routes[4]).toEqual({route: '/docs/old/', redirect: '/docs/new/', statusCode: 301});
     expect(small.globalHeaders['Permissions-Policy']).toBe('camera=()');
     const {content, note} = azureFile(many);
     expect(content.length).toBeLessThanOrEqual(20_480);
-    const kept = (JSON.parse(content) as {routes: unknown[]}).routes.length - 3;
+    const kept = (JSON.parse(content) as {routes: unknown[]}).routes.length - 5;
     expect(note).toContain(`${1000 - kept} redirects`);
-    const order = ['/a/long/', '/b/', '/a/'].map((from) => ({from, to: '/new/'}));
+    const order = ['/a/long/', '/b/', '/a/', '/long/repo.md/'].map((from) => ({from, to: '/new/'}));
     const {routes} = JSON.parse(azureFile({...site, redirects: order}).content) as {routes: {route: string}[]};
-    expect(routes.slice(2).map(({route}) => route)).toEqual([
+    expect(routes.slice(4).map(({route}) => route)).toEqual([
+      '/docs/long/repo.md/',
       '/docs/a/',
       '/docs/b/',
       '/docs/a/long/',
@@ -70,8 +70,8 @@ describe('files for hosts', () => {
     ]);
   });
   it('nginx: quotes values and refuses what its configuration cannot hold', () => {
-    expect(nginxHeaders({...site, headers: [{name: 'X', value: 'a "b" \\c'}]}).content).toBe(
-      'add_header X "a \\"b\\" \\\\c" always;\n',
+    expect(nginxHeaders({...site, headers: [{name: 'X-Y', value: 'a "b" \\c'}]}).content).toBe(
+      'map $status $header_x_y {\n  volatile;\n  default "a \\"b\\" \\\\c";\n  416 "";\n}\nadd_header X-Y $header_x_y always;\n',
     );
     expect(() => nginxHeaders({...site, headers: [{name: 'X', value: '$host'}]})).toThrow('$host');
     expect(nginxRedirects(site).content).toBe(
@@ -88,6 +88,10 @@ describe('files for hosts', () => {
       ContentSecurityPolicy: "default-src 'self'",
     });
     expect(policy.CustomHeadersConfig.Quantity).toBe(1);
+    expect(cloudfrontFunctions.map((file) => file(site).content.match(/^const BASE = .*$/m)?.[0] ?? null)).toEqual([
+      'const BASE = "/docs/";',
+      null,
+    ]);
     expect(JSON.parse(cloudfrontRedirects(site).content)).toEqual({data: [{key: '/docs/old/', value: '/docs/new/'}]});
   });
 });

@@ -2,10 +2,10 @@ import type {HostStage} from '../pipeline/stage';
 import type {InlineOfSite} from '../pipeline/inline';
 import {securityHeaders} from './policy';
 import {azureFile} from './azure';
-import {cloudfrontHeaders, cloudfrontRedirects} from './cloudfront';
+import {cloudfrontFunctions, cloudfrontHeaders, cloudfrontRedirects} from './cloudfront';
 import {headersFile, redirectsFile} from './netlify';
 import {nginxHeaders, nginxRedirects} from './nginx';
-import type {HostedSite} from './site';
+import type {HostedSite, HostFile} from './site';
 
 const FILES = [
   headersFile,
@@ -15,12 +15,22 @@ const FILES = [
   nginxRedirects,
   cloudfrontHeaders,
   cloudfrontRedirects,
+  ...cloudfrontFunctions,
 ];
 
 /** What hosts need to serve the site: security headers with the policy that its pages need, and redirects. */
-export const hostFiles: HostStage = ({baseUrl, redirects, services, policySources, search}, inline, {info, warn}) => {
+export const hostFiles: HostStage = (
+  {address, baseUrl, redirects, services, policySources, search},
+  inline,
+  {info, warn},
+) => {
   info(`Content security policy: ${describe(inline)}`);
+  if (baseUrl !== '/')
+    info(
+      `The site is below ${baseUrl}. What counts at the root of its host only is its operator's: Strict-Transport-Security, which is left out; a robots.txt with "Sitemap: ${address}sitemap.xml"; and /.well-known/agent-skills/ and /.well-known/mcp/, which lead to ${address}.well-known/`,
+    );
   const headers = securityHeaders({
+    baseUrl,
     services,
     policySources,
     search,
@@ -28,13 +38,16 @@ export const hostFiles: HostStage = ({baseUrl, redirects, services, policySource
     styleHashes: [...inline.styles.keys()].sort(),
     styleAttributes: inline.styleAttributes.length > 0,
   });
-  const site: HostedSite = {baseUrl, redirects, headers};
-  return FILES.map((file) => {
-    const {path, content, note} = file(site);
+  return filesForHosts({baseUrl, redirects, headers}).map(({path, content, note}) => {
     if (note) warn(note);
     return {name: path, content};
   });
 };
+
+/** The files of all hosts. */
+export function filesForHosts(site: HostedSite): HostFile[] {
+  return FILES.map((file) => file(site));
+}
 
 function describe({scripts, styles, styleAttributes}: InlineOfSite): string {
   const pages = (list: string[]): string => (list.length === 1 ? (list[0] ?? '') : `${list.length} pages`);

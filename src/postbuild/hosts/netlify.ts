@@ -1,4 +1,4 @@
-import {AZURE_FILE, below, HIDDEN, IMMUTABLE, withoutSlash, type HostedSite, type HostFile} from './site';
+import {below, HIDDEN, IMMUTABLE, withoutSlash, type HostedSite, type HostFile} from './site';
 
 /** Cloudflare Pages takes no longer line, and drops what is behind this size, silently. */
 const LINE_LIMIT = 2000;
@@ -22,11 +22,12 @@ export function headersFile({baseUrl, headers}: HostedSite): HostFile {
 /**
  * `_redirects`, read by Netlify and Cloudflare Pages. The page that redirects in the browser exists too: Netlify needs
  * `301!` to prefer the rule, which Cloudflare ignores as malformed, hence each rule in both forms. Netlify does not look
- * at a last slash when it compares, Cloudflare does. Both hosts keep the query and take `.html` off automatically.
+ * at a last slash when it compares, Cloudflare does. Both hosts keep the query.
  * Neither has a rule that both read as "not found", so what is not for readers leads to the first page.
  */
 export function redirectsFile({baseUrl, redirects}: HostedSite): HostFile {
-  const hidden = [...HIDDEN, AZURE_FILE].flatMap((path) =>
+  // Both hosts read these two, and serve them to nobody.
+  const hidden = HIDDEN.filter((path) => !['_headers', '_redirects'].includes(path)).flatMap((path) =>
     ['301!', '301'].map((status) => `${below(baseUrl, path)} ${baseUrl} ${status}`),
   );
   const rules = redirects.flatMap(({from, to}) => {

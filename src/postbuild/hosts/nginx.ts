@@ -1,11 +1,12 @@
 import {below, HOSTS_DIR, withoutSlash, type HostedSite, type HostFile} from './site';
 
-/** `add_header` lines for every response, errors included. */
+/** `add_header` lines for every response, errors included. nginx makes the headers of a 416 twice, so the second time they are empty, which leaves them out. */
 export function nginxHeaders({headers}: HostedSite): HostFile {
-  return {
-    path: `${HOSTS_DIR}/nginx/headers.conf`,
-    content: headers.map(({name, value}) => `add_header ${name} ${quoted(value)} always;\n`).join(''),
-  };
+  const lines = headers.map(({name, value}) => {
+    const variable = `$header_${name.toLowerCase().replaceAll('-', '_')}`;
+    return `map $status ${variable} {\n  volatile;\n  default ${quoted(value)};\n  416 "";\n}\nadd_header ${name} ${variable} always;\n`;
+  });
+  return {path: `${HOSTS_DIR}/nginx/headers.conf`, content: lines.join('')};
 }
 
 /** Lines for a `map` from the path asked for to the target: with and without slash, and as the files it once was. */

@@ -5,6 +5,7 @@ import {readServices} from '../../config/services';
 import {contentSecurityPolicy, securityHeaders, type PolicyInput} from './policy';
 
 const input = (env: Record<string, string> = {}, more: Partial<PolicyInput> = {}): PolicyInput => ({
+  baseUrl: readEnvironment(env).SITE_BASE_URL,
   services: readServices(readEnvironment(env)),
   policySources: readEnvironment(env).SERVICES_CSP_SOURCES,
   search: readSearch(readEnvironment(env)),
@@ -88,5 +89,12 @@ describe('securityHeaders', () => {
     expect(new Set(headers.map(({name}) => name)).size).toBe(headers.length);
     for (const {name, value} of headers) expect(value, name).toMatch(/^[\x20-\x7e]+$/);
     expect(headers.find(({name}) => name === 'Permissions-Policy')?.value).toContain('camera=()');
+  });
+  it('leaves to a host what holds for all of it, where the site has only a path', () => {
+    const names = (env: Record<string, string>) => securityHeaders(input(env)).map(({name}) => name);
+    expect(names({})).toEqual(
+      expect.arrayContaining([...names({SITE_BASE_URL: '/docs/'}), 'Strict-Transport-Security']),
+    );
+    expect(names({SITE_BASE_URL: '/docs/'})).not.toContain('Strict-Transport-Security');
   });
 });

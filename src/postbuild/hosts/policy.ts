@@ -8,6 +8,7 @@ export type PolicyHeader = {name: string; value: string};
 
 /** What decides the security headers: the configuration of the site and what is inline in its pages. */
 export type PolicyInput = {
+  baseUrl: string;
   services: Services;
   policySources: PolicySources;
   search: SearchSettings;
@@ -52,7 +53,7 @@ export function contentSecurityPolicy({
   scriptHashes,
   styleHashes,
   styleAttributes,
-}: PolicyInput): string {
+}: Omit<PolicyInput, 'baseUrl'>): string {
   const {script, connect, image} = serviceOrigins(services);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -89,7 +90,8 @@ export function contentSecurityPolicy({
 export function securityHeaders(input: PolicyInput): PolicyHeader[] {
   return [
     {name: 'Content-Security-Policy', value: contentSecurityPolicy(input)},
-    {name: 'Strict-Transport-Security', value: `max-age=${HSTS_SECONDS}`},
+    // Below a path, the host has other owners, and this holds for all of it.
+    ...(input.baseUrl === '/' ? [{name: 'Strict-Transport-Security', value: `max-age=${HSTS_SECONDS}`}] : []),
     {name: 'X-Content-Type-Options', value: 'nosniff'},
     {name: 'X-Frame-Options', value: 'DENY'},
     {name: 'Referrer-Policy', value: 'strict-origin-when-cross-origin'},

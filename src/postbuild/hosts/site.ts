@@ -10,14 +10,17 @@ export type HostedSite = {
 /** A file for a host: its path below the build folder, its text, and what its operator must know of a limit that it meets. */
 export type HostFile = {path: string; content: string; note?: string};
 
-/** Folder of the build for hosts that read their settings from outside the site. Its name keeps web servers from serving it. */
+/** Folder of the build for hosts that read their settings from outside the site. Many web servers serve names with a dot. */
 export const HOSTS_DIR = '.hosts';
-
-/** What a build holds for those who host it, as paths below its folder: hosts that serve names with a dot must not serve it. */
-export const HIDDEN = ['.finish.json', `${HOSTS_DIR}/*`];
 
 /** Settings of Azure, which other hosts take for a file of the site. */
 export const AZURE_FILE = 'staticwebapp.config.json';
+
+/**
+ * What a build holds for those who host it and for no reader, as paths below its folder. The wildcard comes last:
+ * Cloudflare counts every rule behind one as a rule with a wildcard.
+ */
+export const HIDDEN = ['.finish.json', '_headers', '_redirects', AZURE_FILE, `${HOSTS_DIR}/*`];
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 

@@ -6,6 +6,7 @@ import type {DocPage} from '../pipeline/pages';
 import type {Tools} from '../pipeline/stage';
 import {allowLists} from './allow-lists';
 import {feeds} from './feeds';
+import {openSearch} from './open-search';
 import {robots} from './robots';
 import {schemas} from './schemas';
 import {unpackIndex, unpackText} from '@docs/search/embedded/format';
@@ -125,4 +126,9 @@ describe('the feeds', () => {
     expect(news?.content).toContain(`${address}reference/release-notes/#v1.0.1`);
     expect(news?.content).toContain('<code>flag</code>');
   });
+});
+
+it('opensearch.xml names the search page with its slash, at the address of the copy', () => {
+  const [file] = openSearch({address: 'https://example.com/docs/'});
+  expect(file?.content).toContain('template="https://example.com/docs/search/?q={searchTerms}"');
 });
