@@ -23,6 +23,17 @@ const synonyms = z
   )
   .refine((all) => new Set(all.map(({query}) => query)).size === all.length, 'A query is in the list twice.');
 
+const part = z.string().startsWith('/').describe('A part of the addresses of pages');
+
+/** What the search knows of pages by their addresses. */
+const search = z.strictObject({
+  excludedPages: z.array(part).describe('Pages that are not searched'),
+  leadingSections: z.array(z.string().min(1)).describe('Headings of sections that only lead to other pages'),
+  weights: z
+    .array(z.strictObject({path: part, weight: z.number().positive()}))
+    .describe('What such pages count beside others; the first that fits decides'),
+});
+
 /** Products and technologies that readers ask for; a question about one that no page mentions is refused by its name. */
 const technologyNames = z
   .array(z.string().regex(/^[a-z\d]+$/))
@@ -101,6 +112,7 @@ export const schemas = {
   'network.json': network,
   'redirects.json': redirects,
   'releases.json': releases,
+  'search.json': search,
   'section-queries/': sectionQueries,
   'synonyms.json': synonyms,
   'technology-names.json': technologyNames,

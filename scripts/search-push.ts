@@ -14,7 +14,9 @@ import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
 import {hostedRecord, pushRecords} from '@docs/search/hosted/push';
+import rules from '@docs/data/search.json';
 import {searchable} from '@docs/search/records/searchable';
+import type {SearchRecord} from '@docs/search/records/types';
 import './broken-pipe';
 import {recordsOfBuild} from '../src/postbuild/pipeline/records';
 
@@ -54,10 +56,10 @@ export async function pushSearch(args: string[], env: NodeJS.ProcessEnv, print: 
     );
   }
   const baseUrl = env.SITE_BASE_URL ?? '/';
-  const records = recordsOfBuild(values.dir);
+  const records = searchable(recordsOfBuild(values.dir), rules);
   if (values['dry-run']) {
     describe(
-      searchable(records).map((record) => hostedRecord(record, baseUrl)),
+      records.map((record) => hostedRecord(record, baseUrl)),
       print,
     );
     return;
@@ -77,7 +79,7 @@ function relayHost(relay: string): {url: string; accept: 'readWrite'; protocol: 
   return {url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https'};
 }
 
-function describe(records: ReturnType<typeof searchable>, print: (line: string) => void): void {
+function describe(records: readonly SearchRecord[], print: (line: string) => void): void {
   const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
   const count = (test: (type: string) => boolean): number => records.filter(({type}) => test(type)).length;
   print(

@@ -16,8 +16,6 @@ import {learn, randomFrom, type Group, type LearnSettings} from './learn';
 import {readBuiltSearch, readQueries, readShortQueries} from './quality';
 import {holdsOne, plain, questionSets, unansweredQuestions, type Question} from './questions';
 import {learnRefusal, misspelled, type Kind} from './train-refusal';
-import {crossValidatePages, learnPages} from './train-pages';
-import {tally} from './tally';
 import {LEAST_CHANCE, rankPassages} from '@docs/search/ask/rank';
 import {askedOf} from '@docs/search/ask/read-question';
 import {answerChance, answerFeatures, ANSWER_FEATURES} from '@docs/search/ask/refusal';
@@ -30,7 +28,7 @@ const {values} = parseArgs({
   },
 });
 
-const FILES = {passages: 'packages/search/src/ask/model.json', pages: 'packages/search/src/embedded/page-model.json'};
+const FILE = 'packages/search/src/ask/model.json';
 const FOLDS = 5;
 /** Each tree sees few features and is followed a little: what then ranks is what many signs agree on. */
 const SETTINGS: LearnSettings = {trees: 300, depth: 3, rate: 0.05, least: 1, shrink: 4, share: 0.3, seed: 1};
@@ -43,8 +41,7 @@ type Unseen = QuestionOutcome & {set: string; misspelt: number[] | null};
 
 const built = readBuiltSearch(values.dir);
 const queries = [...readQueries(), ...readShortQueries()];
-const pageModel = learnPages(built, queries);
-const engine = new SearchEngine(built.index, pageModel);
+const engine = new SearchEngine(built.index);
 
 const strongest = (candidates: readonly Candidate[]): Candidate[] =>
   [...candidates].sort((a, b) => b.coverage - a.coverage).slice(0, MOST_CANDIDATES);
@@ -180,15 +177,6 @@ if (values.misses) {
     );
   }
 }
-console.table(
-  tally(crossValidatePages(built, queries, FOLDS)).map(({kind, queries: count, first, three, five}) => ({
-    kind,
-    queries: count,
-    'first %': first.toFixed(1),
-    'in 3 %': three.toFixed(1),
-    'in 5 %': five.toFixed(1),
-  })),
-);
 /** Groups of sets: those that the answers are for, and these without the hardest. */
 const groups: Record<string, (set: string) => boolean> = {
   all: (set) => set !== 'unanswered',
@@ -213,16 +201,10 @@ if (!values.check) {
   const {weights, bias} = learnRefusal(kindsOf(answers));
   const answered = {features: ANSWER_FEATURES, weights, bias};
   writeFileSync(
-    FILES.passages,
+    FILE,
     `{\n"features": ${JSON.stringify(features)},\n"answered": ${JSON.stringify(answered)},\n${treesJson(trees)}\n}\n`,
   );
-  writeFileSync(
-    FILES.pages,
-    `{\n"features": ${JSON.stringify(pageModel.features)},\n"weights": ${JSON.stringify(pageModel.weights)}\n}\n`,
-  );
-  console.log(
-    `Wrote ${FILES.passages}: ${trees.length} trees from ${examples.length} questions; ${FILES.pages}: ${pageModel.weights.length} weights from ${queries.length} queries.`,
-  );
+  console.log(`Wrote ${FILE}: ${trees.length} trees from ${examples.length} questions.`);
 }
 
 function treesJson(trees: Model['trees']): string {

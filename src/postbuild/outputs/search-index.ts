@@ -1,5 +1,6 @@
 // cspell:ignore subtlex SUBTLEX
 import {createRequire} from 'node:module';
+import rules from '@docs/data/search.json';
 import {buildFiles} from '@docs/search/embedded/build';
 import {describeSearch} from '../../config/search';
 import type {OutFile, ReadPage, Site} from '../pipeline/site';
@@ -26,10 +27,8 @@ export function searchIndex(
 ): OutFile[] {
   const {index, text} = buildFiles(
     pages.flatMap(({records}) => records),
-    baseUrl,
-    // They are in English.
-    lang.startsWith('en') ? wordings : {},
-    lang.startsWith('en') ? englishWords() : [],
+    // The queries and the words are in English.
+    {baseUrl, rules, ...(lang.startsWith('en') ? {wordings, english: englishWords()} : {})},
   );
   info(`${describeSearch(search)}; ${index.pages.length} pages, ${text.sections.length} sections`);
   return [

@@ -16,9 +16,7 @@ const files = buildFiles(
       body: '<p>Deploy the collector to record encrypted requests. Snapshots hold them.</p>',
     },
   ]),
-  '/',
-  {},
-  ['weekend', 'consul'],
+  {english: ['weekend', 'consul']},
 );
 const engine = new SearchEngine(unpackIndex(files.index));
 const text = unpackText(files.text);

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import MiniSearch from 'minisearch';
-import {searchable} from '../records/searchable';
+import {NO_RULES, searchable, type SearchRules} from '../records/searchable';
 import {plainText} from '../records/text';
 import type {SearchRecord} from '../records/types';
 import {postingsOf} from './stored-postings';
@@ -28,16 +28,13 @@ const OLDER = /^(?:Deprecated|Removed|Legacy)\b.{0,60}$/;
 
 /**
  * The two files of the embedded search, from the records of all pages. Equal records give equal files: `id`, which
- * both carry, is a hash of their content. `wordings` is what readers call the sections, `english` are frequent English
- * words.
+ * both carry, is a hash of their content.
  */
 export function buildFiles(
   records: readonly SearchRecord[],
-  baseUrl = '/',
-  wordings: SectionQueries = {},
-  english: readonly string[] = [],
+  {baseUrl = '/', wordings = {}, english = [], rules = NO_RULES}: BuildOptions = {},
 ): {index: IndexFile; text: TextFile} {
-  const {pages, sections} = collect(records, baseUrl);
+  const {pages, sections} = collect(records, baseUrl, rules);
   const below = baseUrl.length - 1;
   const wordingsOf = ({page, anchor}: Section): string[] => [
     ...(wordings[pages[page]?.path.slice(below) ?? '']?.[anchor ?? ''] ?? []),
@@ -83,6 +80,14 @@ function shortened(block: TextBlock): TextBlock {
   return lines.length > MAX_CODE_LINES ? {...block, text: [...lines.slice(0, MAX_CODE_LINES), '…'].join('\n')} : block;
 }
 
+/** `wordings` is what readers call the sections, `english` are frequent English words. */
+export type BuildOptions = {
+  baseUrl?: string;
+  wordings?: SectionQueries;
+  english?: readonly string[];
+  rules?: SearchRules;
+};
+
 type Section = SectionEntry & {
   blocks: TextBlock[];
   summary: string;
@@ -92,10 +97,14 @@ type Section = SectionEntry & {
 };
 type SectionDocument = {id: number} & Record<(typeof FIELD_NAMES)[number], string>;
 
-function collect(records: readonly SearchRecord[], baseUrl: string): {pages: PageEntry[]; sections: Section[]} {
+function collect(
+  records: readonly SearchRecord[],
+  baseUrl: string,
+  rules: SearchRules,
+): {pages: PageEntry[]; sections: Section[]} {
   const pages: PageEntry[] = [];
   const sections: Section[] = [];
-  for (const record of searchable(records)) {
+  for (const record of searchable(records, rules)) {
     const {hierarchy, type} = record;
     if (type === 'lvl1') {
       const path = pathBelow(baseUrl, record.url_without_anchor);
@@ -107,6 +116,7 @@ function collect(records: readonly SearchRecord[], baseUrl: string): {pages: Pag
         language: record.language,
         tag: record.docusaurus_tag,
         older: false,
+        weight: rules.weights.find((rule) => path.includes(rule.path))?.weight ?? 1,
         linked: 0,
       });
     }

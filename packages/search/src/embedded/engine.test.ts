@@ -3,6 +3,7 @@ import {buildFiles} from './build';
 import {SearchEngine} from './engine';
 import {unpackIndex, unpackText} from './format';
 import {searchResults} from './results';
+import {NO_RULES} from '../records/searchable';
 import {samplePages, sampleRecords} from './sample';
 
 const files = buildFiles(sampleRecords(samplePages));
@@ -47,6 +48,34 @@ test('facets keep other versions out', () => {
   expect(paths()).toContain('/old/tls/');
   expect(paths(['docs-default-current'])).not.toContain('/old/tls/');
   expect(engine.search('tls', {language: 'fr'}).pages).toEqual([]);
+});
+
+describe('the order of pages', () => {
+  const pages = [
+    {path: '/salmon/', title: 'Salmon', body: '<p>What salmon is.</p>'},
+    {path: '/salmon/nets/', title: 'Nets for salmon', body: '<p>A net for salmon, and a salmon.</p>'},
+    {path: '/salmon/boats/', title: 'Boats for salmon', body: '<p>A boat for salmon, and a salmon.</p>'},
+    {path: '/smoked-salmon/', title: 'Smoked salmon: kilns', body: '<p>Salmon, smoked salmon.</p>'},
+    {path: '/notes/cod/', title: 'Cod', body: '<p>About cod.</p>'},
+    {path: '/guides/cod/', title: 'Cod', body: '<p>About cod.</p>'},
+    {path: '/sole/', title: 'Sole and plaice', body: '<p>About sole.</p>'},
+    {path: '/plaice/', title: 'Plaice and sole', body: '<p>About sole.</p>'},
+    {path: '/links/', title: 'Links', body: '<p>See <a href="/sole/">here</a>.</p>'},
+  ];
+  const built = (rules = NO_RULES): string[] => {
+    const {index} = buildFiles(sampleRecords(pages), {rules});
+    const ranked = new SearchEngine(unpackIndex(JSON.parse(JSON.stringify(index))));
+    return ['salmon', 'cod', 'sole'].map((query) => ranked.search(query).pages[0]?.page.path ?? '');
+  };
+
+  test('puts an overview before the pages below it, and what others link to before what none does', () => {
+    expect(built()).toEqual(['/salmon/', '/guides/cod/', '/sole/']);
+  });
+
+  test('counts parts of the site as the rules of the site say', () => {
+    expect(built({...NO_RULES, weights: [{path: '/guides/', weight: 0.5}]})[1]).toBe('/notes/cod/');
+    expect(built({...NO_RULES, excludedPages: ['/guides/']})[1]).toBe('/notes/cod/');
+  });
 });
 
 describe('results', () => {

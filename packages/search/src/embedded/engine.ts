@@ -2,27 +2,26 @@ import {everydayWords} from './everyday-words';
 import type {Facets} from '../provider';
 import {FIELD_NAMES, type IndexData, type PageEntry, type SectionEntry} from './format';
 import {TermLookup} from './lookup';
-import {weighed, type LinearModel} from './model';
-import trained from './page-model.json';
-import {pageFeatures, type PageCandidate} from './page-features';
 import {Postings} from './postings';
 import {containsPhrase, parseQuery, type QueryTerm} from './query';
 import {
+  beliefPower,
+  believed,
   combine,
   leastSectionShare,
   minimumScore,
   olderPageWeight,
-  pageWeights,
-  reranked,
   sectionsPerPage,
   weakWordShare,
 } from './ranking';
-import {layoutOf, scorePages, scoreSections, type MatchedTerm, type Layout} from './scoring';
+import {layoutOf, scorePages, scoreSections, type Layout, type MatchedTerm, type PageScore} from './scoring';
 import {wordsOf} from './tokens';
 
 export type RankedSection = SectionEntry & {id: number; score: number};
-/** `score` is that of the ranking by hand; `chance` the model's belief that the page is the right one, among the first ones. */
+/** `chance` is the page's share of the belief that one of the first pages is the right one. */
 export type RankedPage = {page: PageEntry; score: number; chance: number; sections: RankedSection[]};
+
+type FoundPage = PageScore & {entry: PageEntry; score: number};
 
 export type Ranking = {pages: RankedPage[]; words: ReadonlySet<string>};
 
@@ -50,18 +49,15 @@ export class SearchEngine {
   private readonly headingWords: (string[] | undefined)[] = [];
   private readonly names: string[][][];
   private latest: {query: string; asked: readonly QueryTerm[]; terms: readonly MatchedTerm[]} | null = null;
+  private readonly below: readonly (readonly number[])[];
 
-  /** `model` is for the training, which tries other models. */
-  constructor(
-    readonly data: IndexData,
-    private readonly model: Pick<LinearModel, 'weights'> = trained,
-  ) {
+  constructor(readonly data: IndexData) {
     this.lookup = new TermLookup(new Postings(data), data.sections.length);
     this.layout = layoutOf(data);
     this.weights = data.pages.map(
-      ({path, older}) =>
-        (pageWeights.find((rule) => rule.path.test(path))?.weight ?? 1) * (older ? olderPageWeight : 1),
+      ({weight, older, linked}) => weight * (older ? olderPageWeight : 1) * (1 + linked) ** combine.linked,
     );
+    this.below = pagesBelow(data.pages);
     this.names = data.pages.map(({title, label, path}) => [title, label, path.split('/').at(-2) ?? ''].map(wordsOf));
   }
 
@@ -70,63 +66,69 @@ export class SearchEngine {
    * first `inFull` pages also sections that hold little or nothing of the query.
    */
   search(query: string, facets: Facets = {}, perPage = sectionsPerPage, inFull = 0): Ranking {
-    const {terms, pages, features, boosted} = this.candidates(query, facets);
-    const order = features
-      .map((values, i) => ({i, score: weighed(this.model, values)}))
-      .sort((a, b) => b.score - a.score || a.i - b.i);
-    const least = (pages[0]?.score ?? 0) * minimumScore;
-    const shares = order.map(({score}) => Math.exp(score - (order[0]?.score ?? 0)));
+    const {asked, terms} = this.read(query);
+    const {pages, boosted} = this.rank(terms, sequenceOf(asked), facets);
+    const best = pages[0]?.score ?? 0;
+    const kept = pages.filter(({score}) => score >= best * minimumScore);
+    const shares = kept.map(({score}, rank) => (rank < believed ? (score / best) ** beliefPower : 0));
     const all = shares.reduce((sum, share) => sum + share, 0);
     return {
-      pages: [...order.flatMap(({i}) => pages[i] ?? []), ...pages.slice(order.length)]
-        .map((found, rank) => ({...found, chance: (shares[rank] ?? 0) / all}))
-        .filter(({score}) => score >= least)
-        .map(({entry, page, score, chance}, rank) => ({
-          page: entry,
-          score,
-          chance,
-          sections: this.bestSections(page, boosted, perPage, rank < inFull ? 0 : leastSectionShare),
-        })),
+      pages: kept.map(({page, entry, score}, rank) => ({
+        page: entry,
+        score,
+        chance: (shares[rank] ?? 0) / all,
+        sections: this.bestSections(page, boosted, perPage, rank < inFull ? 0 : leastSectionShare),
+      })),
       words: new Set(terms.flatMap(({words}) => [...words])),
     };
   }
 
-  /** The pages that match in the order of the ranking by hand, and for the first of them what the model decides by. */
-  candidates(
-    query: string,
-    facets: Facets = {},
-  ): {terms: readonly MatchedTerm[]; pages: PageCandidate[]; features: number[][]; boosted: Float64Array} {
-    const {asked, terms} = this.read(query);
+  /** The pages that match, best first, and the sections' scores as headings raise them. */
+  private rank(
+    terms: readonly MatchedTerm[],
+    sequence: readonly string[],
+    facets: Facets,
+  ): {pages: FoundPage[]; boosted: Float64Array} {
     const total = terms.reduce((sum, {wanted, rarity}) => sum + (wanted ? rarity : 0), 0) || 1;
-    const sequence = sequenceOf(asked);
     const sections = scoreSections(terms, total, this.layout);
-    // A heading without a word of the query earns no boost; reading all of them takes too long.
-    const standing = terms.filter(({count}) => count > 0);
-    const boosted = sections.score.slice();
-    const inHeading = new Uint8Array(boosted.length);
-    for (const {ownHeld} of standing)
-      for (let id = 0; id < inHeading.length; id++)
-        inHeading[id] = (inHeading[id] ?? 0) | ((ownHeld[id] ?? 0) & HEADING);
-    for (let id = 0; id < boosted.length; id++) {
-      const score = boosted[id] ?? 0;
-      if (score > 0 && inHeading[id] !== 0) boosted[id] = score * this.headingBoost(id, sequence);
-    }
+    const boosted = this.boostHeadings(sections.score, terms, sequence);
     const pages = scorePages(terms, total, sections, boosted, this.layout)
-      .flatMap((found): PageCandidate[] => {
-        const {page, whole, best, bestSection} = found;
-        const entry = this.data.pages[page];
+      .flatMap((found) => {
+        const entry = this.data.pages[found.page];
         if (!entry || !matchesFacets(entry, facets)) return [];
-        const nameBoost = this.nameBoost(page, sequence);
-        const score =
-          (combine.pageShare * whole + (1 - combine.pageShare) * best) * nameBoost * (this.weights[page] ?? 1);
-        const headingBoost = best / (sections.score[bestSection] || 1);
-        return [{...found, entry, score, rank: 0, nameBoost, headingBoost, names: this.names[page] ?? [], heading: []}];
+        const {page, whole, best} = found;
+        const fit = combine.pageShare * whole + (1 - combine.pageShare) * best;
+        return [{...found, entry, score: fit * this.nameBoost(page, sequence) * (this.weights[page] ?? 1)}];
       })
-      .sort((a, b) => b.score - a.score || (a.entry.path < b.entry.path ? -1 : 1));
-    const first = pages
-      .slice(0, reranked)
-      .map((candidate, rank) => ({...candidate, rank, heading: wordsOf(this.section(candidate.bestSection).heading)}));
-    return {terms, pages, features: pageFeatures({query, terms, sequence}, first, sections, this.layout), boosted};
+      .sort(byScore);
+    return {pages: sequence.length === 1 ? this.boostOverviews(pages) : pages, boosted};
+  }
+
+  /** Puts the page above others that a word is about before them: many of those below it hold the word. */
+  private boostOverviews(pages: FoundPage[]): FoundPage[] {
+    const least = (pages[0]?.score ?? 0) * minimumScore;
+    const found = new Set(pages.filter(({score}) => score >= least).map(({page}) => page));
+    return pages
+      .map((one) => {
+        const below = this.below[one.page] ?? [];
+        const share = below.length < 2 ? 0 : below.filter((page) => found.has(page)).length / below.length;
+        return {...one, score: one.score * (1 + combine.overview * share)};
+      })
+      .sort(byScore);
+  }
+
+  /** A heading without a word of the query earns no boost; reading all of them takes too long. */
+  private boostHeadings(
+    scores: Float64Array,
+    terms: readonly MatchedTerm[],
+    sequence: readonly string[],
+  ): Float64Array {
+    const found = terms.filter(({count}) => count > 0);
+    return scores.map((score, id) =>
+      score > 0 && found.some(({ownHeld}) => ((ownHeld[id] ?? 0) & HEADING) !== 0)
+        ? score * this.headingBoost(id, sequence)
+        : score,
+    );
   }
 
   /** What a query asks for, term by term, in the index's words. */
@@ -197,8 +199,7 @@ export class SearchEngine {
     const {level, page} = this.section(id);
     if (level === 1) return 1;
     const heading = (this.headingWords[id] ??= wordsOf(this.section(id).heading));
-    if (containsPhrase(heading, sequence))
-      return heading.length === sequence.length ? combine.exactHeading : combine.headingPhrase;
+    if (containsPhrase(heading, sequence)) return combine.headingPhrase;
     const title = this.names[page]?.[0] ?? [];
     const fits =
       heading.length > 0 &&
@@ -227,6 +228,20 @@ export class SearchEngine {
     return this.data.sections[id] ?? {page: -1, level: 1, anchor: null, heading: ''};
   }
 }
+
+/** The pages whose address continues that of each page; the home page is above all, and an overview of none. */
+function pagesBelow(pages: readonly PageEntry[]): number[][] {
+  const byPath = new Map(pages.map(({path}, page) => [path, page]));
+  const below = pages.map((): number[] => []);
+  pages.forEach(({path}, page) => {
+    for (let end = path.lastIndexOf('/', path.length - 2); end > 0; end = path.lastIndexOf('/', end - 1))
+      below[byPath.get(path.slice(0, end + 1)) ?? -1]?.push(page);
+  });
+  return below;
+}
+
+/** Best first; what is equal, by its address. */
+const byScore = (a: FoundPage, b: FoundPage): number => b.score - a.score || (a.entry.path < b.entry.path ? -1 : 1);
 
 /** The single words of a query in their order. Of a compound all or none: `--fail-if` is not the heading "Make it fail". */
 function sequenceOf(asked: readonly QueryTerm[]): string[] {

@@ -5,7 +5,7 @@ import type {PackedWordings} from './section-queries';
 import {packPostings, unpackPostings, type FieldPostings, type PackedField} from './packed-postings';
 
 /** Raised with every change to the shape of the files, so that a page of an older deploy refuses a newer file. */
-export const FORMAT = 7;
+export const FORMAT = 8;
 
 /** A page as the index file lists it. */
 export type PageEntry = {
@@ -20,6 +20,8 @@ export type PageEntry = {
   tag: string;
   /** The page says that what it is about is deprecated or was removed. */
   older: boolean;
+  /** What its score is worth beside that of other pages: less for pages that mention everything. */
+  weight: number;
   /** How many other pages link to it. */
   linked: number;
 };
@@ -58,7 +60,7 @@ export type TextData = {
 /** An answer that a person has written: the path and anchor of its section, the questions that it answers, and what it says. */
 export type WrittenAnswer = {at: string; asks: readonly string[]; says: string};
 
-/** The label is 0 when it is the title; the number of pages that link here; an older page ends in 1. */
+/** The label is 0 when it is the title; the number of pages that link here; the weight, and 1 of an older page, where they say anything. */
 type PackedPage = [
   title: string,
   path: string,
@@ -67,6 +69,7 @@ type PackedPage = [
   tag: number,
   label: string | 0,
   linked: number,
+  weight?: number,
   older?: 1,
 ];
 /** Sections in columns, which compress better than rows: similar values are next to each other. */
@@ -117,7 +120,7 @@ export function packIndex({id, pages, sections, terms, fields}: IndexData): Inde
     format: FORMAT,
     id,
     names,
-    pages: pages.map(({title, label, path, section, language, tag, older, linked}): PackedPage => {
+    pages: pages.map(({title, label, path, section, language, tag, older, weight, linked}): PackedPage => {
       const page: PackedPage = [
         title,
         path,
@@ -127,7 +130,8 @@ export function packIndex({id, pages, sections, terms, fields}: IndexData): Inde
         label === title ? 0 : label,
         linked,
       ];
-      if (older) page[7] = 1;
+      if (older) page.push(weight, 1);
+      else if (weight !== 1) page.push(weight);
       return page;
     }),
     sections: packSections(sections),
@@ -141,7 +145,7 @@ export function unpackIndex(file: unknown): IndexData {
   if (!isFile<IndexFile>(file, ['names', 'pages', 'fields']) || typeof file.sections?.marks !== 'string')
     throw new FormatError('not a search index of this site');
   const name = (i: number): string => file.names[i] ?? '';
-  const pages = file.pages.map(([title, path, section, language, tag, label, linked, older]) => ({
+  const pages = file.pages.map(([title, path, section, language, tag, label, linked, weight, older]) => ({
     title,
     label: label === 0 ? title : label,
     path,
@@ -149,6 +153,7 @@ export function unpackIndex(file: unknown): IndexData {
     language: name(language),
     tag: name(tag),
     older: older === 1,
+    weight: weight ?? 1,
     linked,
   }));
   const sections = unpackSections(file.sections, pages);

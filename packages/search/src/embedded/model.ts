@@ -8,14 +8,6 @@ export type TreeNode =
   | readonly [feature: number, threshold: number, left: number, right: number]
   | readonly [value: number];
 
-/** A ranking model that adds up features, each by its weight. */
-export type LinearModel = {features: readonly string[]; weights: readonly number[]};
-
-/** What such a model makes of these features; only differences say something. */
-export function weighed({weights}: Pick<LinearModel, 'weights'>, features: readonly number[]): number {
-  return features.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0);
-}
-
 /** What a model makes of these features; higher is better, and only differences say something. */
 export function scoreOf({trees}: Pick<Model, 'trees'>, features: ArrayLike<number>): number {
   const {roots, feature, value, left, right} = flat(trees);

@@ -9,17 +9,17 @@
 /** What a section is searched by, and what a match there is worth. */
 export const fields = {
   /** Title of the page and words of its address; on the page's opening only. */
-  title: 5,
+  title: 6,
   /** The section's own heading. */
   heading: 3.8,
   /** Names that a table of the section defines: a flag, a field, an annotation. */
   name: 1.8,
   /** The page's description, which says in one sentence what it is for. */
-  summary: 3,
+  summary: 4,
   /** Words with which other pages link here, without those of title and heading. */
   links: 2.6,
   /** Prose, lists and tables, inline code included. */
-  text: 1,
+  text: 0.85,
   /** Words that are only in code blocks: a low value, but without it flags and keys of examples cannot be found. */
   code: 0.6,
 } as const;
@@ -61,11 +61,14 @@ export const combine = {
   /** The same for a page as a whole; together they rank what holds all words first, without dropping the rest. */
   pageCoverage: 1.5,
   /** How much the page as a whole counts next to its best section. */
-  pageShare: 0.45,
+  pageShare: 0.4,
   /** The whole query is the name of the page: its title, its label in the sidebar, or the end of its address. */
-  pageName: 1.8,
-  /** The whole query is the section's heading, or is in a title or heading in this order. */
-  exactHeading: 1.3,
+  pageName: 2.2,
+  /** The number of pages that link to a page, to this power: what others lead to is the main place of a subject. */
+  linked: 0.045,
+  /** One word is asked for, and pages below this one hold it: what their share of all pages below it adds at most. */
+  overview: 1.5,
+  /** The query is in a name of the page or in a heading, in this order. */
   headingPhrase: 1.2,
   /** The heading says nothing but what was asked, and the page's title says the rest of it. */
   trail: 1.25,
@@ -86,26 +89,9 @@ export const combine = {
 /** Pages that say of themselves that what they are about is deprecated or was removed. */
 export const olderPageWeight = 0.85;
 
-/** Parts of the site that mention everything: they win only when nothing else holds the words. */
-export const pageWeights: readonly {path: RegExp; weight: number}[] = [
-  {path: /\/reference\/release-notes\/$/, weight: 0.55},
-  {path: /\/cli\/$/, weight: 0.93},
-  {path: /\/(?:index_old|markdown-page)\/$/, weight: 0.1},
-];
-
-/** Pages that only list other pages, and the one for addresses that do not exist; they are not indexed. */
-export const excludedPages: readonly RegExp[] = [/\/whats-changed\/$/, /\/404(?:\.html|\/)$/];
-
-/** Sections that only lead elsewhere are not indexed: their words belong to the pages that they link to. */
-export const leadingSections: ReadonlySet<string> = new Set([
-  'Next steps',
-  'Related pages',
-  'See also',
-  'Where to go next',
-]);
-
-/** This many of the first pages are put into the order that the model of page-model.json gives. */
-export const reranked = 30;
+/** The belief that a page is the right one: this power of its score, shared among this many of the first pages. */
+export const beliefPower = 4;
+export const believed = 30;
 
 /** Sections shown per page; more of them would push other pages out of sight. */
 export const sectionsPerPage = 3;

@@ -1,6 +1,5 @@
 import type {Algoliasearch} from 'algoliasearch';
 import {areas, isIn} from '@docs/data/search-areas';
-import {searchable} from '../records/searchable';
 import {plainText} from '../records/text';
 import type {SearchRecord} from '../records/types';
 import {indexSettings} from './settings';
@@ -54,7 +53,7 @@ export async function pushRecords(
   options: PushOptions,
 ): Promise<void> {
   const {indexName, batchSize, baseUrl, settings, log} = options;
-  const objects = searchable(records).map((record) => hostedRecord(record, baseUrl));
+  const objects = records.map((record) => hostedRecord(record, baseUrl));
   if (objects.length === 0) throw new Error('There are no records to push. Build the site first.');
   const beside = `${indexName}_push_${Date.now()}`;
   try {
