@@ -106,10 +106,7 @@ export type Ranked = Query & {pages: string[]; rank: number};
 const MOST_HITS = 60;
 
 /** Where the right page of each query is among the hits that a reader gets, from 1; 0 when it is not found. */
-export function rankQueries(
-  {index, text}: Pick<BuiltSearch, 'index' | 'text'>,
-  queries: readonly Query[],
-): Ranked[] {
+export function rankQueries({index, text}: Pick<BuiltSearch, 'index' | 'text'>, queries: readonly Query[]): Ranked[] {
   const engine = new SearchEngine(index);
   return queries.map((query) => {
     const {hits} = searchResults(engine, text, {query: query.q, page: 0, perPage: MOST_HITS, facets: {}});
