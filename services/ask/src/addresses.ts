@@ -6,14 +6,20 @@ type Address = {text: string; at: number; host: string; path: string; isOwn: boo
 /** A word of a text, up to what neither a host nor a path has in it. */
 const WORD = /[^\s"'`<>()[\]{}|,;*“”‘’«»]+/g;
 /** Marks that end a sentence, not an address. */
-const TRAILING = /[-.,;:!?_~。．｡]+$/;
+const TRAILING = /(?<![-.,;:!?_~。．｡])[-.,;:!?_~。．｡]+$/;
 /** A scheme with what makes an address of it; browsers take a backslash for a slash, and any number of them after these schemes. */
 const SCHEME = /(?<![a-z\d])(?:[a-z][a-z\d+.-]{0,30}:[\\/]{2}|(?:https?|wss?|ftp):[\\/]*)(?=[^\s\\/])/i;
 /** Schemes without a host that run code, open a program, or read a file. */
 const WITHOUT_HOST = /(?<![a-z\d])(?:javascript|data|vbscript|mailto|tel|file|blob):\S/i;
+/** What else opens a program: a scheme with a hyphen, a question or a path behind it. */
+const OPENS = /^[a-z][a-z\d+.-]{1,30}:(?:\?|\/\S|[a-z\d-]{1,40}[/?]\S)|^[a-z]{1,20}-[a-z\d-]{1,20}:\S/i;
+/** A number that browsers take for an address. */
+const NUMBER_HOST = /^(?:0x[\da-f]{7,8}|\d{9,10})(?=[/:?#]|$)[/:?#]/i;
+/** Letters that show nothing: fillers of Hangul, the blank of Braille. */
+const BLANK = /[\u115F\u1160\u3164\uFFA0\u2800]/g;
 /** What Markdown makes a link of without a scheme, whatever the last part of the name is. */
 const LINKED = /(?<![a-z\d])www\.[^\s.]/i;
-const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w-]/;
 /** Where a host can begin in a word without a scheme: at its start, in `user@host`, `key=host`, `key:host` and `//host`. */
 const HOST = /(?:^|[=@:&]|[\\/]{2})([^\s=@:&\\/?#]+)/g;
 /** Top-level domains that the registry of public suffixes leaves out (RFC 2606, RFC 7686). */
@@ -53,13 +59,31 @@ export function addressesIn(text: string): Address[] {
   return [...text.matchAll(WORD)].flatMap(({0: raw, index}) => {
     const word = raw.replace(TRAILING, '');
     // Wide letters and signs are read as plain ones.
-    const plain = word.normalize('NFKC');
-    const begins = (SCHEME.exec(plain) ?? WITHOUT_HOST.exec(plain) ?? LINKED.exec(plain))?.index;
+    const plain = decoded(word.normalize('NFKC'));
+    const begins = (
+      SCHEME.exec(plain) ??
+      WITHOUT_HOST.exec(plain) ??
+      LINKED.exec(plain) ??
+      OPENS.exec(plain) ??
+      NUMBER_HOST.exec(plain)
+    )?.index;
     const skipped = plain === word ? (begins ?? 0) : 0;
     const address =
       begins === undefined ? (MAIL.test(plain) ? OPAQUE : withoutScheme(plain)) : withScheme(plain.slice(begins));
     return address ? [{...address, text: word.slice(skipped), at: index + skipped}] : [];
   });
+}
+
+/** A word with its percent signs read, as whoever copies it does, and without letters that show nothing. */
+function decoded(word: string): string {
+  const read = word.replaceAll(/(?:%[\da-f]{2}){1,64}/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes);
+    } catch {
+      return bytes;
+    }
+  });
+  return read.replaceAll(BLANK, '');
 }
 
 type Parsed = Omit<Address, 'text' | 'at'>;

@@ -6,6 +6,7 @@ import {ModelFailed, type AskModel, type Fault, type Usage} from './model';
 import type {ModelGate} from './model-gate';
 import {INSTRUCTIONS, NO_ANSWER, promptFor} from './prompt';
 import type {Ranking} from './ranking';
+import type {DocsWords} from './support';
 import {UnitReader} from './units';
 
 /** Who answered: the model; the docs, since there is no model to ask or nothing of its answer could stay; nobody. */
@@ -50,7 +51,8 @@ export async function answerFrom(
     const found = await embedded();
     return {...found, pieces: ending(found.pieces, finish)};
   }
-  const pieces = modelPieces({model, context, question, history, signal, told, embedded});
+  const docs = await ranked(ranking.words());
+  const pieces = modelPieces({model, context, docs, question, history, signal, told, embedded});
   return {query: context.query, hits: context.passages.map(({source}) => source), pieces: ending(pieces, finish)};
 }
 
@@ -70,6 +72,7 @@ async function ranked<T>(ranking: Promise<T>): Promise<T> {
 type Asked = {
   model: Model;
   context: Awaited<ReturnType<Ranking['context']>>;
+  docs: DocsWords;
   question: string;
   history: readonly Exchange[];
   signal: AbortSignal;
@@ -80,6 +83,7 @@ type Asked = {
 async function* modelPieces({
   model,
   context,
+  docs,
   question,
   history,
   signal,
@@ -89,7 +93,7 @@ async function* modelPieces({
   const release = model.gate.enter();
   if (!release) return yield* (await embedded()).pieces;
   const units = new UnitReader();
-  const checked = new CheckedAnswer(context.passages, question, INSTRUCTIONS);
+  const checked = new CheckedAnswer(context.passages, question, INSTRUCTIONS, docs);
   let refused = false;
   told.verdicts = checked.tally;
   try {

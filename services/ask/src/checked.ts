@@ -1,9 +1,8 @@
 import type {AnswerChunk} from '@docs/search/ask/stream';
 import {foreignAddresses} from './addresses';
-import {commandsIn} from './commands';
 import type {ModelPassage} from './context';
 import {cleanText, type CleanText} from './inline';
-import {Given, weightOf, wordsIn} from './support';
+import {Given, weightOf, wordsIn, type DocsWords} from './support';
 import type {Unit} from './units';
 
 /** What became of the sentences of an answer: kept with its passage, kept and marked as without one, or dropped. */
@@ -32,8 +31,12 @@ const COMMAND = /[\s|&;<>$()`]/;
 const CHAINED = /\s(?:\|{1,2}|&&)\s*[a-z./~$]|\$\(/i;
 /** A sign in the spelling of HTML, which could be a part of an address or a command; the usual ones were read. */
 const REFERENCE = /&(?:[a-z][a-z\d]*|#x?[\da-f]+);/i;
-/** A dot of an address that is written so that nobody takes it for one. */
-const HIDDEN_DOT = /\s?[[({]\s?(?:\.|dot)\s?[\])}]\s?/gi;
+/** Signs of an address that are written so that nobody takes them for such: `evil (dot) sh`, `evil dot sh slash x`. */
+const HIDDEN = [
+  [/\s?[[({]\s?(?:@|at)\s?[\])}]\s?|(?<=\w) at (?=[\w-]{1,60} dot \w)/gi, '@'],
+  [/\s?[[({]\s?(?:\.|dot)\s?[\])}]\s?|(?<=\w) dot (?=\w)/gi, '.'],
+  [/(?<=\w) slash (?=\w)/gi, '/'],
+] as const;
 
 /** What leads to something and waits for it: a sentence that ends in a colon, a heading, a table's head, a bare yes or no. */
 type Held = {kind: 'lead' | 'heading' | 'table' | 'verdict'; markdown: string; cited: number[]};
@@ -56,20 +59,21 @@ export class CheckedAnswer {
   /** Marked sentences wait until one is kept without a mark: alone they are no answer. */
   private readonly pending: AnswerChunk[] = [];
 
-  /** `secret` is what the model was told and may not tell. */
+  /** `secret` is what the model was told and may not tell, `docs` the words of all of the docs. */
   constructor(
     private readonly passages: readonly ModelPassage[],
     question: string,
     secret: string,
+    docs: DocsWords,
   ) {
-    this.given = new Given(passages, question);
+    this.given = new Given(passages, question, docs);
     this.secret = ` ${wordsIn(secret).join(' ')} `;
   }
 
   /** What readers see of a unit, and the sources that are new in it; nothing when it is dropped or waits. */
   push(unit: Unit): AnswerChunk[] {
     if (unit.kind === 'code') return this.code(unit);
-    const clean = cleanText(unit.kind === 'row' ? unit.text.replaceAll(/^\|+|\|+$/g, '') : unit.text);
+    const clean = cleanText(unit.kind === 'row' ? withoutEdges(unit.text) : unit.text);
     if (unit.kind === 'row') return this.row(unit.text, clean);
     if (clean.words === '') return this.onlyCitations(clean);
     if (hasChain(clean)) return this.drop(unit);
@@ -80,7 +84,7 @@ export class CheckedAnswer {
     const cited = this.valid(clean);
     if (unit.kind === 'sentence') this.covering = [];
     if (this.mustGo(clean)) return this.drop(unit);
-    const isLead = unit.kind === 'sentence' && /:\W*$/.test(clean.words);
+    const isLead = unit.kind === 'sentence' && /:\W{0,3}$/.test(clean.words);
     if (cited.length === 0 && (isLead || (unit.kind === 'sentence' && VERDICT.test(clean.words)))) {
       this.hold(isLead ? 'lead' : 'verdict', clean.markdown, clean);
       return [];
@@ -88,9 +92,7 @@ export class CheckedAnswer {
     if (isLead) this.covering = cited;
     const covered = cited.length === 0 && unit.kind === 'item' && this.isRelated(clean, this.covering);
     if (cited.length > 0 || covered) {
-      const isKnown =
-        this.given.unknownNames(`${clean.words} ${clean.names.join(' ')}`).length === 0 &&
-        clean.names.every((name) => this.given.names(name));
+      const isKnown = this.isKnown(clean) && clean.names.every((name) => this.given.names(name));
       const mark = isKnown ? '' : NOT_FOUND;
       return this.keep(unit, `${clean.markdown}${mark && ` ${mark}`}`, cited, mark === '' ? 'cited' : 'marked');
     }
@@ -103,7 +105,7 @@ export class CheckedAnswer {
   }
 
   private row(text: string, clean: CleanText): AnswerChunk[] {
-    const cells = text.replaceAll(/^\|+|\|+$/g, '').split(/(?<!\\)\|/);
+    const cells = withoutEdges(text).split(/(?<!\\)\|/);
     if (cells.every((cell) => /^\s*:?-+:?\s*$/.test(cell))) return [];
     const written = `| ${cells.map((cell) => cleanText(cell).markdown.replaceAll('|', '\\|')).join(' | ')}`;
     if (this.before !== 'row' && !this.held.some(({kind}) => kind === 'table')) {
@@ -112,10 +114,7 @@ export class CheckedAnswer {
     }
     const cited = this.valid(clean);
     const covered = cited.length > 0 || this.isRelated(clean, this.covering);
-    const isFine =
-      !this.mustGo(clean) &&
-      !cells.some((cell) => hasChain(cleanText(cell))) &&
-      this.given.unknownNames(clean.words).length === 0;
+    const isFine = !this.mustGo(clean) && !cells.some((cell) => hasChain(cleanText(cell))) && this.isKnown(clean);
     if (!isFine || !(covered || this.given.support(clean.words) >= SUPPORTED)) return this.drop({kind: 'row', text});
     return this.keep(
       {kind: 'row', text},
@@ -159,19 +158,25 @@ export class CheckedAnswer {
   /** Whether a sentence that names no passage says what one says, and leads nowhere. */
   private isSupported({words, addresses}: CleanText): boolean {
     if (weightOf(words) < ENOUGH_WORDS || this.given.support(words) < SUPPORTED) return false;
+    return this.isKnown({words, names: []}) && foreignAddresses(words, []).length === 0 && addresses.length === 0;
+  }
+
+  /** Whether what was given holds all names, numbers and commands of a text. */
+  private isKnown({words, names}: Pick<CleanText, 'words' | 'names'>): boolean {
     return (
-      this.given.unknownNames(words).length === 0 && foreignAddresses(words, []).length === 0 && addresses.length === 0
+      this.given.unknownNames(`${words} ${names.join(' ')}`).length === 0 &&
+      this.given.commandsIn(proseOf(words, names)).length === 0
     );
   }
 
   /** Whether a text leads out of the docs, holds a command that they do not, or tells what the model was told. */
   private mustGo({markdown, words, names, addresses}: Omit<CleanText, 'cited'>): boolean {
     // Emphasis and code may part an address, which readers see as one.
-    const texts = [words, markdown.replaceAll(/[*`\\]/g, ''), words.replaceAll(HIDDEN_DOT, '.'), ...addresses];
+    const texts = [words, markdown.replaceAll(/[*`\\]/g, ''), unhidden(words), ...addresses];
     if (REFERENCE.test(words)) return true;
     if (texts.some((text) => foreignAddresses(text, this.given.addresses).length > 0)) return true;
     if (names.some((name) => COMMAND.test(name) && !this.given.holdsLine(name))) return true;
-    if (commandsIn(proseOf(words, names)).some((line) => !this.given.holdsWords(wordsIn(line).join(' ')))) return true;
+    if (this.given.commandsIn(proseOf(words, names)).some(({isCertain}) => isCertain)) return true;
     return this.tellsInstructions(wordsIn(words));
   }
 
@@ -255,6 +260,15 @@ export class CheckedAnswer {
       })
       .join(' ');
   }
+}
+
+function unhidden(words: string): string {
+  return HIDDEN.reduce((text, [hidden, sign]) => text.replaceAll(hidden, sign), words);
+}
+
+/** A row of a table without the bars at its ends. */
+function withoutEdges(row: string): string {
+  return row.replace(/^\|+/, '').replace(/(?<!\|)\|+$/, '');
 }
 
 /** Whether a text joins commands without being code, which is held to the lines of the docs. */

@@ -53,7 +53,9 @@ const FILES = ['index.json', 'text.json'] as const;
 
 function markOf(dir: string): string {
   return FILES.map((name) => {
-    const {ino, size, mtimeMs} = statSync(path.join(dir, 'search', name));
+    const file = statSync(path.join(dir, 'search', name), {throwIfNoEntry: false});
+    if (!file) throw new Error(`${path.resolve(dir)} contains no build of the docs: set ASK_DIR to the folder of one.`);
+    const {ino, size, mtimeMs} = file;
     return `${ino} ${size} ${mtimeMs}`;
   }).join(' ');
 }
@@ -66,4 +68,13 @@ function read(dir: string): Docs {
   const texts = unpackText(text, writtenAnswers);
   if (data.id !== texts.id) throw new Error(`${dir} holds an index and texts of different builds.`);
   return {engine: new SearchEngine(data), text: texts};
+}
+
+/** The words that begin the lines of the code in the docs: its programs, and some keywords. */
+export function programsOf(text: TextData): Set<string> {
+  const code = text.sections.flat().filter(({kind}) => kind === 'code');
+  const words = code.flatMap((block) =>
+    block.text.split('\n').map((line) => /^\s*(?:\$ )?([a-z][a-z\d-]*)\s+[^\s=:]/.exec(line)?.[1] ?? ''),
+  );
+  return new Set(words.filter(Boolean));
 }

@@ -38,9 +38,11 @@ export function askHandler(parts: Parts): (request: IncomingMessage, response: S
 
 async function respond(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const {settings, metrics} = parts;
-  const path = request.url?.replace(/\?.*$/, '');
-  if (request.method === 'GET' && path === '/healthz') return sendJson(response, await health(parts));
-  if (request.method === 'GET' && path === '/metrics') {
+  const [path] = request.url?.split('?') ?? [];
+  // Node sends no body in answer to HEAD.
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && path === '/healthz') return sendJson(response, await health(parts));
+  if (isRead && path === '/metrics') {
     const {type, body} = await metrics.text();
     response.writeHead(200, {'content-type': type}).end(body);
     return;
@@ -57,9 +59,10 @@ const VOTE_BYTES = 1000;
 
 /** Counts a vote, and logs it with the name of its answer: `{"messageId": "…", "vote": "like" | "dislike"}`, answered with 204. */
 async function takeVote(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const sent = await readJson(request, VOTE_BYTES);
   const leave = await parts.limits.enter(clientOfRequest(parts, request));
   try {
-    const {messageId, vote} = ((await readJson(request, VOTE_BYTES)) ?? {}) as Record<string, unknown>;
+    const {messageId, vote} = (sent ?? {}) as Record<string, unknown>;
     if (typeof messageId !== 'string' || !/^[\w-]{1,100}$/.test(messageId) || (vote !== 'like' && vote !== 'dislike'))
       throw new BadRequest(400, 'The request contains no vote.');
     parts.metrics.voted(vote);
@@ -84,9 +87,11 @@ function allowOrigin(origin: string | null, request: IncomingMessage, response: 
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const {settings, limits} = parts;
   const {question: most, body} = settings.limits;
+  // A client that sends slowly takes no place of others behind its address.
+  const sent = await readJson(request, body);
   const leave = await limits.enter(clientOfRequest(parts, request));
   try {
-    const conversation = readConversation(await readJson(request, body));
+    const conversation = readConversation(sent);
     if (!conversation) throw new BadRequest(400, 'The request contains no question.');
     if (conversation.question.length > most)
       throw new BadRequest(413, `The question is too long: ${most} characters at most.`);

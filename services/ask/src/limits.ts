@@ -1,3 +1,4 @@
+import {isIP} from 'node:net';
 import {RateLimiterMemory, RateLimiterRes} from 'rate-limiter-flexible';
 import type {Limits} from './settings';
 
@@ -83,15 +84,28 @@ export function clientOf(remote: string, forwarded: string | undefined, proxies:
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean);
-  const address = (proxies > 0 ? (chain.at(-proxies) ?? chain[0]) : undefined) ?? remote;
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return plain.includes(':') ? networkOf(plain) : plain;
+  return networkOf((proxies > 0 ? (chain.at(-proxies) ?? chain[0]) : undefined) ?? remote);
 }
 
-function networkOf(address: string): string {
-  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
-  const parts = head === '' ? [] : head.split(':');
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  if (tail !== undefined) while (parts.length + rest.length < 8) parts.push('0');
-  return `${[...parts, ...rest].slice(0, 4).join(':')}::/64`;
+/** An address of version 4 as such, one of version 6 as its network; what is no address counts as it is written. */
+function networkOf(written: string): string {
+  const bare =
+    isIP(written) === 0 ? written.replace(/^\[([^[\]]*)\](?::\d{1,5})?$|^([\d.]{7,15}):\d{1,5}$/, '$1$2') : written;
+  const address = bare.replace(/%[^%]*$/, '');
+  if (isIP(address) !== 6) return address;
+  // URLs hold addresses in one form: lower case, no leading zeros, version 4 as two groups.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const groups = (text = ''): string[] => (text === '' ? [] : text.split(':'));
+  const [first, last] = [groups(head), groups(tail)];
+  const all = [...first, ...Array.from({length: 8 - first.length - last.length}, () => '0'), ...last];
+  if (all.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return versionFour(all.slice(6));
+  return `${all.slice(0, 4).join(':')}::/64`;
+}
+
+/** The address of version 4 that the last two groups of a mapped one hold. */
+function versionFour(groups: readonly string[]): string {
+  return groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((value) => [value >> 8, value & 255])
+    .join('.');
 }

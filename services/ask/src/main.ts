@@ -36,8 +36,14 @@ async function main(): Promise<void> {
 
 // Bundled into one file, this is also the program of the thread that ranks.
 if (isMainThread) {
-  main().catch((error: unknown) => {
-    console.error((error as Error).message);
+  main().catch(({code, message}: NodeJS.ErrnoException) => {
+    console.error(
+      code === 'EADDRINUSE'
+        ? 'The port is in use: set a different one with ASK_PORT.'
+        : code === 'EACCES' || code === 'EADDRNOTAVAIL'
+          ? `The service cannot listen there (${message}): check ASK_HOST and ASK_PORT.`
+          : message,
+    );
     process.exitCode = 1;
   });
 }

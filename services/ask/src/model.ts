@@ -29,14 +29,25 @@ export type AskModel = (
   used?: (usage: Usage) => void,
 ) => AsyncIterable<string>;
 
-/** A model behind an OpenAI-compatible endpoint. */
+/** Letters of an answer for each token that it may have; few languages have more. */
+const LETTERS_A_TOKEN = 8;
+/** The bytes that end a line. */
+const [NEW_LINE, RETURN] = [10, 13];
+/** The longest event of a stream, bytes. */
+const LONGEST_EVENT = 256 * 1024;
+/** The longest stream: bytes for each token, since each comes as an event of its own and thoughts come before the answer. */
+const STREAM = {token: 4000, least: 4 * 1024 * 1024};
+
+/** A model behind an OpenAI-compatible endpoint. Its answer ends where it is longer than it was asked to be. */
 export function modelAt({url, name, key, firstMs, totalMs, retries, maxTokens}: ModelSettings): AskModel {
   const provider = createOpenAICompatible({
     name: 'model',
-    baseURL: url.replace(/\/+$/, ''),
+    baseURL: url.replace(/(?<!\/)\/+$/, ''),
     ...(key ? {apiKey: key} : {}),
     includeUsage: true,
+    fetch: boundedFetch(Math.max(STREAM.least, STREAM.token * maxTokens)),
   });
+  const most = LETTERS_A_TOKEN * maxTokens;
   // Some local models write their thoughts into the answer.
   const model = wrapLanguageModel({model: provider(name), middleware: extractReasoningMiddleware({tagName: 'think'})});
   return async function* ask({instructions, material}, signal, used) {
@@ -46,6 +57,7 @@ export function modelAt({url, name, key, firstMs, totalMs, retries, maxTokens}: 
     const giveUp = (): void => late.abort();
     signal.addEventListener('abort', giveUp);
     if (signal.aborted) giveUp();
+    let letters = 0;
     try {
       const {fullStream} = streamText({
         model,
@@ -62,7 +74,10 @@ export function modelAt({url, name, key, firstMs, totalMs, retries, maxTokens}: 
         if (part.type === 'text-delta') {
           clearTimeout(timer);
           timer = setTimeout(() => late.abort(), firstMs);
-          if (part.text !== '') yield part.text;
+          const text = part.text.slice(0, most - letters);
+          letters += part.text.length;
+          if (text !== '') yield text;
+          if (letters > most) throw new ModelFailed('cut off', `the answer has more than ${most} letters`);
         } else if (part.type === 'error') throw part.error;
         else if (part.type === 'abort') throw new Error('aborted');
         else if (part.type === 'finish') {
@@ -104,4 +119,36 @@ function faultOf(error: unknown): ModelFailed {
   if (statusCode >= 400)
     return new ModelFailed(statusCode < 500 ? 'refused' : 'unreachable', `the endpoint returned status ${statusCode}`);
   return new ModelFailed('broken', 'the endpoint did not return a stream of completions');
+}
+
+/**
+ * Fetches what is no longer than `most` bytes, with no event over its own limit, before anybody reads it. A redirect
+ * fails: it would take the question to where no operator has sent it.
+ */
+function boundedFetch(most: number): typeof fetch {
+  return async (input, init) => {
+    const {body, status, statusText, headers} = await fetch(input, {...init, redirect: 'error'});
+    let all = 0;
+    let event = 0;
+    let isLineEmpty = true;
+    const bounded = body?.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          all += chunk.length;
+          for (const byte of chunk) {
+            event += 1;
+            if (byte === NEW_LINE) {
+              if (isLineEmpty) event = 0;
+              isLineEmpty = true;
+            } else if (byte !== RETURN) isLineEmpty = false;
+            if (event > LONGEST_EVENT) break;
+          }
+          if (all > most || event > LONGEST_EVENT)
+            controller.error(new ModelFailed('cut off', 'the stream is too long'));
+          else controller.enqueue(chunk);
+        },
+      }),
+    );
+    return new Response(bounded ?? null, {status, statusText, headers});
+  };
 }

@@ -2,7 +2,8 @@ import {isMainThread, parentPort, Worker, workerData} from 'node:worker_threads'
 import {answerQuestion, type Answer, type Exchange} from '@docs/search/ask/answer';
 import type {Source} from '@docs/search/ask/rank';
 import {contextFor, nearestPages, type Context} from './context';
-import {BuiltDocs, type Docs} from './docs';
+import {BuiltDocs, programsOf, type Docs} from './docs';
+import type {DocsWords} from './support';
 
 /** The build that questions are answered from: its ID and the number of its pages. */
 export type Release = {id: string; pages: number};
@@ -15,6 +16,7 @@ const tasks = {
     const context = contextFor(docs, question, history);
     return {...context, nearest: nearestPages(context, docs)};
   },
+  words: ({engine, text}: Docs): DocsWords => ({terms: new Set(engine.data.terms), programs: programsOf(text)}),
   release: (): void => undefined,
 };
 
@@ -48,6 +50,7 @@ export class Ranking {
   private isReady = false;
   private isClosed = false;
   private known: Release = {id: '', pages: 0};
+  private wordsKnown: {id: string; words: DocsWords} | null = null;
 
   private constructor(
     private readonly dir: string,
@@ -84,6 +87,15 @@ export class Ranking {
     signal?: AbortSignal,
   ): Promise<Context & {nearest: Source[]}> {
     return this.add('context', question, history, signal);
+  }
+
+  /** The words of the build that the last question was answered from. */
+  async words(): Promise<DocsWords> {
+    if (this.wordsKnown?.id !== this.known.id) {
+      const words = await this.add('words', '', []);
+      this.wordsKnown = {id: this.known.id, words};
+    }
+    return this.wordsKnown.words;
   }
 
   /** The build that the next question is answered from; while questions are ranked, that of the last one. */

@@ -15,7 +15,7 @@ export class BadRequest extends Error {
 /** The body of a request as JSON; throws BadRequest for one that is too long, of another type, or no JSON. */
 export async function readJson(request: IncomingMessage, mostBytes: number): Promise<unknown> {
   // Pages of other origins may send other types without being asked, this one only after a preflight.
-  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+  if (!/^application\/json\s{0,9}(?:;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new BadRequest(415, 'The request must be JSON.');
   const chunks: Buffer[] = [];
   let size = 0;

@@ -20,6 +20,9 @@ export type Service = {
 /** How long the ranking for one question may take, milliseconds. */
 const RANKING_MS = 10_000;
 
+/** How long the end of the service waits for a client to read what was written, milliseconds. */
+const UNREAD_MS = 1500;
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
@@ -51,7 +54,20 @@ export async function startService(
   shared?: Ranking,
 ): Promise<Service> {
   const {handler, close} = await serviceHandler(settings, log, shared);
-  const server = createServer({requestTimeout: 20_000, headersTimeout: 10_000, keepAliveTimeout: 65_000}, handler);
+  const server = createServer(
+    {requestTimeout: 20_000, headersTimeout: 10_000, connectionsCheckingInterval: 2000, keepAliveTimeout: 65_000},
+    (request, response) => {
+      answering.add(response);
+      response.once('close', () => {
+        answering.delete(response);
+        if (isStopping && answering.size === 0) server.closeAllConnections();
+      });
+      if (isStopping) response.setHeader('connection', 'close');
+      handler(request, response);
+    },
+  );
+  const answering = new Set<ServerResponse>();
+  let isStopping = false;
   try {
     await new Promise<void>((resolve, reject) =>
       server.once('error', reject).listen(settings.port, settings.host, () => resolve()),
@@ -65,10 +81,19 @@ export async function startService(
     server,
     url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
     stop: async (graceMs = 10_000) => {
+      isStopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      // Whoever has not asked as a whole is not waited for, and whoever does not read the rest of an answer not for long.
+      for (const response of answering) if (!response.req.complete) response.destroy();
+      if ([...answering].every(({destroyed}) => destroyed)) server.closeAllConnections();
+      let ended = 0;
+      const look = setInterval(() => {
+        ended = [...answering].every(({writableEnded}) => writableEnded) ? ended + 1 : 0;
+        if (ended > 2) server.closeAllConnections();
+      }, UNREAD_MS / 3);
       const end = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
+      clearInterval(look);
       clearTimeout(end);
       await close();
     },

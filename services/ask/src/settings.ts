@@ -50,10 +50,15 @@ export function readSettings(env: Environment): ServiceSettings {
   const whole = (name: string, fallback: number, least: number, most: number): number => {
     const text = value(name);
     if (text === null) return fallback;
-    const number = Number(text);
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
     if (Number.isInteger(number) && number >= least && number <= most) return number;
     problems.push(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
     return fallback;
+  };
+  const flag = (name: string): boolean => {
+    const text = value(name) ?? 'false';
+    if (text !== 'true' && text !== 'false') problems.push(`${name} must be true or false, not "${text}"`);
+    return text === 'true';
   };
   const settings: ServiceSettings = {
     port: whole('ASK_PORT', 8790, 0, 65_535),
@@ -70,7 +75,7 @@ export function readSettings(env: Environment): ServiceSettings {
       inAll: whole('ASK_ALL_AT_ONCE', 32, 1, 10_000),
     },
     proxies: whole('ASK_PROXIES', 0, 0, 10),
-    logQuestions: value('ASK_LOG_QUESTIONS') === 'true',
+    logQuestions: flag('ASK_LOG_QUESTIONS'),
   };
   const url = value('ASK_MODEL_URL');
   const name = value('ASK_MODEL');
@@ -78,6 +83,11 @@ export function readSettings(env: Environment): ServiceSettings {
     problems.push(`ASK_ORIGIN must be an origin such as https://docs.example.com, or *, not "${settings.origin}"`);
   }
   if (url && !isHttp(url)) problems.push(`ASK_MODEL_URL must be an http or https address, not "${url}"`);
+  if (url && isHttp(url) && hasLogin(url))
+    problems.push('ASK_MODEL_URL must hold no name and password; use ASK_MODEL_KEY');
+  // A header holds no other signs.
+  if (!/^[\x21-\x7e]*$/.test(value('ASK_MODEL_KEY') ?? ''))
+    problems.push('ASK_MODEL_KEY must be one word without line breaks');
   if (Boolean(url) !== Boolean(name)) problems.push('ASK_MODEL_URL and ASK_MODEL go together; set both or none');
   if (value('ASK_MODEL_KEY') && !url) problems.push('ASK_MODEL_KEY has no effect without ASK_MODEL_URL');
   const seconds = (variable: string, fallback: number): number => 1000 * whole(variable, fallback, 1, 3600);
@@ -97,6 +107,11 @@ export function readSettings(env: Environment): ServiceSettings {
 
 function isHttp(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
+function hasLogin(text: string): boolean {
+  const {username, password} = new URL(text);
+  return username !== '' || password !== '';
 }
 
 function isOrigin(text: string): boolean {

@@ -112,7 +112,7 @@ export async function* answerParts(question: string, find: () => Promise<Streame
   yield {type: 'tool-input-start', toolCallId, toolName: 'searchIndex'};
   yield {type: 'tool-input-available', toolCallId, toolName: 'searchIndex', input: {query: question}};
   const found = await find().catch((error: unknown) => {
-    throw new AnswerFailed((error as Error).message, null, {cause: error});
+    throw error instanceof AnswerFailed ? error : new AnswerFailed((error as Error).message, null, {cause: error});
   });
   yield {type: 'tool-output-available', toolCallId, output: {query: found.query, hits: found.hits}};
   yield {type: 'finish-step'};

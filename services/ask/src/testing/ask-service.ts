@@ -25,7 +25,8 @@ export type Asking = {
   url: () => string;
   /** Starts it with these settings beside its own; with `false`, without a model. */
   start: (env?: Record<string, string>, withModel?: boolean) => Promise<void>;
-  stop: () => Promise<void>;
+  /** Lets answers end for this long, milliseconds. */
+  stop: (graceMs?: number) => Promise<void>;
   /** Replaces the docs by another build; the files that are named only. */
   release: (pages: Parameters<typeof sampleRecords>[0], ...files: ('index' | 'text')[]) => void;
   post: (body: string, options?: {signal?: AbortSignal; headers?: Record<string, string>}) => Promise<Response>;
@@ -62,8 +63,8 @@ export async function prepareAsking(): Promise<Asking> {
       });
       service = await startService(settings, (event, entry) => void asking.logged.push({event, entry}), ranking);
     },
-    stop: async () => {
-      await service?.stop(0);
+    stop: async (graceMs = 0) => {
+      await service?.stop(graceMs);
       service = null;
       asking.logged.length = 0;
       model.asked.length = 0;
