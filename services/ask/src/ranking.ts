@@ -1,6 +1,7 @@
 import {isMainThread, parentPort, Worker, workerData} from 'node:worker_threads';
 import {answerQuestion, type Answer, type Exchange} from '@docs/search/ask/answer';
 import type {Source} from '@docs/search/ask/rank';
+import {WorkThread, type ThreadReply} from '@docs/http/work-thread';
 import {contextFor, nearestPages, type Context} from './context';
 import {BuiltDocs, programsOf, type Docs} from './docs';
 import type {DocsWords} from './support';
@@ -23,15 +24,7 @@ const tasks = {
 type Tasks = typeof tasks;
 type Task = keyof Tasks;
 type RankingRequest = {task: Task; question: string; history: readonly Exchange[]};
-type RankingReply = {result: unknown; release: Release} | {error: string};
-/** A thread says once that it has read the docs, and then answers each request. */
-type RankingMessage = RankingReply | 'ready';
-type Job = RankingRequest & {resolve(result: unknown): void; reject(error: Error): void; signal?: AbortSignal};
-
-/** A ranking was given up; the message is for the log. */
-export class RankingFailed extends Error {
-  override name = 'RankingFailed';
-}
+type RankingResult = {result: unknown; release: Release};
 
 /** How long a thread may take to read the docs, milliseconds; slow disks and busy machines need more than a ranking. */
 const LOADING_MS = 120_000;
@@ -39,24 +32,14 @@ const LOADING_MS = 120_000;
 /** The most memory that the thread may take for the docs and one question, MB. */
 const MOST_MB = 512;
 
-/**
- * Ranks passages for one question at a time in its own thread, so that the service answers meanwhile. A ranking
- * that takes longer than `deadlineMs` is ended together with its thread, and the next question gets a new one.
- */
+/** Ranks passages in a thread, which ends a ranking that takes longer than `deadlineMs`; rejects with WorkFailed. */
 export class Ranking {
-  private readonly jobs: Job[] = [];
-  private running: {job: Job; deadline: NodeJS.Timeout} | null = null;
-  private thread: Worker;
-  private isReady = false;
-  private isClosed = false;
+  private readonly thread: WorkThread<RankingRequest, RankingResult>;
   private known: Release = {id: '', pages: 0};
   private wordsKnown: {id: string; words: DocsWords} | null = null;
 
-  private constructor(
-    private readonly dir: string,
-    private readonly deadlineMs: number,
-  ) {
-    this.thread = this.start();
+  private constructor(dir: string, deadlineMs: number) {
+    this.thread = new WorkThread(() => startThread(dir), {work: 'a ranking', deadlineMs, loadingMs: LOADING_MS});
   }
 
   /** Rejects when the folder holds no build with a search index. */
@@ -73,7 +56,7 @@ export class Ranking {
 
   /** Questions that are ranked or wait for it. */
   get waiting(): number {
-    return this.jobs.length + (this.running ? 1 : 0);
+    return this.thread.waiting;
   }
 
   answer(question: string, history: readonly Exchange[], signal?: AbortSignal): Promise<Answer> {
@@ -105,100 +88,30 @@ export class Ranking {
   }
 
   async close(): Promise<void> {
-    this.isClosed = true;
-    this.fail('the service stops');
-    await this.thread.terminate();
+    await this.thread.close();
   }
 
-  private add<T extends Task>(
+  private async add<T extends Task>(
     task: T,
     question: string,
     history: readonly Exchange[],
     signal?: AbortSignal,
   ): Promise<ReturnType<Tasks[T]>> {
-    return new Promise((resolve, reject) => {
-      this.jobs.push({
-        task,
-        question,
-        history,
-        ...(signal ? {signal} : {}),
-        reject,
-        resolve: (result) => resolve(result as ReturnType<Tasks[T]>),
-      });
-      this.next();
-    });
+    const {result, release} = await this.thread.run({task, question, history}, signal);
+    this.known = release;
+    return result as ReturnType<Tasks[T]>;
   }
+}
 
-  private next(): void {
-    if (this.running) return;
-    const job = this.jobs.shift();
-    if (!job) return;
-    if (job.signal?.aborted) {
-      job.reject(new RankingFailed('the reader has left'));
-      return this.next();
-    }
-    this.running = {job, deadline: this.deadline()};
-    const {task, question, history} = job;
-    this.thread.postMessage({task, question, history} satisfies RankingRequest);
-  }
-
-  /** While a thread reads the docs, that is what takes time, and no question. */
-  private deadline(): NodeJS.Timeout {
-    const [what, ms] = this.isReady ? ['a ranking', this.deadlineMs] : ['reading the docs', LOADING_MS];
-    return setTimeout(() => this.restart(`${what} took longer than ${ms} ms`), ms);
-  }
-
-  private ready(): void {
-    this.isReady = true;
-    if (!this.running) return;
-    clearTimeout(this.running.deadline);
-    this.running.deadline = this.deadline();
-  }
-
-  private end(reply: RankingReply): void {
-    const {running} = this;
-    if (!running) return;
-    clearTimeout(running.deadline);
-    this.running = null;
-    if ('error' in reply) running.job.reject(new RankingFailed(reply.error));
-    else {
-      this.known = reply.release;
-      running.job.resolve(reply.result);
-    }
-    this.next();
-  }
-
-  private start(): Worker {
-    this.isReady = false;
-    // The bundle is JavaScript; threads do not inherit what makes Node read TypeScript.
-    const isSource = __filename.endsWith('.ts');
-    const thread = new Worker(isSource ? `require('tsx/cjs');require(${JSON.stringify(__filename)})` : __filename, {
-      eval: isSource,
-      workerData: {ranks: this.dir},
-      execArgv: [],
-      resourceLimits: {maxOldGenerationSizeMb: MOST_MB},
-    });
-    thread.unref();
-    thread.on('message', (message: RankingMessage) => {
-      if (thread !== this.thread) return;
-      if (message === 'ready') this.ready();
-      else this.end(message);
-    });
-    thread.once('error', ({message}) => thread === this.thread && this.restart(message));
-    return thread;
-  }
-
-  private restart(reason: string): void {
-    const old = this.thread;
-    if (!this.isClosed) this.thread = this.start();
-    void old.terminate();
-    this.end({error: reason});
-  }
-
-  private fail(reason: string): void {
-    for (const {reject} of this.jobs.splice(0)) reject(new RankingFailed(reason));
-    this.end({error: reason});
-  }
+function startThread(dir: string): Worker {
+  // The bundle is JavaScript; threads do not inherit what makes Node read TypeScript.
+  const isSource = __filename.endsWith('.ts');
+  return new Worker(isSource ? `require('tsx/cjs');require(${JSON.stringify(__filename)})` : __filename, {
+    eval: isSource,
+    workerData: {ranks: dir},
+    execArgv: [],
+    resourceLimits: {maxOldGenerationSizeMb: MOST_MB},
+  });
 }
 
 /** The thread: the same file, since the service is distributed as one. */
@@ -209,14 +122,16 @@ function serve(dir: string): void {
   } catch {
     // The next question tries again, and says what is wrong.
   }
-  parentPort?.postMessage('ready' satisfies RankingMessage);
+  parentPort?.postMessage('ready' satisfies ThreadReply<RankingResult>);
   parentPort?.on('message', ({task, question, history}: RankingRequest) => {
-    let reply: RankingReply;
+    let reply: ThreadReply<RankingResult>;
     try {
       docs ??= new BuiltDocs(dir);
       const current = docs.current();
       const {id, pages} = current.engine.data;
-      reply = {result: tasks[task](current, question, history), release: {id, pages: pages.length}};
+      reply = {
+        result: {result: tasks[task](current, question, history), release: {id, pages: pages.length}},
+      };
     } catch (error) {
       reply = {error: (error as Error).message};
     }
