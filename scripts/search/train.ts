@@ -6,7 +6,8 @@
  */
 import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {candidatesFor, type Candidate} from '@docs/search/ask/candidates';
+import {candidatesFor} from '@docs/search/ask/candidates';
+import type {Candidate} from '@docs/search/ask/features';
 import {FEATURES} from '@docs/search/ask/features';
 import type {Model} from '@docs/search/embedded/model';
 import type {TextBlock} from '@docs/search/embedded/text-lines';

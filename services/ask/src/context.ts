@@ -1,5 +1,5 @@
 import {questionBack} from '@docs/search/ask/vague';
-import type {Ranking} from '@docs/search/ask/candidates';
+import type {Ranking} from '@docs/search/ask/features';
 import type {AskedQuestion} from '@docs/search/ask/features';
 import {askedOf, type Exchange} from '@docs/search/ask/read-question';
 import {rankPassages, sourceOf, type Source} from '@docs/search/ask/rank';

@@ -1,11 +1,10 @@
+import type {AskedQuestion, Ranking} from './features';
 import type {RankedPage, RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
-import {trailOf} from '../embedded/results';
+import {trailOf} from '../embedded/trail';
 import {finderOf} from '../symptoms/find';
 import {looksPasted} from '../symptoms/pasted';
 import {symptomOf} from '../symptoms/symptom';
-import type {Ranking} from './candidates';
-import type {AskedQuestion} from './features';
 import {passageMarkdown} from './markdown';
 import {chosenFrom, MAX_QUOTES, quoteOf, type Quote} from './choose-quotes';
 import {comparedIn, comparedTable, comparing} from './comparison';

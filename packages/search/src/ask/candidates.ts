@@ -2,9 +2,9 @@
 import type {RankedPage, RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import type {TextBlock} from '../embedded/text-lines';
-import {trailOf} from '../embedded/results';
+import {trailOf} from '../embedded/trail';
 import {conditionsOf, contradicts, isBehindOtherTab} from './conditions';
-import {featuresIn, FEATURES, signsOf, type AskedQuestion, type ReadPassage} from './features';
+import {featuresIn, FEATURES, signsOf, type AskedQuestion, type Candidate, type ReadPassage} from './features';
 import {memoize} from './memo';
 import {passagesOf} from './passages';
 import {readText, type TermPositions} from './term-positions';
@@ -25,24 +25,6 @@ const COVERED = FEATURES.indexOf('covered');
 const NEAR = FEATURES.indexOf('nearby');
 /** A word that is elsewhere in the passage's section covers the question by this share. */
 const NEARBY = 0.5;
-
-/**
- * A passage that may answer a question, with what speaks for it; `coverage` is the share of the question that it holds
- * with what is around it, or that a wording of its section holds. A ranking sets its `score`, and `chance`, its share of
- * the belief that one of the passages is right.
- */
-export type Candidate = ReadPassage & {
-  page: RankedPage;
-  section: RankedSection;
-  blocks: readonly TextBlock[];
-  features: Float64Array;
-  coverage: number;
-  score: number;
-  chance: number;
-};
-
-/** The passages for a question, best first, and the pages that hold them. */
-export type Ranking = {passages: Candidate[]; pages: RankedPage[]; asked: AskedQuestion};
 
 /** All passages that may answer a question, in no order, and the pages that they are on, best first. */
 export function candidatesFor(

@@ -1,4 +1,4 @@
-import type {Candidate} from './candidates';
+import type {Candidate} from './features';
 import type {Passage} from './passages';
 import type {Want} from '../embedded/question';
 

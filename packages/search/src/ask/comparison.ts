@@ -1,9 +1,9 @@
+import type {Candidate} from './features';
 import {cellsOf} from '../embedded/cells';
 import type {RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import type {TextBlock} from '../embedded/text-lines';
 import {wordsOf} from '../embedded/tokens';
-import type {Candidate} from './candidates';
 import {memoize} from './memo';
 import {sentencesOf} from './sentences';
 

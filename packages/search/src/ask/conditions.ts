@@ -1,7 +1,6 @@
 // cspell:ignore anonymi
+import type {AskedQuestion, Candidate} from './features';
 import type {TextBlock} from '../embedded/text-lines';
-import type {Candidate} from './candidates';
-import type {AskedQuestion} from './features';
 import {wordsOfBlock} from './memo';
 
 /** What a question lays down about the answer beside its words. */

@@ -1,4 +1,5 @@
-import type {AskedTerm} from '../embedded/engine';
+import type {AskedTerm, RankedPage, RankedSection} from '../embedded/engine';
+import type {TextBlock} from '../embedded/text-lines';
 import {holds, isSymptomRow} from './evidence';
 import type {Passage, PassageKind} from './passages';
 import {NEGATION, WANTS, type Want} from '../embedded/question';
@@ -45,6 +46,24 @@ export type Surroundings = {
 
 /** `signs` say of each kind of thing that a question may want whether the passage looks as if it held it. */
 export type ReadPassage = {passage: Passage; text: string; reading: TermPositions; signs: readonly boolean[]};
+
+/**
+ * A passage that may answer a question, with what speaks for it; `coverage` is the share of the question that it holds
+ * with what is around it, or that a wording of its section holds. A ranking sets its `score`, and `chance`, its share of
+ * the belief that one of the passages is right.
+ */
+export type Candidate = ReadPassage & {
+  page: RankedPage;
+  section: RankedSection;
+  blocks: readonly TextBlock[];
+  features: Float64Array;
+  coverage: number;
+  score: number;
+  chance: number;
+};
+
+/** The passages for a question, best first, and the pages that hold them. */
+export type Ranking = {passages: Candidate[]; pages: RankedPage[]; asked: AskedQuestion};
 
 /** What a passage holds by the look of it, in the order of `WANTS`. */
 export const signsOf = (passage: Passage, text: string): boolean[] => WANTS.map((want) => holds(want, passage, text));

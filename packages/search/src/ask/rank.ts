@@ -1,10 +1,9 @@
+import {type AskedQuestion, type Candidate, FEATURES, type Ranking} from './features';
 import type {RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
-import {trailOf} from '../embedded/results';
-import {candidatesFor, type Candidate, type Ranking} from './candidates';
-import {FEATURES} from './features';
+import {trailOf} from '../embedded/trail';
+import {candidatesFor} from './candidates';
 import {scoreOf, type Model} from '../embedded/model';
-import type {AskedQuestion} from './features';
 import type {Want} from '../embedded/question';
 import {answerChance, answerFeatures, type AnswerModel} from './refusal';
 import trained from './model.json';

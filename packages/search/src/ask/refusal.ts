@@ -1,4 +1,4 @@
-import type {Ranking} from './candidates';
+import type {Ranking} from './features';
 import {FEATURES} from './features';
 
 /** How many of the best passages may show that the docs know what was asked, and how many show where that is. */

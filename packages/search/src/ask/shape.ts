@@ -1,8 +1,7 @@
+import type {AskedQuestion, Candidate} from './features';
 import type {TextBlock} from '../embedded/text-lines';
-import type {AskedQuestion} from './features';
 import {codeMarkdown, escapeMarkdown, passageMarkdown, rowMarkdown, tableMarkdown} from './markdown';
 import {passagesOf, type Passage} from './passages';
-import type {Candidate} from './candidates';
 import type {Quote} from './choose-quotes';
 import {tabNamedIn} from './conditions';
 import {isSymptomHead} from './evidence';

@@ -1,11 +1,16 @@
 import type {Facets, HitType, Marked, SearchHit, SearchRequest, SearchResults} from '../provider';
+import {rankPassages} from '../ask/rank';
+import {askedOf} from '../ask/read-question';
+import {isQuestion} from '../is-question';
 import {plainText} from '../records/text';
 import {finderOf} from '../symptoms/find';
 import {looksPasted} from '../symptoms/pasted';
 import {symptomOf} from '../symptoms/symptom';
 import {matchesFacets, type RankedPage, type RankedSection, type SearchEngine} from './engine';
-import type {SectionEntry, TextData} from './format';
+import type {PageEntry, SectionEntry, TextData} from './format';
+import {sectionsPerPage} from './ranking';
 import {markWords, snippetOf} from './snippet';
+import {trailOf} from './trail';
 
 /** Answers a search request from the index; snippets need the texts, and are left out without them. */
 export function searchResults(
@@ -13,12 +18,13 @@ export function searchResults(
   text: TextData | null,
   {query, page, perPage, facets}: SearchRequest,
 ): SearchResults {
-  const {pages, words} = engine.search(query, facets);
+  const {pages: found, words} = engine.search(query, facets);
+  const pages = text && isQuestion(query) ? inAnswerOrder(engine, text, query, facets, found) : found;
   const symptoms = text && mayBeError(query) ? symptomHits(engine, text, query, facets, words, pages) : [];
   const all = [
     ...symptoms,
     ...pages
-      .flatMap((found) => found.sections.map((section) => ({found, section})))
+      .flatMap((ranked) => ranked.sections.map((section) => ({found: ranked, section})))
       .filter(({section}) => !symptoms.some((symptom) => symptom.section.id === section.id)),
   ];
   const shown = all.slice(page * perPage, (page + 1) * perPage);
@@ -29,6 +35,28 @@ export function searchResults(
     hasMore: all.length > (page + 1) * perPage,
     suggestions: all.length === 0 ? engine.suggestions(query) : [],
   };
+}
+
+/**
+ * The pages of a question in the order that its answer is looked for in, which knows more than the words of the query;
+ * pages that only the answer finds are among them.
+ */
+function inAnswerOrder(
+  engine: SearchEngine,
+  text: TextData,
+  question: string,
+  facets: Facets,
+  found: readonly RankedPage[],
+): RankedPage[] {
+  const known = new Map(found.map((page) => [page.page, page]));
+  const ordered = new Map<PageEntry, RankedPage>();
+  for (const {page, section} of rankPassages(engine, text, askedOf(engine, text, question)).passages) {
+    if (ordered.has(page.page) || !matchesFacets(page.page, facets)) continue;
+    const {sections = []} = known.get(page.page) ?? {};
+    const others = sections.filter(({id}) => id !== section.id).slice(0, sectionsPerPage - 1);
+    ordered.set(page.page, {...page, sections: [section, ...others]});
+  }
+  return [...ordered.values(), ...found.filter(({page}) => !ordered.has(page))];
 }
 
 /** How well a row of symptoms must fit what a program printed to be above everything else. */
@@ -105,19 +133,4 @@ function hit(
     trail: trailOf(sections, section).map((heading) => markWords(heading, words)) as [Marked, ...Marked[]],
     snippet: best?.snippet ?? null,
   };
-}
-
-/** Page title, the headings that a section is under, and its own. */
-export function trailOf(sections: readonly SectionEntry[], {id, level, page, heading}: RankedSection): string[] {
-  const trail = [heading];
-  let below = level;
-  for (let i = id - 1; i >= 0 && below > 1; i--) {
-    const before = sections[i];
-    if (!before || before.page !== page) break;
-    if (before.level < below) {
-      trail.unshift(before.heading);
-      below = before.level;
-    }
-  }
-  return trail;
 }

@@ -5,10 +5,11 @@ import {
   type AutocompleteCollection,
   type AutocompleteState,
 } from '@algolia/autocomplete-core';
+import {isQuestion} from '@docs/search/is-question';
 import type {Facets, SearchHit} from '@docs/search/provider';
 import {siteSearch} from '@site/src/client/site-search';
 import {siteSettings} from '@site/src/client/site-settings';
-import {find, isQuestion, type QueryOutcome} from './find';
+import {find, type QueryOutcome} from './find';
 
 /** An option: a hit, or to ask the query as a question: before all hits when it reads like one, else after them. */
 export type Item = {kind: 'hit'; hit: SearchHit} | {kind: 'ask'; outcome: QueryOutcome};

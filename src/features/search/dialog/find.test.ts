@@ -1,7 +1,8 @@
 import {beforeEach, expect, test, vi} from 'vitest';
 import type {SearchHit, SearchProvider} from '@docs/search/provider';
 import {unmarked} from '@docs/search/marks';
-import {find, isQuestion, keyOf, pagesOf} from './find';
+import {isQuestion} from '@docs/search/is-question';
+import {find, keyOf, pagesOf} from './find';
 
 // What went wrong is told to developers.
 beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => undefined));

@@ -1,0 +1,29 @@
+import {expect, test} from 'vitest';
+import {buildFiles} from './build';
+import {SearchEngine} from './engine';
+import {unpackIndex, unpackText} from './format';
+import {searchResults} from './results';
+import {sampleRecords} from './sample';
+
+const files = buildFiles(
+  sampleRecords([
+    {path: '/redaction/', title: 'Redaction', body: '<p>Values are replaced before they are stored.</p>'},
+    {path: '/names/', title: 'Naming', body: '<p>A customer has a label.</p>'},
+  ]),
+  {
+    wordings: {'/redaction/': {'': ['hide customer names in recordings', 'customer names must not be stored']}},
+  },
+);
+const engine = new SearchEngine(unpackIndex(files.index));
+const text = unpackText(files.text);
+const pagesFor = (query: string, withText = true) =>
+  searchResults(engine, withText ? text : null, {query, page: 0, perPage: 5, facets: {}}).hits.map(({url}) => url);
+
+test('the pages of a question are listed in the order of its answer, once the texts are there', () => {
+  expect(pagesFor('what hides customer names in recordings')[0]).toBe('/redaction/');
+  expect(pagesFor('what hides customer names in recordings', false)).toEqual(['/names/']);
+});
+
+test('the pages of a query of few words are listed in the order of its words', () => {
+  expect(pagesFor('customer label')).toEqual(['/names/']);
+});
