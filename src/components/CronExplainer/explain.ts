@@ -13,7 +13,7 @@ const FIELDS: readonly FieldRule[] = [
     max: 12,
     names: ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'],
   },
-  {name: 'day of the week', min: 0, max: 7, names: ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']},
+  {name: 'day of the week', min: 0, max: 6, names: ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']},
 ];
 
 /** A cron line that can be read: in words, field by field, and what to know about it; or why it cannot. */
@@ -50,15 +50,32 @@ export function nextRuns(line: string, now: Date, count: number): Date[] {
 }
 
 /**
- * The line with `*` where a field takes every value anyway, as a step of 1 and `*,5` do. It matters in the day fields: a day
- * has to match both of them as long as one takes every value, and either of them otherwise.
+ * The line in the form that every reader of cron takes for the same: numbers instead of names, one value instead of a range
+ * that has no other, and `*` where a field takes every value anyway, as a step of 1 and `*,5` do. That matters in the day
+ * fields: a day has to match both of them as long as one takes every value, and either of them otherwise.
  */
 function plainLine(line: string): string {
   return line
     .trim()
     .split(/\s+/)
-    .map((field) => (field.split(',').some((item) => /^\*(?:\/0*1)?$/.test(item)) ? '*' : field))
+    .map((field, i) => {
+      const items = field.split(',').map((item) => plainItem(item, FIELDS[i]));
+      return items.includes('*') ? '*' : items.join(',');
+    })
     .join(' ');
+}
+
+function plainItem(item: string, rule: FieldRule | undefined): string {
+  const [base = '', written] = item.split('/');
+  const step = Number(written ?? 1);
+  if (!rule || (base === '*' && step === 1)) return base;
+  const [low = rule.min, high = low] =
+    base === '*' ? [rule.min, rule.max] : base.split('-').map((text) => valueOf(text, rule));
+  // A single value with a step goes on to the end of the field.
+  const last = written !== undefined && !/[*-]/.test(base) ? rule.max : high;
+  if (low + step > last) return String(low);
+  if (base === '*') return item;
+  return `${low}-${last}${step === 1 ? '' : `/${step}`}`;
 }
 
 /** What is wrong with a cron line, as a sentence, or undefined. */
@@ -85,8 +102,8 @@ function itemProblem(item: string, rule: FieldRule): string | undefined {
   const [, base = '', step] = /^([^/]*)(?:\/([^/]*))?$/.exec(item) ?? [];
   const wrong = `"${item.slice(0, 20)}" is not valid for the ${rule.name}. Use ${range}, * for all, a range such as ${rule.min + 1}-${rule.min + 5}, or a list with commas.`;
   if (base === '') return wrong;
-  if (step !== undefined && !(/^\d{1,3}$/.test(step) && Number(step) >= 1 && Number(step) <= rule.max))
-    return `The step after / in "${item.slice(0, 20)}" (${rule.name}) must be a number from 1 to ${rule.max}.`;
+  if (step !== undefined && !(/^\d{1,3}$/.test(step) && Number(step) >= 1))
+    return `The step after / in "${item.slice(0, 20)}" (${rule.name}) must be a number from 1.`;
   if (base === '*') return undefined;
   const ends = base.split('-');
   const values = ends.map((text) => valueOf(text, rule));
@@ -94,7 +111,6 @@ function itemProblem(item: string, rule: FieldRule): string | undefined {
   const [from = 0, to = from] = values;
   if (to !== undefined && from > to)
     return `The range "${base.slice(0, 20)}" (${rule.name}) runs backward. Write the smaller value first.`;
-  if (step !== undefined && ends.length === 1) return `A step needs a range or *, such as */${step} (${rule.name}).`;
   return undefined;
 }
 

@@ -71,9 +71,9 @@ export function toBase64(bytes: Uint8Array): string {
 export function fromBase64(text: string, padding: 'strict' | 'optional'): Uint8Array | undefined {
   // Go's decoder skips line breaks, atob would skip blanks as well.
   const clean = text.replaceAll(/[\r\n]/g, '');
-  const body = clean.replace(/={0,2}$/, '');
+  const body = clean.replace(/={1,2}$/, '');
   if (!/^[A-Za-z0-9+/]*$/.test(body) || body.length % 4 === 1) return undefined;
-  if (padding === 'strict' && clean.length % 4 !== 0) return undefined;
+  if ((padding === 'strict' || body !== clean) && clean.length % 4 !== 0) return undefined;
   const binary = atob(body);
   return Uint8Array.from(binary, (char) => char.charCodeAt(0));
 }

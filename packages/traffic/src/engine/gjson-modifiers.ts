@@ -18,12 +18,13 @@ export function applyModifier(name: Exclude<ModifierName, 'dig'>, text: string, 
       break;
   }
   const node = parseJson(text);
-  if (node === undefined) return '';
+  // Of a value that is absent, these two make an empty list.
+  if (node === undefined) return name === 'keys' || name === 'values' ? '[]' : '';
   switch (name) {
     case 'valid':
       return text;
     case 'fromstr':
-      return node.type === 'string' && parseJson(tokenOf(text, node)) ? tokenOf(text, node) : '';
+      return parseJson(tokenOf(text, node)) ? tokenOf(text, node) : '';
     case 'reverse':
       return reversed(text, node);
     case 'flatten':

@@ -26,7 +26,7 @@ function cut(text: string): Member[] {
   let colon = -1;
   const push = (end: number): void => {
     const path = text.slice(colon < 0 ? start : colon + 1, end);
-    members.push({name: colon < 0 ? lastName(path) : nameText(text.slice(start, colon)), path});
+    members.push({name: colon <= start ? lastName(path) : nameText(text.slice(start, colon)), path});
     start = end + 1;
     colon = -1;
   };

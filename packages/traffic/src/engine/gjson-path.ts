@@ -31,13 +31,13 @@ export function endOfGroup(path: string, start: number): number {
   return path.length + 1;
 }
 
-/** Whether what follows a dot works on the value as a whole: a modifier, a multipath or a literal. */
-const startsWhole = (path: string): boolean => /^[[{!]/.test(path) || modifierAt(path) !== undefined;
+/** Whether what follows a dot works on the value as a whole: a modifier or a multipath. */
+const startsWhole = (path: string): boolean => /^[[{]/.test(path) || modifierAt(path) !== undefined;
 
-/** Cuts at the dot or pipe at `i`. */
-function cutAt(path: string, i: number): {rest?: string; pipe?: string} {
+/** Cuts at the dot or pipe at `i`. What follows the dot behind a `#` works on each hit, whatever it is. */
+function cutAt(path: string, i: number, isBehindHash = false): {rest?: string; pipe?: string} {
   const after = path.slice(i + 1);
-  return path[i] === '|' || startsWhole(after) ? {pipe: after} : {rest: after};
+  return path[i] === '|' || (!isBehindHash && startsWhole(after)) ? {pipe: after} : {rest: after};
 }
 
 /** Reads the first step of a path through an object; a backslash makes the next character literal. */
@@ -62,11 +62,11 @@ export function itemStep(path: string): ItemStep {
     const all = path[end] === '#';
     const query = {...condition(path.slice(2, end - 1)), all};
     const at = all ? end + 1 : end;
-    return at < path.length ? {query, ...cutAt(path, at)} : {query};
+    return at < path.length ? {query, ...cutAt(path, at, true)} : {query};
   }
   const at = path.search(/[.|]/);
   const part = at < 0 ? path : path.slice(0, at);
-  const more = at < 0 ? {} : cutAt(path, at);
+  const more = at < 0 ? {} : cutAt(path, at, part.includes('#'));
   if (part === '#') return {count: true, ...more};
   return /^\d{1,9}$/.test(part) ? {index: Number(part), ...more} : more;
 }
@@ -104,8 +104,8 @@ export function splitPipe(path: string): {left: string; right?: string} {
   return {left: path};
 }
 
-/** One step of a path that is written: a key or position, or every element of the array. */
-export type WrittenStep = {name: string} | 'each';
+/** One step of a path that is written: a key or position (a colon in front says that it is a key), or every element. */
+export type WrittenStep = {name: string; isKey?: boolean} | 'each';
 
 /** Cuts a path of keys and positions; throws and names what can be read, not written. */
 export function writtenSteps(path: string): WrittenStep[] {
@@ -118,7 +118,7 @@ export function writtenSteps(path: string): WrittenStep[] {
     const {name, glob, rest: after, pipe}: KeyStep = keyStep(rest);
     if (glob !== undefined) throw notWritten(path, 'a wildcard key');
     if (pipe !== undefined && rest.at(-pipe.length - 1) === '|') throw notWritten(path, 'a pipe');
-    steps.push(/^#(?:\.|$)/.test(rest) ? 'each' : {name});
+    steps.push(/^#(?:\.|$)/.test(rest) ? 'each' : rest.startsWith(':') ? {name: name.slice(1), isKey: true} : {name});
     rest = after ?? pipe;
   }
   return steps;

@@ -1,7 +1,7 @@
 import {byCharacter} from './bytes';
 import {globMatches, type Query} from './gjson-path';
 import type {JsonNode} from './json';
-import {isNumber} from './numbers';
+import {readFloat} from './numbers';
 
 /** What a condition compares: the kind of a value and its token; undefined when there is no value. */
 export type Compared = {type: JsonNode['type']; token: string} | undefined;
@@ -19,7 +19,7 @@ function compare(value: Compared, operator: string, wanted: string): boolean {
       if (operator.endsWith('%')) return globMatches(wanted, value.token) === (operator === '%');
       return ordered(byCharacter(value.token, wanted), operator);
     case 'number':
-      return !operator.endsWith('%') && ordered(Number(value.token) - numberOf(wanted), operator);
+      return !operator.endsWith('%') && ordered(Number(value.token) - (readFloat(wanted) ?? 0), operator);
     case 'boolean':
       return compareBoolean(value.token === 'true', operator, wanted);
     default:
@@ -62,11 +62,6 @@ function compareBoolean(actual: boolean, operator: string, wanted: string): bool
     default:
       return false;
   }
-}
-
-/** Text that is no number counts as 0. */
-function numberOf(text: string): number {
-  return isNumber(text) ? Number(text) : 0;
 }
 
 /** `~true`, `~false`, `~null` and `~*` turn a value into whether it is true-like, false-like, null-like or there at all. */

@@ -39,6 +39,8 @@ export function child(node: JsonNode, name: string): JsonNode | undefined {
   return members(node).find(({key}) => key === name)?.value;
 }
 
+const isPlain = (node: JsonNode | undefined): boolean => node?.type !== 'object' && node?.type !== 'array';
+
 const rawText = ({source, node}: Value): string => (node ? rawOf(source, node) : source);
 
 const made = (source: string): Value | undefined => (source.trim() === '' ? undefined : {source: limited(source)});
@@ -65,9 +67,10 @@ class PathReader {
     if (name !== undefined) {
       const {argument, rest} = argumentOf(path.slice(name.length + 1));
       const dig = (): string => `[${this.#dig(value, argument).map(rawText).join(',')}]`;
+      const text = value ? rawText(value) : '';
       // Most modifiers parse what they get, and what they make is parsed again.
-      if (value) this.#budget.text(64 + 4 * rawText(value).length);
-      return {value: value && made(name === 'dig' ? dig() : applyModifier(name, rawText(value), argument)), rest};
+      this.#budget.text(64 + 4 * text.length);
+      return {value: made(name === 'dig' ? dig() : applyModifier(name, text, argument)), rest};
     }
     const literal = literalAt(path);
     if (literal) return {value: made(literal.raw), rest: literal.rest};
@@ -148,7 +151,7 @@ class PathReader {
     for (const node of items) {
       const compared = this.#compared({source: search.source, node}, query.path);
       this.#budget.text(16 + (compared?.token.length ?? 0) * (query.operator.endsWith('%') ? query.value.length : 1));
-      if (!fitsQuery(compared, query)) continue;
+      if ((isPlain(node) && query.path !== '') || !fitsQuery(compared, query)) continue;
       hits.push(node);
       if (!query.all) break;
     }
@@ -172,9 +175,9 @@ class PathReader {
     return made(`[${raws.join(',')}]`);
   }
 
+  /** What a condition compares of an element: nothing of a plain value when the condition has a path. */
   #compared(item: Value, path: string): Compared {
-    const simple = item.node?.type !== 'object' && item.node?.type !== 'array';
-    if (simple && path !== '') return undefined;
+    const simple = isPlain(item.node);
     const value = simple ? item : this.get(item, path);
     const node = value && this.#nodeOf(value);
     return node && {type: node.type, token: tokenOf(value.source, node)};

@@ -15,6 +15,8 @@ type Parts = {
   /** Seconds east of UTC. */
   offset?: number;
   zone?: string;
+  /** `Z` or `UTC` was there, which no other zone changes. */
+  isUtc?: boolean;
   half?: 'AM' | 'PM';
 };
 
@@ -137,14 +139,18 @@ function seconds(pattern: RegExp): Reader {
     const found = pattern.exec(rest)?.[0];
     if (found === undefined) return undefined;
     parts.second = Number(found);
-    return found.length + (fractionFollows ? 0 : (readFraction(rest.slice(found.length), parts, '.9') ?? 0));
+    return found.length + (fractionFollows ? 0 : (readFraction(rest.slice(found.length), parts, '') ?? 0));
   };
 }
 
-/** With nines the fraction may have any length or be missing; with zeros it has as many digits as the layout. */
+/**
+ * With nines the fraction may be missing or have up to nine digits, with zeros it has as many digits as the layout, and
+ * without either it has any number.
+ */
 function readFraction(rest: string, parts: Parts, token: string): number | undefined {
   const exact = token.includes('0');
-  const found = (exact ? new RegExp(`^[.,](\\d{${token.length - 1}})`) : /^[.,](\d+)/).exec(rest);
+  const digitsOf = exact ? `{${token.length - 1}}` : token === '' ? '+' : '{1,9}';
+  const found = new RegExp(`^[.,](\\d${digitsOf})`).exec(rest);
   if (!found) return exact ? undefined : 0;
   parts.nanos = BigInt((found[1] ?? '').slice(0, 9).padEnd(9, '0'));
   return found[0].length;
@@ -152,9 +158,10 @@ function readFraction(rest: string, parts: Parts, token: string): number | undef
 
 /** A name of three to five capital letters, `GMT-8`, or an hour such as `+03` instead of a name. */
 function readZoneName(rest: string, parts: Parts): number | undefined {
+  if (rest.length < 3) return undefined;
   if (rest.startsWith('UTC')) {
     parts.zone = 'UTC';
-    parts.offset = 0;
+    parts.isUtc = true;
     return 3;
   }
   const [, gmt = '', hours] = /^(GMT)?([+-]\d+)?/.exec(rest) ?? [];
@@ -176,7 +183,7 @@ const OFFSETS: Readonly<Record<string, RegExp>> = {
 
 function readOffset(token: string, rest: string, parts: Parts): number | undefined {
   if (token.startsWith('Z') && token.length < 7 && rest.startsWith('Z')) {
-    parts.offset = 0;
+    parts.isUtc = true;
     return 1;
   }
   const [text, sign, hours, minutes = '0', secs = '0'] = OFFSETS[token.slice(1)]?.exec(rest) ?? [];
@@ -217,7 +224,8 @@ function momentOf(parts: Parts): Moment | undefined {
   moment.setUTCFullYear(parts.year, date.month - 1, date.day);
   moment.setUTCHours(hours, parts.minute, parts.second);
   // A name alone moves nothing: Go knows no zone but its own. Only the hour in `GMT-8` shows in the result.
-  const shown = parts.offset ?? Number(/^GMT([+-]\d+)$/.exec(parts.zone ?? '')?.[1] ?? 0) * 3_600;
-  const at = BigInt(moment.getTime()) * 1_000_000n + parts.nanos - BigInt(parts.offset ?? 0) * SECOND;
-  return {at, offset: shown / 60, ...(parts.zone === undefined ? {} : {zone: parts.zone})};
+  const offset = parts.isUtc ? 0 : parts.offset;
+  const shown = offset ?? Number(/^GMT([+-]\d+)$/.exec(parts.zone ?? '')?.[1] ?? 0) * 3_600;
+  const at = BigInt(moment.getTime()) * 1_000_000n + parts.nanos - BigInt(offset ?? 0) * SECOND;
+  return {at, offset: shown / 60, ...(parts.zone === undefined ? {} : {zone: parts.isUtc ? 'UTC' : parts.zone})};
 }

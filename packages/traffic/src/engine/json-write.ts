@@ -19,7 +19,7 @@ export function writePath(
   const steps = writtenSteps(path);
   const root = parseJson(text);
   if (root === undefined) throw new TransformError('the document is not valid JSON');
-  if (!steps.includes('each')) return writeOne(text, root, namesOf(steps), rawFor);
+  if (!steps.includes('each')) return writeOne(text, root, keysOf(steps), rawFor, isSpecial(path));
   if (root.type !== 'array' || steps[0] !== 'each') {
     throw new TransformError('# can be written only when the document is an array and the path starts with #');
   }
@@ -35,9 +35,17 @@ export function writePath(
   return applyEdits(text, edits);
 }
 
-function namesOf(steps: readonly WrittenStep[]): string[] {
-  return steps.flatMap((step) => (step === 'each' ? [] : [step.name]));
+type KeyOrPosition = Exclude<WrittenStep, 'each'>;
+
+function keysOf(steps: readonly WrittenStep[]): KeyOrPosition[] {
+  return steps.flatMap((step) => (step === 'each' ? [] : [step]));
 }
+
+/** Whether a path has a sign that the writer of the product leaves to the reader, so that it creates nothing. */
+const isSpecial = (path: string): boolean => /[|#@*?]/.test(path.replaceAll(/\\[^]/g, ''));
+
+/** Whether a step is a position, and not the key of an object. */
+const isPosition = ({name, isKey}: KeyOrPosition): boolean => !isKey && /^\d+$/.test(name);
 
 function leavesOf(node: JsonNode, steps: readonly WrittenStep[], at = 0, found: JsonNode[] = []): JsonNode[] {
   const step = steps[at];
@@ -54,17 +62,18 @@ function leavesOf(node: JsonNode, steps: readonly WrittenStep[], at = 0, found: 
 function writeOne(
   text: string,
   root: JsonNode,
-  names: readonly string[],
+  steps: readonly KeyOrPosition[],
   rawFor: (old: JsonNode | undefined) => string | undefined,
+  isSpecialPath: boolean,
 ): string {
   let node = root;
-  for (const [i, name] of names.entries()) {
-    const next = child(node, name);
+  for (const [i, step] of steps.entries()) {
+    const next = child(node, step.name);
     if (next === undefined) {
-      const raw = rawFor(undefined);
+      const raw = isSpecialPath ? undefined : rawFor(undefined);
       return raw === undefined
         ? text
-        : applyEdits(text, [insertion(text, node, name, nested(names.slice(i + 1), raw))]);
+        : applyEdits(text, [insertion(text, node, step, nested(steps.slice(i + 1), raw))]);
     }
     node = next;
   }
@@ -73,11 +82,11 @@ function writeOne(
 }
 
 /** The value for the missing rest of a path, built from the inside out. */
-function nested(names: readonly string[], raw: string): string {
-  return names.reduceRight((inner, name) => {
-    if (name === '-1') return `[${inner}]`;
-    if (/^\d+$/.test(name)) return `[${padding(Number(name))}${inner}]`;
-    return `{${quoted(name)}:${inner}}`;
+function nested(steps: readonly KeyOrPosition[], raw: string): string {
+  return steps.reduceRight((inner, step) => {
+    if (step.name === '-1' && !step.isKey) return `[${inner}]`;
+    if (isPosition(step)) return `[${padding(Number(step.name))}${inner}]`;
+    return `{${quoted(step.name)}:${inner}}`;
   }, raw);
 }
 
@@ -86,22 +95,23 @@ function padding(count: number): string {
   return 'null,'.repeat(count);
 }
 
-function insertion(text: string, holder: JsonNode, name: string, raw: string): JsonEdit {
+function insertion(text: string, holder: JsonNode, step: KeyOrPosition, raw: string): JsonEdit {
+  const {name} = step;
   const last = holder.children?.at(-1);
   const at = last ? last.offset + last.length : holder.offset + 1;
   const comma = last ? ',' : '';
   if (holder.type === 'object')
     return {offset: at, length: 0, put: `${comma}${spacing(text, holder)}${quoted(name)}:${raw}`};
   if (holder.type === 'array') {
-    if (name === '-1') return {offset: at, length: 0, put: `${comma}${raw}`};
-    if (/^\d+$/.test(name)) {
+    if (name === '-1' && !step.isKey) return {offset: at, length: 0, put: `${comma}${raw}`};
+    if (isPosition(step)) {
       const missing = Number(name) - (holder.children?.length ?? 0);
       return {offset: at, length: 0, put: `${comma}${padding(missing)}${raw}`};
     }
     throw new TransformError(`"${name}" is not a position in an array`);
   }
   // A path that runs through a plain value replaces it, as the writer library of the product does.
-  return replacing(holder, nested([name], raw));
+  return replacing(holder, nested([name === '-1' ? {name, isKey: true} : step], raw));
 }
 
 /** The whitespace that is before the last member, so that an indented document stays indented. */
@@ -125,8 +135,8 @@ export function deletePath(text: string, path: string): string {
   const root = parseJson(text);
   if (root === undefined) throw new TransformError('the document is not valid JSON');
   let node: JsonNode = root;
-  for (const name of namesOf(writtenSteps(path))) {
-    const next = name === '-1' && node.type === 'array' ? node.children?.at(-1) : child(node, name);
+  for (const {name, isKey} of keysOf(writtenSteps(path))) {
+    const next = name === '-1' && !isKey && node.type === 'array' ? node.children?.at(-1) : child(node, name);
     if (next === undefined) return text;
     node = next;
   }

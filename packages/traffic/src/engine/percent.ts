@@ -1,4 +1,5 @@
 import {fromBytes, toBytes} from './bytes';
+import {cutParameter} from '../url';
 import {TransformError} from './errors';
 
 /** Percent-encodes as `encodeURIComponent` does, bytes that are not UTF-8 included. */
@@ -27,4 +28,18 @@ export function percentDecoded(token: string): string {
     } else decoded.push(byte);
   }
   return fromBytes(new Uint8Array(decoded));
+}
+
+/**
+ * Name and value of one piece of a query as Go's `url.ParseQuery` reads it; undefined for a piece that Go drops: an empty
+ * one, one with a semicolon, and one with a `%` that begins no escape.
+ */
+export function readParameter(written: string): [name: string, value: string] | undefined {
+  if (written === '' || written.includes(';')) return undefined;
+  const [name, value] = cutParameter(written).map((part) => part.replaceAll('+', ' '));
+  try {
+    return [percentDecoded(name ?? ''), percentDecoded(value ?? '')];
+  } catch {
+    return undefined;
+  }
 }

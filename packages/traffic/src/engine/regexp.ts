@@ -12,7 +12,7 @@ export type Expression = {
   first(text: string): {text: string; start: number; groups: (string | undefined)[]} | undefined;
   /** The texts of all hits. */
   all(text: string): string[];
-  /** The text with every hit replaced; `$1` stands for the first group. */
+  /** The text with every hit replaced; `$1`, `${1}` and `${name}` stand for groups, `$$` for a dollar, as in Go. */
   replaceAll(text: string, put: string): string;
 };
 
@@ -51,8 +51,23 @@ export function compileExpression(pattern: string, shared?: Budget): Expression 
     },
     replaceAll(text, put) {
       // Each hit may have looked at all that follows it.
-      for (const {matcher, budget} = search(text); matcher.find();) budget.search(size, text.length - matcher.end());
-      return compiled.matcher(text).replaceAll(put);
+      let result = '';
+      let at = 0;
+      for (const {matcher, budget} = search(text); matcher.find(); at = matcher.end()) {
+        budget.search(size, text.length - matcher.end());
+        result += text.slice(at, matcher.start()) + expanded(put, matcher, compiled.namedGroups());
+      }
+      return result + text.slice(at);
     },
   };
+}
+
+/** A replacement with its groups put in, as Go expands it: `$1x` is the group named `1x`, and an unknown group is empty. */
+function expanded(put: string, matcher: ReturnType<RE2JS['matcher']>, names: Readonly<Record<string, number>>): string {
+  return put.replaceAll(/\$(?:(\$)|(\w+)|\{(\w+)\})/g, (_, dollar?: string, plain?: string, braced?: string) => {
+    if (dollar !== undefined) return '$';
+    const name = plain ?? braced ?? '';
+    const group = /^\d+$/.test(name) ? Number(name) : names[name];
+    return group !== undefined && group <= matcher.groupCount() ? (matcher.group(group) ?? '') : '';
+  });
 }

@@ -3,7 +3,8 @@ import {TransformError} from './errors';
 import {formatMoment} from './go-time';
 import type {Nanos} from './go-duration';
 import type {Call, Message} from '../call';
-import {cutParameter, cutUrl, decoded} from '../url';
+import {cutUrl} from '../url';
+import {percentEncoded, readParameter} from './percent';
 
 /** What a recorded SigV4 `Authorization` value says: where it was valid and which headers it covers. */
 export type SigV4Scope = {region: string; service: string; signedHeaders: string[]};
@@ -83,6 +84,11 @@ export async function signRequest(
   return `${PREFIX}Credential=${credentials.id}/${range}, SignedHeaders=${scope.signedHeaders.join(';')}, Signature=${signature}`;
 }
 
+/** A path of which what no URL can hold, such as `é`, is percent-encoded. */
+export function escapedPath(path: string): string {
+  return path.replaceAll(/[^!-~]+/g, percentEncoded);
+}
+
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -103,12 +109,14 @@ function canonicalPath(path: string, service: string): string {
   return `/${segments.join('/')}${folder}`;
 }
 
-function canonicalQuery(query: string): string {
-  if (query === '') return '';
+/** The parameters sorted and encoded anew, as the signer of AWS sends and signs them. */
+export function canonicalQuery(query: string): string {
   return query
     .split('&')
-    .map(cutParameter)
-    .map(([name, value]): [string, string] => [encode(decoded(name)), encode(decoded(value))])
+    .flatMap((written) => {
+      const read = readParameter(written);
+      return read ? [[encode(read[0]), encode(read[1])] as const] : [];
+    })
     .sort((a, b) => inOrder(a[0], b[0]) || inOrder(a[1], b[1]))
     .map((parameter) => parameter.join('='))
     .join('&');

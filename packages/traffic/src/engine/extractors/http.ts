@@ -2,7 +2,7 @@ import {TransformError} from '../errors';
 import {formatDuration, parseDuration} from '../go-duration';
 import {readLine, writeLine, type Header, type Call} from '../../call';
 import {cutUrl, DEFAULT_PORTS, joinUrl} from '../../url';
-import {percentDecoded, percentEncoded} from '../percent';
+import {percentEncoded, readParameter} from '../percent';
 import type {Context, Settings} from '../step';
 import type {Extractor} from './extractor';
 
@@ -61,9 +61,11 @@ function cookieIn(header: string, name: string, half: Half): {value: string; sta
     const equals = piece.indexOf('=');
     if (equals > 0 && piece.slice(0, equals).trim() === name) {
       // Quotes around the value belong to the header: they are neither read nor overwritten.
-      const value = piece.slice(equals + 1);
+      const value = piece.slice(equals + 1).replace(/[ \t]+$/, '');
       const open = value.length > 1 && value.startsWith('"') && value.endsWith('"') ? 1 : 0;
-      return {value: value.slice(open, value.length - open), start: at + equals + 1 + open};
+      const inner = value.slice(open, value.length - open);
+      // Go leaves out a cookie whose value has anything that a cookie may not have.
+      if (/^[ !#-:<-[\]-~]*$/.test(inner)) return {value: inner, start: at + equals + 1 + open};
     }
     at += piece.length + 1;
   }
@@ -80,16 +82,14 @@ export const queryParameter = (settings: Settings): Extractor => {
   const index = position(settings);
   const find = (query: string): {pieces: string[]; at: number} => {
     const pieces = query === '' ? [] : query.split('&');
-    const hits = pieces.flatMap((piece, i) => (decode(piece.split('=', 1)[0] ?? '') === name ? [i] : []));
+    const hits = pieces.flatMap((piece, i) => (readParameter(piece)?.[0] === name ? [i] : []));
     return {pieces, at: hits[index] ?? -1};
   };
   return {
     side: 'request',
     read({call}) {
       const {pieces, at} = find(cutUrl(call.url).query);
-      const piece = pieces[at] ?? '';
-      const equals = piece.indexOf('=');
-      return equals < 0 ? '' : decode(piece.slice(equals + 1));
+      return readParameter(pieces[at] ?? '')?.[1] ?? '';
     },
     write(token, context) {
       const url = cutUrl(context.call.url);
@@ -101,14 +101,6 @@ export const queryParameter = (settings: Settings): Extractor => {
     },
   };
 };
-
-function decode(text: string): string {
-  try {
-    return percentDecoded(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-}
 
 /** The path, or one piece of it between slashes; written exactly as given. */
 export const path = (settings: Settings): Extractor => {

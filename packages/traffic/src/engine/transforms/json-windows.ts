@@ -2,7 +2,7 @@ import {InitError, TransformError} from '../errors';
 import {foundToken, readPath} from '../gjson';
 import {applyEdits, holderOf, members, parseJson, quoted, replacing, tokenOf, type JsonNode} from '../json';
 import {deletePath, writePath} from '../json-write';
-import {isNumber} from '../numbers';
+import {readFloat} from '../numbers';
 import {resolve} from '../placeholders';
 import type {StepMaker, Steps} from '../step';
 
@@ -69,9 +69,9 @@ function lossOf(old: JsonNode | undefined, token: string, raw: string | undefine
 }
 
 function numberText(token: string): string | undefined {
-  if (!isNumber(token)) return undefined;
-  const value = Number(token);
-  return Number.isFinite(value) ? JSON.stringify(value) : undefined;
+  const value = readFloat(token);
+  if (value === undefined || !Number.isFinite(value)) return undefined;
+  return Object.is(value, -0) ? '-0' : JSON.stringify(value);
 }
 
 /** The spellings of a boolean that Go reads. */

@@ -2,7 +2,16 @@ import {InitError, TransformError} from '../errors';
 import {openJwt, signJwt} from '../jwt';
 import {writeLine} from '../../call';
 import {resolve} from '../placeholders';
-import {amzDate, parseAuthorization, PAYLOAD_HEADER, payloadText, signRequest} from '../sigv4';
+import {cutUrl, joinUrl} from '../../url';
+import {
+  amzDate,
+  canonicalQuery,
+  escapedPath,
+  parseAuthorization,
+  PAYLOAD_HEADER,
+  payloadText,
+  signRequest,
+} from '../sigv4';
 import type {Settings, StepMaker, Steps} from '../step';
 import {readFile, type World} from '../world';
 
@@ -90,6 +99,8 @@ const awsAuth: StepMaker = (settings) => {
       const date = amzDate(world.now);
       const scope = parseAuthorization(token);
       const {request} = call;
+      const url = cutUrl(call.url);
+      call.url = joinUrl({...url, path: escapedPath(url.path), query: canonicalQuery(url.query)});
       const existing = request.headers.find((h) => h.name.toLowerCase() === 'x-amz-date')?.name ?? 'X-Amz-Date';
       writeLine(request.headers, existing, 0, date);
       const signed = new Set(scope.signedHeaders);
