@@ -1,15 +1,4 @@
-/**
- * `npm run search:push`: uploads the search records of a finished build to Algolia and replaces the index at once.
- *
- *   ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME  the same as for the build
- *   ALGOLIA_ADMIN_API_KEY               a key that may write; never part of a build
- *   ALGOLIA_RELAY                       optional: origin of a relay in front of the service
- *   SITE_BASE_URL                       the same as for the build
- *   --dry-run          counts and checks the records, sends nothing, needs no keys
- *   --dir <folder>     another build than `build/`
- *   --batch <number>   records per request (1000)
- *   --settings         put this project's index settings instead of those of an existing index
- */
+/** `npm run search:push`: uploads the search records of a finished build to Algolia and replaces the index at once; `--help` says how. */
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
@@ -18,7 +7,22 @@ import rules from '@docs/data/search.json';
 import {searchable} from '@docs/search/records/searchable';
 import type {SearchRecord} from '@docs/search/records/types';
 import './broken-pipe';
+import {readFacts} from '../src/postbuild/pipeline/facts';
 import {recordsOfBuild} from '../src/postbuild/pipeline/records';
+
+const HELP = `npm run search:push -- [options]: replaces an Algolia index by the search records of a finished build
+
+  --dry-run          counts and checks the records, sends nothing, needs no keys
+  --dir <folder>     another build than build/
+  --batch <number>   records per request (1000)
+  --settings         gives an existing index this project's settings; a new index always gets them
+  --help             this text
+
+Environment variables:
+  ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME  the same as for the build
+  ALGOLIA_ADMIN_API_KEY               a key that may write (addObject, deleteIndex, editSettings, settings); never part of a build
+  ALGOLIA_RELAY                       optional: origin of a relay in front of the service
+  SITE_BASE_URL                       the same as for the build`;
 
 /**
  * Pushes the records of a build, as the command line and the environment say; prints what it does. Rejects with a
@@ -32,8 +36,10 @@ export async function pushSearch(args: string[], env: NodeJS.ProcessEnv, print: 
       dir: {type: 'string', default: 'build'},
       batch: {type: 'string', default: '1000'},
       settings: {type: 'boolean', default: false},
+      help: {type: 'boolean', default: false},
     },
   });
+  if (values.help) return print(HELP);
   const batchSize = Number(values.batch);
   if (!Number.isInteger(batchSize) || batchSize < 1)
     throw new Error(`--batch takes a number of records, not "${values.batch}".`);
@@ -55,7 +61,12 @@ export async function pushSearch(args: string[], env: NodeJS.ProcessEnv, print: 
       `Not set: ${missing.map(([name]) => name).join(', ')}. With --dry-run nothing is sent and no key is needed.`,
     );
   }
-  const baseUrl = env.SITE_BASE_URL ?? '/';
+  const baseUrl = env.SITE_BASE_URL?.trim() || '/';
+  const built = readFacts(values.dir)[0]?.facts.baseUrl;
+  if (built !== baseUrl)
+    throw new Error(
+      `The build in ${values.dir} is for SITE_BASE_URL=${built}, and SITE_BASE_URL here is "${baseUrl}": push with that of the build, or build again.`,
+    );
   const records = searchable(recordsOfBuild(values.dir), rules);
   if (values['dry-run']) {
     describe(

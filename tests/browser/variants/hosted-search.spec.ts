@@ -168,6 +168,8 @@ test.describe('when the service', () => {
       await modal.type('replay');
       await expect(errorOf(modal)).toContainText('You might want to check your network connection.');
       await expect(modal.status).toHaveText('Unable to fetch results');
+      // What answers does not need the search.
+      await expect(modal.dialog.getByRole('option', {name: 'replay'})).toHaveAttribute('data-ask', '');
       algolia.intercept = () => undefined;
       await modal.dialog.getByRole('button', {name: 'Try again'}).click();
       await finds(modal);

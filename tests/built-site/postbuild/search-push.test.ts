@@ -1,4 +1,4 @@
-import {cpSync, mkdtempSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
@@ -71,4 +71,20 @@ test('a missing setting, a wrong key and a missing build are each told in a sent
   expect(refused).not.toContain('an-admin-key');
   expect(algolia.indices.get('docs')).toEqual([{objectID: 'old'}]);
   await expect(push(['--dir', 'no-such-build'], keys())).rejects.toThrow('Run "npm run build" first');
+});
+
+test('it says how it is used, and refuses a path that the build does not have', async () => {
+  expect(await push(['--help'])).toMatch(/--dry-run[^]*--settings[^]*ALGOLIA_ADMIN_API_KEY[^]*SITE_BASE_URL/);
+  await expect(push(['--dir', build], {...keys(), SITE_BASE_URL: '/docs/'})).rejects.toThrow(
+    'is for SITE_BASE_URL=/, and SITE_BASE_URL here is "/docs/"',
+  );
+  const below = mkdtempSync(path.join(tmpdir(), 'below-'));
+  const facts = readFileSync(path.join(build, '.finish.json'), 'utf8').replace('"baseUrl":"/"', '"baseUrl":"/docs/"');
+  writeFileSync(path.join(below, '.finish.json'), facts);
+  cpSync(path.join(build, 'quick-start/index.html'), path.join(below, 'quick-start/index.html'));
+  await expect(push(['--dir', below, '--dry-run'])).rejects.toThrow('SITE_BASE_URL=/docs/');
+  await push(['--dir', below], {...keys(), SITE_BASE_URL: '/docs/'});
+  for (const {url} of algolia.indices.get('docs') as {url: string}[])
+    expect(new URL(url).pathname).toBe('/docs/quick-start/');
+  expect(algolia.requests.length).toBeGreaterThan(0);
 });

@@ -81,6 +81,20 @@ test('the provider gives hits as links of this site with their words marked, and
   });
 });
 
+test('asks once for what is typed without a pause, and tells the queries before the last nothing', async () => {
+  fake.intercept = () => reply([hit]);
+  const ended: string[] = [];
+  const typed = ['t', 'tl', 'tls'].map((query) =>
+    search.search({...request, query}).then(
+      () => ended.push(query),
+      () => ended.push(`not ${query}`),
+    ),
+  );
+  await Promise.all(typed);
+  expect(fake.requests.map((sent) => asked(sent)?.['query'])).toEqual(['tls']);
+  expect([ended[0], ...ended.slice(1).sort()]).toEqual(['tls', 'not t', 'not tl']);
+});
+
 test('limits the search to the chosen areas by their names', async () => {
   fake.intercept = () => reply([]);
   await search.search({

@@ -35,6 +35,8 @@ type Hit = {
   _snippetResult?: {content?: Highlight};
 };
 
+/** Who types on within these milliseconds has not paused: each request to a hosted index is paid for. */
+const PAUSE_MS = 250;
 /** This many words of a query without hits are looked at. */
 const SUGGESTED_WORDS = 4;
 const LEVELS: readonly HierarchyLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
@@ -46,6 +48,8 @@ const CLOSE = '\uE001';
 export class HostedSearch implements SearchProvider {
   readonly name = 'algolia';
   private readonly client: LiteClient;
+  private turn = 0;
+  private newest: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly options: HostedOptions,
@@ -57,7 +61,21 @@ export class HostedSearch implements SearchProvider {
   /** The connection is opened by the page's preconnect; there is nothing else to fetch beforehand. */
   warmUp(): void {}
 
-  async search({query, page, perPage, facets}: SearchRequest): Promise<SearchResults> {
+  /** Asks for a query when no other follows at once; one that is followed ends after the last of them, without results. */
+  search(request: SearchRequest): Promise<SearchResults> {
+    const done = this.afterPause(request, ++this.turn);
+    this.newest = done;
+    return done;
+  }
+
+  private async afterPause(request: SearchRequest, turn: number): Promise<SearchResults> {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (turn === this.turn) return this.results(request);
+    await this.newest.catch(() => undefined);
+    throw new SearchUnavailable('Another query followed.');
+  }
+
+  private async results({query, page, perPage, facets}: SearchRequest): Promise<SearchResults> {
     const [result] = await this.ask({
       indexName: this.options.indexName,
       query,

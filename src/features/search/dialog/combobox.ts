@@ -46,8 +46,10 @@ export function createCombobox(query: string, first: Scope): Combobox {
     getSources: async ({query: asked}) => {
       const outcome = await find(siteSearch().provider, asked, scope.areas, scope.facets);
       const hits = (outcome.results?.hits ?? []).map((hit): Item => ({kind: 'hit', hit}));
-      // Where the search finds nothing or does not work, no answer is offered; a hosted search may miss what a model knows.
-      const mayBeKnown = outcome.results !== null && siteSettings().search.ask.name !== 'embedded' && isQuestion(asked);
+      // Where the search finds nothing, a model may know more; what answers does not need a hosted search that is down.
+      const {ask: answers, provider} = siteSettings().search;
+      const mayBeKnown =
+        outcome.results === null ? provider.name === 'algolia' : answers.name !== 'embedded' && isQuestion(asked);
       const ask: Item[] = hits.length > 0 || mayBeKnown ? [{kind: 'ask', outcome}] : [];
       const sources = [
         {sourceId: 'hits', outcome, getItems: () => hits},

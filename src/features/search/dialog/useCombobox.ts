@@ -64,7 +64,6 @@ export function useCombobox({query, areas, choose}: Options) {
       const item = shown && itemAt(shown, state.active);
       if (text.trim() === '') return;
       if (!item || shown?.outcome.key !== key) waitingFor.current = key;
-      else if (shown.outcome.results === null) void api.refresh();
       else choose(item, event);
     } else if (text !== '' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       input.onKeyDown(event);
