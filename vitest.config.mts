@@ -3,8 +3,14 @@ import {defineConfig, type TestProjectConfiguration} from 'vitest/config';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
+const DOM = '{src,packages}/**/*.dom.test.{ts,tsx}';
+
 /** The tests of one kind. No test waits for less than a minute before it gives up: a busy machine is no fault. */
-const project = (name: string, include: string[], isolate = true): TestProjectConfiguration => ({
+const project = (
+  name: string,
+  include: string[],
+  options: {isolate?: boolean; environment?: 'happy-dom'; exclude?: string[]} = {},
+): TestProjectConfiguration => ({
   resolve: {
     alias: {
       '@site': file('.'),
@@ -15,8 +21,8 @@ const project = (name: string, include: string[], isolate = true): TestProjectCo
   test: {
     name,
     include,
-    isolate,
     environment: 'node',
+    ...options,
     globalSetup: file('tests/temporary.ts'),
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -30,17 +36,20 @@ export default defineConfig({
     maxWorkers: '100%',
     teardownTimeout: 300_000,
     projects: [
-      // Beside the source that they test.
-      project('unit', [
-        '{src,scripts,deploy,data,services}/**/*.test.{ts,tsx}',
-        'packages/!(traffic)/**/*.test.{ts,tsx}',
-      ]),
+      // Beside the source that they test; the files of a worker share their modules.
+      project(
+        'unit',
+        ['{src,scripts,deploy,data,services}/**/*.test.{ts,tsx}', 'packages/!(traffic)/**/*.test.{ts,tsx}'],
+        {isolate: false, exclude: [DOM]},
+      ),
+      // Beside the source, too: with a document, or with a module that is replaced.
+      project('dom', [DOM], {environment: 'happy-dom'}),
       // The package that imports nothing of this repository.
-      project('traffic', ['packages/traffic/**/*.test.ts']),
+      project('traffic', ['packages/traffic/**/*.test.ts'], {isolate: false}),
       // What the pages in `docs/` say.
-      project('content', ['tests/content/**/*.test.ts']),
+      project('content', ['tests/content/**/*.test.ts'], {isolate: false}),
       // The production build in `build/`; they read the same files with the same modules, and change none of them.
-      project('built-site', ['tests/built-site/*.test.ts'], false),
+      project('built-site', ['tests/built-site/*.test.ts'], {isolate: false}),
       project('mcp', ['tests/built-site/mcp/*.test.ts']),
       project('postbuild', ['tests/built-site/postbuild/*.test.ts']),
       project('validators', ['tests/built-site/validators/*.test.ts']),

@@ -20,7 +20,7 @@ const format = npx('format', 'oxfmt', '--check');
 /** A change of many pages is looked at by this many of them; the full tier opens all. */
 const CHANGED_PAGES = 30;
 
-/** What needs no build, longest first. */
+/** What needs no build and runs no test, longest first. */
 const statics: TestStep[] = [
   lint,
   types,
@@ -53,20 +53,17 @@ async function testAll(changes: Changes, chosen: readonly Choice[], isFull: bool
     chosen.flatMap(({suite}) =>
       suite.runner === runner && (names.length === 0 || names.includes(suite.name)) ? [suite.name] : [],
     );
-  const beforeBuild = named('vitest', 'unit', 'traffic', 'content');
+  const beforeBuild = named('vitest', 'unit', 'dom', 'traffic', 'content');
   const pages = isFull ? 'all' : spread(changedPages(changes), CHANGED_PAGES).join(' ');
   const phases: TestStep[][] = [
-    statics,
-    [vitest('unit tests and pages as written', beforeBuild)],
-    [npx('build', 'tsx', 'scripts/build.ts')],
+    // The build waits for one core for half of its time.
+    [npx('build', 'tsx', 'scripts/build.ts'), vitest('unit tests and pages as written', beforeBuild), ...statics],
     [
       vitest(
         'the built site',
         named('vitest').filter((name) => !beforeBuild.includes(name)),
       ),
-    ],
-    // The audit reads which packages the build holds something of.
-    [
+      // The audit reads which packages the build holds something of.
       npx('claimed browsers', 'tsx', 'scripts/check-browsers.ts'),
       ...named('command', 'packages').flatMap((name) => commands[name] ?? []),
     ],
@@ -98,7 +95,7 @@ async function check({since, files = []}: Changes): Promise<StepOutcome[]> {
       ? [vitest('data', ['unit', 'content'], 'data/', 'tests/content/', '--exclude', '**/content/pages.test.ts')]
       : []),
     ...(sources.length > 0
-      ? [vitest('unit tests of what changed', ['unit', 'traffic'], '--changed', 'HEAD', '--passWithNoTests')]
+      ? [vitest('unit tests of what changed', ['unit', 'dom', 'traffic'], '--changed', 'HEAD', '--passWithNoTests')]
       : []),
   ]);
 }

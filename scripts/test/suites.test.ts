@@ -12,7 +12,7 @@ const names = (
   tier: 'test' | 'full' = 'test',
   isInstalled: (one: Program) => boolean = all,
 ) => chooseSuites(tier, {since: 'x', files}, isInstalled).run.map(({suite}) => suite.name);
-const always = ['unit', 'content', 'built-site', 'pages', 'core'];
+const always = ['unit', 'dom', 'content', 'built-site', 'pages', 'core'];
 
 describe('the table of suites', () => {
   it('names paths that there are', () => {
@@ -40,6 +40,7 @@ describe('the table of suites', () => {
     expect(names(['docs/guides/tls.md'])).toEqual(always);
     expect(names(['packages/search/src/embedded/ranking.ts'])).toEqual([
       'unit',
+      'dom',
       'content',
       'built-site',
       'mcp',

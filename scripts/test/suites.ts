@@ -46,6 +46,7 @@ const SITE_CODE = ['src/css/', 'packages/docusaurus-lean/src/', 'src/theme/', 's
 export const suites: readonly Suite[] = [
   // Without a browser.
   {name: 'unit', runner: 'vitest', when: 'always'},
+  {name: 'dom', runner: 'vitest', when: 'always'},
   {name: 'traffic', runner: 'vitest', when: ['packages/traffic/']},
   {name: 'content', runner: 'vitest', when: 'always'},
   {name: 'built-site', runner: 'vitest', when: 'always'},

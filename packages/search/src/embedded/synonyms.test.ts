@@ -2,8 +2,9 @@ import synonyms from '@docs/data/synonyms.json';
 import {expect, test} from 'vitest';
 import {parseQuery} from './query';
 
-test.each(synonyms)("$query is put into the docs' words", ({query}) => {
-  expect(parseQuery(query).flatMap((term) => term.others)).not.toEqual([]);
+test("each query of the list is put into the docs' words", () => {
+  const isMissing = ({query}: {query: string}) => parseQuery(query).every((term) => term.others.length === 0);
+  expect(synonyms.filter(isMissing)).toEqual([]);
 });
 
 test('a phrase counts as a whole, small words included', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {onRouteDidUpdate, onRouteUpdate} from '@docs/docusaurus-lean/first-load/client/route-progress';
 

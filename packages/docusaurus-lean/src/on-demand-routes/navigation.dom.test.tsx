@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import {act, cleanup, render} from '@testing-library/react';
 import {createMemoryHistory, type Location} from 'history';
 import {Router, useLocation} from 'react-router';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import {cleanup, render} from '@testing-library/react';
 import type {ReactNode} from 'react';
 import * as library from 'react-helmet-async';
