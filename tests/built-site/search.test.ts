@@ -129,7 +129,7 @@ describe('pasted errors', () => {
 });
 
 /** What only the dialog, the answers, the hosted and the embedded search have in their code. */
-const MARKS = ['data-hit', 'data-answer', 'algolianet', 'fuzzyGet'];
+const MARKS = ['data-hit', 'data-answer', 'algolianet', 'of different deploys'];
 
 test('the first load of a page holds neither the modal nor the search', () => {
   const html = readFileSync(path.join(dir, 'index.html'), 'utf8');

@@ -80,7 +80,9 @@ test.describe('the results', () => {
     const chosen = () => page.locator('[role=option][aria-selected="true"]').getAttribute('href');
     await expect.poll(chosen).toBe(await hits.first().getAttribute('href'));
     await field.press('ArrowDown');
-    const second = await hits.nth(1).getAttribute('href');
+    const pages = await hits.evaluateAll((all) => all.map((hit) => hit.getAttribute('href') ?? ''));
+    // The further hits of the first page are passed.
+    const second = pages.find((page) => page.split('#')[0] !== pages[0]?.split('#')[0]);
     await expect.poll(chosen).toBe(second);
     await field.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${second?.replaceAll(/[.?#]/g, '\\$&')}$`));
@@ -122,10 +124,10 @@ test.describe('the results', () => {
     await expect(field).toBeFocused();
   });
 
-  test('Powered by names the engine that serves', async ({page}) => {
+  test('no service is named where the site itself searches', async ({page}) => {
     const {dialog} = await openSearch(page);
-    await expect(dialog).toContainText('Powered by MiniSearch');
-    await expect(dialog).not.toContainText('Algolia');
+    await expect(dialog).toContainText('to close');
+    await expect(dialog).not.toContainText('Powered by');
   });
 });
 

@@ -1,20 +1,10 @@
 import {createHash} from 'node:crypto';
-import MiniSearch from 'minisearch';
 import {NO_RULES, searchable, type SearchRules} from '../records/searchable';
 import {plainText} from '../records/text';
 import type {SearchRecord} from '../records/types';
-import {postingsOf} from './stored-postings';
-import {
-  type FIELD_NAMES,
-  packIndex,
-  packText,
-  type IndexFile,
-  type PageEntry,
-  type SectionEntry,
-  type TextFile,
-} from './format';
+import {collectPostings, type SectionTerms} from './collect-postings';
+import {packIndex, packText, type IndexFile, type PageEntry, type SectionEntry, type TextFile} from './format';
 import type {TextBlock} from './text-lines';
-import {miniSearchOptions} from './options';
 import {indexWordings, packWordings, type SectionQueries} from './section-queries';
 import {deniedTerms, indexTerms, joinedRuns, stem} from './tokens';
 
@@ -39,13 +29,12 @@ export function buildFiles(
   const wordingsOf = ({page, anchor}: Section): string[] => [
     ...(wordings[pages[page]?.path.slice(below) ?? '']?.[anchor ?? ''] ?? []),
   ];
-  const mini = new MiniSearch<SectionDocument>(miniSearchOptions);
   const prose = sections.map(({blocks}) => indexTerms(proseOf(blocks)));
   const termsOfPage = pages.map(() => new Set<string>());
   sections.forEach(({page}, id) => prose[id]?.forEach((term) => termsOfPage[page]?.add(term)));
-  mini.addAll(
+  const postings = collectPostings(
     sections.map((section, id) =>
-      documentOf(section, id, {
+      termsOf(section, {
         page: pages[section.page],
         prose: prose[id] ?? [],
         termsOfPage: termsOfPage[section.page] ?? new Set(),
@@ -57,7 +46,6 @@ export function buildFiles(
     .update(JSON.stringify([pages, sections]))
     .digest('hex')
     .slice(0, 16);
-  const postings = postingsOf(mini.toJSON());
   const worded = indexWordings(sections.map(wordingsOf));
   const wordingsThere = packWordings(worded, sections.length, postings.terms);
   const known = new Set(postings.terms);
@@ -95,7 +83,6 @@ type Section = SectionEntry & {
   code: string[];
   links: ReadonlySet<string>;
 };
-type SectionDocument = {id: number} & Record<(typeof FIELD_NAMES)[number], string>;
 
 function collect(
   records: readonly SearchRecord[],
@@ -216,11 +203,10 @@ function proseOf(blocks: readonly TextBlock[]): string {
 }
 
 /** `prose` are the words of the section, and `termsOfPage` those of the whole page, which say nothing new in a listing. */
-function documentOf(
+function termsOf(
   section: Section,
-  id: number,
   {page, prose, termsOfPage}: {page: PageEntry | undefined; prose: readonly string[]; termsOfPage: ReadonlySet<string>},
-): SectionDocument {
+): SectionTerms {
   const opening = section.level === 1;
   const heads = new Set(section.blocks.flatMap(({columns}) => columns ?? []));
   const code = section.blocks.filter(isListing).map(({text}) => text);
@@ -247,16 +233,15 @@ function documentOf(
   );
   const words = page ? `${page.title} ${page.label} ${page.path.replaceAll('/', ' ')}` : '';
   return {
-    id,
     title: opening
-      ? [...new Set([...indexTerms(words), ...deniedTerms(`${page?.title ?? ''}. ${page?.label ?? ''}`)])].join(' ')
-      : '',
-    name: [...new Set(indexTerms(section.names.join('\n')))].join(' '),
-    heading: opening ? '' : [...indexTerms(section.heading), ...deniedTerms(section.heading)].join(' '),
-    summary: [...indexTerms(section.summary), ...deniedTerms(section.summary)].join(' '),
-    text: [...text].join(' '),
-    links: [...section.links].join(' '),
-    code: [...onlyInCode].filter(isWorthFinding).join(' '),
+      ? [...new Set([...indexTerms(words), ...deniedTerms(`${page?.title ?? ''}. ${page?.label ?? ''}`)])]
+      : [],
+    name: [...new Set(indexTerms(section.names.join('\n')))],
+    heading: opening ? [] : [...indexTerms(section.heading), ...deniedTerms(section.heading)],
+    summary: [...indexTerms(section.summary), ...deniedTerms(section.summary)],
+    text: [...text],
+    links: [...section.links],
+    code: [...onlyInCode].filter(isWorthFinding),
   };
 }
 

@@ -39,6 +39,8 @@ describe('finds', () => {
   test('nothing for words that are nowhere, and offers titles instead', () => {
     expect(found('zzzzqqqq')).toEqual([]);
     expect(engine.suggestions('zzzzqqqq mysq')).toContain('Mock MySQL');
+    expect(engine.suggestions('zzzzqqqq')).toEqual([]);
+    expect(engine.suggestions('qwrtpl')).toEqual([]);
   });
 });
 

@@ -197,7 +197,7 @@ function openingsOf(sections: readonly Pick<SectionEntry, 'level'>[]): number[] 
   return sections.flatMap(({level}, section) => (level === 1 ? [section] : []));
 }
 
-/** The order of MiniSearch's fields, which its serialization numbers. */
+/** What a section is searched by, in the order of the file. */
 export const FIELD_NAMES = ['title', 'heading', 'name', 'summary', 'links', 'text', 'code'] as const;
 
 export function packText({id, sections, wordings, plain}: Omit<TextData, 'written'>): TextFile {

@@ -35,8 +35,8 @@ const HALF = 3;
 /** The fields in which two words must be together to be taken for one: a title, a heading, a summary. */
 const NAMING: readonly (typeof FIELD_NAMES)[number][] = ['title', 'heading', 'summary'];
 
-/** Which share of a word's letters may be wrong for another word to be offered in its place. */
-const OFFERED_SHARE = 0.4;
+/** Which share of a word's letters may be wrong for another word to be offered in its place; beyond it a word is none of the docs. */
+const OFFERED_SHARE = 0.25;
 
 /** Looks terms up in the index, one by one, and remembers the latest ones: while a query is typed most of it stays. */
 export class TermLookup {
@@ -86,7 +86,7 @@ export class TermLookup {
     );
   }
 
-  /** Words of the index to offer for one that found nothing, nearest first: as far off as two letters in five. */
+  /** Words of the index to offer for one that found nothing, nearest first: as far off as one letter in four. */
   similar(term: string): string[] {
     const begun = this.postings.beginningWith(term);
     const spelled = this.postings

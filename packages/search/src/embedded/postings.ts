@@ -1,4 +1,4 @@
-import SearchableMap from 'minisearch/SearchableMap';
+import leven from 'leven';
 import {FIELD_NAMES, type IndexData} from './format';
 import {bm25, fields} from './ranking';
 
@@ -22,8 +22,6 @@ const TITLE = FIELD_NAMES.indexOf('title');
 export class Postings {
   private readonly columns: readonly Column[];
   private readonly sectionCount: number;
-  /** Made with the first word that is nowhere: few queries need it. */
-  private spelling: SearchableMap<number> | null = null;
 
   constructor(private readonly data: Pick<IndexData, 'sections' | 'terms' | 'fields'>) {
     this.sectionCount = data.sections.length;
@@ -58,8 +56,12 @@ export class Postings {
 
   /** The words within `edits` letters to add, drop or change, with their distance. */
   spelledLike(term: string, edits: number): {number: number; edits: number}[] {
-    this.spelling ??= SearchableMap.from(this.data.terms.map((word, number): [string, number] => [word, number]));
-    return [...this.spelling.fuzzyGet(term, edits).values()].map(([number, distance]) => ({number, edits: distance}));
+    const most = edits + 1;
+    return this.data.terms.flatMap((word, number) => {
+      if (Math.abs(word.length - term.length) > edits) return [];
+      const distance = leven(word, term, {maxDistance: most});
+      return distance < most ? [{number, edits: distance}] : [];
+    });
   }
 
   /** In how many places a word is. */

@@ -3,10 +3,10 @@ import {siteSettings} from '@site/src/client/site-settings';
 import {footerTexts} from './texts';
 import styles from './modal.lazy.module.css';
 
-/** The keys that work here, and "Powered by" who really serves. */
+/** The keys that work here, and "Powered by" the service that is asked, if there is one. */
 export default function Footer({isAsking}: {isAsking: boolean}): ReactNode {
   const texts = footerTexts();
-  const {name, href} = servedBy(isAsking);
+  const service = serviceOf(isAsking);
   return (
     <div className={styles.footer}>
       <p className={styles.keys} aria-hidden="true">
@@ -22,25 +22,27 @@ export default function Footer({isAsking}: {isAsking: boolean}): ReactNode {
           <kbd>Esc</kbd> {isAsking ? texts.back : texts.close}
         </span>
       </p>
-      <p className={styles.powered}>
-        {texts.poweredBy}{' '}
-        {href ? (
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            {name}
-          </a>
-        ) : (
-          name
-        )}
-      </p>
+      {service && (
+        <p className={styles.powered}>
+          {texts.poweredBy}{' '}
+          {service.href ? (
+            <a href={service.href} target="_blank" rel="noopener noreferrer">
+              {service.name}
+            </a>
+          ) : (
+            service.name
+          )}
+        </p>
+      )}
     </div>
   );
 }
 
-/** Who serves what is on the screen. */
-function servedBy(isAsking: boolean): {name: string; href?: string} {
+/** The service that gives what is on the screen; the embedded search and its answers are the site's own. */
+function serviceOf(isAsking: boolean): {name: string; href?: string} | null {
   const {provider, ask} = siteSettings().search;
   const served = isAsking ? ask.name : provider.name;
   if (served === 'algolia') return {name: 'Algolia', href: 'https://www.algolia.com/'};
   if (served === 'endpoint' && ask.name === 'endpoint') return {name: new URL(ask.url, window.location.href).host};
-  return {name: 'MiniSearch', href: 'https://lucaong.github.io/minisearch/'};
+  return null;
 }

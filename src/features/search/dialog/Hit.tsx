@@ -39,7 +39,7 @@ export default function Hit({hit: {url, trail, section, snippet}, ...option}: Pr
   );
 }
 
-/** A further hit of a page: its heading, beside the others below the best one. */
+/** A further hit of a page: its heading, beside the others below the best one. Tab reaches it, the arrow keys pass it. */
 export function SectionHit({hit: {url, trail}, ...option}: Props): ReactNode {
   return (
     <a href={url} {...option} className={styles.section} data-hit="">

@@ -35,12 +35,12 @@ export default function Results({api, shown, areas, texts, onMouseMove, choose, 
     close();
   };
   const hits = results?.hits ?? [];
-  const option = (index: number) => {
+  const option = (index: number, tabIndex = -1) => {
     const item = itemAt(shown, index);
     const {source} = item?.kind === 'ask' ? shown.ask : shown.hits;
     return {
       ...(item ? (api.getItemProps({item, source}) as object) : {}),
-      tabIndex: -1,
+      tabIndex,
       onMouseMove: (event: MouseEvent) => onMouseMove(event, index),
       onClick: (event: MouseEvent) => {
         if (!item || !isPlain(event)) return;
@@ -76,7 +76,7 @@ export default function Results({api, shown, areas, texts, onMouseMove, choose, 
               {sections.length > 0 && (
                 <div role="presentation" className={styles.sections}>
                   {sections.map(({hit, index}) => (
-                    <SectionHit key={hit.id} hit={hit} {...option(before + index)} />
+                    <SectionHit key={hit.id} hit={hit} {...option(before + index, 0)} />
                   ))}
                 </div>
               )}

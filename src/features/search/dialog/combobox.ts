@@ -9,7 +9,7 @@ import {isQuestion} from '@docs/search/is-question';
 import type {Facets, SearchHit} from '@docs/search/provider';
 import {siteSearch} from '@site/src/client/site-search';
 import {siteSettings} from '@site/src/client/site-settings';
-import {find, type QueryOutcome} from './find';
+import {find, isOnSamePage, type QueryOutcome} from './find';
 
 /** An option: a hit, or to ask the query as a question: before all hits when it reads like one, else after them. */
 export type Item = {kind: 'hit'; hit: SearchHit} | {kind: 'ask'; outcome: QueryOutcome};
@@ -83,6 +83,12 @@ export function itemAt(shown: DialogContent, index: number): Item | undefined {
   return (shown.asksFirst ? [...shown.ask.items, ...shown.hits.items] : [...shown.hits.items, ...shown.ask.items])[
     index
   ];
+}
+
+/** Whether the arrow keys stop here: at the best hit of each page, and not at its further sections. */
+export function isStop(shown: DialogContent, index: number): boolean {
+  const [item, before] = [itemAt(shown, index), itemAt(shown, index - 1)];
+  return item?.kind !== 'hit' || before?.kind !== 'hit' || !isOnSamePage(item.hit, before.hit);
 }
 
 /** The options with their outcome, which their sources carry; the same ones stay the same object. */

@@ -35,6 +35,9 @@ function distinct(hits: readonly SearchHit[]): SearchHit[] {
 /** The page of a hit, without the anchor of its section. */
 const pageOf = ({url}: SearchHit): string => url.replace(/#.*$/, '');
 
+/** Whether two hits are of one page. */
+export const isOnSamePage = (one: SearchHit, other: SearchHit): boolean => pageOf(one) === pageOf(other);
+
 function byPage(hits: readonly SearchHit[]): SearchHit[] {
   return pagesOf(hits).flatMap(({hits: own}) => own.map(({hit}) => hit));
 }

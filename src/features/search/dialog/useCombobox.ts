@@ -8,7 +8,7 @@ import {
   type MouseEvent,
 } from 'react';
 import {useFacets} from '../facets';
-import {createCombobox, itemAt, type Item} from './combobox';
+import {createCombobox, isStop, itemAt, type Item} from './combobox';
 import {keyOf} from './find';
 
 /** The keys held down with Enter or a click. */
@@ -66,7 +66,8 @@ export function useCombobox({query, areas, choose}: Options) {
       if (!item || shown?.outcome.key !== key) waitingFor.current = key;
       else choose(item, event);
     } else if (text !== '' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      input.onKeyDown(event);
+      do input.onKeyDown(event);
+      while (shown && !isStop(shown, combobox.state().active));
     } else if (event.key.length === 1 || event.key === 'Backspace') {
       waitingFor.current = null;
     }
