@@ -1,14 +1,17 @@
 import {webcrypto} from 'node:crypto';
+import {parentPort} from 'node:worker_threads';
+import type {ThreadReply} from '@docs/http/work-thread';
 import {readRules} from '@docs/traffic/scenario-json';
 import {runScenario} from '@docs/traffic/run-scenario';
 import {plainScenario, type Scenario} from '@docs/traffic/scenario';
 
-type Inputs = Pick<Partial<Scenario>, 'request' | 'response' | 'now' | 'seed' | 'variables' | 'files'> & {
+/** What a chain runs on. */
+export type ChainInputs = Pick<Partial<Scenario>, 'request' | 'response' | 'now' | 'seed' | 'variables' | 'files'> & {
   rules: unknown;
 };
 
-/** The processor time of one run, microseconds: meanwhile no other call is answered. The engine bounds each step. */
-const MOST_TIME = 2_000_000;
+/** How long a run may take, milliseconds. The engine bounds each step. */
+const MOST_MS = 2000;
 
 /** The length of all texts of the steps together; an answer shows less. */
 const MOST_TEXT = 1_000_000;
@@ -28,15 +31,15 @@ function shortened(): (key: string, value: unknown) => unknown {
  * Runs transform chains on a recorded call and prints the call afterwards with what each step did. Throws with the
  * place of what is wrong in the rules or in the messages, or when it takes too long.
  */
-export async function runChain({rules, ...given}: Inputs): Promise<string> {
+export async function runChain({rules, ...given}: ChainInputs): Promise<string> {
   const read = readRules(typeof rules === 'string' ? rules : JSON.stringify(rules), 'generator');
   if (!read.ok) throw new Error(`The chain cannot be used: ${read.problem}.`);
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const started = process.cpuUsage();
-  const late = new Error(`The chain takes more than ${MOST_TIME / 1_000_000} s on these messages.`);
+  const started = performance.now();
+  const late = new Error(`The chain takes more than ${MOST_MS / 1000} s on these messages.`);
   let isLate = false;
   const progress = (): void => {
-    isLate ||= process.cpuUsage(started).user > MOST_TIME;
+    isLate ||= performance.now() - started > MOST_MS;
     if (isLate) throw late;
   };
   const result = await runScenario(
@@ -54,4 +57,16 @@ export async function runChain({rules, ...given}: Inputs): Promise<string> {
     `What each step did:\n\n\`\`\`json\n${JSON.stringify({startup: result.startup, chains}, shortened(), 1)}\n\`\`\``,
     ...(problems.length > 0 ? [`Problems:\n\n${problems.map((problem) => `- ${problem}`).join('\n')}`] : []),
   ].join('\n\n');
+}
+
+/** Runs what the process asks this thread to run. */
+export function serveChains(): void {
+  const reply = (message: ThreadReply<string>): void => parentPort?.postMessage(message);
+  parentPort?.on('message', (inputs: ChainInputs) => {
+    void runChain(inputs).then(
+      (result) => reply({result}),
+      (error: Error) => reply({error: error.message}),
+    );
+  });
+  reply('ready');
 }

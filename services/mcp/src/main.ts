@@ -6,10 +6,11 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
+import {serveStdio, StdioServerTransport} from '@modelcontextprotocol/server/stdio';
+import {isChainThread} from './chain-thread';
 import {docsServer as facts} from './docs-server';
 import {serveOverHttp} from './http';
-import {linesUpTo} from './lines';
+import {errorReply, messagesUpTo, type MessageError} from './messages';
 import {docsServer} from './server';
 import {DocsSite} from './site';
 import {addressSource, defaultCache, folderSource, type Source} from './source';
@@ -50,22 +51,27 @@ async function main(): Promise<void> {
   if (values.http) {
     const {url} = await serveOverHttp(site, {host: values.host, port});
     console.log(`The docs are served over MCP at ${url} (Ctrl+C stops it)`);
-  } else await serveOverStdio(site);
+  } else serveOverStdio(site);
   site.warmUp();
 }
 
 /** The longest message on standard input, bytes; the arguments of tools are shorter. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-async function serveOverStdio(site: DocsSite): Promise<void> {
-  const lines = linesUpTo(MOST_BYTES, () => {
-    const message = `The message is longer than ${MOST_BYTES / 1024 / 1024} MB and was not read.`;
-    console.error(message);
-    process.stdout.write(`${JSON.stringify({jsonrpc: '2.0', id: null, error: {code: -32700, message}})}\n`);
+function serveOverStdio(site: DocsSite): void {
+  // A client that closes its side has what it wanted.
+  process.stdout.on('error', () => process.exit());
+  // Each answer waits for the ones before it to be read.
+  process.stdout.setMaxListeners(0);
+  const refuse = (error: MessageError): void => {
+    console.error(error.message);
+    process.stdout.write(`${JSON.stringify(errorReply(error))}\n`);
+  };
+  const messages = messagesUpTo(MOST_BYTES, refuse);
+  serveStdio(() => docsServer(site), {
+    transport: new StdioServerTransport(process.stdin.pipe(messages)),
+    onerror: ({message}) => console.error(message),
   });
-  const server = docsServer(site);
-  server.onerror = ({message}) => console.error(message);
-  await server.connect(new StdioServerTransport(process.stdin.pipe(lines)));
 }
 
 function sourceOf({dir, site, 'no-cache': noCache}: {dir?: string; site?: string; 'no-cache': boolean}): Source {
@@ -84,7 +90,10 @@ function sourceOf({dir, site, 'no-cache': noCache}: {dir?: string; site?: string
   return folderSource(folder);
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? 'The port is in use: set a different one with --port.' : error.message);
-  process.exitCode = 1;
-});
+// Bundled into one file, this is also the program of the thread that runs chains.
+const isServer = !isChainThread;
+if (isServer)
+  main().catch((error: NodeJS.ErrnoException) => {
+    console.error(error.code === 'EADDRINUSE' ? 'The port is in use: set a different one with --port.' : error.message);
+    process.exitCode = 1;
+  });

@@ -1,10 +1,17 @@
-import {Server} from '@modelcontextprotocol/sdk/server/index.js';
-import {CallToolRequestSchema, ListToolsRequestSchema} from '@modelcontextprotocol/sdk/types.js';
+import {Server} from '@modelcontextprotocol/server';
 import {z} from 'zod';
 import {brand} from '@docs/data/brand';
 import {docsServer as facts, docsTools} from './docs-server';
 import type {DocsSite} from './site';
 import {tools, type Tool} from './tools';
+
+/** What clients are told of the tools; made once, since schemas take longer than the answer. */
+const list = tools.map(({name, schema}) => ({
+  name,
+  ...docsTools[name],
+  inputSchema: z.toJSONSchema(schema, {io: 'input'}) as {type: 'object'},
+  annotations: {readOnlyHint: true, openWorldHint: false},
+}));
 
 /** A server for the Model Context Protocol that reads the docs; connect it to a transport. */
 export function docsServer(site: DocsSite): Server {
@@ -15,15 +22,8 @@ export function docsServer(site: DocsSite): Server {
       instructions: `The public docs of ${brand.product} and ${brand.localTool}. Use answer for a question, else begin with search; then read_page with a path that they return; list_pages shows everything there is. For an error message or a log line, use explain_error first.`,
     },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: tools.map(({name, schema}) => ({
-      name,
-      ...docsTools[name],
-      inputSchema: z.toJSONSchema(schema, {io: 'input'}) as {type: 'object'},
-      annotations: {readOnlyHint: true, openWorldHint: false},
-    })),
-  }));
-  server.setRequestHandler(CallToolRequestSchema, async ({params: {name, arguments: args}}, {signal}) => {
+  server.setRequestHandler('tools/list', () => ({tools: list}));
+  server.setRequestHandler('tools/call', async ({params: {name, arguments: args}}, {mcpReq: {signal}}) => {
     try {
       return {content: [{type: 'text', text: cut(await call(site, name, args ?? {}, signal))}]};
     } catch (error) {

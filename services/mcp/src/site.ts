@@ -2,14 +2,23 @@ import {IndexLoader} from '@docs/search/embedded/loader';
 import {SearchService} from '@docs/search/embedded/service';
 import {assistantFiles} from './assistant-files';
 import {readList, type SiteList} from './list';
+import {RecentResults} from './recent-results';
 import {SiteProblem, type Source} from './source';
 
 /** A server that runs for days looks for a new release of the docs this often. */
 const FRESH_MS = 15 * 60_000;
 
+/** The letters of all answers that are remembered; a page has up to 60,000. */
+const MOST_RESULTS = 8_000_000;
+
 /** The docs as the tools read them. */
 export class DocsSite {
-  private known: {search: SearchService; list: Promise<SiteList> | null; since: number} | null = null;
+  private known: {
+    search: SearchService;
+    list: Promise<SiteList> | null;
+    results: RecentResults;
+    since: number;
+  } | null = null;
 
   constructor(
     private readonly get: Source,
@@ -19,6 +28,11 @@ export class DocsSite {
   /** The search over all pages. */
   get search(): SearchService {
     return this.current().search;
+  }
+
+  /** What was answered from this release of the docs. */
+  get results(): RecentResults {
+    return this.current().results;
   }
 
   /** Reads what the first question needs; failures show when something is asked. */
@@ -56,7 +70,12 @@ export class DocsSite {
       (name) => json(name.replace(/\?.*/, '')),
       async () => undefined,
     );
-    this.known = {search: new SearchService(files), list: null, since: this.now()};
+    this.known = {
+      search: new SearchService(files),
+      list: null,
+      results: new RecentResults(MOST_RESULTS),
+      since: this.now(),
+    };
     return this.known;
   }
 }

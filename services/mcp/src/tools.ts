@@ -5,6 +5,7 @@ import {symptomsOf} from '@docs/search/symptoms/symptom';
 import type {DocsTool} from './docs-server';
 import {printList, sectionNamed} from './list';
 import {sectionOf} from './section';
+import {runChainApart} from './chain-thread';
 import type {DocsSite} from './site';
 
 /** A tool: what a client is told about it, and what it does with arguments that were checked. */
@@ -84,7 +85,7 @@ export const tools: readonly Tool[] = [
     async run(site, {page, section}, signal) {
       const [name = '', fragment] = page.split('#');
       const {path, markdown} = await site.page(name, signal);
-      const part = section ?? (fragment ? decodeURIComponent(fragment) : undefined);
+      const part = section ?? (fragment ? readFragment(fragment) : undefined);
       return part === undefined ? markdown : sectionOf(markdown, (await headingAt(site, path, part)) ?? part);
     },
   }),
@@ -145,13 +146,19 @@ export const tools: readonly Tool[] = [
         transforms: [{type: 'constant', config: {new: 'Bearer new'}}],
       },
     },
-    async run(_site, {rules, request, response, now, seed, variables, files}) {
-      // The engine is large, and most questions do without it.
-      const {runChain} = await import('./chain');
-      return runChain({rules, request, response, now, seed, variables, files});
-    },
+    run: (_site, {rules, request, response, now, seed, variables, files}, signal) =>
+      runChainApart({rules, request, response, now, seed, variables, files}, signal),
   }),
 ];
+
+/** A fragment as its author has written it, where it can be read. */
+function readFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
 
 /** The heading above an anchor of the built page: pages may choose their own anchors, and table rows have some. */
 async function headingAt(site: DocsSite, path: string, fragment: string): Promise<string | undefined> {

@@ -7,6 +7,9 @@ import {afterEach, describe, expect, it} from 'vitest';
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 const program = path.resolve('services/mcp/src/start.mjs');
 
+/** The version of the protocol that has no handshake. */
+const NEWEST = '2026-07-28';
+
 type ServerReply = {id: number; result?: Record<string, unknown>; error?: {code: number; message: string}};
 
 /** A session in the protocol's own words, for what the official client would never send. */
@@ -66,9 +69,57 @@ describe('the protocol of the MCP server', () => {
     ] as const) {
       expect((await session.ask(id, method)).error?.code, method).toBe(ErrorCode.MethodNotFound);
     }
-    for (const line of ['not json', '[]', '{"jsonrpc":"2.0"}', '']) session.send(line);
+    const codes: number[] = [];
+    createInterface(session.server.stdout).on('line', (line) => {
+      const {id, error} = JSON.parse(line) as Partial<ServerReply>;
+      if (id === undefined && error) codes.push(error.code);
+    });
+    const lines = ['not json', '[]', '[{"jsonrpc":"2.0","id":7,"method":"ping"}]', 'null', '{"jsonrpc":"2.0"}', ''];
+    for (const line of lines) session.send(line);
+    await expect.poll(() => codes).toEqual([-32700, -32600, -32600, -32600, -32600]);
     expect((await session.ask(5, 'tools/call', {})).error?.message).toContain('name');
     expect((await session.ask(6, 'tools/list')).result).toBeDefined();
+  });
+
+  it('answers clients of the newest version, which say it in each request and begin with none', async () => {
+    session = Session.start('--dir', build);
+    const prefix = 'io.modelcontextprotocol/';
+    const _meta = {
+      [`${prefix}protocolVersion`]: NEWEST,
+      [`${prefix}clientCapabilities`]: {},
+      [`${prefix}clientInfo`]: {name: 'test', version: '1'},
+    };
+    const {result} = await session.ask(1, 'server/discover', {_meta});
+    expect(result).toMatchObject({supportedVersions: expect.arrayContaining([NEWEST]) as string[]});
+    const called = await session.ask(2, 'tools/call', {_meta, name: 'search', arguments: {query: 'tls capture'}});
+    expect(called.result).toMatchObject({resultType: 'complete'});
+    expect(JSON.stringify(called.result)).toContain('/guides/tls/');
+    const old = {..._meta, [`${prefix}protocolVersion`]: '1999-01-01'};
+    expect((await session.ask(3, 'tools/list', {_meta: old})).error).toBeDefined();
+  });
+
+  it('ends a call that its client gives up', async () => {
+    session = Session.start('--dir', build);
+    await session.initialize();
+    const steps = Array.from({length: 30}, () => ({type: 'regex', config: {pattern: 'a{1000}'.repeat(285)}}));
+    const rules = Array.from({length: 20}, () => ({extractor: {type: 'req_body'}, transforms: steps}));
+    void session.ask(2, 'tools/call', {name: 'run_transform_chain', arguments: {rules}});
+    session.send('{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":2}}');
+    const started = performance.now();
+    const chain = {extractor: {type: 'req_body'}, transforms: []};
+    const {result} = await session.ask(3, 'tools/call', {name: 'run_transform_chain', arguments: {rules: chain}});
+    expect(JSON.stringify(result)).toContain('afterwards');
+    expect(performance.now() - started).toBeLessThan(4000);
+  });
+
+  it('ends without a word when nobody reads its answers any more', async () => {
+    session = Session.start('--dir', build);
+    await session.initialize();
+    let said = '';
+    session.server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    session.server.stdout.destroy();
+    for (let i = 0; i < 50; i++) session.send(`{"jsonrpc":"2.0","id":${i + 2},"method":"tools/list"}`);
+    expect([await session.exited, said]).toEqual([0, '']);
   });
 
   it('ends with its client', async () => {

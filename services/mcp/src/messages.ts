@@ -1,0 +1,48 @@
+import type {Transform} from 'node:stream';
+import {linesUpTo} from './lines';
+
+/** Why a message is refused before the protocol sees it; codes of JSON-RPC 2.0, section 5.1. */
+export type MessageError = {code: -32700 | -32600; message: string; id?: string | number};
+
+/** The answer to such a message; without the identifier of a request where there is none. */
+export function errorReply({code, message, id}: MessageError): object {
+  return {jsonrpc: '2.0', ...(id === undefined ? {} : {id}), error: {code, message}};
+}
+
+/** What keeps a parsed message from being one of the protocol; null when nothing does. */
+export function problemOf(message: unknown): MessageError | null {
+  if (Array.isArray(message))
+    return {code: -32600, message: 'Batches are not part of the protocol: send one message at a time.'};
+  if (typeof message !== 'object' || message === null) return {code: -32600, message: 'The message is not an object.'};
+  const {jsonrpc, id, method, result, error} = message as Record<string, unknown>;
+  const known = typeof id === 'string' || typeof id === 'number' ? {id} : {};
+  if (jsonrpc !== '2.0') return {code: -32600, message: 'The message is not JSON-RPC 2.0.', ...known};
+  if (typeof method === 'string' || result !== undefined || error !== undefined) return null;
+  return {code: -32600, message: 'The message has no method.', ...known};
+}
+
+/** Parses a message; an error where that is impossible. */
+export function parseMessage(text: string): {message: unknown} | {error: MessageError} {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return {error: {code: -32700, message: 'The message is not JSON.'}};
+  }
+  const error = problemOf(message);
+  return error ? {error} : {message};
+}
+
+/** Passes on lines that are messages; `refuse` is called for what is longer than `most` bytes, or none. */
+export function messagesUpTo(most: number, refuse: (error: MessageError) => void): Transform {
+  return linesUpTo(
+    most,
+    () => refuse({code: -32700, message: `The message is longer than ${most / 1024 / 1024} MB and was not read.`}),
+    (line) => {
+      if (line.trim() === '') return false;
+      const read = parseMessage(line);
+      if ('error' in read) refuse(read.error);
+      return !('error' in read);
+    },
+  );
+}
