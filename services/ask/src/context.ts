@@ -147,7 +147,7 @@ function cut(one: PageText[number]): PageText[number] {
 /** The pages that come nearest to a question, each once. */
 export function nearestPages({passages}: Context, {engine}: Docs): Source[] {
   const pages = passages.map(({source}) => {
-    const path = source.url.replace(/#.*$/, '');
+    const path = source.url.split('#')[0] ?? '';
     return {title: engine.data.pages.find((page) => page.path === path)?.title ?? source.title, url: path};
   });
   return pages.filter(({url}, i) => pages.findIndex((other) => other.url === url) === i).slice(0, 3);

@@ -13,7 +13,7 @@ export type CleanText = {markdown: string; words: string; names: string[]; addre
 const UNSEEN = /[^\P{C}\n\t]|\p{Variation_Selector}/gu;
 /** `[1]`, `[1, 2]`, `[^1]`, `【1†source】`, and what models write before the number. */
 const CITATION =
-  /\s*(?:\[\^?(?:passages?\s+|sources?\s+)?(\d{1,3}(?:\s*[,;–-]\s*\^?\d{1,3})*)\]|【\s*(\d{1,3})[^】]{0,40}】)/gi;
+  /\s{0,3}(?:\[\^?(?:(?:passages?|sources?)\s{1,3})?(\d{1,3}(?:\s{0,3}[,;–-]\s{0,3}\^?\d{1,3}){0,20})\]|【\s{0,3}(\d{1,3})[^】]{0,40}】)/gi;
 
 /**
  * Takes a text of a model apart and writes it anew: links and pictures leave their words, HTML becomes text, and
@@ -24,7 +24,7 @@ export function cleanText(text: string): CleanText {
   const seen = text.normalize('NFC').replaceAll(UNSEEN, '');
   clean.markdown = written(new AnswerLexer().inlineTokens(seen), clean)
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ +(?=[.,;!?])/g, '')
+    .replaceAll(/ (?=[.,;!?])/g, '')
     .trim();
   clean.words = clean.words.replaceAll(/\s+/g, ' ').trim();
   return clean;

@@ -12,13 +12,13 @@ export type SiteList = {
  * in the order of the sidebar.
  */
 export async function readList(text: string, read: (name: string) => Promise<string>): Promise<SiteList> {
-  const home = /`(\S+)llms-full\.txt`/.exec(text)?.[1];
+  const home = /`([^\s`]{1,500})llms-full\.txt`/.exec(text)?.[1];
   if (!home) throw new Error('llms.txt is not one of these docs. Check the address or the folder.');
   const sections = text
     .split(/^## /m)
     .slice(1)
     .map(async (part): Promise<ListedSection> => {
-      const index = /\((\S+\/llms\.txt)\)/.exec(part)?.[1]?.slice(home.length) ?? '';
+      const index = /\(([^\s()]{1,500}\/llms\.txt)\)/.exec(part)?.[1]?.slice(home.length) ?? '';
       return {label: part.split('\n')[0] ?? '', pages: readPages(await read(index))};
     });
   return {base: new URL(home).pathname, sections: await Promise.all(sections)};

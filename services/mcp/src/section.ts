@@ -35,7 +35,7 @@ function headingsOf(lines: readonly string[]): Heading[] {
 
 function plain(text: string): string {
   return text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^\][]{0,300})\]\([^()]{0,300}\)/g, '$1')
     .replace(/[`*\\]/g, '')
     .trim();
 }

@@ -34,12 +34,47 @@ describe('the environment', () => {
     [{DATADOG_SITE: 'datadoghq.eu; script-src *'}, 'DATADOG_SITE is a host, not "datadoghq.eu; script-src *"'],
     [{SOURCE_DATE_EPOCH: 'now'}, 'SOURCE_DATE_EPOCH is a number of seconds'],
     [{SITE_COLOUR_MODE_SWITCH: 'true'}, 'SITE_COLOUR_MODE_SWITCH is not known; SITE_COLOR_MODE_SWITCH is'],
+    ...[
+      'https://[',
+      'https://a:99999',
+      'https://u:p@h',
+      'https://*',
+      'https://*.example.com',
+      'https://u@h',
+      'http://',
+    ].flatMap((value): [Record<string, string>, string][] => [
+      [
+        {SITE_URL: value},
+        `SITE_URL must be the address of the site without a path, as https://docs.example.com, not "${value}"`,
+      ],
+      ...['ANALYTICS_SCRIPT_URL', 'DATADOG_PROXY', 'ALGOLIA_RELAY', 'ASK_AI_ENDPOINT', 'EDIT_URL'].map(
+        (name): [Record<string, string>, string] => [{[name]: value}, `${name} must be`],
+      ),
+    ]),
+    ...['/a/../b/', '/%2e%2e/', '/ü/', '/./', '/../', '/a b/', '/a//'].map(
+      (value): [Record<string, string>, string] => [
+        {SITE_BASE_URL: value},
+        'SITE_BASE_URL begins and ends with a slash and has plain letters',
+      ],
+    ),
+    ...['(a+)+$', '(x+x+)+y', '^[a-z]*[a-z0-9]*$'].map((value): [Record<string, string>, string] => [
+      {SEARCH_EXTERNAL_URL_REGEX: value},
+      "SEARCH_EXTERNAL_URL_REGEX may take very long in a reader's browser",
+    ]),
     [
       {SITE_DRAFT: 'yes', ALGOLIA_APP_ID: 'APP123', TAG_MANAGER_ID: 'x'},
       /SITE_DRAFT[^]*TAG_MANAGER_ID[^]*ALGOLIA_SEARCH_API_KEY/,
     ],
   ])('is refused with a sentence that names what is wrong: %j', (env, message) =>
     expect(() => readEnvironment(env)).toThrow(message),
+  );
+
+  it.each([
+    {SITE_URL: 'http://localhost:3000', SITE_BASE_URL: '/docs/v2.1_a~b/'},
+    {SITE_URL: 'https://[2001:db8::1]', ASK_AI_ENDPOINT: 'https://docs.example.com:8443/ask?x=1'},
+    {SITE_URL: 'https://bücher.example', SEARCH_EXTERNAL_URL_REGEX: '^https://(?:www\\.)?example\\.com/'},
+  ])('takes addresses of one host, plain paths and expressions that are fast: %j', (env) =>
+    expect(() => readEnvironment(env)).not.toThrow(),
   );
 
   it('is not bothered by what hosts set', () => {

@@ -1,3 +1,4 @@
+import {analyse} from 'scslre';
 import * as z from 'zod';
 import {isSitePath} from '../site-path';
 
@@ -17,8 +18,16 @@ export function textThat(test: (value: string) => boolean, problem: string): z.Z
 /** An https address, or http on loopback for tests. */
 export const address = textThat(isAddress, 'must be an https address (http on loopback)');
 
+/** Whether a text is an http or https address of one host, without a name and password, which would be published. */
+export function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value) || !/^https?:\/\/[^/\\\s]/.test(value)) return false;
+  const {hostname, username, password} = new URL(value);
+  // A policy reads a star as any host.
+  return username === '' && password === '' && /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])$/i.test(hostname);
+}
+
 function isAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
+  if (!isWebAddress(value)) return false;
   const {protocol, hostname} = new URL(value);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }
@@ -29,9 +38,14 @@ export const addressOrPath = textThat(
   'must be a path of this site, such as /ask, or an https address (http on loopback)',
 );
 
-export const regularExpression = text.refine(isRegularExpression, {
-  error: ({input}) => `is not a regular expression: "${String(input)}"`,
-});
+export const regularExpression = text
+  .refine(isRegularExpression, {error: ({input}) => `is not a regular expression: "${String(input)}"`, abort: true})
+  .refine(isFast, {error: ({input}) => `may take very long in a reader's browser: "${String(input)}"`});
+
+/** Whether no two repetitions of an expression can divide the same text between them, so that it takes linear time. */
+function isFast(pattern: string): boolean {
+  return analyse({source: pattern, flags: ''}, {reportTypes: {Move: false}}).reports.length === 0;
+}
 
 function isRegularExpression(pattern: string): boolean {
   try {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {defaultSiteUrl} from '@docs/data/brand';
 import {policySources} from '../policy-sources';
-import {address, addressOrPath, flag, regularExpression, text, textThat} from './values';
+import {address, addressOrPath, flag, isWebAddress, regularExpression, text, textThat} from './values';
 
 /** Variables that the table in docs-dev/environment.md describes in one row. `fallback` says what happens when they are not set. */
 type VariableRow = {variables: Readonly<Record<string, z.ZodType>>; meaning: string; fallback: string};
@@ -9,14 +9,14 @@ type VariableRow = {variables: Readonly<Record<string, z.ZodType>>; meaning: str
 /** Keeps the types of the variables' values. */
 const rows = <T extends readonly VariableRow[]>(...list: T): T => list;
 
-const webAddress = textThat((value) => URL.canParse(value) && /^https?:\/\//.test(value), 'must be a web address');
+const webAddress = textThat(isWebAddress, 'must be a web address');
 
 /** Every environment variable that the build of the site reads, in the order of that table. */
 export const table = rows(
   {
     variables: {
       SITE_URL: textThat(
-        (value) => /^https?:\/\/[^/?#\s]+\/?$/.test(value),
+        (value) => isWebAddress(value) && /^https?:\/\/[^/?#\s]+\/?$/.test(value),
         'must be the address of the site without a path, as https://docs.example.com',
       )
         .transform((value) => new URL(value).origin)
@@ -28,8 +28,8 @@ export const table = rows(
   {
     variables: {
       SITE_BASE_URL: textThat(
-        (value) => /^\/(?:[^/?#\s]+\/)*$/.test(value),
-        'begins and ends with a slash, as /docs/',
+        (value) => /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(value),
+        'begins and ends with a slash and has plain letters, digits and -._~ between them, as /docs/',
       ).default('/'),
     },
     meaning: 'path that the site is served under, with a slash at both ends',
