@@ -31,6 +31,8 @@ export type AskModel = (
 
 /** Letters of an answer for each token that it may have; few languages have more. */
 const LETTERS_A_TOKEN = 8;
+/** How many times a model may begin to think within one answer. */
+const MOST_THOUGHTS = 50;
 /** The bytes that end a line. */
 const [NEW_LINE, RETURN] = [10, 13];
 /** The longest event of a stream, bytes. */
@@ -58,6 +60,7 @@ export function modelAt({url, name, key, firstMs, totalMs, retries, maxTokens}: 
     signal.addEventListener('abort', giveUp);
     if (signal.aborted) giveUp();
     let letters = 0;
+    let thoughts = 0;
     try {
       const {fullStream} = streamText({
         model,
@@ -78,6 +81,9 @@ export function modelAt({url, name, key, firstMs, totalMs, retries, maxTokens}: 
           letters += part.text.length;
           if (text !== '') yield text;
           if (letters > most) throw new ModelFailed('cut off', `the answer has more than ${most} letters`);
+        } else if (part.type === 'reasoning-start') {
+          if (++thoughts > MOST_THOUGHTS)
+            throw new ModelFailed('cut off', `the model thinks more than ${MOST_THOUGHTS} times`);
         } else if (part.type === 'error') throw part.error;
         else if (part.type === 'abort') throw new Error('aborted');
         else if (part.type === 'finish') {

@@ -1,9 +1,10 @@
 import {isMainThread, parentPort, Worker, workerData} from 'node:worker_threads';
 import {answerQuestion, type Answer, type Exchange} from '@docs/search/ask/answer';
 import type {Source} from '@docs/search/ask/rank';
+import {RecentResults} from '@docs/http/recent-results';
 import {WorkThread, type ThreadReply} from '@docs/http/work-thread';
 import {contextFor, nearestPages, type Context} from './context';
-import {BuiltDocs, programsOf, type Docs} from './docs';
+import {BuiltDocs, LOOK_EVERY_MS, programsOf, type Docs} from './docs';
 import type {DocsWords} from './support';
 
 /** The build that questions are answered from: its ID and the number of its pages. */
@@ -29,6 +30,9 @@ type RankingResult = {result: unknown; release: Release};
 /** How long a thread may take to read the docs, milliseconds; slow disks and busy machines need more than a ranking. */
 const LOADING_MS = 120_000;
 
+/** The letters of all answers that are remembered; one has about 20,000. */
+const MOST_ANSWERS = 8_000_000;
+
 /** The most memory that the thread may take for the docs and one question, MB. */
 const MOST_MB = 512;
 
@@ -36,6 +40,8 @@ const MOST_MB = 512;
 export class Ranking {
   private readonly thread: WorkThread<RankingRequest, RankingResult>;
   private known: Release = {id: '', pages: 0};
+  private answers = new RecentResults(MOST_ANSWERS);
+  private looked = 0;
   private wordsKnown: {id: string; words: DocsWords} | null = null;
 
   private constructor(dir: string, deadlineMs: number) {
@@ -59,8 +65,16 @@ export class Ranking {
     return this.thread.waiting;
   }
 
-  answer(question: string, history: readonly Exchange[], signal?: AbortSignal): Promise<Answer> {
-    return this.add('answer', question, history, signal);
+  /** The answer in the docs' words; that to a question that was asked before is remembered until there is a new build. */
+  async answer(question: string, history: readonly Exchange[], signal?: AbortSignal): Promise<Answer> {
+    await this.look();
+    const key = JSON.stringify([question, history]);
+    const known = this.answers.get(key);
+    if (known !== undefined) return JSON.parse(known) as Answer;
+    const {id} = this.known;
+    const answer = await this.add('answer', question, history, signal);
+    if (this.known.id === id) this.answers.set(key, JSON.stringify(answer));
+    return answer;
   }
 
   /** What a model is given for a question, and the pages that come nearest. */
@@ -87,6 +101,13 @@ export class Ranking {
     return this.known;
   }
 
+  /** Asks the thread for the build that it reads, as often as that looks for a new one. */
+  private async look(): Promise<void> {
+    if (performance.now() - this.looked < LOOK_EVERY_MS) return;
+    this.looked = performance.now();
+    await this.add('release', '', []);
+  }
+
   async close(): Promise<void> {
     await this.thread.close();
   }
@@ -98,6 +119,7 @@ export class Ranking {
     signal?: AbortSignal,
   ): Promise<ReturnType<Tasks[T]>> {
     const {result, release} = await this.thread.run({task, question, history}, signal);
+    if (release.id !== this.known.id) this.answers = new RecentResults(MOST_ANSWERS);
     this.known = release;
     return result as ReturnType<Tasks[T]>;
   }

@@ -119,7 +119,7 @@ describe('the docs server over HTTP', () => {
     expect(
       await run({rules: {extractor: {type: 'req_body'}, transforms: []}, request: 'GET / HTTP/1.1\n\n'}),
     ).toContain('Request afterwards');
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(14_000);
   }, 30_000);
   it.each([
     ['a batch', '[{"jsonrpc":"2.0","id":1,"method":"tools/list"}]', -32600],

@@ -2,7 +2,7 @@ import {IndexLoader} from '@docs/search/embedded/loader';
 import {SearchService} from '@docs/search/embedded/service';
 import {assistantFiles} from './assistant-files';
 import {readList, type SiteList} from './list';
-import {RecentResults} from './recent-results';
+import {RecentResults} from '@docs/http/recent-results';
 import {SiteProblem, type Source} from './source';
 
 /** A server that runs for days looks for a new release of the docs this often. */
