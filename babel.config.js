@@ -1,4 +1,4 @@
-// The fall-back toolchain: used when the build runs without `future.faster` (SITE_FASTER=false).
+// Docusaurus compiles with SWC; this file is for tools that compile its pages with Babel.
 module.exports = {
   presets: [require.resolve('@docusaurus/core/lib/babel/preset')],
 };

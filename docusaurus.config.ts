@@ -1,27 +1,20 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {PrismTheme} from 'prism-react-renderer';
-import {missingScriptNotice} from './src/config/missing-script';
 import {brand} from '@docs/data/brand';
 import {readEnvironment} from './src/config/environment';
+import {hasHistory} from './src/config/history';
 import {footerColumns, navbarItems} from './src/config/navigation';
-import {earlySearchScript} from './src/config/early-search';
-import {legacyPaths} from './src/config/legacy-paths';
 import {readSearch, themeSearch} from './src/config/search';
 import {readServices} from './src/config/services';
-import {routesOfDocs} from './src/markdown/routes';
 import framework from '@docs/docusaurus-lean/index';
-import changes from './src/plugins/changes';
 import checkedData from './src/plugins/checked-data';
 import buildFacts, {type Options as BuildFactsOptions} from './src/plugins/build-facts';
-import freeMemory from './src/plugins/free-memory';
 import headTags from './src/plugins/head-tags';
 import cliDocs from './src/markdown/cli-docs';
 import mcpDocs from './src/markdown/mcp-docs';
 import diagrams from './src/markdown/diagrams';
-import searchIndex from './src/plugins/search-index';
+import pageData from './src/plugins/page-data';
 import highlight from './src/markdown/highlight';
 import structuredData from './src/markdown/structured-data';
 import {NOTICES} from './src/config/notices';
@@ -43,11 +36,8 @@ const {SITE_URL: siteUrl, SITE_BASE_URL: baseUrl} = env;
 /** The draft mode of `npm start`: links to pages that are not written yet warn instead of failing. */
 const draft = env.SITE_DRAFT;
 const brokenLinks = draft ? 'warn' : 'throw';
-const pages = new Set([...routesOfDocs(path.join(siteDir, 'docs')), '/search/']);
-/** A source archive has no history to ask when pages changed. */
-const history = existsSync(path.join(siteDir, '.git'));
-if (!history) console.info('There is no .git here, so pages show no date of change.');
-const redirects = legacyPaths(pages, draft);
+/** A source archive or a shallow clone has no history to ask when pages changed. */
+const history = hasHistory(siteDir);
 /** Readers choose light, dark or what their system prefers; without it the site is light. */
 const colorModeSwitch = env.SITE_COLOR_MODE_SWITCH;
 const services = readServices(env);
@@ -65,8 +55,7 @@ const config: Config = {
   url: siteUrl,
   baseUrl,
   trailingSlash: true,
-  // `faster` needs native binaries; SITE_FASTER=false builds with webpack and Babel where they are missing.
-  future: {v4: true, faster: env.SITE_FASTER, ...(history ? {} : {experimental_vcs: false})},
+  future: {v4: true, faster: true, ...(history ? {} : {experimental_vcs: false})},
   // Readers' stored choices keep the plain keys (`theme`, `docs-preferred-version-default`).
   storage: {type: 'localStorage', namespace: false},
   onBrokenLinks: brokenLinks,
@@ -76,11 +65,6 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: brokenLinks, onBrokenMarkdownImages: 'throw'},
   },
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', htmlLang: 'en-US'}}},
-  headTags: [earlySearchScript, missingScriptNotice].map((innerHTML) => ({
-    tagName: 'script',
-    attributes: {},
-    innerHTML,
-  })),
   clientModules: [
     './src/client/anchor-links.ts',
     './src/client/zoom.ts',
@@ -144,17 +128,16 @@ const config: Config = {
   plugins: [
     ...lean.plugins,
     checkedData,
-    changes,
+    pageData,
     headTags,
-    searchIndex,
-    freeMemory,
     [
       buildFacts,
       {
         services,
         policySources,
         search,
-        redirects,
+        redirects: 'data/redirects.json',
+        draft,
         precompress: env.SITE_PRECOMPRESS,
         keepOffline: env.SITE_KEEP_OFFLINE,
         scripts: lean.scripts,

@@ -11,6 +11,10 @@ import {WILL_FINISH} from '../src/plugins/build-facts';
 /** How long a build may stay silent. The longest silence of a healthy one, cold on two busy cores, is about two minutes. */
 export const SILENCE_MS = 5 * 60_000;
 
+/** Docusaurus prints it for a file that other tools read. */
+const BABEL_NOTICE =
+  /^.*Docusaurus site warnings:\n- Your site is using the SWC js loader\..*`?babel\.config\.js`?.*\n/m;
+
 export type BuildOptions = {
   /** Folder of the site; this one when left out. */
   cwd?: string;
@@ -63,7 +67,8 @@ function run(
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      env: {...env, [WILL_FINISH]: 'true'},
+      // Without it, a build asks the network for a newer Docusaurus, and without a home folder advises to use `sudo`.
+      env: {NO_UPDATE_NOTIFIER: '1', ...env, [WILL_FINISH]: 'true'},
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     if (child.pid !== undefined) started?.(child.pid);
@@ -80,8 +85,9 @@ function run(
       from.on('data', (chunk: Buffer) => {
         clearTimeout(timer);
         timer = setTimeout(end, silenceMs);
-        if (print) print(chunk.toString());
-        else to.write(chunk);
+        const text = chunk.toString().replace(BABEL_NOTICE, '');
+        if (print) print(text);
+        else to.write(text);
       });
     }
     child.on('close', (code) => {

@@ -3,6 +3,6 @@ import {spawnSync} from 'node:child_process';
 
 const run = spawnSync('npx', ['docusaurus', 'start', '--no-open', ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: {...process.env, SITE_DRAFT: 'true'},
+  env: {NO_UPDATE_NOTIFIER: '1', ...process.env, SITE_DRAFT: 'true'},
 });
 process.exitCode = run.status ?? 1;

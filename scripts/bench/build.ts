@@ -1,47 +1,35 @@
 /**
- * `npm run bench build`: how long builds take and how much memory they hold, beside a plain Docusaurus site, cold and
- * warm, at 1, 4 and 10 times the pages: `npm run bench build -- [--quick] [--factors 1,4,10] [--runs 1]
- * [--json file]`. The larger sites are copies of docs/ under further folders, made in a temporary folder; `--quick`
- * measures the site as it is. Of several runs the best counts. At the site's own size, also what its offers beside the
- * text cost (Markdown, social images, menus and so on).
+ * `npm run bench build`: how long builds take and how much memory they hold, beside a plain Docusaurus site of the same
+ * pages: `npm run bench build -- [--factors 1,4] [--runs 3] [--json file]`. Each run builds both sites in folders of their
+ * own, cold, and again after one page has changed. Rows are printed when they are known; medians count. A factor makes the
+ * docs larger by copies under further folders. Exits with 1 when a target is missed at the site's own size.
  */
-import {cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {copyDocs} from './support/copies';
 import {namedScripts} from './support/first-load';
+import {median} from './support/measure';
 import {watchUsage, type Usage} from './support/watch';
 import {buildSite, SILENCE_MS} from '../build';
 
 const {values} = parseArgs({
-  options: {
-    quick: {type: 'boolean', default: false},
-    factors: {type: 'string', default: '1,4,10'},
-    runs: {type: 'string', default: '1'},
-    json: {type: 'string'},
-  },
+  options: {factors: {type: 'string', default: '1'}, runs: {type: 'string', default: '3'}, json: {type: 'string'}},
 });
-const factors = values.quick ? [1] : values.factors.split(',').map(Number);
 
-type BenchSite = 'ours' | 'without extras' | 'plain';
 /** What `docusaurus build` is told beside where to build. */
-const ARGS: Record<BenchSite, readonly string[]> = {
-  ours: [],
-  'without extras': ['--config', 'scripts/lean-site/docusaurus.config.ts'],
-  plain: ['scripts/plain-site'],
-};
-type BuildResult = Usage & {
+const ARGS = {ours: [], plain: ['scripts/plain-site']} as const;
+const STATES = ['cold', 'one page changed'] as const;
+const FIGURES = ['seconds', 'cpuSeconds', 'memoryMb', 'scriptsKb'] as const;
+const PAGE = 'concepts/replay';
+
+type BenchSite = keyof typeof ARGS;
+type BuildResult = Record<(typeof FIGURES)[number], number> & {
   site: BenchSite;
   factor: number;
-  pages: number;
-  run: 'cold' | 'warm';
-  seconds: number;
-  scriptsKb: number;
+  state: (typeof STATES)[number];
 };
-
-/** What the offers beside the text may cost, in seconds. */
-const EXTRA_SECONDS = {cold: 8, warm: 2};
 
 /**
  * The copies that are built, removed when all is measured: for minutes after files are deleted, Linux' ext4 passes over
@@ -50,71 +38,36 @@ const EXTRA_SECONDS = {cold: 8, warm: 2};
 const copies = mkdtempSync(path.join(tmpdir(), 'bench-build-'));
 
 async function main(): Promise<void> {
-  let results: BuildResult[] = [];
-  for (const factor of factors) {
+  const results: BuildResult[] = [];
+  console.log(['site', 'docs', 'state', ...FIGURES].join('\t'));
+  for (const factor of values.factors.split(',').map(Number)) {
     // The runs of a site are apart, so that a slow minute of the machine does not decide.
     for (let run = 0; run < Number(values.runs); run++) {
-      for (const site of ['ours', ...(factor === 1 ? ['without extras' as const] : []), 'plain'] as const) {
-        results = bestOf([...results, ...(await measure(site, factor))]);
-        if (values.json) writeFileSync(values.json, JSON.stringify(results, null, 2));
-      }
+      for (const site of ['ours', 'plain'] as const) await measure(site, factor, results);
     }
   }
-  console.table(
-    results.map((r) => ({
-      ...r,
-      seconds: r.seconds.toFixed(1),
-      cpuSeconds: r.cpuSeconds.toFixed(1),
-      memoryMb: Math.round(r.memoryMb),
-      scriptsKb: r.scriptsKb.toFixed(1),
-    })),
-  );
-  for (const run of ['cold', 'warm'] as const) {
-    const of = (site: BenchSite) => results.find((r) => r.factor === 1 && r.site === site && r.run === run);
-    const [all, less] = [of('ours'), of('without extras')];
-    if (!all || !less) continue;
-    const [seconds, cpu] = [all.seconds - less.seconds, all.cpuSeconds - less.cpuSeconds].map((value) =>
-      value.toFixed(1),
-    );
-    console.log(
-      `What pages offer beside their text costs ${seconds} s of a ${run} build (${cpu} s of processor time; at most ${EXTRA_SECONDS[run]} s).`,
-    );
-  }
+  const of = (site: BenchSite, state: BuildResult['state'], figure: (typeof FIGURES)[number] = 'seconds'): number =>
+    median(results.filter((r) => r.factor === 1 && r.site === site && r.state === state).map((r) => r[figure]));
+  const targets = [
+    {name: 'cold build, ours / plain', ratio: of('ours', 'cold') / of('plain', 'cold'), most: 1.4},
+    {name: 'one page changed / cold', ratio: of('ours', 'one page changed') / of('ours', 'cold'), most: 0.4},
+  ].filter(({ratio}) => !Number.isNaN(ratio));
+  for (const {name, ratio, most} of targets)
+    console.log(`${name}: ${ratio.toFixed(2)}, at most ${most}${ratio > most ? ' (missed)' : ''}`);
+  process.exitCode = targets.some(({ratio, most}) => ratio > most) ? 1 : 0;
 }
 
-/** One result for each kind of build, with the least of every figure: other work on the machine can only add to it. */
-function bestOf(results: readonly BuildResult[]): BuildResult[] {
-  const best = new Map<string, BuildResult>();
-  for (const result of results) {
-    const key = `${result.site} ${result.factor} ${result.run}`;
-    const known = best.get(key) ?? result;
-    const least = (name: 'seconds' | 'cpuSeconds' | 'memoryMb'): number => Math.min(known[name], result[name]);
-    best.set(key, {...result, seconds: least('seconds'), cpuSeconds: least('cpuSeconds'), memoryMb: least('memoryMb')});
-  }
-  return [...best.values()];
-}
-
-/** Builds a site twice in its own folder: the first build is cold, the second warm. */
-async function measure(site: BenchSite, factor: number): Promise<BuildResult[]> {
+/** Builds a site in its own folder, cold and then after a change of one page; adds to `results`, and prints each at once. */
+async function measure(site: BenchSite, factor: number, results: BuildResult[]): Promise<void> {
   const root = projectCopy(factor);
-  const pages = readdirSync(path.join(root, 'docs'), {recursive: true, encoding: 'utf8'}).filter(
-    (name) => /\.mdx?$/.test(name) && !/(^|\/)_/.test(name),
-  ).length;
-  const results: BuildResult[] = [];
-  for (const run of ['cold', 'warm'] as const) {
-    process.stderr.write(`${site}, ${pages} pages, ${run} …\n`);
-    const {seconds, ...usage} = await timedBuild(root, site, factor);
-    results.push({
-      site,
-      factor,
-      pages,
-      run,
-      seconds,
-      ...usage,
-      scriptsKb: namedScripts(path.join(root, 'out'), '/concepts/replay/') / 1024,
-    });
+  for (const state of STATES) {
+    if (state !== 'cold') appendFileSync(path.join(root, 'docs', `${PAGE}.md`), '\nOne more sentence.\n');
+    const usage = await timedBuild(root, site, factor);
+    const result = {site, factor, state, ...usage, scriptsKb: namedScripts(path.join(root, 'out'), PAGE) / 1024};
+    console.log([site, `x${factor}`, state, ...FIGURES.map((name) => result[name].toFixed(1))].join('\t'));
+    results.push(result);
+    if (values.json) writeFileSync(values.json, JSON.stringify(results, null, 2));
   }
-  return results;
 }
 
 /** The project without what was built or cached, with `factor` times the docs. */

@@ -3,15 +3,13 @@
  * Markdown: `npm run bench pages -- [--dir build] [--plain build-plain] [--runs 5] [--json file]`. Both builds are
  * compressed and served on loopback; the visits of a page alternate, medians count, and each page's figures are printed
  * as soon as they are there. Then how long a click on a link of the sidebar
- * takes until the next page is painted. Last, what the page's offers beside its text weigh: the same pages in a build
- * without them (`--bare build-bare`); `--runs 0` prints only that. Exits with 1 when a target is missed.
+ * takes until the next page is painted. Exits with 1 when a target is missed.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {click, CLICK_PARTS, type Click} from './support/click';
 import {precompress} from './support/compress';
-import {firstLoad} from './support/first-load';
 import {FIGURES, median, visit, type Figure, type Visit} from './support/measure';
 import {ensureChromium, launchChromium} from '../browser';
 import {buildSite} from '../build';
@@ -35,25 +33,17 @@ const {values} = parseArgs({
   options: {
     dir: {type: 'string', default: 'build'},
     plain: {type: 'string', default: 'build-plain'},
-    bare: {type: 'string', default: 'build-bare'},
     runs: {type: 'string', default: '5'},
     json: {type: 'string'},
   },
 });
 const dirs = {ours: path.resolve(values.dir), plain: path.resolve(values.plain)};
-const bare = path.resolve(values.bare);
 type MeasuredSite = keyof typeof dirs;
-/** What the offers beside the text may add to the first load of a page. */
-const EXTRA_KB = 4;
 
 async function main(): Promise<void> {
   ensureChromium();
   if (!existsSync(dirs.ours)) throw new Error(`${dirs.ours} is missing: npm run build`);
   if (!existsSync(dirs.plain)) await buildSite(['scripts/plain-site', '--out-dir', dirs.plain]);
-  if (!existsSync(bare))
-    await buildSite(['--config', 'scripts/lean-site/docusaurus.config.ts', '--out-dir', bare], {
-      env: {...process.env, SITE_PRECOMPRESS: 'false', DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/bare'},
-    });
   const origins = {} as Record<MeasuredSite, string>;
   const servers = [];
   for (const site of ['ours', 'plain'] as const) {
@@ -76,7 +66,6 @@ async function main(): Promise<void> {
   await reportClicks(origins);
   for (const server of servers) server.close();
   if (values.json) writeFileSync(values.json, JSON.stringify(visits, null, 2));
-  missed.push(...(await reportExtras()));
   console.log(missed.length === 0 ? '\nEvery target is met.' : `\nMissed:\n${missed.join('\n')}`);
   process.exitCode = missed.length === 0 ? 0 : 1;
 }
@@ -100,33 +89,6 @@ async function reportClicks(origins: Record<MeasuredSite, string>): Promise<void
       CLICK_PARTS.map((part) => [part, {ours: Math.round(of('ours', part)), plain: Math.round(of('plain', part))}]),
     ),
   );
-}
-
-/** Prints what the offers beside the text add to each page, compressed; returns the pages where it is too much. */
-async function reportExtras(): Promise<string[]> {
-  const added: {page: string; document: number; script: number; style: number; together: number}[] = [];
-  for (const [page, route] of Object.entries(PAGES)) {
-    const [all, less] = [await firstLoad(dirs.ours, route), await firstLoad(bare, route)];
-    const [document, script, style] = [
-      (all.document - less.document) / KB,
-      (all.script - less.script) / KB,
-      (all.stylesheet - less.stylesheet) / KB,
-    ];
-    added.push({page, document, script, style, together: document + script + style});
-  }
-  console.log(
-    '\nAdded by what pages offer beside their text (menu, questions, enlarging, structured data), KB of brotli',
-  );
-  console.table(
-    added.map((row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? value.toFixed(2) : value]),
-      ),
-    ),
-  );
-  return added
-    .filter(({together}) => together > EXTRA_KB)
-    .map(({page}) => `${page}: more than ${EXTRA_KB} KB beside the text`);
 }
 
 /** Prints the medians of the visits of a page; returns the targets that are missed. */

@@ -6,8 +6,7 @@ import path from 'node:path';
 import type {Config, Plugin} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import site from '../../docusaurus.config';
-import changes from '../../src/plugins/changes';
-import searchIndex from '../../src/plugins/search-index';
+import pageData from '../../src/plugins/page-data';
 import diagrams from '../../src/markdown/diagrams';
 import plainElements from './plain-elements';
 
@@ -48,7 +47,7 @@ const config: Config = {
   onBrokenAnchors: 'ignore',
   markdown: {hooks: {onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore'}},
   // A page of the docs shows its data; components of pages import their kin by the root of the project, not of this site.
-  plugins: [changes, searchIndex, rootSources],
+  plugins: [pageData, rootSources],
   staticDirectories: [path.join(root, 'static')],
   presets: [
     [

@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import versionFile from '@generated/search-index/default/version.json';
+import versionFile from '@generated/page-data/default/search-version.json';
 import {searchSession, type SearchSession} from '@docs/search/session';
 import {siteSettings} from './site-settings';
 

@@ -9,13 +9,11 @@ export const contracts = {
   'generated chunk names': '`routesChunkNames.json` lists the chunks of each route under `path-hash`',
   'global data of the docs': 'the docs plugin keeps a list of versions, each with its docs',
   'metadata of a version': 'the docs plugin writes sidebars and docs of each version into one JSON file',
-  'site configuration': '`docusaurus.config.mjs` is `export default` and JSON',
   'modules of the client':
     'core and the classic theme import the modules that are replaced by the names they are replaced under',
   'text of modules': 'each place that is rewritten occurs once in its module',
   'runtime of the bundler': 'the runtime names the files of chunks, and the ids of named chunks, in object literals',
   'files of chunks': 'each chunk of a page is its own file in `assets/js`, named `<chunk>.<hash>.js`',
-  'paths of routes': 'the path of a route is literal, or `*`: it has no parameters',
   'rule of the theme': 'the sheet of the theme has the rule that is left out',
 } as const;
 

@@ -1,4 +1,4 @@
-declare module '@generated/changes/default/pages.json' {
+declare module '@generated/page-data/default/latest-changes.json' {
   const latest: {pages: {route: string; title: string; description: string; section: string; date: string}[]};
   export default latest;
 }

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import latest from '@generated/changes/default/pages.json';
+import latest from '@generated/page-data/default/latest-changes.json';
 
 /** The latest changed pages by day, as git knows them at build time. */
 export default function WhatsChanged(): ReactNode {

@@ -14,10 +14,10 @@ describe('the environment', () => {
 
   it('takes values without the blanks around them', () => {
     expect(
-      readEnvironment({SITE_URL: ' https://docs.example.com/ ', SITE_FASTER: 'false ', SITE_BASE_URL: '/docs/v2/'}),
+      readEnvironment({SITE_URL: ' https://docs.example.com/ ', SITE_DRAFT: 'true ', SITE_BASE_URL: '/docs/v2/'}),
     ).toMatchObject({
       SITE_URL: 'https://docs.example.com',
-      SITE_FASTER: false,
+      SITE_DRAFT: true,
       SITE_BASE_URL: '/docs/v2/',
     });
   });

@@ -51,11 +51,6 @@ export const table = rows(
     fallback: '`false`',
   },
   {
-    variables: {SITE_FASTER: flag.default(true)},
-    meaning: '`false` builds with webpack and Babel instead of Rspack and SWC',
-    fallback: '`true`',
-  },
-  {
     variables: {SITE_KEEP_OFFLINE: flag.default(true)},
     meaning:
       '`false` offers readers no copy in their browser, and takes it back from the browsers that have one at their next visit',

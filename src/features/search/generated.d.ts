@@ -1,4 +1,4 @@
-declare module '@generated/search-index/default/version.json' {
+declare module '@generated/page-data/default/search-version.json' {
   const file: {version: string};
   export default file;
 }

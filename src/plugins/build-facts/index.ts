@@ -3,14 +3,24 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {writeFacts, type Facts} from '../../postbuild/pipeline/facts';
 import {packagesOf, type PackagePath} from '../../postbuild/outputs/licenses';
-import {docPages, type DocPage} from '../../postbuild/pipeline/pages';
+import {docPages, docRoutes, type DocPage} from '../../postbuild/pipeline/pages';
+import {readJsonFile} from '../../config/json-file';
+import {checkedTable, legacyPaths} from '../../config/legacy-paths';
+import type {Redirect} from '../../config/redirect-rules';
 import {bundledFiles, type Compiler} from './bundled-files';
 
-/** What the configuration knows and the finish needs; `scripts` names a file below the generated files, where one is made. */
-export type Options = Pick<
-  Facts,
-  'services' | 'policySources' | 'search' | 'redirects' | 'precompress' | 'keepOffline'
-> & {scripts: string | null};
+/** What the configuration knows and the finish needs. */
+export type Options = Pick<Facts, 'services' | 'policySources' | 'search' | 'precompress' | 'keepOffline'> & {
+  /** The table of legacy paths, below the site's folder. Its content would be part of the configuration that each page loads. */
+  redirects: string;
+  /** Whether legacy paths may lead to pages that are not written yet. */
+  draft: boolean;
+  /** A file below the generated files, where one is made. */
+  scripts: string | null;
+};
+
+/** The one page beside the docs that legacy paths may lead to. */
+const SEARCH = '/search/';
 
 /** Set by scripts/build.ts, which finishes the build itself. */
 export const WILL_FINISH = 'SITE_WILL_FINISH';
@@ -20,25 +30,27 @@ export const WILL_FINISH = 'SITE_WILL_FINISH';
  * changed, and which scripts belong to which. A build that nobody finishes says so.
  */
 export default function buildFacts(
-  {siteConfig, baseUrl, i18n, generatedFilesDir}: LoadContext,
+  {siteConfig, siteDir, baseUrl, i18n, generatedFilesDir}: LoadContext,
   options: unknown,
 ): Plugin {
-  const {scripts, ...settings} = options as Options;
+  const {scripts, redirects: table, draft, ...settings} = options as Options;
+  const tableFile = path.join(siteDir, table);
   let pages: DocPage[] = [];
+  let redirects: Redirect[] = [];
   let packages: PackagePath[] = [];
   return {
     name: 'build-facts',
+    getPathsToWatch: () => [tableFile],
 
-    async contentLoaded({actions}) {
+    async allContentLoaded({allContent, actions}) {
+      pages = docPages(allContent);
+      const routes = docRoutes(allContent).map((route) => route.slice(baseUrl.length - 1));
+      redirects = legacyPaths(new Set([...routes, SEARCH]), {draft, ...checkedTable(readJsonFile(tableFile), table)});
       // The page that is missing asks for it (src/theme/NotFound/Content); nothing else in a browser needs it.
       await actions.createData(
         'legacy-paths.json',
-        JSON.stringify(Object.fromEntries(settings.redirects.map(({from, to}) => [from, to]))),
+        JSON.stringify(Object.fromEntries(redirects.map(({from, to}) => [from, to]))),
       );
-    },
-
-    async allContentLoaded({allContent}) {
-      pages = docPages(allContent);
     },
 
     configureWebpack(_config, isServer) {
@@ -59,6 +71,7 @@ export default function buildFacts(
         baseUrl,
         lang: i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale,
         ...settings,
+        redirects,
         pages,
         packages,
         scripts: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Facts['scripts']) : {},

@@ -1,10 +1,16 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {HEIGHT, WIDTH} from '../../postbuild/social/draw';
 import {brand} from '@docs/data/brand';
+import {earlySearchScript} from '../../config/early-search';
 import {changedPages} from '../../config/head';
+import {missingScriptNotice} from '../../config/missing-script';
 import {releaseNotes} from '../../config/releases';
 
-/** What every page says of the whole site to those who find and share it: its name, its feeds, the size of its pictures. */
+/**
+ * What the head of every page has for the whole site: its name, its feeds and the size of its pictures for those who find
+ * and share it, and what works before the page's own scripts are there. In `headTags` of the configuration these would be
+ * part of every page's script, too.
+ */
 export default function headTags({baseUrl, siteConfig, siteStorage}: LoadContext): Plugin {
   const feed = ({title, feed}: {title: string; feed: string}) => ({
     tagName: 'link',
@@ -22,7 +28,11 @@ export default function headTags({baseUrl, siteConfig, siteStorage}: LoadContext
           property('og:image:height', String(HEIGHT)),
           feed(releaseNotes),
           feed(changedPages),
-          ...(bar === undefined ? [] : [{tagName: 'script', innerHTML: newBarScript(bar, siteStorage.namespace)}]),
+          ...[
+            earlySearchScript,
+            missingScriptNotice,
+            ...(bar === undefined ? [] : [newBarScript(bar, siteStorage.namespace)]),
+          ].map((innerHTML) => ({tagName: 'script', innerHTML})),
         ],
       };
     },

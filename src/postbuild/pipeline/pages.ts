@@ -25,8 +25,19 @@ type SidebarItem = {
 
 /** All pages in the order of the sidebar; pages that no sidebar lists follow at the end. Unlisted and draft pages are left out. */
 export function docPages(allContent: AllContent): DocPage[] {
-  return Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}).flatMap((content) =>
-    (content as LoadedContent).loadedVersions.flatMap(pagesOfVersion),
+  return versionsOf(allContent).flatMap(pagesOfVersion);
+}
+
+/** The routes of all docs in order, with the base URL and a trailing slash, those that no list names among them. */
+export function docRoutes(allContent: AllContent): string[] {
+  return versionsOf(allContent)
+    .flatMap(({docs}) => docs.map(({permalink}) => routeOf(permalink)))
+    .sort();
+}
+
+function versionsOf(allContent: AllContent): LoadedVersion[] {
+  return Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}).flatMap(
+    (content) => (content as LoadedContent).loadedVersions,
   );
 }
 

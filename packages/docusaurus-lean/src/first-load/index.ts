@@ -1,9 +1,8 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ownCache} from '../bundler-cache';
 import {checkImports} from '../check';
-import {BrokenContract} from '../contracts';
 import {absentComponents} from './absent';
 import {rewriteRule} from '../rewrite';
 import {REWRITTEN} from './rewritten';
@@ -16,22 +15,18 @@ const REPLACED = [
   {stock: /theme-classic[\\/]lib[\\/]nprogress$/, ours: path.join(__dirname, 'client/route-progress.ts')},
 ];
 
-/** The same of the browser's bundle: libraries of which Docusaurus uses little there. */
-const REPLACED_IN_BROWSERS = [
-  {stock: /^react-helmet-async$/, ours: client('head.ts')},
-  {stock: /^path-to-regexp$/, ours: client('path-pattern.ts')},
-  {stock: /^(prop-types|react-is|hoist-non-react-statics)$/, ours: client('unused-libraries.ts')},
-  {stock: /^\.\/BaseUrlIssueBanner$/, ours: client('base-url-banner.ts')},
-];
+/** The same of the browser's bundle: Docusaurus uses little of the library there. */
+const REPLACED_IN_BROWSERS = [{stock: /^react-helmet-async$/, ours: client('head.ts')}];
 
 /** Where they are imported. */
 const IMPORTS = {
   '@docusaurus/theme-classic/lib/index.js': ['./prism-include-languages', './nprogress'],
   '@docusaurus/core/lib/client/exports/Head.js': ['react-helmet-async'],
   '@docusaurus/core/lib/client/clientEntry.js': ['react-helmet-async'],
-  '@docusaurus/core/lib/client/App.js': ['./BaseUrlIssueBanner'],
-  'react-router/esm/react-router.js': ['path-to-regexp', 'prop-types', 'react-is', 'hoist-non-react-statics'],
 };
+
+/** Libraries of react-router for development builds and for `withRouter`: their packages do not say that they may be left out. */
+const DEVELOPMENT_ONLY = /node_modules[\\/](?:prop-types|react-is|hoist-non-react-statics)[\\/]/;
 
 /**
  * What several parts on demand need is one file for all of them: the stock configuration puts it into each of theirs, so
@@ -51,7 +46,6 @@ const SHARED_PARTS = {
  * between its parts.
  */
 export default function firstLoad(context: LoadContext): Plugin {
-  const {generatedFilesDir} = context;
   return {
     name: 'first-load',
     configureWebpack(config, isServer, {currentBundler}) {
@@ -69,39 +63,10 @@ export default function firstLoad(context: LoadContext): Plugin {
               resource.request = client('import-default.ts');
           }),
         ],
-        module: {
-          rules: [
-            ...(isServer
-              ? []
-              : [
-                  {
-                    test: (file: string) => file === path.join(generatedFilesDir, 'docusaurus.config.mjs'),
-                    use: [
-                      {
-                        loader: path.join(__dirname, 'config-loader.mjs'),
-                        options: {
-                          refusal: new BrokenContract(
-                            'site configuration',
-                            'docusaurus.config.mjs does not begin like that',
-                          ).message,
-                        },
-                      },
-                    ],
-                  },
-                  {
-                    test: (file: string) => file === path.join(generatedFilesDir, 'site-metadata.json'),
-                    use: [{loader: path.join(__dirname, 'metadata-loader.mjs')}],
-                  },
-                ]),
-            ...REWRITTEN.map(rewriteRule),
-          ],
-        },
+        module: {rules: [...REWRITTEN.map(rewriteRule), {test: DEVELOPMENT_ONLY, sideEffects: false}]},
         // The development server adds its own parts to the entry.
         ...(isServer || process.env.NODE_ENV !== 'production' ? {} : {entry: client('entry.ts')}),
       };
-    },
-    postBuild({routes}) {
-      checkPaths(routes);
     },
   };
 }
@@ -110,14 +75,7 @@ function absent(context: LoadContext): typeof REPLACED {
   return absentComponents(context).map((name) => ({stock: new RegExp(`^${name}$`), ours: client('absent.ts')}));
 }
 
-/** The browser knows literal paths and `*` only (client/path-pattern.ts). */
-function checkPaths(routes: readonly RouteConfig[]): void {
-  for (const {path: route, routes: inner} of routes) {
-    if (route !== '*' && /[:*]/.test(route)) throw new BrokenContract('paths of routes', `there is ${route}`);
-    if (inner) checkPaths(inner);
-  }
-}
-
+/** Docusaurus' shared functions use one helper of tslib; the whole library has some thirty more. */
 const SHARED = /@docusaurus[\\/]utils-common[\\/]lib$/;
 
 /** Whether the compiled files of a folder use nothing of tslib but `__importDefault`. */

@@ -27,8 +27,8 @@ export type Split = {
 /** Core imports it, so that it is in the main file. Pages that are React components are given it, too. */
 const CONFIGURATION = '@generated/docusaurus.config';
 const DOCS = 'docusaurus-plugin-content-docs';
-/** Pages a shard; at some 60 bytes a page compressed, a shard stays below 2 KB. */
-const PAGES_PER_SHARD = 32;
+/** Pages of a shard: each takes some 60 bytes compressed of every first load, and each further shard some 12 bytes of all. */
+const PAGES_PER_SHARD = 8;
 
 type Options = {baseUrl: string; docIds: ReadonlySet<string>; sectionOf: ReadonlyMap<string, number>};
 

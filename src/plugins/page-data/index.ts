@@ -2,6 +2,8 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {day, latestChanges} from '../../postbuild/outputs/changes-feed';
+import {docPages} from '../../postbuild/pipeline/pages';
 
 /** What decides the content of the search index; a change here gives the files a new `?v=`. */
 const INPUTS = [
@@ -16,22 +18,34 @@ const INPUTS = [
 ];
 
 /**
- * Tells the search which version of the index belongs to a build; the finish makes the index (src/postbuild). The
- * development server has no built pages, and serves the index of the last build.
+ * Makes the data that parts of pages import: the latest changed pages (without git, there are none), and for the search
+ * which version of the index belongs to a build; the finish makes the index (src/postbuild). The development server has
+ * no built pages, and serves the index of the last build.
  */
-export default function searchIndex({siteDir, baseUrl}: LoadContext): Plugin {
+export default function pageData({siteDir, baseUrl}: LoadContext): Plugin {
   const development = process.env.NODE_ENV === 'development';
   const lastBuild = path.join(siteDir, 'build/search');
   return {
-    name: 'search-index',
+    name: 'page-data',
 
     async contentLoaded({actions}) {
       // Imported by the client that fetches the files, and by nothing in the first load.
-      await actions.createData('version.json', {version: development ? 'dev' : hashOf(siteDir, INPUTS)});
+      await actions.createData('search-version.json', {version: development ? 'dev' : hashOf(siteDir, INPUTS)});
       if (development && !existsSync(lastBuild))
         console.info(
           '[INFO] Search here uses the index of the last build, and there is none: run "npm run build" once.',
         );
+    },
+
+    async allContentLoaded({allContent, actions}) {
+      const pages = latestChanges(docPages(allContent)).map(({route, title, description, trail, updated}) => ({
+        route,
+        title,
+        description,
+        section: trail[0] ?? '',
+        date: day(updated),
+      }));
+      await actions.createData('latest-changes.json', {pages});
     },
 
     configureWebpack() {
