@@ -4,7 +4,16 @@
  * own, cold, and again after one page has changed. Rows are printed when they are known; medians count. A factor makes the
  * docs larger by copies under further folders. Exits with 1 when a target is missed at the site's own size.
  */
-import {appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
