@@ -34,6 +34,22 @@ describe('a site', () => {
     await expect(read('llms.txt')).rejects.toThrow(/cannot be reached \(no answer within 1\.5 seconds\)\. Check/);
     clearInterval(garbage);
   });
+  it('that leads to another host is not read', async () => {
+    const other = createServer((_, response) => response.end('# Other docs')).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const read = addressSource(
+      await siteThat(({url}, response) =>
+        url === '/moved'
+          ? response.end('moved')
+          : response.writeHead(302, {location: url === '/own' ? '/moved' : elsewhere}).end(),
+      ),
+      null,
+    );
+    await expect(read('llms.txt')).rejects.toThrow(`it redirects to ${elsewhere}`);
+    expect(await read('own')).toBe('moved');
+    other.close();
+  });
   it('that sends without end is given up', async () => {
     const read = addressSource(
       await siteThat((_, response) => {

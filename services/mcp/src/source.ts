@@ -86,6 +86,9 @@ async function fetchText(
   if (signal?.aborted) giveUp();
   try {
     const response = await fetch(address, {headers, signal: ended.signal});
+    // Another host is not the one that was named.
+    if (response.url !== '' && new URL(response.url).origin !== new URL(address).origin)
+      throw new Error(`it redirects to ${new URL(response.url).origin}`);
     const decoder = new TextDecoder();
     let text = '';
     let bytes = 0;

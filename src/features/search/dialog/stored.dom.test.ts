@@ -59,3 +59,32 @@ test('items can be changed, and of two that then are one the newest stays', () =
     {id: 'other', n: 5},
   ]);
 });
+
+test('two tabs keep what each of them adds and removes', () => {
+  const [one, two] = [list(5), list(5)];
+  const seen: string[][] = [];
+  const stop = two.subscribe(() => seen.push(two.all().map(({id}) => id)));
+  one.put({id: 'a', n: 1});
+  two.put({id: 'b', n: 1});
+  one.put({id: 'c', n: 1});
+  window.dispatchEvent(new StorageEvent('storage', {key: 'list'}));
+  window.dispatchEvent(new StorageEvent('storage', {key: 'another'}));
+  two.remove('a');
+  one.update((item) => ({...item, n: item.n + 1}));
+  expect(list(5).all()).toEqual([
+    {id: 'c', n: 2},
+    {id: 'b', n: 2},
+  ]);
+  expect(seen).toEqual([
+    ['b', 'a'],
+    ['c', 'b', 'a'],
+    ['c', 'b'],
+  ]);
+  stop();
+  // In the tab that emptied storage, and in the other one.
+  localStorage.clear();
+  const stopAgain = one.subscribe(() => undefined);
+  window.dispatchEvent(new StorageEvent('storage', {key: null}));
+  expect(one.all()).toEqual([]);
+  stopAgain();
+});

@@ -14,6 +14,8 @@ type Options<T> = {
  */
 export class StoredList<T extends {id: string}> {
   private items: readonly T[] | null = null;
+  /** Storage has what `items` holds. */
+  private isStored = true;
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly options: Options<T>) {}
@@ -21,22 +23,39 @@ export class StoredList<T extends {id: string}> {
   readonly all = (): readonly T[] => (this.items ??= this.load());
 
   readonly subscribe = (changed: () => void): (() => void) => {
+    if (this.listeners.size === 0) window.addEventListener('storage', this.follow);
     this.listeners.add(changed);
-    return () => this.listeners.delete(changed);
+    return () => {
+      this.listeners.delete(changed);
+      if (this.listeners.size === 0) window.removeEventListener('storage', this.follow);
+    };
   };
+
+  /** Another tab has changed the list, or emptied storage. */
+  private readonly follow = ({key}: StorageEvent): void => {
+    if (key !== this.options.key && key !== null) return;
+    this.items = null;
+    this.listeners.forEach((changed) => changed());
+  };
+
+  /** The list as other tabs have left it, which is what changes. */
+  private latest(): readonly T[] {
+    if (this.isStored) this.items = null;
+    return this.all();
+  }
 
   /** Puts an item first, instead of the one with its id. */
   put(item: T): void {
-    this.set([item, ...this.all().filter(({id}) => id !== item.id)].slice(0, this.options.limit));
+    this.set([item, ...this.latest().filter(({id}) => id !== item.id)].slice(0, this.options.limit));
   }
 
   remove(id: string): void {
-    this.set(this.all().filter((item) => item.id !== id));
+    this.set(this.latest().filter((item) => item.id !== id));
   }
 
   /** Changes every item; of items that then have the same id, the newest stays. */
   update(change: (item: T) => T): void {
-    const items = this.all().map(change);
+    const items = this.latest().map(change);
     this.set(items.filter(({id}, i) => items.findIndex((other) => other.id === id) === i));
   }
 
@@ -60,7 +79,9 @@ export class StoredList<T extends {id: string}> {
     this.items = items;
     try {
       window.localStorage.setItem(this.options.key, JSON.stringify(items));
+      this.isStored = true;
     } catch (error) {
+      this.isStored = false;
       warn(error);
     }
     this.listeners.forEach((changed) => changed());
