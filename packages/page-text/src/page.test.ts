@@ -1,3 +1,7 @@
+import {createProcessor} from '@mdx-js/mdx';
+import type {Root} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {markdownOf} from './markdown';
 import {readHtml} from './page';
@@ -82,4 +86,28 @@ describe('a reader', () => {
     );
     expect(JSON.stringify(content)).toMatch(/"data":\{"anchor":"a"\}.*"data":\{"anchor":"row-x"\}/);
   });
+});
+
+describe('badges and code', () => {
+  it('puts the words of a badge in brackets, so that no sentence runs into them', () => {
+    expect(
+      markdown('<p>Run it. <span class="chip chip--since" data-after="v1">newer builds</span> If not, wait.</p>'),
+    ).toBe('Run it. (newer builds) If not, wait.');
+    expect(markdown('<h2 id=a>Rules <span class="chip chip--enterprise">Enterprise</span></h2>')).toBe(
+      '## Rules (Enterprise)',
+    );
+    expect(markdown('<p><span class="chip">Inbound</span> calls</p>')).toBe('Inbound calls');
+  });
+
+  it.each(['a|b', String.raw`^A|\{\{x`, String.raw`tr -d '\n' | sort`, 'a`b', '||', '`'])(
+    'gives a reader of the Markdown the code of a table cell as the page has it: %s',
+    (code) => {
+      const escaped = code.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+      const text = markdown(`<table><thead><tr><th>A<th>B<tbody><tr><td><code>${escaped}</code><td>x</table>`);
+      const tree = createProcessor({format: 'md', remarkPlugins: [remarkGfm]}).parse(text) as Root;
+      const codes: string[] = [];
+      visit(tree, 'inlineCode', ({value}) => void codes.push(value));
+      expect(codes).toEqual([code]);
+    },
+  );
 });

@@ -19,6 +19,9 @@ export type Role = 'tab' | 'caption' | 'diagram' | 'picture';
 /** Stands for a blank in inline code: one at its end would otherwise count as the blank after it. */
 export const KEPT_BLANK = '\uE000';
 
+/** Badges beside a sentence, in brackets, so that their words are not taken for a part of it. */
+const BADGES = new Set(['chip--since', 'chip--enterprise']);
+
 function tidyAll(nodes: ElementContent[], url: string): ElementContent[] {
   return nodes.flatMap((node) => tidyNode(node, url));
 }
@@ -34,6 +37,7 @@ function tidyNode(node: ElementContent, url: string): ElementContent[] {
   if (node.tagName === 'pre') return [plainCode(node)];
   if (node.tagName === 'code') return [{...node, children: [text(toString(node).replaceAll(' ', KEPT_BLANK))]}];
   if (classes.includes('tabs-container')) return labelTabs(node, url);
+  if (classes.some((name) => BADGES.has(name))) return [text(`(${toString(node)})`)];
   const children = tidyAll(node.tagName === 'div' ? spaced(node.children) : node.children, url);
   if (classes.includes('theme-admonition')) return [element('blockquote', children)];
   if (node.tagName === 'summary') return [element('p', [element('strong', children)])];

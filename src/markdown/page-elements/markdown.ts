@@ -12,13 +12,11 @@ export function phrasing(text: string): PhrasingContent[] {
     );
 }
 
-/** Catalogue text that may also hold links to anchors or routes: `Exit 1 when the [expression](#fail-if) is true`. */
+/** Catalogue text that may also hold links to anchors or routes, with code in their words: `Exit 1 when the [expression](#fail-if) is true`. */
 export function linked(source: string): PhrasingContent[] {
   return source.split(/(\[[^\]]+\]\([#/][^)]+\))/).flatMap((part): PhrasingContent[] => {
     const [, label, url] = /^\[([^\]]+)\]\(([#/][^)]+)\)$/.exec(part) ?? [];
-    return label !== undefined && url !== undefined
-      ? [{type: 'link', url, children: [{type: 'text', value: label}]}]
-      : phrasing(part);
+    return label !== undefined && url !== undefined ? [{type: 'link', url, children: phrasing(label)}] : phrasing(part);
   });
 }
 
