@@ -44,6 +44,14 @@ export function applyModifier(name: Exclude<ModifierName, 'dig'>, text: string, 
 
 const list = (raws: readonly string[]): string => `[${raws.join(',')}]`;
 
+/** A member of an object without the blanks around its colon. */
+const memberText =
+  (text: string) =>
+  ({property, value}: ReturnType<typeof members>[number]): string => {
+    const [key] = property.children ?? [];
+    return `${key ? rawOf(text, key) : ''}:${rawOf(text, value)}`;
+  };
+
 /** The keys of an object as they are written. */
 const keysOf = (text: string, node: JsonNode): string[] =>
   (node.children ?? []).flatMap(({children}) => (children?.[0] ? [rawOf(text, children[0])] : []));
@@ -56,8 +64,8 @@ function option(argument: string, name: string): boolean {
 
 function reversed(text: string, node: JsonNode): string {
   if (node.type !== 'array' && node.type !== 'object') return text;
-  const raws = (node.children ?? []).map((item) => rawOf(text, item)).reverse();
-  return node.type === 'array' ? list(raws) : `{${raws.join(',')}}`;
+  if (node.type === 'object') return `{${members(node).map(memberText(text)).reverse().join(',')}}`;
+  return list((node.children ?? []).map((item) => rawOf(text, item)).reverse());
 }
 
 function flattened(text: string, node: JsonNode, deep: boolean): string {
@@ -72,7 +80,7 @@ function flattened(text: string, node: JsonNode, deep: boolean): string {
 function joined(text: string, node: JsonNode, preserve: boolean): string {
   if (node.type !== 'array') return text;
   const all = (node.children ?? []).flatMap((item) => members(item));
-  if (preserve) return `{${all.map(({property}) => rawOf(text, property)).join(',')}}`;
+  if (preserve) return `{${all.map(memberText(text)).join(',')}}`;
   const values = new Map<string, string>();
   for (const {key, value} of all) values.set(key, rawOf(text, value));
   return `{${[...values].map(([key, raw]) => `${quoted(key)}:${raw}`).join(',')}}`;

@@ -36,6 +36,15 @@ export function compileExpression(pattern: string, shared?: Budget): Expression 
     budget.search(size, text.length);
     return {matcher: compiled.matcher(text), budget};
   };
+  /** All hits; as in Go, one that is empty does not count right behind another. */
+  function* hitsOf(text: string): Generator<ReturnType<RE2JS['matcher']>> {
+    let end = -1;
+    for (const {matcher, budget} = search(text); matcher.find(); end = matcher.end()) {
+      // Each hit may have looked at all that follows it.
+      budget.search(size, text.length - matcher.end());
+      if (matcher.start() < matcher.end() || matcher.start() !== end) yield matcher;
+    }
+  }
   return {
     first(text) {
       const {matcher} = search(text);
@@ -44,18 +53,13 @@ export function compileExpression(pattern: string, shared?: Budget): Expression 
       for (let i = 0; i <= matcher.groupCount(); i++) groups.push(matcher.group(i) ?? undefined);
       return {text: groups[0] ?? '', start: matcher.start(), groups};
     },
-    all(text) {
-      const hits: string[] = [];
-      for (const {matcher} = search(text); matcher.find();) hits.push(matcher.group() ?? '');
-      return hits;
-    },
+    all: (text) => Array.from(hitsOf(text), (matcher) => matcher.group() ?? ''),
     replaceAll(text, put) {
-      // Each hit may have looked at all that follows it.
       let result = '';
       let at = 0;
-      for (const {matcher, budget} = search(text); matcher.find(); at = matcher.end()) {
-        budget.search(size, text.length - matcher.end());
+      for (const matcher of hitsOf(text)) {
         result += text.slice(at, matcher.start()) + expanded(put, matcher, compiled.namedGroups());
+        at = matcher.end();
       }
       return result + text.slice(at);
     },

@@ -1,10 +1,10 @@
-import {toBytes, toHex} from './bytes';
+import {byCharacter, toBytes, toHex} from './bytes';
 import {TransformError} from './errors';
 import {formatMoment} from './go-time';
 import type {Nanos} from './go-duration';
 import type {Call, Message} from '../call';
 import {cutUrl} from '../url';
-import {percentEncoded, readParameter} from './percent';
+import {percentDecoded, readParameter} from './percent';
 
 /** What a recorded SigV4 `Authorization` value says: where it was valid and which headers it covers. */
 export type SigV4Scope = {region: string; service: string; signedHeaders: string[]};
@@ -84,9 +84,13 @@ export async function signRequest(
   return `${PREFIX}Credential=${credentials.id}/${range}, SignedHeaders=${scope.signedHeaders.join(';')}, Signature=${signature}`;
 }
 
-/** A path of which what no URL can hold, such as `é`, is percent-encoded. */
+/** A path as Go sends it: as it is where a path may be so, otherwise decoded and encoded anew. */
 export function escapedPath(path: string): string {
-  return path.replaceAll(/[^!-~]+/g, percentEncoded);
+  if (/^[\w.~!$&'()*+,;=:@[\]%/-]*$/.test(path)) return path;
+  return percentDecoded(path)
+    .split(/([$&+,/:;=@]+)/)
+    .map((piece, i) => (i % 2 === 1 ? piece : encode(piece)))
+    .join('');
 }
 
 function encode(text: string): string {
@@ -115,14 +119,12 @@ export function canonicalQuery(query: string): string {
     .split('&')
     .flatMap((written) => {
       const read = readParameter(written);
-      return read ? [[encode(read[0]), encode(read[1])] as const] : [];
+      return read ? [read] : [];
     })
-    .sort((a, b) => inOrder(a[0], b[0]) || inOrder(a[1], b[1]))
-    .map((parameter) => parameter.join('='))
+    .sort((a, b) => byCharacter(a[0], b[0]) || byCharacter(a[1], b[1]))
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .join('&');
 }
-
-const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The value of a header as it is signed: the lines of one name in a row, each without blanks that say nothing. */
 function headerValues(request: SentMessage): (name: string) => string {

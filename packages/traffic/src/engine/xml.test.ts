@@ -64,6 +64,57 @@ describe('documents', () => {
     expect(() => read('//a', '<a><b></a>')).toThrow(/^parse error: [^\n]{5,150}$/));
 });
 
+describe('what encoding/xml of Go reads', () => {
+  it.each([
+    ['a byte order mark', '\ufeff<a>1</a>', '1'],
+    ['an attribute whose prefix is not declared', '<r q:k="v"><a>1</a></r>', '1'],
+    ['text behind the root', '<a>1</a>tail', '1'],
+    ['a second root', '<b>0</b><a>1</a>', '1'],
+    ['an attribute twice, and no blank between', '<r k="1"k="2"><a>1</a></r>', '1'],
+    ['a blank in an end tag', '<a>1</a >', '1'],
+    ['numbers of characters', '<a>&#x31;&#50;</a>', '12'],
+  ])('is read: %s', (_, text, expected) => expect(read('//a', text)).toBe(expected));
+
+  it.each([
+    ['a bare &', '<a>salt & pepper</a>'],
+    ['an unknown entity', '<a>&nbsp;</a>'],
+    ['an attribute without a value', '<a open>1</a>'],
+    ['a value without quotes', '<a k=1>1</a>'],
+    ['a < in a value', '<a k="<">1</a>'],
+    ['a control character', '<a>x\u0007</a>'],
+    ['the number of one', '<a>&#7;</a>'],
+    [']]> in text', '<a>]]></a>'],
+    ['two hyphens in a comment', '<a><!-- a -- b --></a>'],
+    ['XML 1.1', '<?xml version="1.1"?><a>1</a>'],
+    ['an element whose prefix is not declared', '<r><q:a/></r>'],
+    ['no element', 'just text'],
+    ['an end tag of nothing', '<a></a></a>'],
+  ])('is refused: %s', (_, text) => expect(() => read('//a', text)).toThrow(/^parse error: /));
+
+  it('keeps ends of lines in an attribute, and writes them so that they stay', () => {
+    const opened = openXml('<r note="one\r\ntwo"><a>1</a></r>', '//a');
+    expect(opened?.write('2')).toBe('<r note="one&#xA;two"><a>2</a></r>');
+  });
+});
+
+describe('rules of antchfx/xpath', () => {
+  it.each([
+    [
+      'compare a prefix as it is written',
+      '//q/p:x',
+      '<r xmlns:p="u"><p:x>1</p:x><q xmlns:p="w"><p:x>2</p:x></q></r>',
+      '2',
+    ],
+    ['keep the parts of a union in their order', '//b | //a', '<r><a>1</a><b>2</b></r>', '2'],
+    ['cut text between bytes', '//a[substring(.,4)="k"]', '<r><a>Öl</a><a>Ölk</a></r>', 'Ölk'],
+    ['leave out in a sum what is no number', '//r[sum(a)=5]/a', '<r><a>2</a><a>-</a><a>3</a></r>', '2'],
+    ['read numbers as Go does', '//a[@k=20]', '<r><a k="+2e1">x</a></r>', 'x'],
+    ['cut a broken position', '//a[2.9]', '<r><a>1</a><a>2</a></r>', '2'],
+  ])('%s', (_, path, text, expected) => expect(read(path, text)).toBe(expected));
+
+  it('know no lang()', () => expect(() => read('//yard[lang("en")]')).toThrow(/Unknown function lang/));
+});
+
 describe('large documents', () => {
   const many = `<r>${'<a><b>x</b></a>'.repeat(3_000)}</r>`;
   it('are read in the time of their length', () => {

@@ -1,216 +1,343 @@
-import type {Document, Node} from '@xmldom/xmldom';
-import xpath from 'xpath';
+import {toBytes, fromBytes} from './bytes';
 import {Budget} from './budget';
 import {LimitError, TransformError} from './errors';
 import {LIMITS} from './limits';
-import {compileExpression, type Expression} from './regexp';
+import {readFloat} from './numbers';
+import {compileExpression, type Expression as Pattern} from './regexp';
+import {localName, namespaceOf, prefixOf, textInside, type XmlNode} from './xml-tree';
+import {parseXPath, type Axis, type Expression, type NodeTest, type PathStep} from './xpath-parse';
 
-/*
- * XPath 1.0 by the library `xpath`, and of 2.0 the functions below. The type declarations of the library leave out
- * what it parses to; the parts that are touched here are declared in this file.
- */
+type Value = XmlNode[] | string | number | boolean;
 
-type XPathContext = {contextNode: Node};
-type NodeTest = {matches(node: Node, context: XPathContext): boolean};
-type XPathStep = {axis: number; nodeTest: NodeTest; predicates: readonly unknown[]};
-type XPathValue = {stringValue(): string; toArray?(): Node[]; toUnsortedArray?(): Node[]};
-type ParsedPath = {expression: unknown; evaluate(options: object): XPathValue};
+/** Where an expression is evaluated: a node, its position in what a step found, from 1, and how many that are. */
+type Place = {node: XmlNode; position: number; size: number};
 
-type NodeSet = {
-  nodes: Node[];
-  size: number;
-  tree: unknown;
-  addArray(nodes: readonly Node[]): void;
-  stringForNode(node: Node): string;
-};
-
-const library = xpath as unknown as {parse(path: string): ParsedPath; XNodeSet: {prototype: NodeSet}};
-
-// Numbers of the axes inside the library.
-const ANCESTOR = 0;
-const ANCESTOR_OR_SELF = 1;
-const DESCENDANT_OR_SELF = 5;
-const FOLLOWING = 6;
-const PRECEDING = 10;
-const PRECEDING_SIBLING = 11;
-const BACKWARDS = [ANCESTOR, ANCESTOR_OR_SELF, PRECEDING, PRECEDING_SIBLING];
-
-const PRECEDES = 0x02;
-const FOLLOWS = 0x04;
-const ATTRIBUTE_NODE = 2;
-const INSTRUCTION_NODE = 7;
+const BACKWARDS: readonly Axis[] = ['ancestor', 'ancestor-or-self', 'preceding', 'preceding-sibling'];
 
 /**
- * The first node that a path finds; undefined when there is none. Throws when the path cannot be used. The declaration
- * `<?xml ... ?>` is no processing instruction, as the standard says; antchfx/xmlquery counts it as one, takes it for the
- * parent of what follows, and so answers `//processing-instruction()` with the text of the whole document.
+ * The first node that an XPath 1.0 finds; undefined when there is none. Throws when the path cannot be used. A prefix is
+ * compared as it is written, as antchfx/xpath does. Behind an axis that goes backwards the nearest node comes first.
  */
-export function firstNode(document: Document, path: string, prefixes: ReadonlyMap<string, string>): Node | undefined {
+export function firstNode(document: XmlNode, path: string): XmlNode | undefined {
   if (path.length > LIMITS.path) throw new LimitError(`the path is longer than ${LIMITS.path} characters`);
-  numberNodes(document);
   try {
-    const parsed = library.parse(path);
-    budget = new Budget('the XPath');
-    const backwards = mendAxes(parsed.expression) || /^\s*reverse\(/.test(path);
-    const functions = functionsOf(budget);
-    const value = parsed.evaluate({
-      node: document,
-      namespaces: (prefix: string) => prefixes.get(prefix) ?? null,
-      functions: (name: string) => (Object.hasOwn(functions, name) ? functions[name] : undefined),
-      // The engine of the product compares names as they are written, so a default namespace does not hide them.
-      allowAnyNamespaceForNoPrefix: true,
-    });
-    const nodes = backwards ? value.toUnsortedArray?.() : value.toArray?.();
-    if (nodes === undefined) throw new Error('it gives a value, not a node');
-    return nodes.find((node) => !(node.nodeType === INSTRUCTION_NODE && node.nodeName === 'xml'));
+    const value = new Evaluation(document).evaluate(parseXPath(path), {node: document, position: 1, size: 1});
+    if (!Array.isArray(value)) throw new Error('it gives a value, not a node');
+    return value.find((node) => !(node.kind === 'instruction' && node.name === 'xml'));
   } catch (error) {
     if (error instanceof TransformError) throw error;
     throw new TransformError(`the XPath cannot be used: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-/** The work of the evaluation that runs; one runs at a time. */
-let budget = new Budget('the XPath');
+/** One reading of a document, which counts its work. */
+class Evaluation {
+  readonly #document: XmlNode;
+  readonly #budget = new Budget('the XPath');
+  readonly #patterns = new Map<string, Pattern>();
 
-const {stringForNode} = library.XNodeSet.prototype;
-
-/** Lets the library, which compares each node of a set with all others, keep a set, and counts what it reads. */
-Object.assign(library.XNodeSet.prototype, {
-  addArray(this: NodeSet, nodes: readonly Node[]): void {
-    budget.steps(2 * (this.nodes.length + nodes.length));
-    this.nodes = [...new Set([...this.nodes, ...nodes])];
-    this.size = this.nodes.length;
-    this.tree = null;
-  },
-  stringForNode(this: NodeSet, node: Node): string {
-    const text = stringForNode.call(this, node);
-    // The text of a node with others inside is counted with those.
-    budget.text(node.firstChild ? 0 : text.length);
-    return text;
-  },
-} satisfies Partial<NodeSet>);
-
-type Functions = Readonly<Record<string, (context: unknown, ...values: XPathValue[]) => unknown>>;
-
-function functionsOf(work: Budget): Functions {
-  const compiled = new Map<string, Expression>();
-  const expressionOf = (pattern: string): Expression => {
-    const expression = compiled.get(pattern) ?? compileExpression(pattern, work);
-    compiled.set(pattern, expression);
-    return expression;
-  };
-  const counted = (text: string): string => (work.text(text.length), text);
-  return {
-    'ends-with': (_, text, end) => textOf(text).endsWith(textOf(end)),
-    id: () => {
-      throw new TransformError('the function id does not run on this page');
-    },
-    'lower-case': (_, text) => textOf(text).toLowerCase(),
-    matches: (_, text, pattern) => expressionOf(textOf(pattern)).first(textOf(text)) !== undefined,
-    replace: (_, text, pattern, put) => counted(expressionOf(textOf(pattern)).replaceAll(textOf(text), textOf(put))),
-    reverse: (_, nodes) => nodes?.toArray?.().reverse() ?? textOf(nodes),
-    'string-join': (_, nodes, separator) =>
-      (nodes?.toArray?.().map((node) => counted(node.textContent ?? '')) ?? [textOf(nodes)]).join(textOf(separator)),
-  };
-}
-
-const textOf = (value: XPathValue | undefined): string => value?.stringValue() ?? '';
-
-/** Gives the library, which sorts often, an order of nodes that it need not find by counting siblings each time. */
-function numberNodes(document: Document): void {
-  const places = new Map<unknown, number>();
-  const compareDocumentPosition = function (this: Node, other: Node): number {
-    const difference = (places.get(other) ?? 0) - (places.get(this) ?? 0);
-    return difference === 0 ? 0 : difference < 0 ? PRECEDES : FOLLOWS;
-  };
-  const visit = (node: Node): void => {
-    const {attributes} = node as unknown as {attributes?: ArrayLike<Node>};
-    for (const one of [node, ...Array.from(attributes ?? [])]) {
-      places.set(one, places.size);
-      Object.assign(one, {compareDocumentPosition});
-    }
-    for (let child = node.firstChild; child; child = child.nextSibling) visit(child);
-  };
-  visit(document);
-}
-
-/** Fixes the axes of every path inside; says whether the last step goes backwards, where the nearest node comes first. */
-function mendAxes(expression: unknown): boolean {
-  if (typeof expression !== 'object' || expression === null) return false;
-  let backwards = false;
-  for (const [name, part] of Object.entries(expression)) {
-    if (name === 'steps' && Array.isArray(part)) {
-      const steps = part as XPathStep[];
-      backwards = BACKWARDS.includes(steps.at(-1)?.axis ?? -1);
-      steps.splice(0, steps.length, ...steps.flatMap(mended).map(counted));
-    }
-    const inner = mendAxes(part);
-    if (name === 'expression' || name === 'locationPath') backwards = inner;
+  constructor(document: XmlNode) {
+    this.#document = document;
   }
-  return backwards;
-}
 
-function counted(step: XPathStep): XPathStep {
-  const {nodeTest} = step;
-  const matches: NodeTest['matches'] = (node, context) => {
-    // Where a node fits, the next step begins at it.
-    budget.steps(2);
-    return nodeTest.matches(node, context);
-  };
-  return Object.assign(step, {nodeTest: {matches}});
-}
-
-const anyNode: NodeTest = {matches: () => true};
-
-/** The library counts descendants to the following nodes and ancestors to the preceding ones, and loses siblings. */
-function mended(step: XPathStep): XPathStep[] {
-  if (step.axis === FOLLOWING)
-    return [Object.assign(step, {axis: DESCENDANT_OR_SELF, nodeTest: following(step.nodeTest)})];
-  if (step.axis !== PRECEDING) return [step];
-  if (step.predicates.length > 0) {
-    const {nodeTest} = step;
-    return [
-      Object.assign(step, {
-        nodeTest: {
-          matches: (node: Node, context: XPathContext) =>
-            !holds(node, context.contextNode) && nodeTest.matches(node, context),
-        },
-      }),
-    ];
-  }
-  return [
-    {axis: ANCESTOR_OR_SELF, nodeTest: anyNode, predicates: []},
-    {axis: PRECEDING_SIBLING, nodeTest: anyNode, predicates: []},
-    Object.assign(step, {axis: DESCENDANT_OR_SELF}),
-  ];
-}
-
-/**
- * The following axis as a walk over the whole document: the library asks for the context node first, which is when the
- * walk is sent to the document, and then for its nodes in order, of which those behind the context node are taken.
- */
-function following(nodeTest: NodeTest): NodeTest {
-  let from: Node | undefined;
-  let passed = false;
-  return {
-    matches(node, context) {
-      if (node === context.contextNode) {
-        from =
-          node.nodeType === ATTRIBUTE_NODE
-            ? ((node as unknown as {ownerElement: Node | null}).ownerElement ?? node)
-            : node;
-        passed = false;
-        context.contextNode = node.ownerDocument ?? node;
-        return false;
+  evaluate(expression: Expression, place: Place): Value {
+    this.#budget.steps();
+    switch (expression.type) {
+      case 'value':
+        return expression.value;
+      case 'negation':
+        return -this.#number(this.evaluate(expression.of, place));
+      case 'call':
+        return this.#call(expression.name, expression.args, place);
+      case 'filter':
+        return this.#filtered(this.#nodes(expression.of, place), expression.conditions);
+      case 'operator':
+        return this.#operation(expression.name, expression.left, expression.right, place);
+      case 'path': {
+        const {from, steps} = expression;
+        const start =
+          from === 'document' ? [this.#document] : from === 'here' ? [place.node] : this.#nodes(from, place);
+        return steps.reduce((nodes, step) => this.#step(nodes, step), start);
       }
-      if (node === from) passed = true;
-      return passed && from !== undefined && !holds(from, node) && nodeTest.matches(node, context);
-    },
-  };
+    }
+  }
+
+  #nodes(expression: Expression, place: Place): XmlNode[] {
+    const value = this.evaluate(expression, place);
+    if (!Array.isArray(value)) throw new Error('a path goes on from a value that is no node');
+    return value;
+  }
+
+  #step(nodes: readonly XmlNode[], {axis, test, conditions}: PathStep): XmlNode[] {
+    const found = new Set<XmlNode>();
+    for (const node of nodes) {
+      const hits: XmlNode[] = [];
+      for (const candidate of along(axis, node)) {
+        this.#budget.steps(2);
+        if (fits(candidate, test, axis)) hits.push(candidate);
+      }
+      for (const hit of this.#filtered(hits, conditions)) found.add(hit);
+    }
+    const all = [...found];
+    return nodes.length > 1 && !BACKWARDS.includes(axis) ? inOrder(all) : all;
+  }
+
+  #filtered(nodes: XmlNode[], conditions: readonly Expression[]): XmlNode[] {
+    return conditions.reduce((left, condition) => {
+      const size = left.length;
+      return left.filter((node, i) => {
+        const value = this.evaluate(condition, {node, position: i + 1, size});
+        // As in the library, a position that is broken loses what is behind the point.
+        return typeof value === 'number' ? Math.trunc(value) === i + 1 : this.#boolean(value);
+      });
+    }, nodes);
+  }
+
+  #operation(name: string, left: Expression, right: Expression, place: Place): Value {
+    if (name === 'or') return this.#truth(left, place) || this.#truth(right, place);
+    if (name === 'and') return this.#truth(left, place) && this.#truth(right, place);
+    // As in the library, the parts of a union keep their order.
+    if (name === '|') return [...new Set([...this.#nodes(left, place), ...this.#nodes(right, place)])];
+    const [a, b] = [this.evaluate(left, place), this.evaluate(right, place)];
+    if (/[=<>]/.test(name)) return this.#compared(name, a, b);
+    const [x, y] = [this.#number(a), this.#number(b)];
+    return {'+': x + y, '-': x - y, '*': x * y, div: x / y, mod: x % y}[name] ?? Number.NaN;
+  }
+
+  /** A comparison of a set of nodes holds when it holds for one of them. */
+  #compared(name: string, a: Value, b: Value): boolean {
+    if (typeof a === 'boolean' || typeof b === 'boolean') return holds(name, this.#boolean(a), this.#boolean(b));
+    if (!Array.isArray(a) && !Array.isArray(b)) return this.#alike(name, a, b);
+    const texts = (value: Value): (string | number)[] =>
+      Array.isArray(value) ? value.map((node) => this.#textOf(node)) : typeof value === 'boolean' ? [] : [value];
+    const others = texts(b);
+    return texts(a).some((one) => others.some((other) => this.#alike(name, one, other)));
+  }
+
+  #alike(name: string, a: string | number, b: string | number): boolean {
+    this.#budget.steps();
+    const isText = typeof a === 'string' && typeof b === 'string' && /^!?=$/.test(name);
+    return isText ? holds(name, a, b) : holds(name, this.#number(a), this.#number(b));
+  }
+
+  #truth(expression: Expression, place: Place): boolean {
+    return this.#boolean(this.evaluate(expression, place));
+  }
+
+  #boolean(value: Value): boolean {
+    if (Array.isArray(value) || typeof value === 'string') return value.length > 0;
+    return typeof value === 'number' ? value !== 0 && !Number.isNaN(value) : value;
+  }
+
+  #number(value: Value): number {
+    if (typeof value === 'number' || typeof value === 'boolean') return Number(value);
+    return readFloat(this.#text(value).trim()) ?? Number.NaN;
+  }
+
+  #text(value: Value): string {
+    if (!Array.isArray(value)) return String(value);
+    return value[0] ? this.#textOf(value[0]) : '';
+  }
+
+  #textOf(node: XmlNode): string {
+    const text = textInside(node);
+    this.#budget.text(text.length);
+    return text;
+  }
+
+  #pattern(text: string): Pattern {
+    const pattern = this.#patterns.get(text) ?? compileExpression(text, this.#budget);
+    this.#patterns.set(text, pattern);
+    return pattern;
+  }
+
+  #counted(text: string): string {
+    this.#budget.text(text.length);
+    return text;
+  }
+
+  #call(name: string, args: readonly Expression[], place: Place): Value {
+    const values = args.map((arg) => this.evaluate(arg, place));
+    const [first = [place.node], second = '', third] = values;
+    const text = (value: Value): string => this.#text(value);
+    const node = Array.isArray(first) ? first[0] : undefined;
+    const set = (): XmlNode[] => {
+      if (Array.isArray(first)) return first;
+      throw new Error(`${name}() needs nodes`);
+    };
+    switch (name) {
+      case 'last':
+        return place.size;
+      case 'position':
+        return place.position;
+      case 'count':
+        return set().length;
+      case 'sum':
+        // As in the library, what is no number counts as nothing.
+        return set().reduce((sum, each) => sum + (this.#number([each]) || 0), 0);
+      case 'name':
+        return node?.name ?? '';
+      case 'local-name':
+        return node ? localName(node) : '';
+      case 'namespace-uri':
+        return (node && namespaceOf(node.kind === 'attribute' ? (node.parent ?? node) : node, prefixOf(node))) ?? '';
+      case 'string':
+        return text(first);
+      case 'number':
+        return this.#number(first);
+      case 'boolean':
+        return this.#boolean(first);
+      case 'not':
+        return !this.#boolean(first);
+      case 'true':
+        return true;
+      case 'false':
+        return false;
+      case 'floor':
+        return Math.floor(this.#number(first));
+      case 'ceiling':
+        return Math.ceil(this.#number(first));
+      case 'round':
+        return Math.round(this.#number(first));
+      case 'concat':
+        return this.#counted(values.map(text).join(''));
+      case 'contains':
+        return text(first).includes(text(second));
+      case 'starts-with':
+        return text(first).startsWith(text(second));
+      case 'ends-with':
+        return text(first).endsWith(text(second));
+      case 'string-length':
+        return Array.from(text(first)).length;
+      case 'normalize-space':
+        return text(first).trim().replaceAll(/\s+/g, ' ');
+      case 'lower-case':
+        return text(first).toLowerCase();
+      case 'translate':
+        return translated(text(first), text(second), text(third ?? ''));
+      case 'substring-before':
+        return text(first).includes(text(second)) ? (text(first).split(text(second), 1)[0] ?? '') : '';
+      case 'substring-after': {
+        const at = text(first).indexOf(text(second));
+        return at < 0 ? '' : text(first).slice(at + text(second).length);
+      }
+      case 'substring': {
+        // The library cuts between bytes.
+        const bytes = toBytes(text(first));
+        const from = Math.round(this.#number(second)) - 1;
+        const to = third === undefined ? bytes.length : from + Math.round(this.#number(third));
+        return fromBytes(bytes.slice(Math.max(0, from), Math.max(0, to)));
+      }
+      case 'matches':
+        return this.#pattern(text(second)).first(text(first)) !== undefined;
+      case 'replace':
+        return this.#counted(this.#pattern(text(second)).replaceAll(text(first), text(third ?? '')));
+      case 'reverse':
+        return [...set()].reverse();
+      case 'string-join':
+        return this.#counted(
+          set()
+            .map((each) => this.#textOf(each))
+            .join(text(second)),
+        );
+      default:
+        throw new Error(`Unknown function ${name}`);
+    }
+  }
 }
 
-/** Whether `outer` is the node or one of its ancestors. */
-function holds(outer: Node, node: Node): boolean {
-  for (let current: Node | null = node; current; current = current.parentNode) if (current === outer) return true;
-  return false;
+function holds(name: string, a: string | number | boolean, b: string | number | boolean): boolean {
+  switch (name) {
+    case '=':
+      return a === b;
+    case '!=':
+      return a !== b;
+    case '<':
+      return a < b;
+    case '<=':
+      return a <= b;
+    case '>':
+      return a > b;
+    default:
+      return a >= b;
+  }
+}
+
+function translated(text: string, from: string, to: string): string {
+  const [letters, others] = [Array.from(from), Array.from(to)];
+  return Array.from(text, (char) => {
+    const at = letters.indexOf(char);
+    return at < 0 ? char : (others[at] ?? '');
+  }).join('');
+}
+
+function fits(node: XmlNode, test: NodeTest, axis: Axis): boolean {
+  if ('kind' in test) {
+    if (test.kind === 'node') return true;
+    if (test.kind === 'text') return node.kind === 'text' || node.kind === 'cdata';
+    return node.kind === test.kind && (test.kind !== 'instruction' || ['*', node.name].includes(test.name));
+  }
+  if (node.kind !== (axis === 'attribute' ? 'attribute' : 'element')) return false;
+  if (test.prefix !== '*' && test.prefix !== prefixOf(node)) return false;
+  return test.name === '*' || test.name === localName(node);
+}
+
+/** Nodes in the order of the document. */
+function inOrder(nodes: XmlNode[]): XmlNode[] {
+  const isSorted = nodes.every((node, i) => i === 0 || (nodes[i - 1]?.order ?? 0) < node.order);
+  return isSorted ? nodes : [...nodes].sort((a, b) => a.order - b.order);
+}
+
+/** The nodes on an axis, the nearest first. */
+function* along(axis: Axis, node: XmlNode): Generator<XmlNode> {
+  const siblings = node.kind === 'attribute' ? [] : (node.parent?.children ?? []);
+  const place = siblings.length > 0 && /sibling/.test(axis) ? siblings.indexOf(node) : -1;
+  switch (axis) {
+    case 'self':
+      yield node;
+      return;
+    case 'child':
+      yield* node.children;
+      return;
+    case 'attribute':
+      yield* node.attributes.filter(({name}) => !/^xmlns(?::|$)/.test(name));
+      return;
+    case 'parent':
+      if (node.parent) yield node.parent;
+      return;
+    case 'ancestor':
+    case 'ancestor-or-self':
+      if (axis === 'ancestor-or-self') yield node;
+      for (let each = node.parent; each; each = each.parent) yield each;
+      return;
+    case 'descendant':
+      yield* below(node);
+      return;
+    case 'descendant-or-self':
+      yield node;
+      yield* below(node);
+      return;
+    case 'following-sibling':
+      yield* siblings.slice(place + 1);
+      return;
+    case 'preceding-sibling':
+      yield* siblings.slice(0, Math.max(0, place)).reverse();
+      return;
+    case 'following':
+      // What an attribute's element holds comes behind the attribute.
+      if (node.kind === 'attribute' && node.parent) yield* below(node.parent);
+      for (let each: XmlNode | undefined = node.kind === 'attribute' ? node.parent : node; each; each = each.parent)
+        for (const sibling of along('following-sibling', each)) yield* along('descendant-or-self', sibling);
+      return;
+    case 'preceding':
+      for (let each: XmlNode | undefined = node.kind === 'attribute' ? node.parent : node; each; each = each.parent)
+        for (const sibling of along('preceding-sibling', each)) yield* along('descendant-or-self', sibling);
+  }
+}
+
+function* below(node: XmlNode): Generator<XmlNode> {
+  for (const child of node.children) {
+    yield child;
+    if (child.children.length > 0) yield* below(child);
+  }
 }

@@ -45,7 +45,11 @@ export const cookie = (half: Half, settings: Settings): Extractor => {
       for (const l of lines(context.call)) {
         const found = cookieIn(l.value, name, half);
         if (!found) continue;
-        l.value = l.value.slice(0, found.start) + token + l.value.slice(found.start + found.value.length);
+        l.value =
+          l.value.slice(0, found.start) +
+          (found.isBare ? '=' : '') +
+          token +
+          l.value.slice(found.start + found.value.length);
         return;
       }
       absent(context, `cookie ${name}`);
@@ -53,12 +57,17 @@ export const cookie = (half: Half, settings: Settings): Extractor => {
   };
 };
 
-function cookieIn(header: string, name: string, half: Half): {value: string; start: number} | undefined {
+type CookieSpot = {value: string; start: number; isBare?: boolean};
+
+function cookieIn(header: string, name: string, half: Half): CookieSpot | undefined {
   let at = 0;
   // Of a Set-Cookie line only the first piece is the cookie, the others are its attributes.
   const all = half === 'request' ? header.split(';') : header.split(';', 1);
   for (const piece of all) {
     const equals = piece.indexOf('=');
+    // In a request, a name alone is a cookie with an empty value.
+    if (equals < 0 && half === 'request' && piece.trim() === name)
+      return {value: '', start: at + piece.length, isBare: true};
     if (equals > 0 && piece.slice(0, equals).trim() === name) {
       // Quotes around the value belong to the header: they are neither read nor overwritten.
       const value = piece.slice(equals + 1).replace(/[ \t]+$/, '');

@@ -100,7 +100,9 @@ const awsAuth: StepMaker = (settings) => {
       const scope = parseAuthorization(token);
       const {request} = call;
       const url = cutUrl(call.url);
-      call.url = joinUrl({...url, path: escapedPath(url.path), query: canonicalQuery(url.query)});
+      const sent = {path: escapedPath(url.path), query: canonicalQuery(url.query)};
+      const mark = url.query === '' && call.url.includes('?') ? '?' : '';
+      call.url = joinUrl({...url, ...sent}) + mark;
       const existing = request.headers.find((h) => h.name.toLowerCase() === 'x-amz-date')?.name ?? 'X-Amz-Date';
       writeLine(request.headers, existing, 0, date);
       const signed = new Set(scope.signedHeaders);
