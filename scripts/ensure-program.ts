@@ -1,3 +1,4 @@
+// cspell:ignore tidwall
 /** The programs beside Node and Chromium that serve, load and check the site. */
 import {accessSync, constants} from 'node:fs';
 import path from 'node:path';
@@ -11,6 +12,15 @@ export const PACKAGES = {
   'firefox-esr': ['firefox-esr'],
   WebKitWebDriver: ['webkit2gtk-driver'],
   Xvfb: ['xvfb', 'xauth'],
+  go: [
+    'golang-go',
+    'golang-github-antchfx-xmlquery-dev',
+    'golang-github-araddon-dateparse-dev',
+    'golang-github-aws-aws-sdk-go-v2-dev',
+    'golang-github-golang-jwt-jwt-dev',
+    'golang-github-robfig-cron-dev',
+    'golang-github-tidwall-gjson-dev',
+  ],
 } as const;
 
 export type Program = keyof typeof PACKAGES;

@@ -33,6 +33,7 @@ const statics: TestStep[] = [
 const commands: Record<string, TestStep> = {
   engines: npx('engines', 'tsx', 'scripts/test-browsers.ts'),
   packages: npx('packages', 'tsx', 'scripts/audit.ts'),
+  go: npx('the libraries of Go', 'tsx', 'scripts/check-go.ts'),
 };
 
 async function main(): Promise<void> {
@@ -65,7 +66,7 @@ async function testAll(changes: Changes, chosen: readonly Choice[], isFull: bool
       ),
       // The audit reads which packages the build holds something of.
       npx('claimed browsers', 'tsx', 'scripts/check-browsers.ts'),
-      ...named('command', 'packages').flatMap((name) => commands[name] ?? []),
+      ...named('command', 'packages', 'go').flatMap((name) => commands[name] ?? []),
     ],
     [playwright('the site in Chromium', named('playwright'), {E2E_PAGES: pages})],
     named('command', 'engines').flatMap((name) => commands[name] ?? []),

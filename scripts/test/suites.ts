@@ -133,6 +133,7 @@ export const suites: readonly Suite[] = [
     when: 'full tier',
     needs: ['firefox-esr', 'WebKitWebDriver', 'Xvfb'],
   },
+  {name: 'go', runner: 'command', when: 'full tier', needs: ['go']},
   {name: 'packages', runner: 'command', when: ['audit.json', 'scripts/audit', 'package-lock.json']},
 ];
 
