@@ -57,34 +57,29 @@ function measure(blocks: Iterable<Element>): void {
     return pre && pre.clientWidth > 0 ? [[block, pre, pre.scrollWidth > pre.clientWidth] as const] : [];
   });
   for (const [block, pre, does] of scrolls) {
-    pre.tabIndex = does ? 0 : -1;
+    if (does) pre.tabIndex = 0;
+    else pre.removeAttribute('tabindex');
     if (!block.matches('[data-wrapped], :has([data-code-action=wrap]:focus)'))
       block.toggleAttribute('data-scrolls', does);
   }
 }
 
-/** Blocks in a closed tab or detail have no width yet: they are measured when the reader comes to them. */
+/** Blocks that came after the page, such as those of an answer, are measured when the reader comes to them. */
 function onReach(event: Event): void {
   const block = (event.target as Element).closest?.('.theme-code-block');
   if (block) measure([block]);
 }
 
-let scheduled = false;
-function measureSoon(): void {
-  if (scheduled) return;
-  scheduled = true;
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-  idle(() => {
-    scheduled = false;
-    measure(document.querySelectorAll('.theme-code-block'));
-  });
-}
+/** Measures blocks again when they are shown, as those of another tab, and when they or their code become wider or narrower. */
+let sizes: ResizeObserver | undefined;
 
 if (typeof document !== 'undefined') {
   document.addEventListener('click', onClick);
   document.addEventListener('pointerover', onReach, {passive: true});
   document.addEventListener('focusin', onReach);
-  window.addEventListener('resize', measureSoon, {passive: true});
+  sizes = new ResizeObserver((entries) =>
+    measure(new Set(entries.flatMap(({target}) => target.closest('.theme-code-block') ?? []))),
+  );
 }
 
 /** Whether this reader may have given values. */
@@ -97,6 +92,8 @@ function hasValues(): boolean {
 }
 
 export function onRouteDidUpdate(): void {
-  measureSoon();
+  sizes?.disconnect();
+  for (const pre of document.querySelectorAll('.theme-code-block pre[tabindex]'))
+    for (const part of [pre, pre.querySelector('code')]) if (part) sizes?.observe(part);
   if (hasValues()) aids(({fillPage}) => fillPage());
 }

@@ -16,6 +16,8 @@ type Props = {
   /** The number of the first line, when lines are numbered. */
   firstLine?: number | string;
   showLineNumbers?: boolean | number;
+  /** From the build: lines that find no room are broken, not cut. */
+  wraps?: boolean | string;
   /** From the build: the block holds commands that can be explained, these or, when empty, its code. */
   commands?: string;
   /** Further words of a fence; the build has read them already. */
@@ -32,6 +34,7 @@ export default function CodeBlock({
   className,
   firstLine,
   showLineNumbers,
+  wraps,
   commands,
 }: Props): ReactNode {
   const first = Number(firstLine ?? (showLineNumbers === true ? 1 : showLineNumbers || 0));
@@ -48,6 +51,7 @@ export default function CodeBlock({
         styles.block,
         Boolean(title) && styles.titled,
         output !== undefined && styles.output,
+        wraps && styles.flows,
       )}
       data-output={output}
     >
@@ -56,40 +60,40 @@ export default function CodeBlock({
       ) : (
         output !== undefined && <div className={styles.label}>{translate({message: 'Output'})}</div>
       )}
-      {/* Focusable, because code that scrolls must be reachable by keyboard; src/client/code-blocks.ts takes the others out. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={clsx(styles.pre, 'thin-scrollbar')} tabIndex={0}>
+      {/* Code that scrolls must be reachable by keyboard; src/client/code-blocks.ts takes what does not out. */}
+      <pre className={clsx(styles.pre, 'thin-scrollbar')} tabIndex={wraps ? undefined : 0}>
+        {/* Before the code, so that only its first line gives way to them. */}
+        <span className={styles.buttons}>
+          {!wraps && (
+            <button
+              type="button"
+              className={styles.button}
+              data-code-action="wrap"
+              aria-label={translate({message: 'Wrap'})}
+              aria-pressed="false"
+            />
+          )}
+          {commands !== undefined && (
+            <button
+              type="button"
+              className={styles.button}
+              data-code-action={`?${commands}`}
+              aria-label={translate({message: 'Explain'})}
+            />
+          )}
+          <button
+            type="button"
+            className={styles.button}
+            data-code-action="copy"
+            aria-label={translate({message: 'Copy code to clipboard'})}
+          />
+        </span>
         {html === undefined ? (
           <code {...code}>{plain(children, first > 0)}</code>
         ) : (
           <code {...code} dangerouslySetInnerHTML={{__html: html}} />
         )}
       </pre>
-      <div className={styles.buttons}>
-        <button
-          type="button"
-          className={styles.button}
-          data-code-action="wrap"
-          aria-label={translate({message: 'Wrap'})}
-          aria-pressed="false"
-        />
-        {commands !== undefined && (
-          <button
-            type="button"
-            className={styles.button}
-            data-code-action={`?${commands}`}
-            aria-label={translate({message: 'Explain'})}
-          >
-            ?
-          </button>
-        )}
-        <button
-          type="button"
-          className={styles.button}
-          data-code-action="copy"
-          aria-label={translate({message: 'Copy code to clipboard'})}
-        />
-      </div>
     </div>
   );
 }

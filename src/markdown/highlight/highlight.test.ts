@@ -1,3 +1,4 @@
+import {readdirSync, readFileSync} from 'node:fs';
 import {compile} from '@mdx-js/mdx';
 import {describe, expect, it} from 'vitest';
 import highlight from '.';
@@ -113,7 +114,7 @@ describe('magic comments', () => {
 });
 
 describe('a block', () => {
-  it('without marks is one text', () => expect(renderBlock('a\n\nb\n', 'text', '').html).toBe('a\n\nb'));
+  it('without marks is one text', () => expect(renderBlock('a\n\nb\n', 'yaml', '').html).toBe('a\n\nb'));
 
   it('marks lines and keeps the text as it is', () => {
     const {html} = renderBlock('a\nb\nc', 'text', '{2}');
@@ -131,6 +132,18 @@ describe('a block', () => {
 
   it('is not confused by line numbers', () =>
     expect(renderBlock('a\nb', 'text', 'showLineNumbers=5')).toMatchObject({firstLine: 5}));
+});
+
+it('every fence of the docs has the text that its page gives it, wherever its lines are broken', () => {
+  const files = readdirSync('docs', {recursive: true, encoding: 'utf8'}).filter((name) => /\.mdx?$/.test(name));
+  const fences = files.flatMap((name) => [
+    ...readFileSync(`docs/${name}`, 'utf8').matchAll(/^```(bash|json|text)([^\n]*)\n([\s\S]*?)\n```$/gm),
+  ]);
+  expect(fences.length).toBeGreaterThan(500);
+  for (const [, language = '', meta = '', code = ''] of fences) {
+    if (takeMagicComments(code).marked.size > 0) continue;
+    expect(textOf(renderBlock(code, language, meta).html)).toBe(code);
+  }
 });
 
 describe('a page', () => {

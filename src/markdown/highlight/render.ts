@@ -1,7 +1,7 @@
 import {commandLinesOf, SHELLS} from '@docs/command-lines/fences';
 import {typed} from '@docs/command-lines/shell-lines';
 import {placeholdersIn} from '@docs/placeholders/find-placeholders';
-import {breakLongCommands} from './long-lines';
+import {canWrap, foldsOf, withFolds} from './folds';
 import {parseMeta, takeMagicComments} from './meta';
 import {hidePlaceholders, markPlaceholders} from './placeholders';
 import {highlightLines} from './tokens';
@@ -14,32 +14,35 @@ export type Block = {
   /** The block shows what a command prints: the version that printed it, or ''. */
   output?: string;
   firstLine?: number;
+  /** Lines that find no room are broken, not cut. */
+  wraps?: true;
   /** Command lines that can be explained; empty when they are the code itself. */
   commands?: string;
 };
-
-/** Languages in which a backslash at its end carries a line on. */
-const BREAKABLE = new Set(['bash', 'sh', 'shell']);
 
 /** Makes a block of a fence: its code, its language in lower case, and the words after the language. */
 export function renderBlock(source: string, language: string, metastring: string): Block {
   const {title, output, firstLine, marked} = parseMeta(metastring);
   // As in Docusaurus: a range in the fence's first line switches magic comments off.
   const magic = marked.size > 0 ? {code: source, marked} : takeMagicComments(source);
-  const text = magic.code.replaceAll('\r\n', '\n').replace(/\n$/, '');
-  // Marked lines are counted in those of the page.
-  const code =
-    BREAKABLE.has(language) && output === undefined && magic.marked.size === 0 ? breakLongCommands(text) : text;
+  const code = magic.code.replaceAll('\r\n', '\n').replace(/\n$/, '');
   const found = output === undefined ? placeholdersIn(code, language) : [];
-  const lines = markPlaceholders(highlightLines(hidePlaceholders(code, found), language), found);
+  const folds = output === undefined ? foldsOf(code, language) : [];
+  const colored = highlightLines(hidePlaceholders(code, found), language);
+  const lines = markPlaceholders(
+    colored.map((line, i) => withFolds(line, folds[i] ?? [])),
+    found,
+  );
+  const wraps = canWrap(code, language);
   const classes = lines.map((_, i) => (magic.marked.has(i + 1) ? ['code-line--marked'] : []));
   if (language === 'diff') markDiff(lines, classes);
   return {
-    html: withLines(lines, classes, firstLine !== undefined),
+    html: withLines(lines, classes, wraps || firstLine !== undefined),
     language,
     ...(title === undefined ? {} : {title}),
     ...(output === undefined ? {} : {output}),
     ...(firstLine === undefined ? {} : {firstLine}),
+    ...(wraps ? {wraps: true} : {}),
     ...(output === undefined ? commandsIn(magic.code, language) : {}),
   };
 }
@@ -51,8 +54,8 @@ function commandsIn(code: string, lang: string): Pick<Block, 'commands'> {
 }
 
 /** Lines are elements only where something about them shows; otherwise a block is one text with line breaks. */
-function withLines(lines: string[], classes: string[][], numbered: boolean): string {
-  if (!numbered && classes.every((list) => list.length === 0)) return lines.join('\n');
+function withLines(lines: string[], classes: string[][], always: boolean): string {
+  if (!always && classes.every((list) => list.length === 0)) return lines.join('\n');
   return lines
     .map((line, i) => {
       const end = i < lines.length - 1 || line === '' ? '\n' : '';

@@ -8,6 +8,7 @@ type Props = {
   title?: string;
   output?: string;
   firstLine?: string;
+  wraps?: boolean;
   commands?: string;
   children?: ReactNode;
 };

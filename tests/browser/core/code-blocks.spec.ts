@@ -67,17 +67,19 @@ test.describe('a code block', () => {
 
 test('lines that are too long can be wrapped, by keyboard too', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
-  await page.goto(PAGE);
+  await page.goto('/reference/helm/');
   await hydrated(page);
-  const block = blocks(page).first();
-  const pre = block.locator('pre');
+  const block = page.locator('.theme-code-block[data-scrolls]').first();
+  // It no longer scrolls once it is wrapped.
+  await block.evaluate((element) => (element.id = 'wrapped'));
+  const pre = page.locator('#wrapped pre');
   await pre.focus();
   const width = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(await width()).toBeGreaterThan(0);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => pre.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   await page.keyboard.press('Tab');
-  const wrap = block.getByRole('button', {name: 'Wrap'});
+  const wrap = page.locator('#wrapped').getByRole('button', {name: 'Wrap'});
   await expect(wrap).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
@@ -143,4 +145,56 @@ test('no highlighter reaches the reader', async ({page}) => {
   const source = (await Promise.all(scripts)).join('\n');
   expect(source.length).toBeGreaterThan(100_000);
   expect(source).not.toMatch(/insertBefore\("javascript"|languages\.extend\(|Prism\.languages/);
+});
+
+test('no command is cut on a phone, and nothing covers a letter of it', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  for (const route of ['/quick-start/', PAGE, '/proxymock/how-it-works/cli/', '/transform/transforms/base64/']) {
+    await page.goto(route);
+    await hydrated(page);
+    const faults = await page.locator('.theme-code-block:visible').evaluateAll((all) =>
+      all.flatMap((block) => {
+        const [pre, code] = [block.querySelector('pre'), block.querySelector('code')];
+        if (!pre || !code) return ['no code'];
+        const wraps = block.querySelector('[data-code-action=wrap]') === null;
+        const cut = wraps && pre.scrollWidth > pre.clientWidth ? [`cut: ${code.textContent}`] : [];
+        const copy = block.querySelector('[data-code-action=copy]');
+        if (!copy || getComputedStyle(copy).opacity === '0') return cut;
+        // The sign in the middle of the button; around it is room for a finger.
+        const {left, right, top, bottom} = copy.getBoundingClientRect();
+        const sign = {
+          left: (left + right) / 2 - 8,
+          right: (left + right) / 2 + 8,
+          top: (top + bottom) / 2 - 8,
+          bottom: (top + bottom) / 2 + 8,
+        };
+        const range = document.createRange();
+        range.selectNodeContents(code);
+        const covered = [...range.getClientRects()].some(
+          (line) =>
+            line.left < sign.right &&
+            line.right > sign.left &&
+            line.top < sign.bottom &&
+            line.bottom > sign.top &&
+            line.width < 300,
+        );
+        return covered ? [...cut, `covered: ${code.textContent}`] : cut;
+      }),
+    );
+    expect(faults, route).toEqual([]);
+  }
+});
+
+test('what a reader selects is the code as it was written, however its lines are broken', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto(PAGE);
+  await hydrated(page);
+  const selected = await blocks(page).evaluateAll((all) =>
+    all.map((block) => {
+      const selection = getSelection();
+      selection?.selectAllChildren(block.querySelector('code') as Element);
+      return (selection?.toString() ?? '').replace(/\n$/, '');
+    }),
+  );
+  expect(selected).toEqual(fences('guides/tls.md'));
 });
