@@ -30,7 +30,7 @@ export type ReadPage = {
   inline: Inline;
 };
 
-/** A sheet that only some pages need, with the classes that it has rules for. */
+/** A sheet that only some pages need, with the classes that it alone has rules for. */
 export type Sheet = {name: string; classes: readonly string[]};
 
 /** A site on its way: what Docusaurus knew, and what is in its build folder beside the pages. */
@@ -52,9 +52,9 @@ const RELEASES = 'data/releases.json';
 export function siteOf(dir: string, facts: Facts, root: string): Site {
   const css = path.join(dir, 'assets/css');
   const sheets = readdirSync(css)
-    .filter((name) => name.startsWith(PAGE_SHEET) && name.endsWith('.css'))
+    .filter((name) => name.endsWith('.css'))
     .sort()
-    .map((name) => ({name, classes: classesIn(readFileSync(path.join(css, name), 'utf8'))}));
+    .map((name) => ({name, css: readFileSync(path.join(css, name), 'utf8')}));
   const scripts = readdirSync(path.join(dir, 'assets/js')).flatMap((name) => {
     const chunk = /^(.+)\.[^.]+\.js$/.exec(name)?.[1];
     return chunk === undefined ? [] : [[chunk, name] as const];
@@ -64,7 +64,7 @@ export function siteOf(dir: string, facts: Facts, root: string): Site {
     address: new URL(facts.baseUrl, facts.origin).href,
     releases: readReleaseFile(path.join(root, RELEASES)),
     wordings: readWordings(path.join(root, WORDINGS)),
-    sheets,
+    sheets: pageSheets(sheets),
     scriptFiles: Object.fromEntries(scripts),
   };
 }
@@ -78,8 +78,16 @@ function readWordings(folder: string): SectionQueries {
   ) as SectionQueries;
 }
 
+/** The sheets that only some pages need, of all sheets of a site. What the sheet of all pages names too makes no page need one. */
+export function pageSheets(sheets: readonly {name: string; css: string}[]): Sheet[] {
+  const common = new Set(sheets.filter(({name}) => name.startsWith('styles.')).flatMap(({css}) => classesIn(css)));
+  return sheets
+    .filter(({name}) => name.startsWith(PAGE_SHEET))
+    .map(({name, css}) => ({name, classes: classesIn(css).filter((each) => !common.has(each))}));
+}
+
 /** The classes that a sheet has rules for. */
-export function classesIn(css: string): string[] {
+function classesIn(css: string): string[] {
   return [
     ...new Set(
       [...css.matchAll(/\.((?:[a-zA-Z_-]|\\.)(?:[\w-]|\\.)*)/g)].map(([, name]) => (name ?? '').replaceAll('\\', '')),

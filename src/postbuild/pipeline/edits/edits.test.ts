@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Site} from '../site';
+import {pageSheets, type Site} from '../site';
 import {parseHtml} from '@docs/page-text/dom';
 import {readPage} from '@docs/page-text/page';
 import {assistantPointer} from './assistant-pointer';
@@ -27,6 +27,15 @@ describe('the sheets that only some pages need', () => {
     expect(edited('<div class="a tool_aB+1">')).toContain(linked);
     expect(edited('<div class=row_x>')).toContain(linked);
     expect(edited('<div class="tool">tool_aB+1')).not.toContain('page-Tool');
+  });
+
+  it('are not asked for by classes that the sheet of all pages names too', () => {
+    const sheets = pageSheets([
+      {name: 'styles.1.css', css: '.button--primary{color:red}'},
+      {name: 'page-Tool.2.css', css: '.tool_aB .button--primary{color:blue}'},
+      {name: '12.3.css', css: '.lazy{color:red}'},
+    ]);
+    expect(sheets).toEqual([{name: 'page-Tool.2.css', classes: ['tool_aB']}]);
   });
 
   it('are linked once, however often a build is finished', () => {
