@@ -42,12 +42,34 @@ describe('inline code', () => {
 
   it('marks the code that a list item begins with, and no other', () => {
     const begins = el('li', el('code', 'a'), ': text ', el('code', 'b'));
-    const loose = el('li', '\n', el('p', el('code', 'a'), ' text'));
+    const loose = el('li', '\n', el('p', el('code', 'a'), ': text'));
     const later = el('li', 'Use ', el('code', 'a'));
     for (const item of [begins, loose, later]) read(item);
     expect(JSON.stringify(begins).match(/"name"/g)).toHaveLength(1);
     expect(JSON.stringify(loose)).toContain('"className":["name"]');
     expect(JSON.stringify(later)).not.toContain('"name"');
+  });
+
+  it('leaves code alone that a sentence goes on with', () => {
+    const item = read(el('li', el('code', 'a'), ' and ', el('code', 'b'), ' are set'));
+    expect(JSON.stringify(item)).not.toContain('"name"');
+  });
+
+  it('makes a link of an address that can be opened, and of no example', () => {
+    const linked = (text: string) => {
+      const {tagName, properties} = read(el('code', text));
+      return [tagName, properties['href']];
+    };
+    expect(linked('https://app.speedscale.com/profile')).toEqual(['a', 'https://app.speedscale.com/profile']);
+    expect(linked('https://github.com/speedscale/operator-helm')[0]).toBe('a');
+    expect(linked('support@speedscale.com')).toEqual(['a', 'mailto:support@speedscale.com']);
+    for (const text of [
+      'jane@example.com',
+      'https://app.speedscale.com/<id>',
+      'app.speedscale.com',
+      'http://localhost:8080/',
+    ])
+      expect(linked(text)[0], text).toBe('code');
   });
 
   it('leaves blocks alone', () => {

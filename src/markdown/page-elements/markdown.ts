@@ -1,9 +1,18 @@
-import type {BlockContent, DefinitionContent, PhrasingContent, Table, TableCell, TableRow} from 'mdast';
+import type {
+  BlockContent,
+  DefinitionContent,
+  InlineCode,
+  PhrasingContent,
+  Table,
+  TableCell,
+  TableRow,
+  Text,
+} from 'mdast';
 
 export type MarkdownBlock = BlockContent | DefinitionContent;
 
 /** Catalogue text to phrasing: spans in backticks become code, the rest stays text. */
-export function phrasing(text: string): PhrasingContent[] {
+export function phrasing(text: string): (InlineCode | Text)[] {
   return text
     .split(/(`[^`]+`)/)
     .filter((part) => part !== '')
@@ -27,12 +36,12 @@ export function value(text: string): PhrasingContent[] {
 }
 
 /** Inline code with exactly this text. */
-export function code(text: string): PhrasingContent {
+export function code(text: string): InlineCode {
   return {type: 'inlineCode', value: text};
 }
 
 /** Text as it is. */
-export function plain(text: string): PhrasingContent {
+export function plain(text: string): Text {
   return {type: 'text', value: text};
 }
 

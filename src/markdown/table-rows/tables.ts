@@ -8,6 +8,9 @@ import {addClass, childrenOf} from './nodes';
 /** Characters from which a column's longest text explains something rather than names it. */
 const EXPLAINS = 40;
 
+/** A number, perhaps with a short unit. */
+const NUMBER = /^[~<>]? ?\d[\d.,]* ?(?:%|[a-z]{1,3})?$/i;
+
 /** Columns that are on the line of a parameter's name. */
 const NAMES = /^(name|flag|field|key|parameter|option|setting|value)$/i;
 const MEANINGS = /^(meaning|description|what it does|effect)$/i;
@@ -18,7 +21,7 @@ const CLEAR = /^(what it does|meaning|description|effect|go to|where to look|typ
 /**
  * Tells the style sheet (src/css/tables.css) about each table below a node: the names of its columns from the second one
  * on as custom properties, which phones show before each value, or that a column needs none; which columns explain, by the
- * class `text` on their head; whether it is a list of parameters (name, default and more, meaning), by the class `params`,
+ * class `text` on their head; which hold numbers only, by the class `number`; whether it is a list of parameters (name, default and more, meaning), by the class `params`,
  * with the class `default` on its defaults, and `required` where there is none; whether its columns find no room beside each
  * other, by the class `stacked`; and whether a phone has room for all of it, by the class `small`. An empty first cell gets
  * what the row above says, which phones show.
@@ -45,6 +48,11 @@ function describe(table: Element): void {
   if (labels.length > 0) table.properties = {...table.properties, style: labels.join(';')};
   for (const [i, head] of heads.entries()) {
     if (rows.some((cells) => toString(cells[i] ?? head).length > EXPLAINS)) addClass(head, 'text');
+  }
+  for (const i of heads.keys()) {
+    const cells = [heads[i], ...rows.map((row) => row[i])].filter((cell) => cell !== undefined);
+    if (i > 0 && rows.length > 1 && cells.slice(1).every((cell) => NUMBER.test(toString(cell).trim())))
+      for (const cell of cells) addClass(cell, 'number');
   }
   if (isParameters(names)) {
     addClass(table, 'params');
