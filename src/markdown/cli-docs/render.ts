@@ -27,12 +27,12 @@ import {arrival} from '../product-facts/chip';
 
 /** Every top-level command with what it does, linked to its section; is on `cliPage`. */
 export function indexBlocks(): MarkdownBlock[] {
-  const rows = commandGroups.flatMap((group) =>
-    group.commands
+  return commandGroups.flatMap(({title, commands}) => {
+    const rows = commands
       .filter((c) => !c.command.includes(' '))
-      .map((c) => [[commandLink(c, cliPage)], [...linked(c.summary), ...arrival(c)], [plain(group.title)]]),
-  );
-  return [table(['Command', 'What it does', 'Group'], rows)];
+      .map((c) => [[commandLink(c, cliPage)], [...linked(c.summary), ...arrival(c)]]);
+    return rows.length === 0 ? [] : [labelled(title, []), table(['Command', 'What it does'], rows)];
+  });
 }
 
 /** One command: what it does, how it is called, its flags and its examples. */
