@@ -33,6 +33,14 @@ export default function FilterBar({name, query, onQuery, count}: Props): ReactNo
           onKeyDown={(event) => event.key === 'Escape' && onQuery('')}
         />
       </InputRoom>
+      {query !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={translate({message: 'Clear'})}
+          onClick={() => onQuery('')}
+        />
+      )}
       <span className={styles.count} role="status">
         {count &&
           (query.trim() === ''

@@ -121,3 +121,30 @@ test('the longest page: a link to its end arrives there, and its contents follow
     await expect(page.locator('.theme-doc-toc-desktop a.table-of-contents__link--active')).toHaveCount(1);
   }
 });
+
+test('a filter says what it left, takes its query back, and the last row that it left ends with the frame', async ({
+  page,
+}) => {
+  await page.goto('/reference/helm/');
+  await hydrated(page);
+  const field = page.getByRole('searchbox', {name: 'Filter Helm values'});
+  expect(await field.evaluate((input) => getComputedStyle(input).backgroundSize)).toBe('16px 16px');
+  await field.fill('ebpf');
+  const clear = page.getByRole('main').getByRole('button', {name: 'Clear'});
+  const count = page.getByRole('main').getByText(/^\d+ of \d+ rows$/);
+  const [cross, text] = await Promise.all([clear.boundingBox(), count.boundingBox()]);
+  expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(cross?.x ?? 0);
+  const lines = await page.locator('.table-frame:visible table').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const last = [...table.querySelectorAll<HTMLElement>('tbody tr')].findLast((row) => row.checkVisibility());
+      return [last, ...(last?.children ?? [])].flatMap((each) =>
+        each ? getComputedStyle(each).borderBottomWidth : [],
+      );
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(0);
+  expect(new Set(lines)).toEqual(new Set(['0px']));
+  await clear.click();
+  await expect(field).toHaveValue('');
+  await expect(clear).toHaveCount(0);
+});
