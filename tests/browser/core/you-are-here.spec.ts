@@ -68,6 +68,39 @@ test('the sidebar keeps its place while a reader goes from page to page', async 
   expect(await menu.evaluate((element) => element.scrollTop)).toBe(before);
 });
 
+test('a page that is far from the last one in the sidebar is shown there', async ({page}) => {
+  await page.goto('/');
+  await hydrated(page);
+  for (const [name, path] of [
+    ['Helm values', '/reference/helm/'],
+    ['Release notes', '/reference/release-notes/'],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', {name, exact: true}).click();
+    await expect(page).toHaveURL(new RegExp(path));
+    const menu = page.locator(SIDEBAR);
+    await expect(menu.locator('[aria-current=page]')).toHaveAttribute('href', path);
+    await expect(menu.locator('[aria-current=page]')).toBeInViewport({ratio: 1});
+    await page.goBack();
+    await expect(menu.locator('[aria-current=page]')).toHaveAttribute('href', '/');
+    await expect(menu.locator('[aria-current=page]')).toBeInViewport({ratio: 1});
+  }
+});
+
+test('the row of a section is marked as the row of any page is', async ({page}) => {
+  const looks: string[] = [];
+  for (const route of ['/quick-start/', '/proxymock/']) {
+    await page.goto(route);
+    await hydrated(page);
+    looks.push(
+      await page.locator(`${SIDEBAR} [aria-current=page]`).evaluate((link) => {
+        const grounds = [link, link.parentElement as Element].map((each) => getComputedStyle(each).backgroundColor);
+        return `${grounds.find((ground) => ground !== 'rgba(0, 0, 0, 0)')} ${getComputedStyle(link).fontWeight}`;
+      }),
+    );
+  }
+  expect(looks[1]).toBe(looks[0]);
+});
+
 test('a page that is opened from one without a sidebar shows its link too', async ({page}) => {
   await page.goto('/search/?q=xml_path');
   await hydrated(page);
