@@ -25,6 +25,15 @@ describe('closestRoutes', () => {
     expect(closestRoutes('/old/load-patterns/', routes)[0]).toBe('/guides/load-patterns/');
     expect(closestRoutes('/guides/load-patern', routes)[0]).toBe('/guides/load-patterns/');
   });
+  it('finds the page of a misspelled last word rather than its section', () => {
+    const transforms = [
+      '/transform/sessions/',
+      '/transform/transforms/base64/',
+      '/transform/transforms/',
+      '/transform/',
+    ];
+    expect(closestRoutes('/transform/transform/base46/', transforms)[0]).toBe('/transform/transforms/base64/');
+  });
   it('leaves out routes that share nothing', () => {
     expect(closestRoutes('/zzz/', routes)).toEqual([]);
     expect(closestRoutes('/', routes)).toEqual([]);

@@ -17,10 +17,10 @@ export function wordsOfPath(path: string): string[] {
 
 /**
  * The routes that share most with an unknown path, best first, at most `limit`. The words of the last segment count
- * double; a word that differs by one or two letters counts half. Routes that share nothing are left out.
+ * double; a word that differs by one or two letters counts a little more than half, so that it beats a section alone. Routes that share nothing are left out.
  */
 export function closestRoutes(path: string, routes: readonly string[], limit = 5): string[] {
-  const wanted = wordsOfPath(path).slice(0, 12);
+  const wanted = [...new Set(wordsOfPath(path))].slice(0, 12);
   const last = new Set(wordsOfPath(path.replace(/\/+$/, '').split('/').at(-1) ?? ''));
   return routes
     .map((route) => {
@@ -36,7 +36,7 @@ export function closestRoutes(path: string, routes: readonly string[], limit = 5
 
 function likeness(word: string, words: readonly string[]): number {
   if (words.includes(word)) return 1;
-  const apart = word.length > 6 ? 2 : 1;
+  const apart = word.length > 5 ? 2 : 1;
   const near = word.length >= 4 && words.some((other) => leven(word, other, {maxDistance: apart + 1}) <= apart);
-  return near ? 0.5 : 0;
+  return near ? 0.6 : 0;
 }

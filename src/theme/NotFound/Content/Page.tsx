@@ -21,7 +21,7 @@ export default function Page({className, isStatic}: NotLoadedProps): ReactNode {
   }, [pathname, search, hash, history]);
   if (missing !== pathname) return null;
   return (
-    <main className={clsx('container margin-vert--lg markdown', className)}>
+    <main className={clsx('container container--text margin-vert--lg markdown', className)}>
       <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page not found'})} />
       <Heading as="h1">
         <Translate id="theme.NotFound.title">Page not found</Translate>
