@@ -26,11 +26,10 @@ export function findWord(code: string, {text, nth}: WordPlace): FoundWord | unde
 
 /** One word of a command: meaning, default, and the row of the reference. */
 export function Word(word: FoundWord): ReactNode {
+  const {text, url} = word.part;
   return (
     <div className="explained">
-      <p>
-        <code className="flag">{word.part.text}</code>
-      </p>
+      <p>{url === undefined ? <Code>{text}</Code> : <Reference url={url} of={text} />}</p>
       <p>
         <Words {...word} />
       </p>
@@ -44,16 +43,13 @@ export default function Explanation({code}: {code: string}): ReactNode {
   const rows = useRows(lines.map(({reading}) => reading));
   return lines.map(({text, reading}, i) => (
     <section key={i} className="explained" aria-label={text}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a line that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0}>
+      <pre>
         <code>{text}</code>
       </pre>
       <dl>
         {reading.parts.map((part, at) => (
           <div key={at} data-wrong={part.problem === undefined ? undefined : ''}>
-            <dt>
-              <code className={flagClass(part.text)}>{part.text}</code>
-            </dt>
+            <dt>{part.url === undefined ? <Code>{part.text}</Code> : <Reference url={part.url} of={part.text} />}</dt>
             <dd>
               <Words part={part} reading={reading} />
               {part.named?.names.map((name) => (
@@ -85,7 +81,6 @@ function Words({part, reading}: FoundWord): ReactNode {
     <>
       {inline(part.meaning)}
       {part.default !== undefined && <Default value={part.default} />}
-      {part.url !== undefined && <Reference url={part.url} of={part.text} />}
     </>
   );
 }
@@ -94,9 +89,8 @@ function Named({name, row}: {name: string; row: ReferenceRow | undefined}): Reac
   if (!row) return null;
   return (
     <p>
-      <code className={flagClass(name)}>{name}</code>: {inline(row.meaning)}
+      <Reference url={row.url} of={name} />: {inline(row.meaning)}
       {row.default !== '' && <Default value={row.default} />}
-      <Reference url={row.url} of={name} />
     </p>
   );
 }
@@ -113,19 +107,17 @@ function Default({value}: {value: string}): ReactNode {
   );
 }
 
+/** A word, which leads to its row of the reference. */
 function Reference({url, of}: {url: string; of: string}): ReactNode {
   const outside = url.startsWith('https:');
   return (
-    <>
-      {' '}
-      <a
-        href={outside ? url : siteConfig.baseUrl + url.slice(1)}
-        aria-label={translate({message: 'Reference: {word}'}, {word: of})}
-        {...(outside ? {target: '_blank', rel: 'noopener noreferrer'} : {})}
-      >
-        <Translate>Reference</Translate>
-      </a>
-    </>
+    <a
+      href={outside ? url : siteConfig.baseUrl + url.slice(1)}
+      aria-label={translate({message: 'Reference: {word}'}, {word: of})}
+      {...(outside ? {target: '_blank', rel: 'noopener noreferrer'} : {})}
+    >
+      <Code>{of}</Code>
+    </a>
   );
 }
 
@@ -142,8 +134,16 @@ function problemOf({problem = '', kind, text}: CommandPart, {program, command}: 
   return translate({message: '{command} takes no other argument: {word}'}, {command: name, word: text});
 }
 
-/** A flag stays on one line, as on pages (src/markdown/inline-code). */
-const flagClass = (code: string): string | undefined => (/^-\S{1,24}$/.test(code) ? 'flag' : undefined);
+/** Code whose flag stays on one line, as on pages (src/markdown/inline-code), whatever its value is. */
+function Code({children}: {children: string}): ReactNode {
+  const [, flag = '', rest = children] = /^(--?[a-z][\w-]{0,23}(?![\w-]))(.*)$/is.exec(children) ?? [];
+  return (
+    <code>
+      {flag !== '' && <span className="flag">{flag}</span>}
+      {rest}
+    </code>
+  );
+}
 
 /** Text with code in backticks; links of the reference become their words. */
 function inline(text: string): ReactNode[] {
@@ -151,15 +151,7 @@ function inline(text: string): ReactNode[] {
     .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
     .replace(/\.$/, '')
     .split('`')
-    .map((part, i) =>
-      i % 2 === 1 ? (
-        <code key={i} className={flagClass(part)}>
-          {part}
-        </code>
-      ) : (
-        part
-      ),
-    );
+    .map((part, i) => (i % 2 === 1 ? <Code key={i}>{part}</Code> : part));
 }
 
 /** The rows of the reference pages that readings name, by page. */
