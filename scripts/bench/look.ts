@@ -46,18 +46,27 @@ async function main(): Promise<void> {
     ),
   );
   const rows: Record<string, Record<string, number>> = {};
+  const places: Record<string, Record<string, string>> = {};
   for (const [name, route] of Object.entries(ALIVE)) {
     const page = await desktop.newPage();
     await page.goto(url + route);
     await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
     await page.waitForTimeout(1000);
-    const {first, controls, pills, height} = await page.evaluate(countPage);
-    rows[name] = {first, 'in the page': controls, pills, height, 'on a phone': narrow.get(route)?.height ?? 0};
+    const {first, controls, pills, height, ...at} = await page.evaluate(countPage);
+    const phone = narrow.get(route);
+    rows[name] = {first, 'in the page': controls, pills, height, 'on a phone': phone?.height ?? 0};
+    places[name] = {
+      'command at': `${at.firstCommand} ${phone?.firstCommand}`,
+      'filter at': `${at.firstFilter} ${phone?.firstFilter}`,
+      'row at': `${at.firstRow} ${phone?.firstRow}`,
+    };
     if (name === 'release notes') console.log('first release at', await page.evaluate(countReleases));
     await page.close();
   }
   console.log('Controls of the first screen and of the page, inline code with a ground, px of the page');
   console.table(rows);
+  console.log('px from the top to the first of each, at 1280 and 360');
+  console.table(places);
   const looks = [...wide.values()].flatMap(({buttons}) => buttons);
   for (const part of ['font', 'radius', 'height'] as const)
     console.log(`buttons, ${part}:`, tally(looks.map((each) => each[part])));
@@ -95,6 +104,7 @@ function summary(pages: readonly PageCounts[]): Record<string, number | string> 
     'code blocks': sum((page) => page.blocks),
     cut: sum((page) => page.cut),
     commands: sum((page) => page.commands),
+    'cut commands': sum((page) => page.cutCommands),
     'with Copy': sum((page) => page.copyable),
     'torn flags': sum((page) => page.torn),
     'titles on 2 lines or more': pages.filter(({titleLines}) => titleLines > 1).length,

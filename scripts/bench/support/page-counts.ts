@@ -6,7 +6,12 @@ export type PageCounts = {
   cut: number;
   /** Blocks of shell commands, and those whose Copy is seen while nobody points at them. */
   commands: number;
+  cutCommands: number;
   copyable: number;
+  /** From the top of the page to the first of each, px; NaN where there is none. */
+  firstCommand: number;
+  firstFilter: number;
+  firstRow: number;
   /** Flags in inline code that break a line. */
   torn: number;
   titleLines: number;
@@ -58,10 +63,17 @@ export function countPage(): PageCounts {
   const current = menu?.querySelector('[aria-current=page]');
   const [frame, place] = [menu?.getBoundingClientRect(), current?.getBoundingClientRect()];
   const buttons = all('main button').filter(isSeen);
+  const isCut = (block: HTMLElement): boolean => (pre(block)?.scrollWidth ?? 0) > (pre(block)?.clientWidth ?? 0) + 1;
+  const top = (element: Element | undefined): number =>
+    element ? Math.round(element.getBoundingClientRect().top + scrollY) : NaN;
   return {
     blocks: blocks.length,
-    cut: blocks.filter((block) => (pre(block)?.scrollWidth ?? 0) > (pre(block)?.clientWidth ?? 0) + 1).length,
+    cut: blocks.filter(isCut).length,
     commands: commands.length,
+    cutCommands: commands.filter(isCut).length,
+    firstCommand: top(commands[0]),
+    firstFilter: top(all('main input[type=search]')[0]),
+    firstRow: top(all('main tbody tr')[0]),
     copyable: commands.filter((block) => isSeen(block.querySelector('[data-code-action=copy]'))).length,
     torn: inline.filter(isTorn).length,
     titleLines: title
