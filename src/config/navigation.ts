@@ -11,6 +11,8 @@ export const navbarItems: NavbarItems = [
   {to: '/proxymock/', label: 'proxymock', position: 'left', activeBaseRegex: '/proxymock/'},
   {to: '/reference/release-notes/', label: 'Releases', position: 'left'},
   {type: 'search', position: 'right'},
+  {type: 'docsVersionDropdown', position: 'right', className: 'navbar__choice', dropdownActiveClassDisabled: true},
+  {type: 'localeDropdown', position: 'right', className: 'navbar__choice'},
   {
     type: 'dropdown',
     label: 'More',
@@ -24,8 +26,6 @@ export const navbarItems: NavbarItems = [
   },
   {href: brand.appUrl, label: 'Log in', position: 'right', className: 'navbar__link--outside'},
   {href: brand.signupUrl, label: 'Free trial', position: 'right', className: 'button button--primary navbar__trial'},
-  {type: 'docsVersionDropdown', position: 'right', className: 'navbar__choice', dropdownActiveClassDisabled: true},
-  {type: 'localeDropdown', position: 'right', className: 'navbar__choice'},
 ];
 
 /** The footer's link columns. */

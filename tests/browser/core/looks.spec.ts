@@ -11,9 +11,9 @@ test('on a phone a row is a block whose values say their column, and still a row
   await expect(row.getByRole('cell').nth(1)).toHaveCSS('display', 'flow-root');
   expect(await label(row.getByRole('cell').nth(1))).toMatch(/^"\S.*"$/);
   // The second of two columns says itself what it is.
-  await page.goto('/quick-start/');
-  const [first] = await page.getByRole('main').getByRole('table').all();
-  expect(await label((first as Locator).getByRole('cell').nth(1))).toBe('none');
+  await page.goto('/guides/no-traffic/');
+  const first = page.getByRole('main').getByRole('table').first();
+  expect(await label(first.getByRole('cell').nth(1))).toBe('none');
 });
 
 test('text and blocks have one left edge and two right ones, which the bar, the page and the footer share', async ({
