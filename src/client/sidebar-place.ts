@@ -4,37 +4,44 @@
  * one is scrolled before this is here (src/config/sidebar-place.ts).
  */
 const SIDEBAR = '.theme-doc-sidebar-container nav.menu';
-const DRAWER = '.navbar-sidebar__item:not([inert])';
+const DRAWER = '.navbar-sidebar__item:not([inert]) > .menu__list';
+/** What a reader moves a sidebar with. */
+const MOVES = ['pointerdown', 'wheel', 'touchmove', 'keydown'];
 /** Where the link is then, as a part of the height. */
 const HEIGHT = 0.4;
-
-/** How long the parts of a sidebar may take to open and close, in milliseconds. */
-const UNFOLDING = 1000;
 
 let placed: Element | null = null;
 
 export function onRouteDidUpdate({previousLocation}: {previousLocation: object | null}): void {
   const sidebar = document.querySelector(SIDEBAR);
   if (previousLocation && sidebar) {
-    if (sidebar !== placed) place(sidebar);
-    else keepInSight(sidebar);
+    if (sidebar === placed) keepInSight(sidebar);
+    else place(sidebar);
   }
   placed = sidebar;
 }
 
-/** Looks in the next frame, when the part with the link is open, and again when other parts have closed. */
+/** Ends what {@link keepInSight} began. */
+let stop = (): void => undefined;
+
+/** Looks when the sidebar has another current page, and when its parts have opened and closed, until the reader moves it. */
 function keepInSight(menu: Element): void {
+  stop();
   const look = (): void => {
     const frame = menu.getBoundingClientRect();
     const row = menu.querySelector('[aria-current=page]')?.getBoundingClientRect();
     if (row && row.height > 0 && (row.top < frame.top || row.bottom > Math.min(frame.bottom, innerHeight))) place(menu);
   };
-  const onFolded = ({propertyName}: Event & {propertyName?: string}): void => {
-    if (propertyName === 'height') look();
+  const current = new MutationObserver(look);
+  stop = () => {
+    current.disconnect();
+    menu.removeEventListener('transitionend', look);
+    for (const name of MOVES) menu.removeEventListener(name, stop);
   };
+  current.observe(menu, {subtree: true, attributeFilter: ['aria-current']});
+  menu.addEventListener('transitionend', look);
+  for (const name of MOVES) menu.addEventListener(name, stop, {passive: true});
   requestAnimationFrame(look);
-  menu.addEventListener('transitionend', onFolded);
-  setTimeout(() => menu.removeEventListener('transitionend', onFolded), UNFOLDING);
 }
 
 if (typeof document !== 'undefined')

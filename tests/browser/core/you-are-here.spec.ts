@@ -115,5 +115,6 @@ test('the drawer of a phone opens at the link of the page', async ({page}) => {
   await hydrated(page);
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   await expect(page.locator('.navbar-sidebar__item:not([inert]) [aria-current=page]')).toBeInViewport();
-  await expectPlace(page, '.navbar-sidebar__item:not([inert])');
+  await expectPlace(page, '.navbar-sidebar__item:not([inert]) > .menu__list');
+  await expect(page.getByRole('button', {name: 'Back to main menu'})).toBeInViewport({ratio: 1});
 });
