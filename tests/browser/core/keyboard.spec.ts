@@ -200,6 +200,8 @@ test('table tools and the answer buttons work from the keyboard', async ({page, 
   await box.focus();
   await page.keyboard.type('image');
   await expect(page.getByRole('status').filter({hasText: / of \d+ rows/})).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('button', {name: 'Clear'})).toBeFocused();
   // From the filter on to the first section that is left and to its first row; a frame that does not scroll is no stop.
   for (const stop of ['.hash-link', '.row-link']) {
     await page.keyboard.press('Tab');

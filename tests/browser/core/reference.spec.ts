@@ -27,7 +27,7 @@ test.describe('the CLI reference', () => {
     await hydrated(page);
     await page.getByRole('searchbox', {name: 'Filter commands and flags'}).fill('vus');
     await expect(page.locator('#mcp-docs')).toBeHidden();
-    await page.getByRole('main').getByRole('table').first().getByRole('link', {name: 'mcp', exact: true}).click();
+    await page.getByRole('main').getByRole('table').getByRole('link', {name: 'mcp', exact: true}).first().click();
     await expect(page.locator('#mcp-docs')).toBeVisible();
     await expect(page.locator('#mcp')).toBeInViewport();
   });
