@@ -14,7 +14,7 @@ export type Fold = {
 const LONGEST = {wide: 60, narrow: 34};
 /** Languages in which a backslash at its end carries a line on. */
 const CARRIES_ON = new Set(['bash', 'sh', 'shell', 'zsh']);
-const JSONS = new Set(['json', 'json5', 'jsonc']);
+const JSON_LANGUAGES = new Set(['json', 'json5', 'jsonc']);
 /** Languages whose lines may be broken anywhere, for no column and no indent means something in them. */
 const FLOWING = new Set([...SHELLS, 'powershell', 'text', 'http', 'promql', 'sql']);
 
@@ -26,7 +26,7 @@ export function canWrap(code: string, language: string): boolean {
 /** The folds of each line of a code block, in their order. */
 export function foldsOf(code: string, language: string): Fold[][] {
   const lines = code.split('\n');
-  if (JSONS.has(language)) return lines.map(foldJson);
+  if (JSON_LANGUAGES.has(language)) return lines.map(foldJson);
   if (language === 'text') return lines.map(foldChain);
   // A quote or a here-document that goes on may hold anything.
   const isPlain = !/<<-?\s*['"\w]/.test(code) && lines.every((line) => withoutQuotes(line) !== undefined);

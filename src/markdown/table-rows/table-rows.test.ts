@@ -99,6 +99,26 @@ describe('table rows', () => {
     expect(JSON.stringify(plain).match(/"className":\["text"\]/g)).toHaveLength(1);
   });
 
+  it('have a column of numbers where each cell is one', () => {
+    const sizes = (second: string): string[] => {
+      const each = el(
+        'table',
+        el('thead', el('tr', ...['Pods', 'Calls', 'Memory'].map((head) => el('th', text(head))))),
+        el(
+          'tbody',
+          ...[
+            ['1', '1,000', '2 GB'],
+            ['2', second, '512 MB'],
+          ].map((row) => el('tr', ...row.map((cell) => el('td', text(cell))))),
+        ),
+      );
+      tableRows()(rootOf(each));
+      return JSON.stringify(each).match(/"className":\["number"\]/g) ?? [];
+    };
+    expect(sizes('20,000')).toHaveLength(6);
+    expect(sizes('as many as fit')).toHaveLength(3);
+  });
+
   it('show their values below each other where their columns find no room beside each other', () => {
     const classOf = (heads: string[], cells: string[]): unknown => {
       const one = table(heads, cells);
