@@ -37,6 +37,7 @@ function markName(item: Element): void {
 function linkAddress(code: Element): boolean {
   const text = toString(code);
   if (!ADDRESS.test(text)) return false;
+  code.children = [{...code}];
   code.tagName = 'a';
   code.properties = {href: text.includes('@') ? `mailto:${text}` : text};
   return true;
