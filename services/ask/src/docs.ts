@@ -2,7 +2,8 @@ import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import writtenAnswers from '@docs/data/written-answers.json';
 import {SearchEngine} from '@docs/search/embedded/engine';
-import {unpackIndex, unpackText, type TextData} from '@docs/search/embedded/format';
+import type {TextData} from '@docs/search/embedded/format';
+import {readWhole} from '@docs/search/embedded/whole';
 
 /** The docs of one build, ready to be asked. */
 export type Docs = {engine: SearchEngine; text: TextData};
@@ -61,13 +62,12 @@ function markOf(dir: string): string {
 }
 
 function read(dir: string): Docs {
-  const [index, text] = FILES.map(
+  const {index, text} = readWhole(
     (name) => JSON.parse(readFileSync(path.join(dir, 'search', name), 'utf8')) as unknown,
+    writtenAnswers,
   );
-  const data = unpackIndex(index);
-  const texts = unpackText(text, writtenAnswers);
-  if (data.id !== texts.id) throw new Error(`${dir} holds an index and texts of different builds.`);
-  return {engine: new SearchEngine(data), text: texts};
+  if (index.id !== text.id) throw new Error(`${dir} holds an index and texts of different builds.`);
+  return {engine: new SearchEngine(index), text};
 }
 
 /** The words that begin the lines of the code in the docs: its programs, and some keywords. */

@@ -65,8 +65,8 @@ export const tools: readonly Tool[] = [
     }),
     example: {question: 'How do I mask an email address?'},
     async run(site, {question}) {
-      const {engine, text} = await site.search.withText();
-      const {pieces} = quoted(answerQuestion(engine, text, question), englishTexts, {baseUrl: '/'});
+      const answer = await site.search.ask((engine, text) => answerQuestion(engine, text, question));
+      const {pieces} = quoted(answer, englishTexts, {baseUrl: '/'});
       return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
     },
   }),
@@ -107,8 +107,7 @@ export const tools: readonly Tool[] = [
     }),
     example: {text: 'Error: x509: certificate signed by unknown authority'},
     async run(site, {text: pasted}) {
-      const {engine, text} = await site.search.withText();
-      const symptoms = symptomsOf(engine.data, text, pasted);
+      const symptoms = await site.search.ask(({data}, text) => symptomsOf(data, text, pasted));
       if (symptoms.length === 0)
         return 'No known symptom matches this text. Pass the line with the message itself, or search for its words.';
       const rows = symptoms.map(
@@ -161,13 +160,13 @@ function readFragment(fragment: string): string {
 }
 
 /** The heading above an anchor of the built page: pages may choose their own anchors, and table rows have some. */
-async function headingAt(site: DocsSite, path: string, fragment: string): Promise<string | undefined> {
-  const {engine, text} = await site.search.withText();
-  const {pages, sections} = engine.data;
+function headingAt(site: DocsSite, path: string, fragment: string): Promise<string | undefined> {
   const anchor = fragment.replace(/^#/, '');
-  const found = sections.findIndex(
-    ({page, anchor: own}, i) =>
-      pages[page]?.path === path && (own === anchor || text.sections[i]?.some((block) => block.anchor === anchor)),
-  );
-  return sections[found]?.heading;
+  return site.search.ask(({data: {pages, sections}}, text) => {
+    const found = sections.findIndex(
+      ({page, anchor: own}, i) =>
+        pages[page]?.path === path && (own === anchor || text.sections[i]?.some((block) => block.anchor === anchor)),
+    );
+    return sections[found]?.heading;
+  });
 }

@@ -19,20 +19,21 @@ function englishWords(): string[] {
     .filter((word) => word.length >= LEAST_LETTERS && /^[a-z]+$/.test(word));
 }
 
-/** The two files of the embedded search, from the records of all pages. */
+/** The files of the embedded search, from the records of all pages. */
 export function searchIndex(
   pages: readonly Pick<ReadPage, 'records'>[],
   {baseUrl, lang, search, wordings}: Pick<Site, 'baseUrl' | 'lang' | 'search' | 'wordings'>,
   {info}: Tools,
 ): OutFile[] {
-  const {index, text} = buildFiles(
+  const {index, text, pieces} = buildFiles(
     pages.flatMap(({records}) => records),
     // The queries and the words are in English.
     {baseUrl, rules, ...(lang.startsWith('en') ? {wordings, english: englishWords()} : {})},
   );
-  info(`${describeSearch(search)}; ${index.pages.length} pages, ${text.sections.length} sections`);
+  info(`${describeSearch(search)}; ${index.pages.length} pages, ${text.split?.count ?? text.sections.length} sections`);
   return [
     {name: 'search/index.json', content: JSON.stringify(index)},
     {name: 'search/text.json', content: JSON.stringify(text)},
+    ...Object.entries(pieces).map(([name, piece]) => ({name: `search/${name}`, content: JSON.stringify(piece)})),
   ];
 }

@@ -88,5 +88,5 @@ export class Compressor {
  */
 export function qualityOf(name: string): number {
   if (/^(?:assets[\\/](?:.*\.css|js[\\/](?:main|runtime)[^\\/]*\.js)|search[\\/]index\.json)$/.test(name)) return 11;
-  return (isAsset(name) && name.endsWith('.js')) || /^search[\\/]text\.json$/.test(name) ? 10 : 6;
+  return (isAsset(name) && name.endsWith('.js')) || /^search[\\/](?:text|terms|words)[-\d]*\.json$/.test(name) ? 10 : 6;
 }

@@ -141,8 +141,8 @@ function withWorded(
 
 /** What readers call the sections, ready to be searched. */
 export const wordingsIn = ({data}: SearchEngine, text: TextData): Wordings =>
-  wordingsMemo(text, () => unpackWordings(text.wordings, data.terms));
-const wordingsMemo = memoize<TextData, Wordings>();
+  wordingsMemo(text.wordings, () => unpackWordings(text.wordings, data.terms));
+const wordingsMemo = memoize<TextData['wordings'], Wordings>();
 
 type ReadSection = {
   passages: ReadPassage[];

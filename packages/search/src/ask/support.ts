@@ -27,7 +27,9 @@ export function supportOf(
 ): {section: RankedSection; row: TextBlock} | null {
   const names = wordsOf(question).filter((word) => !NO_NAMES.has(word));
   if (!ASKS.test(question) || names.length === 0 || names.length > MOST_NAMES) return null;
-  for (const [id, blocks] of text.sections.entries()) {
+  for (const key of Object.keys(text.sections)) {
+    const id = Number(key);
+    const blocks = text.sections[id] ?? [];
     const section = data.sections[id];
     if (!section || !RATINGS.test(data.pages[section.page]?.path ?? '')) continue;
     const row = blocks.find(

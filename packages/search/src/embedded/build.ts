@@ -3,8 +3,9 @@ import {NO_RULES, searchable, type SearchRules} from '../records/searchable';
 import {plainText} from '../records/text';
 import type {SearchRecord} from '../records/types';
 import {collectPostings, type SectionTerms} from './collect-postings';
-import {packIndex, packText, type IndexFile, type PageEntry, type SectionEntry, type TextFile} from './format';
+import {packText, type IndexFile, type PageEntry, type SectionEntry, type TextFile} from './format';
 import type {TextBlock} from './text-lines';
+import {SPLIT, splitIndex, splitText, type PieceFiles} from './split';
 import {indexWordings, packWordings, type SectionQueries} from './section-queries';
 import {deniedTerms, indexTerms, joinedRuns, stem} from './tokens';
 
@@ -17,13 +18,13 @@ const EXPRESSION = /[(=].*[,"')]/;
 const OLDER = /^(?:Deprecated|Removed|Legacy)\b.{0,60}$/;
 
 /**
- * The two files of the embedded search, from the records of all pages. Equal records give equal files: `id`, which
+ * The two files of the embedded search and the pieces beside them, from the records of all pages. Equal records give equal files: `id`, which
  * both carry, is a hash of their content.
  */
 export function buildFiles(
   records: readonly SearchRecord[],
-  {baseUrl = '/', wordings = {}, english = [], rules = NO_RULES}: BuildOptions = {},
-): {index: IndexFile; text: TextFile} {
+  {baseUrl = '/', wordings = {}, english = [], rules = NO_RULES, split = SPLIT}: BuildOptions = {},
+): {index: IndexFile; text: TextFile; pieces: PieceFiles} {
   const {pages, sections} = collect(records, baseUrl, rules);
   const below = baseUrl.length - 1;
   const wordingsOf = ({page, anchor}: Section): string[] => [
@@ -55,10 +56,11 @@ export function buildFiles(
       .filter((term) => !known.has(term) && !worded.standsIn.has(term))
       .sort(),
   );
-  return {
-    index: packIndex({id, pages, sections, ...postings}),
-    text: packText({id, sections: text, wordings: wordingsThere, plain}),
-  };
+  const data = {id, pages, sections, ...postings};
+  const openings = new Set(sections.flatMap(({level}, section) => (level === 1 ? [section] : [])));
+  const {index, pieces} = splitIndex(data, split.postings);
+  const texts = splitText(packText({id, sections: text, wordings: wordingsThere, plain}), openings, split);
+  return {index, text: texts.text, pieces: {...pieces, ...texts.pieces}};
 }
 
 /** Long listings are found by all of their words, but quoted in part only. */
@@ -74,6 +76,8 @@ export type BuildOptions = {
   wordings?: SectionQueries;
   english?: readonly string[];
   rules?: SearchRules;
+  /** From which size on files are split. */
+  split?: typeof SPLIT;
 };
 
 type Section = SectionEntry & {

@@ -2,13 +2,10 @@ import type {Answer, Exchange} from '../ask/answer';
 import {SearchUnavailable, type SearchProvider, type SearchRequest, type SearchResults} from '../provider';
 import type {Symptom} from '../symptoms/symptom';
 import type {Addresses} from './loader';
-import type {WorkerReply, WorkerRequest} from './protocol';
+import type {SearchCall, SearchReply, WorkerReply, WorkerRequest} from './protocol';
 
-type Ask =
-  | {type: 'search'; request: SearchRequest}
-  | {type: 'answer'; question: string; history: Exchange[]}
-  | {type: 'symptoms'; pasted: string};
-type Pending = {resolve: (reply: WorkerReply) => void; reject: (error: Error) => void; ask: Ask};
+type Reply = SearchReply | {type: 'error'; message: string};
+type Pending = {resolve: (reply: Reply) => void; reject: (error: Error) => void; ask: SearchCall};
 
 /**
  * The embedded search as the page sees it: a worker that is started on the first sign of need. Where workers are not
@@ -17,7 +14,7 @@ type Pending = {resolve: (reply: WorkerReply) => void; reject: (error: Error) =>
 export class EmbeddedSearch implements SearchProvider {
   readonly name = 'embedded';
   private worker: Worker | null = null;
-  private inPage: Promise<(ask: Ask) => Promise<WorkerReply>> | null = null;
+  private inPage: Promise<(ask: SearchCall) => Promise<Reply>> | null = null;
   private readonly pending = new Map<number, Pending>();
   private count = 0;
 
@@ -65,9 +62,9 @@ export class EmbeddedSearch implements SearchProvider {
     return reply.symptoms;
   }
 
-  private async ask(ask: Ask): Promise<WorkerReply> {
+  private async ask(ask: SearchCall): Promise<SearchReply> {
     this.warmUp();
-    const reply = await new Promise<WorkerReply>((resolve, reject) => {
+    const reply = await new Promise<Reply>((resolve, reject) => {
       if (this.inPage) return void this.askInPage(ask, resolve, reject);
       const id = ++this.count;
       this.pending.set(id, {resolve, reject, ask});
@@ -95,7 +92,7 @@ export class EmbeddedSearch implements SearchProvider {
     this.pending.clear();
   }
 
-  private askInPage(ask: Ask, resolve: (reply: WorkerReply) => void, reject: (error: Error) => void): void {
+  private askInPage(ask: SearchCall, resolve: (reply: Reply) => void, reject: (error: Error) => void): void {
     this.inPage
       ?.then((run) => run(ask))
       .then(resolve, (error: unknown) => {
@@ -105,19 +102,9 @@ export class EmbeddedSearch implements SearchProvider {
       });
   }
 
-  private async load(): Promise<(ask: Ask) => Promise<WorkerReply>> {
-    const [{SearchService}, {answerQuestion}, {symptomsOf}] = await Promise.all([
-      import('./service'),
-      import('../ask/answer'),
-      import('../symptoms/symptom'),
-    ]);
+  private async load(): Promise<(ask: SearchCall) => Promise<Reply>> {
+    const [{SearchService}, {dispatch}] = await Promise.all([import('./service'), import('./dispatch')]);
     const service = SearchService.at(this.addresses);
-    return async (ask) => {
-      if (ask.type === 'search') return {id: 0, type: 'results', results: await service.search(ask.request)};
-      const {engine, text} = await service.withText();
-      if (ask.type === 'symptoms')
-        return {id: 0, type: 'symptoms', symptoms: symptomsOf(engine.data, text, ask.pasted)};
-      return {id: 0, type: 'answer', answer: answerQuestion(engine, text, ask.question, ask.history)};
-    };
+    return (ask) => dispatch(service, ask);
   }
 }

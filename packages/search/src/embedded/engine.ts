@@ -143,6 +143,12 @@ export class SearchEngine {
     return this.lookup.knows(term);
   }
 
+  /** Lets go of what was found while pieces of the index were not there. */
+  forget(): void {
+    this.lookup.forget();
+    this.latest = null;
+  }
+
   /** Titles to try instead, for a query without hits. */
   suggestions(query: string): string[] {
     const words = parseQuery(query).flatMap(({term}) => this.lookup.similar(term).slice(0, 2));

@@ -1,11 +1,12 @@
 import {headingAnchor} from '@docs/page-text/anchors';
+import {Pieces, sparseList} from './pieces';
 import {packBlocks, unpackBlocks, type TextBlock} from './text-lines';
-import {packNumbers, packWords, unpackNumbers, unpackWords} from './numbers';
+import {packNumbers, packWords, unpackNumbers, unpackStarts, unpackWords} from './numbers';
 import type {PackedWordings} from './section-queries';
 import {packPostings, unpackPostings, type FieldPostings, type PackedField} from './packed-postings';
 
 /** Raised with every change to the shape of the files, so that a page of an older deploy refuses a newer file. */
-export const FORMAT = 8;
+export const FORMAT = 9;
 
 /** A page as the index file lists it. */
 export type PageEntry = {
@@ -43,6 +44,8 @@ export type IndexData = {
   /** All terms, sorted, and for each field where they are. */
   terms: string[];
   fields: FieldPostings[];
+  /** Where the postings of a large site are instead of in `fields`, with the length of each section in each field. */
+  split?: {postings: Pieces<FieldPostings[]>; lengths: readonly (readonly number[])[]};
 };
 
 /**
@@ -52,7 +55,11 @@ export type IndexData = {
 export type TextData = {
   id: string;
   sections: TextBlock[][];
+  /** The heads of tables. */
+  columns: readonly string[][];
   wordings: PackedWordings;
+  /** The pieces of a large site, from which `sections` and the wordings are filled. */
+  split: {sections?: Pieces<readonly TextBlock[][]>; wordings?: Pieces<FieldPostings>};
   plain: ReadonlySet<string>;
   written: readonly WrittenAnswer[];
 };
@@ -92,6 +99,8 @@ export type IndexFile = {
   sections: PackedSections;
   terms: string;
   fields: PackedField[];
+  /** Of a large site: where the pieces of the postings begin, and for each field the lengths of the sections. */
+  split?: {starts: string; lengths: string[]};
 };
 
 /** Each section is a text of lines, see text-lines.ts; `columns` holds the heads of tables, divided by tabs. */
@@ -102,6 +111,8 @@ export type TextFile = {
   sections: string[];
   wordings: PackedWordings;
   plain: string;
+  /** Of a large site: where the pieces of the texts begin, and how many sections there are. */
+  split?: {starts: string; count: number};
 };
 
 /** Thrown for a file that is not what it should be: cut off, of another format, or not ours at all. */
@@ -163,7 +174,33 @@ export function unpackIndex(file: unknown): IndexData {
     sections,
     terms: unpackWords(file.terms),
     fields: file.fields.map((field) => unpackPostings(field, openingsOf(sections))),
+    ...(file.split
+      ? {
+          split: {
+            postings: new Pieces<FieldPostings[]>('terms', unpackStarts(file.split.starts)),
+            lengths: file.split.lengths.map(unpackNumbers),
+          },
+        }
+      : {}),
   };
+}
+
+/** How many terms each section has in a field. */
+export function sectionLengths(field: Pick<FieldPostings, 'sections'> | undefined, sectionCount: number): number[] {
+  const lengths = new Array<number>(sectionCount).fill(0);
+  for (const section of field?.sections ?? []) lengths[section] = (lengths[section] ?? 0) + 1;
+  return lengths;
+}
+
+/** Puts a fetched piece of the postings in its place; throws FormatError when it is of another index. */
+export function supplyPostings({id, sections, split}: IndexData, at: number, file: unknown): void {
+  if (!isFile<{format: number; id: string; fields: PackedField[]}>(file, ['fields']) || file.id !== id)
+    throw new FormatError('not a piece of this index');
+  const openings = openingsOf(sections);
+  split?.postings.supply(
+    at,
+    file.fields.map((field) => unpackPostings(field, openings)),
+  );
 }
 
 /** Sections of all pages in order, each page with its opening first. */
@@ -200,7 +237,12 @@ function openingsOf(sections: readonly Pick<SectionEntry, 'level'>[]): number[] 
 /** What a section is searched by, in the order of the file. */
 export const FIELD_NAMES = ['title', 'heading', 'name', 'summary', 'links', 'text', 'code'] as const;
 
-export function packText({id, sections, wordings, plain}: Omit<TextData, 'written'>): TextFile {
+export function packText({
+  id,
+  sections,
+  wordings,
+  plain,
+}: Pick<TextData, 'id' | 'sections' | 'wordings' | 'plain'>): TextFile {
   const columns: string[] = [];
   return {
     format: FORMAT,
@@ -215,14 +257,44 @@ export function packText({id, sections, wordings, plain}: Omit<TextData, 'writte
 /** Reads a text file, to which the written answers are added; throws FormatError when it is not one of this format. */
 export function unpackText(file: unknown, written: readonly WrittenAnswer[] = []): TextData {
   if (!isFile<TextFile>(file, ['columns', 'sections'])) throw new FormatError('not a search text of this site');
-  const columns = file.columns.map((heads) => heads.split('\t'));
+  const columns = columnsOf(file);
+  const texts = file.split && new Pieces<readonly TextBlock[][]>('text', unpackStarts(file.split.starts));
+  const words = file.wordings.split && new Pieces<FieldPostings>('words', unpackStarts(file.wordings.split.starts));
   return {
     id: file.id,
-    sections: file.sections.map((lines) => unpackBlocks(lines, columns)),
-    wordings: file.wordings,
+    sections:
+      file.split && texts
+        ? sparseList<TextBlock[]>(file.split.count, texts)
+        : file.sections.map((lines) => unpackBlocks(lines, columns)),
+    wordings: words ? {...file.wordings, pieces: words} : file.wordings,
+    columns,
+    split: {...(texts ? {sections: texts} : {}), ...(words ? {wordings: words} : {})},
     plain: new Set(unpackWords(file.plain)),
     written,
   };
+}
+
+const columnsOf = ({columns}: Pick<TextFile, 'columns'>): string[][] => columns.map((heads) => heads.split('\t'));
+
+/** Puts a fetched piece of the texts or of the wordings in its place; throws FormatError when it is of other texts. */
+export function supplyText(
+  {id, sections, split, columns}: TextData,
+  kind: 'text' | 'words',
+  at: number,
+  file: unknown,
+): void {
+  if (kind === 'words') {
+    if (!isFile<{format: number; id: string; places: PackedField}>(file, []) || file.id !== id)
+      throw new FormatError('not a piece of these texts');
+    split.wordings?.supply(at, unpackPostings(file.places, []));
+    return;
+  }
+  if (!isFile<Pick<TextFile, 'format' | 'id' | 'sections'>>(file, ['sections']) || file.id !== id)
+    throw new FormatError('not a piece of these texts');
+  const blocks = file.sections.map((lines) => unpackBlocks(lines, columns));
+  const start = split.sections?.starts[at] ?? 0;
+  split.sections?.supply(at, blocks);
+  blocks.forEach((own, i) => (sections[start + i] = own));
 }
 
 function isFile<T extends {format: number; id: string}>(file: unknown, lists: (keyof T & string)[]): file is T {

@@ -1,5 +1,14 @@
 import {SearchUnavailable} from '../provider';
-import {unpackIndex, unpackText, type IndexData, type TextData, type WrittenAnswer} from './format';
+import {
+  supplyPostings,
+  supplyText,
+  unpackIndex,
+  unpackText,
+  type IndexData,
+  type TextData,
+  type WrittenAnswer,
+} from './format';
+import {pieceName, type PieceKind} from './pieces';
 
 const TIMEOUT_MS = 20_000;
 const PAUSES_MS = [250, 1000];
@@ -24,6 +33,7 @@ async function writtenAnswers(): Promise<readonly WrittenAnswer[]> {
 export class IndexLoader {
   private indexFile: Promise<IndexData> | null = null;
   private textFile: Promise<TextData> | null = null;
+  private readonly fetching = new Map<string, Promise<void>>();
 
   constructor(
     private readonly addresses: Addresses,
@@ -46,6 +56,39 @@ export class IndexLoader {
     this.textFile ??= this.matchingText();
     this.textFile.catch(() => (this.textFile = null));
     return this.textFile;
+  }
+
+  /**
+   * Fetches the pieces of the index and of the texts that were asked for and were not there, and gives whether there
+   * were any; texts with new pieces are a new object. Throws SearchUnavailable; a piece of another deploy lets the next
+   * call fetch everything anew.
+   */
+  async fetchWanted(index: IndexData, text: TextData | null): Promise<boolean> {
+    const ofTexts = (kind: 'text' | 'words', at: number): Promise<void> =>
+      this.fetchPiece(kind, at, (file) => text && supplyText(text, kind, at, file));
+    const fetches = [
+      ...(index.split?.postings.takeWanted() ?? []).map((at) =>
+        this.fetchPiece('terms', at, (file) => supplyPostings(index, at, file)),
+      ),
+      ...(text?.split.sections?.takeWanted() ?? []).map((at) => ofTexts('text', at)),
+      ...(text?.split.wordings?.takeWanted() ?? []).map((at) => ofTexts('words', at)),
+    ];
+    await Promise.all(fetches).catch((error: unknown) => {
+      this.indexFile = null;
+      this.textFile = null;
+      throw error;
+    });
+    if (text && fetches.length > 0 && (await this.textFile) === text) this.textFile = Promise.resolve({...text});
+    return fetches.length > 0;
+  }
+
+  private fetchPiece(kind: PieceKind, at: number, supply: (file: unknown) => void): Promise<void> {
+    const url = this.addresses.index.replace(/[^/]*$/, pieceName(kind, at));
+    const known = this.fetching.get(url);
+    if (known) return known;
+    const fetched = this.load(url, this.addresses.version, supply).finally(() => this.fetching.delete(url));
+    this.fetching.set(url, fetched);
+    return fetched;
   }
 
   private async matchingText(): Promise<TextData> {

@@ -80,6 +80,10 @@ export class TermLookup {
     return scores;
   }
 
+  forget(): void {
+    this.cache.clear();
+  }
+
   knows(term: string): boolean {
     return (
       this.postings.numberOf(term) >= 0 || (term.length >= NAME_BEGUN && this.postings.beginningWith(term).length > 0)

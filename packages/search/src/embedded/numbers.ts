@@ -43,6 +43,12 @@ export function unpackNumbers(packed: string): number[] {
   return numbers;
 }
 
+/** Reads numbers in order that are packed as distances. */
+export function unpackStarts(packed: string): number[] {
+  let sum = 0;
+  return unpackNumbers(packed).map((distance) => (sum += distance));
+}
+
 /** Sorted words as text: each line is the count of letters shared with the word before, as one character, and the rest. */
 export function packWords(words: readonly string[]): string {
   let previous = '';

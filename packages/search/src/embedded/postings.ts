@@ -1,5 +1,6 @@
 import leven from 'leven';
-import {FIELD_NAMES, type IndexData} from './format';
+import {FIELD_NAMES, sectionLengths, type IndexData} from './format';
+import type {FieldPostings} from './packed-postings';
 import {bm25, fields} from './ranking';
 
 /** Where words are, section by section, and what that is worth; all arrays are as long as there are sections. */
@@ -14,30 +15,40 @@ export type Occurrences = {
 };
 
 /** Where the sections of a field's terms begin in its column; those of the next term begin where they end. */
-type Column = {sections: Int32Array; frequencies: Uint8Array; starts: Int32Array; weights: Float64Array; worth: number};
+type Column = {sections: Int32Array; frequencies: Uint8Array; starts: Int32Array};
+
+/** The columns of all fields, from the term of the number `start` on. */
+type Columns = {start: number; ofFields: readonly Column[]};
 
 const TITLE = FIELD_NAMES.indexOf('title');
 
 /** The words of the index with their sections, read straight from the columns of the file, and scored field by field (BM25+). */
 export class Postings {
-  private readonly columns: readonly Column[];
+  /** Read once for each piece of the postings. */
+  private readonly columns = new WeakMap<readonly FieldPostings[], Columns>();
+  private readonly weights: readonly Float64Array[];
   private readonly sectionCount: number;
 
-  constructor(private readonly data: Pick<IndexData, 'sections' | 'terms' | 'fields'>) {
+  constructor(private readonly data: Pick<IndexData, 'sections' | 'terms' | 'fields' | 'split'>) {
     this.sectionCount = data.sections.length;
-    this.columns = data.fields.map((postings, field) => {
-      const starts = new Int32Array(data.terms.length + 1);
-      postings.terms.forEach((term, i) => (starts[term + 1] = postings.counts[i] ?? 0));
-      for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0);
-      const name = FIELD_NAMES[field];
-      return {
-        sections: Int32Array.from(postings.sections),
-        frequencies: Uint8Array.from(postings.frequencies),
-        starts,
-        weights: lengthWeights(postings.sections, this.sectionCount),
-        worth: name ? fields[name] : 0,
-      };
-    });
+    this.weights = FIELD_NAMES.map((_, field) =>
+      lengthWeights(data.split?.lengths[field] ?? sectionLengths(data.fields[field], this.sectionCount)),
+    );
+  }
+
+  /** The columns that hold a term; null when their piece has not been fetched. */
+  private columnsOf(number: number): Columns | null {
+    const {fields: whole, terms, split} = this.data;
+    const held = split ? split.postings.holding(number) : {piece: whole, start: 0};
+    if (!held) return null;
+    const {piece, start} = held;
+    let columns = this.columns.get(piece);
+    if (!columns) {
+      const next = split?.postings.starts.find((other) => other > start) ?? terms.length;
+      columns = {start, ofFields: piece.map((postings) => columnOf(postings, start, next - start))};
+      this.columns.set(piece, columns);
+    }
+    return columns;
   }
 
   /** The number of a word of the index; -1 when it is nowhere. */
@@ -66,14 +77,21 @@ export class Postings {
 
   /** In how many places a word is. */
   countOf(number: number): number {
-    return this.columns.reduce((sum, {starts}) => sum + (starts[number + 1] ?? 0) - (starts[number] ?? 0), 0);
+    const {start, ofFields} = this.columnsOf(number) ?? NOTHING;
+    return ofFields.reduce(
+      (sum, {starts}) => sum + (starts[number - start + 1] ?? 0) - (starts[number - start] ?? 0),
+      0,
+    );
   }
 
   /** The sections that have a word in one of these fields. */
   sectionsOf(number: number, names: readonly (typeof FIELD_NAMES)[number][]): ReadonlySet<number> {
-    const columns = names.flatMap((name) => this.columns[FIELD_NAMES.indexOf(name)] ?? []);
+    const {start, ofFields} = this.columnsOf(number) ?? NOTHING;
+    const columns = names.flatMap((name) => ofFields[FIELD_NAMES.indexOf(name)] ?? []);
     return new Set(
-      columns.flatMap(({sections, starts}) => [...sections.subarray(starts[number] ?? 0, starts[number + 1] ?? 0)]),
+      columns.flatMap(({sections, starts}) => [
+        ...sections.subarray(starts[number - start] ?? 0, starts[number - start + 1] ?? 0),
+      ]),
     );
   }
 
@@ -93,9 +111,13 @@ export class Postings {
 
   /** Adds the places of a word, each worth `weight` of what the word itself would be. */
   add(found: Occurrences, number: number, weight = 1): void {
-    this.columns.forEach(({sections, frequencies, starts, weights, worth}, field) => {
-      const [from, to] = [starts[number] ?? 0, starts[number + 1] ?? 0];
-      if (from === to) return;
+    const {start, ofFields} = this.columnsOf(number) ?? NOTHING;
+    ofFields.forEach(({sections, frequencies, starts}, field) => {
+      const [from, to] = [starts[number - start] ?? 0, starts[number - start + 1] ?? 0];
+      const name = FIELD_NAMES[field];
+      const weights = this.weights[field];
+      if (from === to || !name || !weights) return;
+      const worth = fields[name];
       const rarity = Math.log(1 + (this.sectionCount - (to - from) + 0.5) / (to - from + 0.5));
       const scores = field === TITLE ? found.title : found.body;
       for (let i = from; i < to; i++) {
@@ -122,10 +144,18 @@ export class Postings {
   }
 }
 
+const NOTHING: Columns = {start: 0, ofFields: []};
+
+/** A field's postings of `count` terms from the number `start` on, for reading. */
+function columnOf({terms, counts, sections, frequencies}: FieldPostings, start: number, count: number): Column {
+  const starts = new Int32Array(count + 1);
+  terms.forEach((term, i) => (starts[term - start + 1] = counts[i] ?? 0));
+  for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0);
+  return {sections: Int32Array.from(sections), frequencies: Uint8Array.from(frequencies), starts};
+}
+
 /** What BM25 sets against a word's frequency in a section: the more, the more words the field holds there. */
-function lengthWeights(sections: readonly number[], sectionCount: number): Float64Array {
-  const lengths = new Float64Array(sectionCount);
-  for (const section of sections) lengths[section] = (lengths[section] ?? 0) + 1;
-  const average = sections.length / Math.max(1, sectionCount) || 1;
-  return lengths.map((length) => bm25.k * (1 - bm25.b + (bm25.b * length) / average));
+function lengthWeights(lengths: readonly number[]): Float64Array {
+  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length) || 1;
+  return Float64Array.from(lengths, (length) => bm25.k * (1 - bm25.b + (bm25.b * length) / average));
 }

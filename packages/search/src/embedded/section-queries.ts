@@ -1,5 +1,6 @@
 import {packNumbers, packWords, unpackNumbers, unpackWords} from './numbers';
-import {packPostings, unpackPostings, type PackedField} from './packed-postings';
+import {packPostings, unpackPostings, type FieldPostings, type PackedField} from './packed-postings';
+import type {Pieces} from './pieces';
 import {stopWords} from './ranking';
 import {tokenize} from './tokens';
 
@@ -15,8 +16,14 @@ export type Wordings = {
   sections: readonly number[];
   lengths: readonly number[];
   /** For each term the numbers of the wordings that it is in, in order. */
-  standsIn: ReadonlyMap<string, readonly number[]>;
+  standsIn: WordingPlaces;
 };
+
+/** Where terms are; of a large site, as far as its pieces are there. */
+export type WordingPlaces = Pick<ReadonlyMap<string, readonly number[]>, 'get' | 'has'>;
+
+/** Wordings with all of their places. */
+type AllWordings = Wordings & {standsIn: ReadonlyMap<string, readonly number[]>};
 
 /** A word that is in more than this share of all wordings tells no section from another, and costs the most. */
 const COMMON = 1 / 40;
@@ -24,7 +31,7 @@ const COMMON = 1 / 40;
 const LEAST_COMMON = 20;
 
 /** Reads wordings, a list for each section. */
-export function indexWordings(ofSections: readonly (readonly string[])[]): Wordings {
+export function indexWordings(ofSections: readonly (readonly string[])[]): AllWordings {
   const sections: number[] = [];
   const places = new Map<string, number[]>();
   ofSections.forEach((wordings, section) => {
@@ -44,7 +51,7 @@ export function indexWordings(ofSections: readonly (readonly string[])[]): Wordi
   );
 }
 
-function wordingsOf(sections: readonly number[], places: Iterable<[string, number[]]>): Wordings {
+function wordingsOf(sections: readonly number[], places: Iterable<[string, number[]]>): AllWordings {
   const lengths = new Array<number>(sections.length).fill(0);
   const standsIn = new Map(places);
   for (const wordings of standsIn.values())
@@ -67,11 +74,19 @@ function distinct(wordings: readonly string[][]): string[][] {
  * As the text file holds them: how many each section has, the terms that the index does not know, and where terms
  * are; a term is its number in the index, or after those its number among the other ones.
  */
-export type PackedWordings = {counts: string; others: string; places: PackedField};
+export type PackedWordings = {
+  counts: string;
+  others: string;
+  places: PackedField;
+  /** Of a large site: where the pieces of the places begin, and how many terms each wording has. */
+  split?: {starts: string; lengths: string};
+  /** The pieces, once the file is read. */
+  pieces?: Pieces<FieldPostings>;
+};
 
 /** Packs wordings for a file; `known` are the terms of the index beside it. */
 export function packWordings(
-  {sections, standsIn}: Wordings,
+  {sections, standsIn}: AllWordings,
   sectionCount: number,
   known: readonly string[],
 ): PackedWordings {
@@ -100,10 +115,15 @@ export function packWordings(
 }
 
 /** @example unpackWordings(packWordings(wordings, sectionCount, known), known) // wordings */
-export function unpackWordings({counts, others, places}: PackedWordings, known: readonly string[]): Wordings {
+export function unpackWordings(
+  {counts, others, places, split, pieces}: PackedWordings,
+  known: readonly string[],
+): Wordings {
   const sections = unpackNumbers(counts).flatMap((count, section) => new Array<number>(count).fill(section));
   const postings = unpackPostings(places, NO_OPENINGS);
   const unknown = unpackWords(others);
+  if (split && pieces)
+    return {sections, lengths: unpackNumbers(split.lengths), standsIn: placesIn(pieces, known, unknown)};
   let from = 0;
   return wordingsOf(
     sections,
@@ -112,6 +132,20 @@ export function unpackWordings({counts, others, places}: PackedWordings, known: 
       postings.sections.slice(from, (from += postings.counts[i] ?? 0)),
     ]),
   );
+}
+
+/** Where terms are, by the pieces that are there. */
+function placesIn(pieces: Pieces<FieldPostings>, known: readonly string[], unknown: readonly string[]): WordingPlaces {
+  const numbers = new Map([...known, ...unknown].map((term, number) => [term, number]));
+  const get = (term: string): readonly number[] | undefined => {
+    const number = numbers.get(term);
+    const found = number === undefined ? null : pieces.holding(number)?.piece;
+    const at = found && number !== undefined ? found.terms.indexOf(number) : -1;
+    if (!found || at < 0) return undefined;
+    const from = found.counts.slice(0, at).reduce((sum, count) => sum + count, 0);
+    return found.sections.slice(from, from + (found.counts[at] ?? 0));
+  };
+  return {get, has: (term) => get(term) !== undefined};
 }
 
 /** Wordings are no pages. */

@@ -32,8 +32,27 @@ export class SearchService {
       this.textIfAny(),
       new Promise<null>((done) => setTimeout(() => done(null), patience)),
     ]);
-    const engine = await this.currentEngine();
-    return searchResults(engine, text?.id === engine.data.id ? text : null, request);
+    return this.complete(text, (engine, current) => searchResults(engine, current, request));
+  }
+
+  /** What is asked of engine and texts, with all pieces of them that it needs; throws SearchUnavailable. */
+  async ask<T>(run: (engine: SearchEngine, text: TextData) => T): Promise<T> {
+    const {text} = await this.withText();
+    return this.complete(text, (engine, current) => run(engine, current ?? text));
+  }
+
+  /** Runs again with the pieces that were not there, until nothing is wanted. */
+  private async complete<T>(
+    first: TextData | null,
+    run: (engine: SearchEngine, text: TextData | null) => T,
+  ): Promise<T> {
+    for (let text = first; ; text = first && (await this.loader.text())) {
+      const engine = await this.currentEngine();
+      const current = text?.id === engine.data.id ? text : null;
+      const result = run(engine, current);
+      if (!(await this.loader.fetchWanted(engine.data, current))) return result;
+      engine.forget();
+    }
   }
 
   /** Engine and texts of the same deploy; throws SearchUnavailable. */

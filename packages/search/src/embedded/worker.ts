@@ -1,6 +1,5 @@
 /** The embedded search off the main thread: one service, asked by messages. */
-import {answerQuestion} from '../ask/answer';
-import {symptomsOf} from '../symptoms/symptom';
+import {dispatch} from './dispatch';
 import type {WorkerReply, WorkerRequest} from './protocol';
 import {SearchService} from './service';
 
@@ -10,8 +9,7 @@ self.addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
   void handle(event.data).then((reply) => reply && self.postMessage(reply));
 });
 
-async function handle(message: WorkerRequest): Promise<WorkerReply | null> {
-  const {id} = message;
+async function handle({id, ...message}: WorkerRequest): Promise<WorkerReply | null> {
   try {
     if (message.type === 'open') {
       service = SearchService.at(message.addresses);
@@ -19,11 +17,7 @@ async function handle(message: WorkerRequest): Promise<WorkerReply | null> {
       return null;
     }
     if (!service) throw new Error('The search was asked before it was opened.');
-    if (message.type === 'search') return {id, type: 'results', results: await service.search(message.request)};
-    const {engine, text} = await service.withText();
-    if (message.type === 'symptoms')
-      return {id, type: 'symptoms', symptoms: symptomsOf(engine.data, text, message.pasted)};
-    return {id, type: 'answer', answer: answerQuestion(engine, text, message.question, message.history)};
+    return {id, ...(await dispatch(service, message))};
   } catch (error) {
     return {id, type: 'error', message: (error as Error).message};
   }
