@@ -28,13 +28,17 @@ export class LoadedChain {
   readonly source: Loaded<Extractor>;
   readonly steps: readonly Loaded<Step>[];
 
-  constructor(chain: Chain) {
+  /** `progress` is told before each part is read, since expressions take time to compile; what it throws ends the reading. */
+  constructor(chain: Chain, progress?: (label: string) => void) {
     this.chain = chain;
     this.source = load(chain.extractor, extractorMakers, 'extractor');
     this.steps =
       chain.transforms.length > LIMITS.steps
         ? [{loadError: `a chain on this page has at most ${LIMITS.steps} steps`}]
-        : chain.transforms.map((element) => load(element, stepMakers, 'transform'));
+        : chain.transforms.map((element) => {
+            progress?.(`load ${element.type}`);
+            return load(element, stepMakers, 'transform');
+          });
   }
 
   /** The half of the call that the chain belongs to. */
