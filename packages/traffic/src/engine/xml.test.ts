@@ -109,6 +109,7 @@ describe('rules of antchfx/xpath', () => {
     ['cut text between bytes', '//a[substring(.,4)="k"]', '<r><a>Öl</a><a>Ölk</a></r>', 'Ölk'],
     ['leave out in a sum what is no number', '//r[sum(a)=5]/a', '<r><a>2</a><a>-</a><a>3</a></r>', '2'],
     ['read numbers as Go does', '//a[@k=20]', '<r><a k="+2e1">x</a></r>', 'x'],
+    ['take a declaration of a namespace for an attribute', '/r/@*', '<r xmlns:p="u" k="1"/>', 'u'],
     ['cut a broken position', '//a[2.9]', '<r><a>1</a><a>2</a></r>', '2'],
   ])('%s', (_, path, text, expected) => expect(read(path, text)).toBe(expected));
 

@@ -300,7 +300,8 @@ function* along(axis: Axis, node: XmlNode): Generator<XmlNode> {
       yield* node.children;
       return;
     case 'attribute':
-      yield* node.attributes.filter(({name}) => !/^xmlns(?::|$)/.test(name));
+      // Declarations of namespaces are attributes for the library.
+      yield* node.attributes;
       return;
     case 'parent':
       if (node.parent) yield node.parent;

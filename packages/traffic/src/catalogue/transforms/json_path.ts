@@ -32,6 +32,9 @@ export const entry: TransformEntry = {
   semantics: [
     'Dots lead to keys, numbers to list positions: `items.0.sku`. `items[0]` and a leading `$.` do not resolve.',
     'Read, but not written: conditions `#(qty>3)`, also nested, wildcards `*` and `?`, pipes `|`, multipaths `[a,b]` and `{a,b}`, literals `!`, and the modifiers `@dig`, `@flatten`, `@fromstr`, `@group`, `@join`, `@keys`, `@reverse`, `@this`, `@tostr`, `@ugly`, `@valid` and `@values`. With such a path the playground leaves the document as it was. An `@` in front of any other name is part of the key. The playground refuses `@pretty` and JSON lines (`..`).',
+    'What follows the dot behind `#` or `#(...)#` works on each hit: `items.#(qty>3)#.{sku,qty}` gives a list of objects, `items.#(qty>3)#.@keys` a list of lists. Behind `#(...)` it works on the first hit, and without a hit there is nothing.',
+    'gjson goes on into a string that has a bracket: behind `msg`, `|0` finds `3` in `"try [3]"`. The playground finds nothing there.',
+    'A colon in front of a key is a sign of the writer: `:7` writes the key `7`, not a position. Reading takes it for a part of the key, so a write to a key such as `:path` makes a second key, `path`. A missing key that begins with `@` is not created.',
     'Way in: a string without quotes, a number or boolean as written, null as empty text, an object or list as raw JSON.',
     'Way back, by the old type: string stays string; number is parsed, and other text becomes 0; boolean is parsed, and other text is dropped; null takes boolean, number or text, whichever fits; object and list take raw JSON.',
     'An unchanged value is not written, so that a number keeps its digits. A written one is normalized: `12.50` becomes `12.5`, and integers of more than 15 digits may lose some.',

@@ -21,11 +21,14 @@ export const entry: TransformEntry = {
     },
   ],
   semantics: [
-    'The token is the inner text of the first node that matches: the first one in the document, or the nearest one where the path ends with an axis that goes backwards (`ancestor`, `ancestor-or-self`, `preceding`, `preceding-sibling`).',
+    'The token is the inner text of the first node that matches: the first one in the document, the first one of the first part of a union `|` that has any, or the nearest one where the path ends with an axis that goes backwards (`ancestor`, `ancestor-or-self`, `preceding`, `preceding-sibling`).',
+    'Documents are read as Go reads them. An unknown entity or a bare `&`, an attribute without a quoted value, a control character, XML 1.1 and an element whose prefix is not declared are errors. A byte order mark, an attribute whose prefix is not declared, and text behind the root are not.',
+    'A prefix is compared as it is written, whatever it stands for. `substring` cuts between bytes, `sum` leaves out what is no number, a broken position loses its fraction, and there is no `lang`.',
+    'antchfx/xpath finds nothing for `prefix:*`, for `position()` behind brackets, for `last()` of attributes in brackets and for `text()=` of a CDATA section. The playground finds them.',
     'The path must lead to a node; one that gives a number or a text is refused.',
     'Text and comment nodes: the text is replaced. Attributes: the value is replaced. Elements: a value of the form `<...>` becomes their children, anything else their text.',
     'No hit: error, and the document stays as it is.',
-    'The document is written again: `<a/>` becomes `<a></a>`, values of attributes are in double quotes, and line ends are LF.',
+    'The document is written again: `<a/>` becomes `<a></a>`, values of attributes are in double quotes, and line ends are LF; in attributes they stay, as `&#xA;`.',
   ],
   inverse: 'The value goes into the same node.',
   errors: [
