@@ -4,6 +4,7 @@ import {formatMoment} from './go-time';
 import {parseMoment} from './go-time-parse';
 import {parseJson, type JsonNode} from './json';
 import {deletePath, writePath} from './json-write';
+import {openJwt} from './jwt';
 import {readFloat} from './numbers';
 import {compileExpression} from './regexp';
 import {run, step} from './testing';
@@ -61,6 +62,13 @@ describe('signs of sjson', () => {
 });
 
 describe('other rules of Go', () => {
+  it('reads each half of a surrogate pair in a claim as a character of its own', () => {
+    const token = ['{"alg":"HS256"}', String.raw`{"a":"\udabc\uDABC!\ud83d\ude00\\ud800"}`].map((part) =>
+      Buffer.from(part).toString('base64url'),
+    );
+    expect(openJwt(`${token.join('.')}.c2ln`)?.claims).toEqual({a: '\ufffd\ufffd!\ud83d\ude00\\ud800'});
+  });
+
   it('reads at most nine digits of a fraction for nines in a layout, and any number without a layout for them', () => {
     expect(parseMoment('05.123456789', '05.999')).toBeDefined();
     expect(parseMoment('05.1234567890', '05.999')).toBeUndefined();

@@ -1,6 +1,5 @@
 import {byCharacter, fromBase64Url, fromBytes, toBase64Url, toBytes} from './bytes';
 import {TransformError} from './errors';
-import {wholeCharacters} from './json';
 import {isRecord, jsonOf} from '../text';
 import {kindOfKey, pkcs8Of} from './jwt-keys';
 
@@ -25,8 +24,16 @@ function segmentText(segment: string): string {
   return bytes ? fromBytes(bytes) : '';
 }
 
+/** JSON of which each escape of half a surrogate pair is U+FFFD, one for each half, as `encoding/json` reads it. */
+function withoutHalves(json: string): string {
+  return json.replaceAll(
+    /\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|u(d[89a-f][\da-f]{2})|[^])/gi,
+    (escape, half?: string) => (half === undefined ? escape : '\ufffd'),
+  );
+}
+
 function claimsOf(text: string): JwtJson | undefined {
-  const value = jsonOf(wholeCharacters(text));
+  const value = jsonOf(withoutHalves(text));
   return isRecord(value) ? value : undefined;
 }
 
