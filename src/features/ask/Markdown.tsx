@@ -1,8 +1,9 @@
-import {createElement, useMemo, type ReactNode} from 'react';
+import {createElement, useContext, useMemo, type ReactNode} from 'react';
 import type {Token, Tokens} from 'marked';
 import {answerTokens} from '@docs/search/ask/lexer';
-import CodeBlock from '@theme/CodeBlock';
+import CodeBlock from '@site/src/components/CodeBlock';
 import AnswerLink from './AnswerLink';
+import {codeKey, PageCodeContext} from './page-code';
 
 type Props = {text: string; onLeave?: (() => void) | undefined};
 
@@ -59,7 +60,7 @@ function Drawn({token, leave}: {token: Token | Folded; leave: Leave}): ReactNode
     case 'codespan':
       return <code>{unescaped(token.text as string)}</code>;
     case 'code':
-      return <CodeBlock>{token.text as string}</CodeBlock>;
+      return <AnswerCode text={token.text as string} />;
     case 'folded':
       return (
         <details>
@@ -90,6 +91,12 @@ function Drawn({token, leave}: {token: Token | Folded; leave: Leave}): ReactNode
     default:
       return null;
   }
+}
+
+/** The block of the page that the answer quotes, or its text while that is not there. */
+function AnswerCode({text}: {text: string}): ReactNode {
+  const block = useContext(PageCodeContext).get(codeKey(text));
+  return block ? <CodeBlock {...block} /> : <CodeBlock>{text}</CodeBlock>;
 }
 
 function drawnList({ordered, start, items}: Tokens.List, leave: Leave): ReactNode {

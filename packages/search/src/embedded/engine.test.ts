@@ -41,6 +41,7 @@ describe('finds', () => {
     expect(engine.suggestions('zzzzqqqq mysq')).toContain('Mock MySQL');
     expect(engine.suggestions('zzzzqqqq')).toEqual([]);
     expect(engine.suggestions('qwrtpl')).toEqual([]);
+    expect(engine.suggestions('certificatttessss')).not.toEqual([]);
   });
 });
 

@@ -36,7 +36,9 @@ const HALF = 3;
 const NAMING: readonly (typeof FIELD_NAMES)[number][] = ['title', 'heading', 'summary'];
 
 /** Which share of a word's letters may be wrong for another word to be offered in its place; beyond it a word is none of the docs. */
-const OFFERED_SHARE = 0.25;
+const OFFERED_SHARE = 0.4;
+/** Such a word begins with the same letters: others are near to nonsense by chance. */
+const OFFERED_BEGINNING = 3;
 
 /** Looks terms up in the index, one by one, and remembers the latest ones: while a query is typed most of it stays. */
 export class TermLookup {
@@ -90,11 +92,12 @@ export class TermLookup {
     );
   }
 
-  /** Words of the index to offer for one that found nothing, nearest first: as far off as one letter in four. */
+  /** Words of the index to offer for one that found nothing, nearest first: as far off as two letters in five. */
   similar(term: string): string[] {
     const begun = this.postings.beginningWith(term);
     const spelled = this.postings
       .spelledLike(term, Math.round(term.length * OFFERED_SHARE))
+      .filter(({number}) => this.postings.wordOf(number).startsWith(term.slice(0, OFFERED_BEGINNING)))
       .sort((a, b) => a.edits - b.edits);
     return [...begun, ...spelled.map(({number}) => number)].map((number) => this.postings.wordOf(number));
   }

@@ -1,0 +1,138 @@
+/**
+ * `npm run bench scale`: what search costs as the docs grow. Makes the records of a build (`--dir <folder>`, `build/`
+ * when left out) four and ten times over with other words in them (`--factors 1,4,10`), builds the search files of
+ * each size, and asks each query and question of the test sets of a search that has loaded nothing. Prints per size:
+ * processor time and memory of building the files, what a first query and a first question load (brotli), and how long
+ * they take apart from the network. A whole build of copies is measured by `npm run bench build`.
+ */
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {brotliCompressSync, constants} from 'node:zlib';
+import rules from '@docs/data/search.json';
+import {answerQuestion} from '@docs/search/ask/answer';
+import {buildFiles} from '@docs/search/embedded/build';
+import {IndexLoader} from '@docs/search/embedded/loader';
+import type {SectionQueries} from '@docs/search/embedded/section-queries';
+import {SearchService} from '@docs/search/embedded/service';
+import {recordsOfBuild} from '../../src/postbuild/pipeline/records';
+import {qualityOf} from '../../src/postbuild/pipeline/compress';
+import {heldShortQueries} from '../search/quality';
+import {questionSets} from '../search/questions';
+import {percentile} from '../search/tally';
+import {otherQueries, otherWords} from './support/other-words';
+
+const {values} = parseArgs({
+  options: {dir: {type: 'string', default: 'build'}, factors: {type: 'string', default: '1,4,10'}},
+});
+const FOLDER = 'data/section-queries';
+/** Every so many of the queries and questions are asked: each reads the whole index anew. */
+const EVERY = 3;
+
+type SearchFile = {value: unknown; kilobytes: number};
+type Costs = {loaded: number[]; files: number[]; ms: number[]};
+
+const own = recordsOfBuild(values.dir);
+const ownQueries = Object.assign(
+  {},
+  ...readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8')) as SectionQueries),
+) as SectionQueries;
+
+/** The search files of the docs `factor` times over, by name. */
+function filesOf(factor: number): Map<string, SearchFile> {
+  const copies = Array.from({length: factor - 1}, (_, i) => i + 2);
+  const records = [own, ...copies.map((copy) => otherWords(own, copy))].flat();
+  const wordings = Object.assign(
+    {},
+    ownQueries,
+    ...copies.map((copy) => otherQueries(ownQueries, own, copy)),
+  ) as SectionQueries;
+  const before = process.cpuUsage();
+  const {index, text, pieces} = buildFiles(records, {rules, wordings});
+  const {user, system} = process.cpuUsage(before);
+  console.log(
+    `${factor} x: ${index.pages.length} pages; built in ${((user + system) / 1e6).toFixed(1)} s of processor, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most`,
+  );
+  const all = {'index.json': index, 'text.json': text, ...pieces};
+  return new Map(
+    Object.entries(all).map(([name, value]) => {
+      const content = Buffer.from(JSON.stringify(value));
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: qualityOf(`search/${name}`),
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      };
+      return [name, {value, kilobytes: brotliCompressSync(content, {params}).length / 1000}];
+    }),
+  );
+}
+
+/** A search that has loaded nothing, and what it loads. */
+function coldSearch(files: ReadonlyMap<string, SearchFile>): {service: SearchService; loaded: () => [number, number]} {
+  let [kilobytes, count] = [0, 0];
+  const loader = new IndexLoader({index: '/search/index.json', text: '/search/text.json', version: ''}, (url) => {
+    const file = files.get(url.replace(/^\/search\/|\?.*$/g, ''));
+    kilobytes += file?.kilobytes ?? 0;
+    count += 1;
+    return Promise.resolve({ok: file !== undefined, status: 200, json: () => Promise.resolve(file?.value)});
+  });
+  return {service: new SearchService(loader), loaded: () => [kilobytes, count]};
+}
+
+/** What each of these costs a search that has loaded nothing; the time is that of the second of two such searches. */
+async function costsOf<T>(
+  files: ReadonlyMap<string, SearchFile>,
+  asked: readonly T[],
+  run: (service: SearchService, one: T) => Promise<unknown>,
+): Promise<Costs> {
+  const costs: Costs = {loaded: [], files: [], ms: []};
+  const warm = coldSearch(files).service;
+  await warm.warmUp();
+  for (const one of asked) {
+    const {service, loaded} = coldSearch(files);
+    await service.warmUp();
+    await run(service, one);
+    const [kilobytes, count] = loaded();
+    const start = performance.now();
+    await run(warm, one);
+    costs.ms.push(performance.now() - start);
+    costs.loaded.push(kilobytes);
+    costs.files.push(count);
+  }
+  return costs;
+}
+
+async function main(): Promise<void> {
+  const some = <T>(all: readonly T[]): T[] => all.filter((_, i) => i % EVERY === 0);
+  const queries = some(heldShortQueries());
+  const questions = some(questionSets()['natural'] ?? []);
+  const rows = [];
+  for (const factor of values.factors.split(',').map(Number)) {
+    const files = filesOf(factor);
+    const ofQueries = await costsOf(files, queries, (service, {q}) =>
+      service.search({query: q, page: 0, perPage: 20, facets: {}}),
+    );
+    const ofQuestions = await costsOf(files, questions, (service, {q}) =>
+      service.ask((engine, text) => answerQuestion(engine, text, q)),
+    );
+    const sizeOf = (name: string): string => `${Math.round(files.get(name)?.kilobytes ?? 0)}`;
+    const spread = (list: readonly number[]): string => [50, 95].map((p) => percentile(list, p).toFixed(0)).join(' / ');
+    rows.push({
+      size: `${factor} x`,
+      files: files.size,
+      'index KB': sizeOf('index.json'),
+      'texts KB': sizeOf('text.json'),
+      'first query KB': spread(ofQueries.loaded),
+      'files ': spread(ofQueries.files),
+      'query ms': spread(ofQueries.ms),
+      'first question KB': spread(ofQuestions.loaded),
+      'files  ': spread(ofQuestions.files),
+      'question ms': spread(ofQuestions.ms),
+    });
+  }
+  console.log('Median / 95th percentile:');
+  console.table(rows);
+}
+
+void main();
