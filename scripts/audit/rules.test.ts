@@ -72,7 +72,7 @@ describe('the audit', () => {
     };
     expect([...shippedIn(lock, new Set(['node_modules/b']))]).toEqual(['node_modules/a', 'node_modules/b']);
     const bundled = await bundledPackages(process.cwd());
-    for (const name of ['zod', '@modelcontextprotocol/sdk', 'ai', 'leven', 'tldts'])
+    for (const name of ['zod', '@modelcontextprotocol/server', 'ai', 'leven', 'tldts'])
       expect(
         [...bundled].some((place) => place.endsWith(`node_modules/${name}`)),
         name,

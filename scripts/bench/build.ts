@@ -1,7 +1,7 @@
 /**
  * `npm run bench build`: how long builds take and how much memory they hold, beside a plain Docusaurus site of the same
- * pages: `npm run bench build -- [--factors 1,4] [--runs 3] [--json file]`. Each run builds both sites in folders of their
- * own, cold, and again after one page has changed. Rows are printed when they are known; medians count. A factor makes the
+ * pages: `npm run bench build -- [--factors 1,4] [--runs 3] [--json file]`. Each run builds both sites in separate
+ * folders, cold, and again after one page has changed. Rows are printed when they are known; medians count. A factor makes the
  * docs larger by copies under further folders. Exits with 1 when a target is missed at the site's own size.
  */
 import {

@@ -12,7 +12,7 @@ it('keeps the latest texts, as far as they fit', () => {
   expect(results.get('k100')).toBeUndefined();
 });
 
-it('keeps no text that would take the place of many others, and one under each key', () => {
+it('keeps no text that would push out many others, and one under each key', () => {
   const results = new RecentResults(1000);
   results.set('long', 'x'.repeat(500));
   expect(results.get('long')).toBeUndefined();

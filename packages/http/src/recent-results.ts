@@ -13,7 +13,7 @@ export class RecentResults {
     return text;
   }
 
-  /** Remembers no text that would take the place of many others. */
+  /** Remembers no text that would push out many others. */
   set(key: string, text: string): void {
     const size = key.length + text.length;
     if (size > this.most / 50) return;

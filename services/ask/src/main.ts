@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     ...(values.origin ? {ASK_ORIGIN: values.origin} : {}),
   });
   const log = jsonLog();
-  // Readers are answered also when nobody reads the log any more.
+  // Readers are answered also when nobody reads the log.
   process.stdout.on('error', () => undefined);
   const {url, stop} = await startService(settings, log);
   log('started', {url, dir: settings.dir, model: settings.model?.name ?? null});

@@ -37,7 +37,7 @@ const MOST_THOUGHTS = 50;
 const [NEW_LINE, RETURN] = [10, 13];
 /** The longest event of a stream, bytes. */
 const LONGEST_EVENT = 256 * 1024;
-/** The longest stream: bytes for each token, since each comes as an event of its own and thoughts come before the answer. */
+/** The longest stream: bytes for each token, since each comes as a separate event and thoughts come before the answer. */
 const STREAM = {token: 4000, least: 4 * 1024 * 1024};
 
 /** A model behind an OpenAI-compatible endpoint. Its answer ends where it is longer than it was asked to be. */

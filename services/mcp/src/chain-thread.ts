@@ -3,7 +3,7 @@ import {isMainThread, Worker, workerData} from 'node:worker_threads';
 import {WorkThread} from '@docs/http/work-thread';
 import type {ChainInputs} from './chain';
 
-/** A chain stops by itself before, with a sentence. */
+/** A chain stops before that, with a sentence. */
 const DEADLINE_MS = 4000;
 /** Until the engine is read, milliseconds, also where the machine is busy. */
 const LOADING_MS = 60_000;
@@ -15,7 +15,7 @@ const ROLE = 'chains';
 let thread: WorkThread<ChainInputs, string> | null = null;
 
 /**
- * Runs chains in a thread of their own, one call after another, so that no chain keeps the server from other calls.
+ * Runs chains in a separate thread, one call after another, so that no chain keeps the server from other calls.
  * Rejects with what is wrong with the chain, or when it takes too much time or memory; `signal` ends it.
  */
 export function runChainApart(inputs: ChainInputs, signal?: AbortSignal): Promise<string> {

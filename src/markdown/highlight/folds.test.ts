@@ -63,14 +63,14 @@ describe('other long lines', () => {
 
   it('have one key of JSON each, which says the same', () => {
     const json =
-      '  {"type": "a, {b}", "config": {"list": [1, 2], "none": {}, "more": "a text that is long by itself"}}';
+      '  {"type": "a, {b}", "config": {"list": [1, 2], "none": {}, "more": "a text that is long enough alone"}}';
     expect(fold(json, 'json').split('\n')).toEqual([
       '  {',
       '    "type": "a, {b}", ',
       '    "config": {',
       '      "list": [1, 2], ',
       '      "none": {}, ',
-      '      "more": "a text that is long by itself"',
+      '      "more": "a text that is long enough alone"',
       '    }',
       '  }',
     ]);
@@ -81,7 +81,7 @@ describe('other long lines', () => {
     ]);
   });
 
-  it('are wrapped by browsers where nothing stands in columns', () => {
+  it('are wrapped by browsers where nothing is in columns', () => {
     expect(canWrap('kubectl get pods -A', 'bash')).toBe(true);
     expect(canWrap('release "a" uninstalled', 'text')).toBe(true);
     for (const [code, language] of [

@@ -33,7 +33,7 @@ export function foldsOf(code: string, language: string): Fold[][] {
   return lines.map((line) => (CARRIES_ON.has(language) && isPlain ? foldCommand(line) : []));
 }
 
-/** Before flags and further commands, as a reader would write it; the name of a program never stands alone. */
+/** Before flags and further commands, as a reader would write it; the name of a program is never alone on a line. */
 function foldCommand(line: string): Fold[] {
   const bare = withoutQuotes(line);
   if (line.length <= LONGEST.wide || bare === undefined || /(^|\s)#/.test(bare)) return [];

@@ -86,7 +86,7 @@ function lineHtml(tokens: readonly Token[]): string {
     if (empty || content === '') continue;
     const color = types.findLast((type) => type !== '' && type !== 'plain');
     const last = runs.at(-1);
-    // A flag is a word by itself, which no line breaks at its hyphens.
+    // A flag is one word, which no line breaks at its hyphens.
     if (last && ((color === last.color && color !== 'flag') || content.trim() === '')) last.text += content;
     else runs.push({text: content, color: content.trim() === '' ? undefined : color});
   }

@@ -3,7 +3,7 @@ import {escapeMarkup} from '../../config/markup';
 import type {OutFile, Site} from '../pipeline/site';
 
 /**
- * The description of the site's search for browsers (OpenSearch 1.1), in place of the theme's, which leaves out the
+ * The description of the site's search for browsers (OpenSearch 1.1), instead of the theme's, which leaves out the
  * slash of the search page: hosts that add it by a redirect may lose the words.
  */
 export function openSearch({address}: Pick<Site, 'address'>): OutFile[] {

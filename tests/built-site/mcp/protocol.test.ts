@@ -114,7 +114,7 @@ describe('the protocol of the MCP server', () => {
     expect(performance.now() - started).toBeLessThan(4000);
   });
 
-  it('ends without a word when nobody reads its answers any more', async () => {
+  it('ends silently when nobody reads its answers', async () => {
     session = Session.start('--dir', build);
     await session.initialize();
     let said = '';

@@ -1,4 +1,4 @@
-/** What a large file is split into, each a kind of its own: postings by terms, texts by sections, wordings by terms. */
+/** What a large file is split into, by kind: postings by terms, texts by sections, wordings by terms. */
 export type PieceKind = 'terms' | 'text' | 'words';
 
 /**
