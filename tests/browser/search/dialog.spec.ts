@@ -126,7 +126,7 @@ test.describe('the results', () => {
 
   test('no service is named where the site itself searches', async ({page}) => {
     const {dialog} = await openSearch(page);
-    await expect(dialog).toContainText('to close');
+    await expect(dialog).toContainText('Esc');
     await expect(dialog).not.toContainText('Powered by');
   });
 });
