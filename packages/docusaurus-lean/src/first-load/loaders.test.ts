@@ -42,3 +42,12 @@ describe('modules of the framework', () => {
     );
   });
 });
+
+it('the router keeps as many patterns of routes as it comes with', () => {
+  const file = 'node_modules/react-router/esm/react-router.js';
+  const built = [...REWRITTEN, ADDRESS_AFTER_PAGE]
+    .filter(({module}) => module.test(file))
+    .reduce((source, {module: _, ...options}) => rewrite(options, source), readFileSync(file, 'utf8'));
+  const limits = [...built.matchAll(/\bcacheLimit(?:\$\d)? = (\d+);/g)].map(([, limit]) => Number(limit));
+  expect(limits).toEqual([10_000, 10_000]);
+});
