@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest';
-import type {Group} from './learn';
-import {learnLinear} from './learn-linear';
+import {learnLinear, type Group} from './learn-linear';
 
 const settings = {steps: 200, rate: 0.05, shrink: 0.01};
 /** The right one has the most of the first feature; the second says nothing, and the third is always the same. */

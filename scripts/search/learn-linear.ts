@@ -1,5 +1,7 @@
-/** Learns to rank with one weight for each feature: the same question as in learn.ts, for few examples. Same data, same weights. */
-import type {Group} from './learn';
+/** Learns to rank with one weight for each feature. Same data, same weights. */
+
+/** The candidates of one question: their features, and which of them are right. */
+export type Group = {features: readonly ArrayLike<number>[]; right: readonly number[]};
 
 /** A question that counts by its weight, 1 when left out. */
 export type WeighedGroup = Group & {weight?: number};
@@ -17,7 +19,7 @@ const [MEAN, SQUARE] = [0.9, 0.999];
 /** Weights that put right candidates above the others of their question: features times weights, added up. */
 export function learnLinear(groups: readonly WeighedGroup[], {steps, rate, shrink}: LinearSettings): number[] {
   const usable = groups.filter(({right}) => right.some((value) => value > 0) && right.some((value) => value === 0));
-  const scale = scaleOf(usable.flatMap(({features}) => features));
+  const scale = scaleOf(usable.flatMap(({features}) => [...features]));
   const count = usable.reduce((sum, {weight = 1}) => sum + weight, 0);
   const scaled = usable.map(({features, right, weight = 1}) => ({
     rows: features.map((row) => Float64Array.from(row, (value, i) => value * (scale[i] ?? 0))),
@@ -61,7 +63,7 @@ function addSlopes(
 }
 
 /** For each feature one over its standard deviation; 0 for one that never changes. */
-function scaleOf(rows: readonly (readonly number[])[]): number[] {
+function scaleOf(rows: readonly ArrayLike<number>[]): number[] {
   const width = rows[0]?.length ?? 0;
   return Array.from({length: width}, (_, i) => {
     const mean = rows.reduce((sum, row) => sum + (row[i] ?? 0), 0) / rows.length;

@@ -1,6 +1,6 @@
 /** Log lines as readers paste them, made from the rows of symptoms of a build: other IDs, dates, paths, wrapping. */
 import type {SymptomRow} from '@docs/search/symptoms/rows';
-import {randomFrom} from './learn';
+import {randomFrom} from './random';
 
 export type NoisyLine = {pasted: string; from: SymptomRow};
 

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {answerChance, ANSWER_FEATURES} from '@docs/search/ask/refusal';
-import {randomFrom} from './learn';
+import {randomFrom} from './random';
 import {learnRefusal, misspelled} from './train-refusal';
 
 const shown = (first: number): number[] => ANSWER_FEATURES.map((_, i) => (i === 0 ? first : 0.5));

@@ -29,7 +29,12 @@ export function learnRefusal(kinds: readonly Kind[]): AnswerModel {
     bias -= RATE * slope;
   }
   const rounded = (value: number): number => Math.round(value * 1000) / 1000;
-  return {weights: weights.map(rounded), bias: rounded(bias)};
+  return {
+    weights: Object.fromEntries(
+      ANSWER_FEATURES.map((name, i) => [name, rounded(weights[i] ?? 0)]),
+    ) as AnswerModel['weights'],
+    bias: rounded(bias),
+  };
 }
 
 /** A question as fingers slip: in one of its longer words a letter is left out, typed twice, or two change places. */

@@ -9,17 +9,17 @@ import {parseArgs} from 'node:util';
 import {candidatesFor} from '@docs/search/ask/candidates';
 import type {Candidate} from '@docs/search/ask/features';
 import {FEATURES} from '@docs/search/ask/features';
-import type {Model} from '@docs/search/embedded/model';
 import type {TextBlock} from '@docs/search/embedded/text-lines';
 import {SearchEngine} from '@docs/search/embedded/engine';
 import {outcomeOf, refused, sharesOf, type QuestionOutcome} from './evaluate';
-import {learn, randomFrom, type Group, type LearnSettings} from './learn';
+import {learnLinear, type Group, type LinearSettings} from './learn-linear';
+import {randomFrom} from './random';
 import {readBuiltSearch, readQueries, readShortQueries} from './quality';
 import {holdsOne, plain, questionSets, unansweredQuestions, type Question} from './questions';
 import {learnRefusal, misspelled, type Kind} from './train-refusal';
-import {LEAST_CHANCE, rankPassages} from '@docs/search/ask/rank';
+import {LEAST_CHANCE, rankPassages, type Ranker} from '@docs/search/ask/rank';
 import {askedOf} from '@docs/search/ask/read-question';
-import {answerChance, answerFeatures, ANSWER_FEATURES} from '@docs/search/ask/refusal';
+import {answerChance, answerFeatures} from '@docs/search/ask/refusal';
 
 const {values} = parseArgs({
   options: {
@@ -31,8 +31,8 @@ const {values} = parseArgs({
 
 const FILE = 'packages/search/src/ask/model.json';
 const FOLDS = 5;
-/** Each tree sees few features and is followed a little: what then ranks is what many signs agree on. */
-const SETTINGS: LearnSettings = {trees: 300, depth: 3, rate: 0.05, least: 1, shrink: 4, share: 0.3, seed: 1};
+const SETTINGS: LinearSettings = {steps: 300, rate: 0.05, shrink: 0.02};
+const SEED = 1;
 /** Candidates that hold the least of a question teach nothing; without them training is quick. */
 const MOST_CANDIDATES = 150;
 
@@ -54,12 +54,12 @@ function groupOf({q, must, accept}: Question): Group {
     const fits = accept.length === 0 || accept.includes(page.page.path);
     return fits && holdsOne(`${text}\n${passage.blocks[0]?.columns?.join(' ') ?? ''}`, must) ? 1 : 0;
   });
-  return {features: kept.map(({features}) => [...features]), right};
+  return {features: kept.map(({features}) => features), right};
 }
 
 /** Questions that the pages answer by their form: a term of a glossary, a default in a table, a heading that asks. */
 function fromPages(): Group[] {
-  const random = randomFrom(SETTINGS.seed);
+  const random = randomFrom(SEED);
   const drawn = <T>(all: readonly T[], count: number): T[] =>
     all
       .map((one) => ({one, order: random()}))
@@ -70,7 +70,7 @@ function fromPages(): Group[] {
     const {candidates} = candidatesFor(engine, built.text, askedOf(engine, built.text, q));
     const kept = strongest(candidates);
     return {
-      features: kept.map(({features}) => [...features]),
+      features: kept.map(({features}) => features),
       right: kept.map((candidate) => (isRight(candidate) ? 1 : 0)),
     };
   };
@@ -109,7 +109,10 @@ function fromPages(): Group[] {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const modelOf = (groups: readonly Group[]): Model => ({features: FEATURES, trees: learn(groups, SETTINGS)});
+const modelOf = (groups: readonly Group[]): Ranker => {
+  const weights = learnLinear(groups, SETTINGS);
+  return {weights: Object.fromEntries(FEATURES.map((name, i) => [name, weights[i] ?? 0]))};
+};
 
 const examples: TrainingExample[] = Object.entries({...questionSets(), unanswered: unansweredQuestions()}).flatMap(
   ([set, questions]) => questions.map((question) => ({set, question, group: groupOf(question)})),
@@ -146,7 +149,7 @@ function kindsOf(examples: readonly Unseen[]): Kind[] {
 const inFold = (fold: number) => (_: unknown, i: number) => i % FOLDS === fold;
 const answers: Unseen[] = [];
 const shortQueries: number[][] = [];
-const slip = randomFrom(SETTINGS.seed);
+const slip = randomFrom(SEED);
 for (let fold = 0; fold < FOLDS; fold++) {
   const test = inFold(fold);
   const model = modelOf([...examples.filter((one, i) => !test(one, i)).map(({group}) => group), ...shaped]);
@@ -198,16 +201,8 @@ console.table(
   }),
 );
 if (!values.check) {
-  const {features, trees} = modelOf([...examples.map(({group}) => group), ...shaped]);
-  const {weights, bias} = learnRefusal(kindsOf(answers));
-  const answered = {features: ANSWER_FEATURES, weights, bias};
-  writeFileSync(
-    FILE,
-    `{\n"features": ${JSON.stringify(features)},\n"answered": ${JSON.stringify(answered)},\n${treesJson(trees)}\n}\n`,
-  );
-  console.log(`Wrote ${FILE}: ${trees.length} trees from ${examples.length} questions.`);
-}
-
-function treesJson(trees: Model['trees']): string {
-  return `"trees": [\n${trees.map((tree) => JSON.stringify(tree)).join(',\n')}\n]`;
+  const {weights} = modelOf([...examples.map(({group}) => group), ...shaped]);
+  const answered = learnRefusal(kindsOf(answers));
+  writeFileSync(FILE, `${JSON.stringify({answered, weights}, null, 2)}\n`);
+  console.log(`Wrote ${FILE}: ${FEATURES.length} weights from ${examples.length} questions.`);
 }

@@ -1,5 +1,5 @@
 import type {SearchRecord} from '@docs/search/records/types';
-import {randomFrom} from '../../search/learn';
+import {randomFrom} from '../../search/random';
 
 /** A word that is long enough to be about something. */
 const WORD = /[A-Za-z]{4,}/g;

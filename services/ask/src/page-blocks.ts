@@ -23,8 +23,8 @@ function readPage(index: IndexData, text: TextData, page: number): PageText {
     if (section.page !== page) return [];
     let step = 0;
     return (text.sections[id] ?? []).map((block): PageBlock => {
-      if (block.kind === 'text' || block.kind === 'row') step = 0;
-      else if (block.kind === 'step') step += 1;
+      if (!block.inside && (block.kind === 'text' || block.kind === 'row')) step = 0;
+      else if (!block.inside && block.kind === 'step') step += 1;
       return {section: id, block, step};
     });
   });

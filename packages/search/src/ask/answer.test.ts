@@ -42,6 +42,18 @@ const files = buildFiles(
         '<h2 id="seen">Symptoms</h2><p>Certificates have symptoms.</p><table><tr><th>Symptom</th><th>Cause</th><th>Fix</th></tr><tr><td>Jobs hang</td><td>The clock is wrong</td><td>Set the clock</td></tr><tr><td>Certificates are refused</td><td>The issuer changed</td><td>Trust the issuer</td></tr></table>',
     },
     {
+      path: '/guides/broker/',
+      title: 'Connect a broker',
+      body:
+        '<h2 id="connect">Connect the broker</h2><p>You need:</p><ol><li>Open the console.</li><li>Set these values:<table><tr><th>Key</th><th>Value</th></tr><tr><td>Mode</td><td>shared</td></tr></table><pre><code>broker set mode</code></pre></li><li>Restart the broker.</li></ol>' +
+        '<h2 id="many">Can one account have several brokers?</h2><p>Yes. Give each broker a name.</p>',
+    },
+    {
+      path: '/reference/technology-support/',
+      title: 'Technology support',
+      body: '<h2 id="support">Protocols</h2><table><tr><th>Protocol</th><th>Support</th></tr><tr><td>Smoke</td><td>Capture only</td></tr><tr><td>Drum</td><td>Full</td></tr></table>',
+    },
+    {
       path: '/guides/tls/',
       title: 'Capture TLS',
       body: '<p>Encrypted calls are read by the collector, whose * and _ are kept.</p>',
@@ -68,6 +80,23 @@ describe('answers with the passage that fits the question', () => {
   test('a pasted error, whose fix says where to read on, with a link to it', () => {
     const [passage] = ask('2026-01-01T10:00:00Z ERROR dial tcp: lookup collector.example.com failed').passages;
     expect(passage?.lead).toContain('Cause: The name is unknown. Fix: [Capture TLS](/guides/tls/).');
+  });
+
+  test('all steps of a list, with a table inside one, and no opening without what it opens', () => {
+    const [passage] = ask('How do I connect the broker?').passages;
+    expect(passage?.lead).not.toMatch(/:$/);
+    expect(passage?.markdown).toMatch(
+      /1\. Open[\s\S]*2\. Set these values:[\s\S]*\| Mode \| shared \|[\s\S]*broker set mode[\s\S]*3\. Restart/,
+    );
+  });
+
+  test.each(['Can I mock Smoke?', 'does it mock smoke'])('what is only captured is not mocked: %s', (question) =>
+    expect(ask(question).passages[0]?.lead).toMatch(/^No\. \*\*Smoke/),
+  );
+
+  test('a yes only to the question that it answers', () => {
+    expect(ask('Can one account have several brokers?').passages[0]?.lead).toMatch(/^Yes/);
+    expect(ask('can i have several brokers without an account').passages[0]?.lead).not.toMatch(/^Yes/);
   });
 
   test('the steps, with the command in its step', () => {

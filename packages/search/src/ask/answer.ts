@@ -69,12 +69,15 @@ export function answerQuestion(
   const sides = comparedIn(asked.text);
   const defined = sides
     ? toldApart(engine, text, sides, ranking)
-    : [...definitions(engine, text, [asked.text]), ...support(engine, text, asked.text)];
+    : [...definitions(engine, text, [asked.text]), ...support(engine, text, asked)];
   const chance = chanceOf(ranking, model);
   if (defined.length === 0 && chance < LEAST_CHANCE)
     return {...none, query, nearest: nearestHits(engine, ranking.pages)};
   const isDefined = new Set(defined.map(({source}) => source.url));
-  const quoted = chosenFrom(ranking.passages, ranking.asked.wants).map((quote, i) =>
+  // A follow-up asks for more than what the answer before has said.
+  const said = query === asked.text ? undefined : lastAnswered(engine, text, history);
+  const fresh = ranking.passages.filter(({section}) => section.id !== said);
+  const quoted = chosenFrom(fresh.length > 0 ? fresh : ranking.passages, ranking.asked.wants).map((quote, i) =>
     passageOf(engine, quote, asked, i + defined.length),
   );
   return {
@@ -83,6 +86,13 @@ export function answerQuestion(
     sure: defined.length > 0 || chance >= SURE_CHANCE,
     passages: [...defined, ...quoted.filter(({source}) => !isDefined.has(source.url))].slice(0, MAX_QUOTES),
   };
+}
+
+/** The section that answered the question before. */
+function lastAnswered(engine: SearchEngine, text: TextData, history: readonly Exchange[]): number | undefined {
+  const previous = history.at(-1);
+  if (!previous) return undefined;
+  return rankPassages(engine, text, askedOf(engine, text, previous.question)).passages[0]?.section.id;
 }
 
 /** What tells two things apart: what the glossary says of both, a table of them, or a passage that begins with both. */
@@ -125,11 +135,11 @@ function definitions(engine: SearchEngine, text: TextData, names: readonly strin
 }
 
 /** How well the docs say that something is supported. */
-function support(engine: SearchEngine, text: TextData, question: string): AnswerPassage[] {
-  const found = supportOf(engine, text, question);
+function support(engine: SearchEngine, text: TextData, asked: AskedQuestion): AnswerPassage[] {
+  const found = supportOf(engine, text, asked.text);
   if (!found) return [];
   const row = {kind: 'row', blocks: [found.row], position: 0, tab: null} as const;
-  const verdict = verdictOf(question, row, '');
+  const verdict = verdictOf(asked, row, '');
   const lead = [verdict && `${verdict}.`, passageMarkdown(row)].filter(Boolean).join(' ');
   return [{lead, markdown: '', source: sourceOf(engine, found.section)}];
 }

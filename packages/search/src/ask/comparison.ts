@@ -15,6 +15,9 @@ const MOST_NAME_WORDS = 5;
 /** Passages further down are about something else. */
 const MOST_LOOKED_AT = 40;
 
+/** One thing is compared with what the docs are about. */
+const WITH_US = /^(?:compare[ds]?|comparison)\s+(?:it\s+)?(?:to|with|versus|vs\.?|against)\s+(.+)$/i;
+
 const COMPARISONS: readonly RegExp[] = [
   /\bdifferences?\s+(?:between\s+|of\s+)?(.+?)\s+(?:and|vs\.?|versus|or)\s+(.+)$/i,
   /\bhow\s+(?:is|are|do|does)\s+(.+?)\s+(?:different (?:from|to|than)|differ from|compared? (?:to|with))\s+(.+)$/i,
@@ -26,6 +29,8 @@ const COMPARISONS: readonly RegExp[] = [
 
 /** The two things that a question compares, without articles; `null` for other questions. */
 export function comparedIn(question: string): [string, string] | null {
+  const other = nameOf(WITH_US.exec(question.replace(/[?!.\s]+$/, ''))?.[1] ?? '');
+  if (other !== '' && other.split(' ').length <= MOST_WORDS) return [nameOf('it'), other];
   for (const form of COMPARISONS) {
     const [, first = '', second = ''] = form.exec(question.replace(/[?!.\s]+$/, '')) ?? [];
     const sides = [first, second].map(nameOf);

@@ -112,20 +112,13 @@ const PLAIN = [
 ] as const;
 
 /** The names of the features, in the order of the numbers that {@link featuresIn} gives. */
-export const FEATURES: readonly string[] = [
-  ...PLAIN,
-  ...KINDS.map((kind) => `kind:${kind}`),
-  ...WANTS.map((want) => `wants:${want}`),
-  ...WANTS.map((want) => `holds:${want}`),
-];
+export const FEATURES: readonly string[] = [...PLAIN, ...KINDS.map((kind) => `kind:${kind}`)];
 
 type Name = (typeof PLAIN)[number];
 
 /** Where each plain feature is among the numbers. */
 const AT = Object.fromEntries(PLAIN.map((name, i) => [name, i])) as Readonly<Record<Name, number>>;
 const KINDS_AT = PLAIN.length;
-const WANTS_AT = KINDS_AT + KINDS.length;
-const HOLDS_AT = WANTS_AT + WANTS.length;
 
 /**
  * What speaks for and against the passages of one section as the answer to a question: gives a function from a passage to
@@ -141,7 +134,6 @@ export function featuresIn(asked: AskedQuestion, around: Surroundings): (read: R
   const above = terms.map((_, i) => Math.max(sure(inHeading, i), sure(inTrail, i)));
   const heaviest = Math.max(...terms.map(({weight}) => weight), 0) || 1;
   const rarest = terms.findIndex(({weight}) => weight === heaviest);
-  const isWanted = WANTS.map((want) => asked.wants.has(want));
   const headingAsked = new Set(inHeading.flatMap(({places}) => places)).size;
   const sumOf = (certainty: (i: number) => number): number => {
     let sum = 0;
@@ -216,14 +208,7 @@ export function featuresIn(asked: AskedQuestion, around: Surroundings): (read: R
     numbers[AT.denial] = asked.negated ? (NEGATION.test(text) ? 1 : -1) : 0;
     numbers[AT.defines] = asked.wants.has('definition') ? definition(read, terms, around) : 0;
     numbers[AT.symptomRow] = isSymptomRow(passage) ? (asked.wants.has('remedy') ? 1 : -0.5) : 0;
-    let wantsHeld = 0;
-    for (let i = 0; i < WANTS.length; i++) {
-      const holdsIt = signs[i] === true;
-      if (holdsIt) numbers[HOLDS_AT + i] = 1;
-      if (isWanted[i] !== true) continue;
-      numbers[WANTS_AT + i] = holdsIt ? 1 : -1;
-      if (holdsIt) wantsHeld += 1;
-    }
+    const wantsHeld = WANTS.filter((want, i) => signs[i] === true && asked.wants.has(want)).length;
     numbers[AT.wantsHeld] = wantsHeld;
     numbers[AT.wantsLacked] = asked.wants.size - wantsHeld;
     numbers[AT.heldInBest] = best * Math.min(1, wantsHeld);

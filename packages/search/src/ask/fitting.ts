@@ -28,7 +28,7 @@ export function bestOf(sentences: readonly string[], asked: AskedQuestion): numb
 }
 
 /** The share of the question, 0 to 1, that a text holds. */
-function shareIn(text: string, {terms, total}: AskedQuestion): number {
+export function shareIn(text: string, {terms, total}: AskedQuestion): number {
   const reading = readText(text);
   return terms.reduce((sum, term) => sum + term.weight * matchOf(reading, term).certainty, 0) / (total || 1);
 }

@@ -2,7 +2,8 @@ import {cellsOf, type Cell} from '../embedded/cells';
 import type {TextBlock} from '../embedded/text-lines';
 import type {Passage} from './passages';
 
-const MAX_ENTRIES = 12;
+/** Plain lists are cut here; steps never are. */
+const MOST_ENTRIES = 12;
 
 /** A passage as Markdown, word for word as it is on its page. */
 export function passageMarkdown({kind, blocks}: Passage): string {
@@ -11,26 +12,33 @@ export function passageMarkdown({kind, blocks}: Passage): string {
   const lines: string[] = [];
   let entries = 0;
   let steps = 0;
-  for (const block of blocks) {
+  for (let i = 0; i < blocks.length; i++) {
+    const block = blocks[i] as TextBlock;
+    const isInside = entries > 0 && (block.inside === true || block.kind === 'code');
     if (block.kind === 'step' || block.kind === 'item') {
-      entries += 1;
-      if (entries > MAX_ENTRIES) {
+      if (!isInside) entries += 1;
+      if (kind === 'list' && entries > MOST_ENTRIES) {
         lines.push('…');
         break;
       }
-      // Choices below a step belong to it and are not counted.
-      const inside = block.kind === 'item' && steps > 0;
-      if (block.kind === 'step') steps += 1;
-      lines.push(indent(`${block.kind === 'step' ? `${steps}.` : '-'} ${escapeMarkdown(block.text)}`, inside));
-    } else if (block.kind === 'code') {
-      lines.push(indent(codeMarkdown(block.text), entries > 0));
-    } else {
-      lines.push(indent(escapeMarkdown(block.text), block.kind === 'more' && entries > 0));
+      const isStep = block.kind === 'step' && !isInside;
+      if (isStep) steps += 1;
+      lines.push(indent(`${isStep ? `${steps}.` : '-'} ${escapeMarkdown(block.text)}`, isInside));
+    } else if (block.kind === 'row') {
+      const rows = [block];
+      while (blocks[i + 1]?.kind === 'row' && blocks[i + 1]?.columns === block.columns)
+        rows.push(blocks[++i] as TextBlock);
+      lines.push(indent(tableMarkdown(rows), isInside));
+    } else if (block.kind === 'code') lines.push(indent(codeMarkdown(block.text), isInside));
+    else {
+      const text = escapeMarkdown(block.text);
+      lines.push(
+        indent(block.kind === 'tab' ? `**${text}**` : text, isInside || (block.kind === 'more' && entries > 0)),
+      );
     }
   }
-  return lines
-    .join(kind === 'list' && !blocks.some((block) => block.kind === 'code' || block.kind === 'more') ? '\n' : '\n\n')
-    .replace(/^(?![-\d])(.*)\n(?=- )/m, '$1\n\n');
+  const isPlain = blocks.every((block) => block.kind === 'item' || (block.kind === 'text' && !block.inside));
+  return lines.join(kind === 'list' && isPlain ? '\n' : '\n\n').replace(/^(?![-\d])(.*)\n(?=- )/m, '$1\n\n');
 }
 
 /** A table row as sentences, since the table around it is not shown: what it is about, then cell by cell with its head. */

@@ -78,7 +78,7 @@ function partsOf(blocks: readonly TextBlock[]): TabPart[] {
     group = [];
   };
   for (const block of blocks) {
-    if (block.kind !== 'tab') {
+    if (block.kind !== 'tab' || block.inside) {
       parts.at(-1)?.blocks.push(block);
       continue;
     }
@@ -100,8 +100,10 @@ function startsList(block: TextBlock | undefined): boolean {
   return block?.kind === 'step' || block?.kind === 'item';
 }
 
-/** Entries go on, and so does code between two entries; code after the last entry belongs to that entry. */
+/** What belongs to an entry goes on with it, whatever it is, and code between two entries does not end the list. */
 function continuesList(blocks: readonly TextBlock[], i: number): boolean {
-  const kind = blocks[i]?.kind;
-  return kind === 'step' || kind === 'item' || kind === 'more' || kind === 'code';
+  const block = blocks[i];
+  if (!block) return false;
+  if (startsList(block) || block.kind === 'more' || block.inside) return true;
+  return block.kind === 'code' && (startsList(blocks[i + 1]) || blocks[i + 1]?.inside === true);
 }

@@ -1,9 +1,9 @@
 import {type AskedQuestion, type Candidate, FEATURES, type Ranking} from './features';
 import type {RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
+import {deniedTerms, tokenize} from '../embedded/tokens';
 import {trailOf} from '../embedded/trail';
 import {candidatesFor} from './candidates';
-import {scoreOf, type Model} from '../embedded/model';
 import type {Want} from '../embedded/question';
 import {answerChance, answerFeatures, type AnswerModel} from './refusal';
 import trained from './model.json';
@@ -11,11 +11,11 @@ import trained from './model.json';
 export type Source = {title: string; url: string};
 
 /** What ranks passages, and what decides whether a question is answered at all: without the latter every question is. */
-export type Ranker = Model & {answered?: AnswerModel};
+export type Ranker = {weights: Readonly<Record<string, number>>; answered?: AnswerModel};
 
 const IN_HEADING = FEATURES.indexOf('inHeading');
 
-const model: Ranker = trained as unknown as Ranker;
+const model: Ranker = trained;
 
 /** Below this chance the docs do not answer. Lower than one half: vague questions that they do answer look like others. */
 export const LEAST_CHANCE = 0.2;
@@ -24,9 +24,7 @@ export const LEAST_CHANCE = 0.2;
 export const SURE_CHANCE = 0.6;
 
 /** All passages that may answer a question, best first. `use` is for the training, which tries other models. */
-export function rankPassages(engine: SearchEngine, text: TextData, asked: AskedQuestion, use: Model = model): Ranking {
-  if (use.features.length !== FEATURES.length)
-    throw new Error('The ranking model knows other features than the code: run `npm run search:train`.');
+export function rankPassages(engine: SearchEngine, text: TextData, asked: AskedQuestion, use: Ranker = model): Ranking {
   const {candidates, pages} = candidatesFor(engine, text, asked);
   return {passages: pageFirst(ranked(candidates, use), asked), pages, asked};
 }
@@ -34,7 +32,7 @@ export function rankPassages(engine: SearchEngine, text: TextData, asked: AskedQ
 /**
  * How much each sign counts beside the model's score: how likely the page is by the search, what all passages of the
  * page and of the section show, a heading that says the question, the opening of a page, which says what the page
- * is about, one that was asked for something else, a section that every guide has, and a list of all flags that was not asked for. Chosen on the sets that may be tuned on.
+ * is about, one that was asked for something else, a section that every guide has, a list of all flags that was not asked for, and what speaks of what the question does without. Chosen on the sets that may be tuned on.
  */
 const SIGNS = {
   page: 0.6,
@@ -45,6 +43,7 @@ const SIGNS = {
   openingUnwanted: -1.5,
   aside: -1,
   lists: -1,
+  denied: 1.5,
 };
 /** Pages that the search finds less likely than this are equal. */
 const LEAST_PAGE_CHANCE = 1e-3;
@@ -85,6 +84,7 @@ function pageFirst(passages: Candidate[], asked: AskedQuestion): Candidate[] {
     addTo(section.id, chance);
   }
   const logOf = (key: unknown): number => Math.log(Math.max(sums.get(key) ?? 0, 1e-9));
+  const denied = deniedTerms(asked.query);
   for (const passage of passages) {
     const {page, section, features, score} = passage;
     const isOpening = section.level === 1;
@@ -95,10 +95,26 @@ function pageFirst(passages: Candidate[], asked: AskedQuestion): Candidate[] {
       SIGNS.passagesOfSection * logOf(section.id) +
       (isOpening ? 0 : SIGNS.heading * (features[IN_HEADING] ?? 0)) +
       (isOpening ? opening : 0) +
+      (denied.length > 0 && speaksOf(denied, passage) ? SIGNS.denied : 0) +
       (isAside(section.heading, asked) ? SIGNS.aside : 0) +
       (LISTS.test(page.page.path) ? lists : 0);
   }
   return byChance(passages);
+}
+
+/** What something cannot be without is said where something else does without it. */
+const NEEDED = /\b(?:needs?|requires?|must have)\b[^.|]{0,50}$/i;
+
+/** Whether a passage says of what a question does without that it is not there, or that it is needed. */
+function speaksOf(denied: readonly string[], {text, section, reading}: Candidate): boolean {
+  const words = denied.map((term) => term.replace(/^no/, '')).filter((word) => reading.places.has(word));
+  if (words.length === 0) return false;
+  const own = new Set(deniedTerms(`${section.heading}. ${text}`));
+  return words.some(
+    (word) =>
+      own.has(`no${word}`) ||
+      tokenize(text).some(({term, start}) => term === word && NEEDED.test(text.slice(0, start))),
+  );
 }
 
 /** How much the opening of a page counts for a question. */
@@ -116,8 +132,16 @@ export function chanceOf(ranking: Pick<Ranking, 'passages' | 'asked'>, {answered
 }
 
 /** Puts candidates in the order of a model. */
-export function ranked(candidates: Candidate[], use: Model): Candidate[] {
-  for (const candidate of candidates) candidate.score = scoreOf(use, candidate.features);
+export function ranked(candidates: Candidate[], use: Ranker): Candidate[] {
+  const weights = FEATURES.map((name) => {
+    const weight = use.weights[name];
+    if (weight === undefined) throw new Error(`The ranking has no weight for ${name}: run \`npm run search:train\`.`);
+    return weight;
+  });
+  for (const candidate of candidates) {
+    candidate.score = 0;
+    for (let i = 0; i < weights.length; i++) candidate.score += (weights[i] ?? 0) * (candidate.features[i] ?? 0);
+  }
   return byChance(candidates);
 }
 

@@ -29,6 +29,9 @@ describe('a question is read in the docs words', () => {
     ['deploy w/o snapshots', 'deploy without snapshots'],
     ['record w/ TLS', 'record with  TLS'],
     ['whats a snapshot', "what's a snapshot"],
+    ['hwo do i deploy snapshots', 'how do i deploy snapshots'],
+    ['cna i record requests', 'can i record requests'],
+    ['how od i deploy the collector', 'how do i deploy the collector'],
   ])('%s', (typed, meant) => {
     const {text: corrected, unknown} = read(typed);
     expect(corrected.replaceAll(/\s+/g, ' ')).toBe(meant.replaceAll(/\s+/g, ' '));
@@ -38,6 +41,8 @@ describe('a question is read in the docs words', () => {
   test.each([
     ['does it record Zorbital requests', ['Zorbital']],
     ['deploy with Keploy', ['Keploy']],
+    ['does it record FIX messages', ['FIX']],
+    ['deploy the collector to record encrypted requests each gribble', []],
     ['capture traffic of Consul', ['Consul']],
     ['record requests at the weekend', []],
     ['10x requests on p95', []],

@@ -48,7 +48,21 @@ export function queryOf(question: string, history: readonly Exchange[]): string 
   const previous = history.at(-1)?.question;
   if (previous === undefined) return asked;
   const telling = parseQuery(asked).filter(({parts}) => parts === null).length;
-  return leansOnHistory(asked, telling) ? firstWords(`${asked.replace(/[?!.\s]+$/, '')} ${previous}`) : asked;
+  return leansOnHistory(asked, telling)
+    ? firstWords(`${asked.replace(/[?!.\s]+$/, '')} ${subjectOf(previous, asked)}`)
+    : asked;
+}
+
+/** What is done, by the word for it; one question asks for one of these. */
+const DEED =
+  /^(?:add|capture|change|clean|configure|copy|create|delete|disable|downgrade|download|edit|enable|export|filter|import|install|mask|mock|open|pause|put|record|redact|remove|rename|replay|restart|restore|resume|revert|roll(?:back)?|run|schedule|send|share|start|stop|test|undo|uninstall|update|upgrade|upload|view|watch)(?:e?d|e?s|ing)?$/;
+
+/** What an earlier question was about: without its deed where the new one names another. */
+function subjectOf(previous: string, asked: string): string {
+  const isDeed = (word: string): boolean => DEED.test(word.toLowerCase());
+  if (!asked.split(/\s+/).some(isDeed)) return previous;
+  const others = previous.split(/\s+/).filter((word) => !isDeed(word));
+  return others.some((word) => !stopWords.has(word.toLowerCase())) ? others.join(' ') : previous;
 }
 
 function firstWords(text: string): string {
@@ -72,6 +86,8 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 const LEAST_LETTERS = 4;
 /** In a question of more words an unknown one need not be its subject. */
 const MOST_WORDS = 10;
+/** Beside this many words of the docs a small unknown one is not the subject. */
+const MOST_KNOWN = 4;
 /** From this many letters on two may be wrong. */
 const TWO_WRONG_FROM = 8;
 
@@ -93,15 +109,22 @@ export function inSpellingOf(
 ): Pick<AskedQuestion, 'text' | 'unknown'> {
   const written = SHORT.reduce((all, [form, full]) => all.replace(form, full), question);
   const unknown: string[] = [];
+  const isMixed = /\p{Ll}{2}/u.test(question);
   const isOrdinary = (term: string): boolean =>
     stopWords.has(term) || everydayWords.has(term) || SYNONYM_TERMS.has(term) || text.plain.has(term);
-  const corrected = written.replace(/[\p{L}\p{N}][\p{L}\p{N}_./:@$%&=+#’'-]*/gu, (chunk) => {
+  const corrected = written.replace(/[\p{L}\p{N}][\p{L}\p{N}_./:@$%&=+#’'-]*/gu, (chunk: string, at: number) => {
     const word = chunk.replace(/[^\p{L}\p{N}]+$/u, '').toLowerCase();
     if (NAMES.has(word) && (vocabularyOf(engine, text).get(word) ?? 0) < 1) {
       unknown.push(chunk.replace(/[^\p{L}\p{N}]+$/u, ''));
       return chunk;
     }
+    if (ACRONYM.test(chunk) && !stopWords.has(word) && isMixed && !acronymsOf(engine, text).has(chunk)) {
+      unknown.push(chunk);
+      return chunk;
+    }
     if (!/^[a-z]+$/.test(word)) return chunk;
+    const asking = engine.knows(word) ? null : askingWord(word, at === 0);
+    if (asking !== null) return chunk.toLowerCase().replace(word, asking);
     const term = stem(word);
     if (engine.knows(term) || stopWords.has(word) || (isOrdinary(term) && (term === word || everydayWords.has(term))))
       return chunk;
@@ -111,6 +134,9 @@ export function inSpellingOf(
       unknown.push(chunk);
     return chunk;
   });
+  const asked = engine.askedTerms(corrected).filter(({words, certainty}) => words.size > 0 && certainty === 1);
+  const isSubject = (name: string): boolean => isOther(name) || /\p{Lu}/u.test(name) || asked.length < MOST_KNOWN;
+  if (unknown.length > 0 && !unknown.some(isSubject)) return {text: corrected, unknown: []};
   return {text: corrected, unknown: isShort(question) || unknown.every(isOther) ? [...new Set(unknown)] : []};
 }
 
@@ -118,6 +144,43 @@ const isOther = (name: string): boolean => NAMES.has(name.toLowerCase());
 
 /** In a longer question a name that the docs lack is one of the reader's own, and not its subject. */
 const isShort = (question: string): boolean => question.trim().split(/\s+/).length <= MOST_WORDS;
+
+/** A name in capital letters; one that the docs write otherwise or not at all is another thing. */
+const ACRONYM = /^\p{Lu}{2,6}$/u;
+
+const acronyms = memoize<TextData, ReadonlySet<string>>();
+
+/** The names in capital letters that the docs hold. */
+const acronymsOf = ({data}: SearchEngine, text: TextData): ReadonlySet<string> =>
+  acronyms(text, () => {
+    const names = [
+      ...data.pages.map(({title, label}) => `${title} ${label}`),
+      ...data.sections.map(({heading}) => heading),
+    ];
+    const texts = text.sections.flatMap((blocks) => blocks.map((block) => block.text));
+    return new Set(
+      [...names, ...texts].flatMap((words) => words.match(/(?<![\p{L}\p{N}])\p{Lu}{2,6}(?![\p{L}\p{N}])/gu) ?? []),
+    );
+  });
+
+/** Words that begin a question, which are short and typed in a hurry. */
+const ASKING = 'how can do does did is are was what why where when who which will should could would has have'.split(
+  ' ',
+);
+const SMALL = [...ASKING, 'the', 'to', 'of', 'for', 'and', 'my', 'we', 'you', 'it', 'in', 'on', 'with', 'not'];
+
+/** The word of a question that slipped fingers meant: two letters have changed places, or one is wrong in its first word. */
+function askingWord(typed: string, isFirst: boolean): string | null {
+  if (typed.length > 6 || stopWords.has(typed) || everydayWords.has(typed)) return null;
+  const sorted = [...typed].sort().join('');
+  const swapped = SMALL.find(
+    (word) => word.length > 1 && [...word].sort().join('') === sorted && leven(word, typed) === 2,
+  );
+  if (swapped !== undefined) return swapped;
+  return isFirst && typed.length > 2
+    ? (ASKING.find((word) => word.length > 2 && word.charAt(0) === typed.charAt(0) && leven(word, typed) === 1) ?? null)
+    : null;
+}
 
 /** How often a word occurs that readers use and the docs do not. */
 const SYNONYM_ONLY = 0.5;

@@ -30,8 +30,8 @@ export const ANSWER_FEATURES = [
   'often',
 ] as const;
 
-/** Weights of a logistic function of these features, in their order, and what is added to them. */
-export type AnswerModel = {weights: readonly number[]; bias: number};
+/** Weights of a logistic function of these features, and what is added to them. */
+export type AnswerModel = {weights: Readonly<Record<(typeof ANSWER_FEATURES)[number], number>>; bias: number};
 
 const MISSING = FEATURES.indexOf('rarestMissing');
 const NEAR = FEATURES.indexOf('bestSentence');
@@ -73,5 +73,9 @@ export function answerFeatures({
 
 /** How likely it is that the docs answer, from 0 to 1. */
 export function answerChance({weights, bias}: AnswerModel, features: readonly number[]): number {
-  return 1 / (1 + Math.exp(-features.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), bias)));
+  return (
+    1 /
+    (1 +
+      Math.exp(-features.reduce((sum, value, i) => sum + value * (weights[ANSWER_FEATURES[i] ?? 'held'] ?? 0), bias)))
+  );
 }

@@ -5,7 +5,9 @@ import {passagesOf, type Passage} from './passages';
 import type {Quote} from './choose-quotes';
 import {tabNamedIn} from './conditions';
 import {isSymptomHead} from './evidence';
-import {bestOf, mostFitting, wordsIn, wordsOfPassage} from './fitting';
+import {isNegated} from '../embedded/question';
+import {wordsOf} from '../embedded/tokens';
+import {bestOf, mostFitting, shareIn, wordsIn, wordsOfPassage} from './fitting';
 import {sentencesOf} from './sentences';
 import {verdictOf} from './verdict';
 
@@ -37,12 +39,45 @@ export function shaped(quote: Quote, asked: AskedQuestion, {most, address}: {mos
   const steps = stepsAround(all, at, asked);
   if (steps && asked.wants.has('steps')) addSteps(out, all, steps);
   else addPassage(out, all, at, {quote, asked});
-  const word = asked.wants.has('verdict') ? verdictOf(asked.text, chosen.passage, out.lead) : null;
+  const word = verdictOf(asked, chosen.passage, out.lead);
+  const [lead, opens] = withoutOpening(isAnswerTo(asked, chosen.section.heading) ? out.lead : withoutVerdict(out.lead));
+  if (opens !== '') out.rest.unshift(out.rest.length > 0 || out.steps ? opens : closed(opens));
   return {
-    lead: word === null ? out.lead : `${word}. ${out.lead}`,
+    lead: word === null ? lead : `${word}. ${lead}`.trim(),
     markdown: out.rest.join('\n\n').replaceAll(/(?<=^- .*)\n\n(?=- )/gm, '\n'),
     steps: out.steps,
   };
+}
+
+/** A lead without the sentence at its end that opens what is shown below, and that sentence. */
+function withoutOpening(lead: string): [lead: string, opens: string] {
+  if (!/[:,]$/.test(lead)) return [lead, ''];
+  const sentences = sentencesOf(lead);
+  return [sentences.slice(0, -1).join(' '), sentences.at(-1) ?? ''];
+}
+
+const closed = (sentence: string): string => sentence.replace(/[:,]$/, '.');
+
+/** The yes or no that a passage begins with, which answers the question of its heading. */
+const VERDICT = /^(?:yes|no)(?:[.,:;]\s+|$)/i;
+
+function withoutVerdict(lead: string): string {
+  const rest = lead.replace(VERDICT, '');
+  return rest === lead ? lead : rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** How much of a question and of a heading that asks must be the same for the answer to be the same. */
+const SAME_QUESTION = 0.6;
+
+/** Whether a heading asks what was asked: the same subject, and denied or not alike. */
+function isAnswerTo(asked: AskedQuestion, heading: string): boolean {
+  if (isNegated(heading) !== asked.negated) return false;
+  const terms = wordsOf(heading.toLowerCase());
+  const known = new Set(asked.terms.flatMap(({term, words, others}) => [term, ...words, ...others.flat()]));
+  return (
+    shareIn(heading, asked) >= SAME_QUESTION &&
+    terms.filter((term) => known.has(term)).length >= SAME_QUESTION * terms.length
+  );
 }
 
 /** The steps that a passage leads to; for a question that wants steps those of its section. */
@@ -80,12 +115,16 @@ function addPassage(
   const before = precedingText(all, at);
   switch (chosen.passage.kind) {
     case 'row':
-      out.lead = rowMarkdown(chosen.passage.blocks[0] as TextBlock);
-      for (const row of rows.slice(0, MOST_ROWS - 1)) add(out, `- ${rowMarkdown(row.blocks[0] as TextBlock)}`);
+      for (const [i, row] of namedRows(all, chosen.passage, rows, asked).entries())
+        if (i === 0) out.lead = rowMarkdown(row);
+        else add(out, `- ${rowMarkdown(row)}`);
       break;
-    case 'table':
-      addTable(out, chosen.passage, before, asked, rows);
+    case 'table': {
+      const named = namedIn(chosen.passage.blocks, asked, NAMED_ALONE);
+      if (named) out.lead = rowMarkdown(named);
+      else addTable(out, chosen.passage, before, asked, rows);
       break;
+    }
     case 'steps':
     case 'list':
       addList(out, chosen.passage, before, asked);
@@ -98,9 +137,9 @@ function addPassage(
       addText(out, chosen.passage, asked);
   }
   if (before) own.add(before);
-  if (isOrphan(out.lead) && all[0] && !own.has(all[0])) {
+  if (isOrphan(out.lead, asked) && all[0] && !own.has(all[0])) {
     const opening = openingSentences(all);
-    if (opening !== null) {
+    if (opening !== null && !/[:,]$/.test(opening)) {
       if (out.lead !== '') out.rest.unshift(out.lead);
       out.lead = escapeMarkdown(opening);
       own.add(all[0]);
@@ -117,11 +156,46 @@ function addPassage(
   readOn(out, all, at, own, asked);
 }
 
+/** How much more of a question the first cell of a row must name than that of the row that ranks best. */
+const NAMED = 0.2;
+/** The same for a row that is shown instead of its table. */
+const NAMED_ALONE = 0.4;
+
+const nameShare = (row: TextBlock, asked: AskedQuestion): number => shareIn(row.text.split(' | ')[0] ?? '', asked);
+
+/** The row that a question names by more than `least` of its words, and more than it names any other. */
+function namedIn(rows: readonly TextBlock[], asked: AskedQuestion, least: number): TextBlock | null {
+  let [named, most]: [TextBlock | null, number] = [null, least];
+  for (const row of rows) {
+    const share = nameShare(row, asked);
+    if (share > most) [named, most] = [row, share];
+    else if (share === most) named = null;
+  }
+  return named;
+}
+
+/** The rows of a table to show, best first, each once: the one that the question names, where it names one. */
+function namedRows(
+  all: readonly Passage[],
+  {blocks: [best]}: Passage,
+  others: readonly Passage[],
+  asked: AskedQuestion,
+): TextBlock[] {
+  const rows = all.flatMap(({kind, blocks: [row]}) =>
+    kind === 'row' && row?.columns === best?.columns ? (row ?? []) : [],
+  );
+  const named = namedIn(rows, asked, (best ? nameShare(best, asked) : 0) + NAMED);
+  const shown = [named, best, ...others.map(({blocks: [row]}) => row)].flatMap((row) => row ?? []);
+  return shown.filter(({text}, i) => shown.findIndex((row) => row.text === text) === i).slice(0, MOST_ROWS);
+}
+
 /** Sentences that say nothing without what is before them. */
 const ORPHAN =
   /^(?:it|its|this|that|they|these|those|then|so|but|and|or|otherwise|also|instead|both|each|here|there|expect|for (?:example|instance|this)|in this case|usually (?:it|this|that|its)|with(?:out)? (?:it|this|them)|the (?:output|result|check|list|last|first|second|same|others?|new)|`<[^`]*>`)(?![\w-])/i;
 
-const isOrphan = (lead: string): boolean => lead === '' || ORPHAN.test(lead);
+/** Whether a text is no beginning: it points back, opens a list, or says nothing of what was asked. */
+const isOrphan = (lead: string, asked: AskedQuestion): boolean =>
+  lead === '' || ORPHAN.test(lead) || /[:,]$/.test(lead) || wordsIn(lead) < 3 || shareIn(lead, asked) === 0;
 
 /** A table of two things: as it is, or its two rows in order; as many rows as the words of a passage reach. */
 export function tabled(rows: readonly TextBlock[], address: string): Pick<Shaped, 'lead' | 'markdown'> {
@@ -160,7 +234,7 @@ function addText(out: Builder, {blocks}: Passage, asked: AskedQuestion): void {
   const sentences = sentencesOf(paragraph?.text ?? '');
   const isShort = wordsIn(paragraph?.text ?? '') <= SHORT_PARAGRAPH;
   const best = bestOf(sentences, asked);
-  const from = isShort || asked.wants.has('definition') || isOrphan(sentences[best] ?? '') ? 0 : best;
+  const from = isShort || asked.wants.has('definition') || isOrphan(sentences[best] ?? '', asked) ? 0 : best;
   const to = isShort ? sentences.length : best + 1;
   out.lead = escapeMarkdown(sentences.slice(from, to).join(' '));
   addSentences(out, sentences.slice(to));
@@ -253,7 +327,7 @@ function readOn(out: Builder, all: readonly Passage[], at: number, own: Set<Pass
 
 function stepsOf(passage: Passage): Shaped['steps'] {
   return {
-    count: passage.blocks.filter(({kind}) => kind === 'step').length,
+    count: passage.blocks.filter(({kind, inside}) => kind === 'step' && !inside).length,
     markdown: passageMarkdown(passage),
   };
 }
@@ -273,7 +347,7 @@ function groupsOf({blocks, ...passage}: Passage): Passage[] {
   const groups: Passage[] = [];
   for (const block of blocks) {
     const last = groups.at(-1);
-    if (block.kind === 'item' || !last) groups.push({...passage, blocks: [block]});
+    if ((block.kind === 'item' && !block.inside) || !last) groups.push({...passage, blocks: [block]});
     else groups[groups.length - 1] = {...last, blocks: [...last.blocks, block]};
   }
   return groups;

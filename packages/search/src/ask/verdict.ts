@@ -1,5 +1,8 @@
 import {cellsOf} from '../embedded/cells';
+import type {AskedTerm} from '../embedded/engine';
+import type {AskedQuestion} from './features';
 import type {Passage} from './passages';
+import {matchOf, readText} from './term-positions';
 
 export type Verdict = 'Yes' | 'No' | 'In part' | 'Preview' | 'Not documented';
 
@@ -12,26 +15,38 @@ const CELLS: readonly (readonly [RegExp, Verdict])[] = [
   [/^(?:not documented|unknown|undocumented)\b/i, 'Not documented'],
   [/^(?:preview|beta|experimental)\b/i, 'Preview'],
   [/^(?:no|none|not supported|unsupported|not recorded|never)\b/i, 'No'],
-  [/^(?:partial|partly|in part|capture only|mock only|replay only|limited|only)\b/i, 'In part'],
+  [/^(?:partial|partly|in part|limited)\b/i, 'In part'],
   [/^(?:yes|full|fully supported|supported|✓|✔)/i, 'Yes'],
 ];
+/** A cell that names all that can be done, and what a question may ask to be done. */
+const ONLY = /^(capture|record|mock|replay)s? only\b/i;
+const DEEDS: readonly RegExp[] = [/\b(?:captur|record)/i, /\bmock/i, /\breplay/i];
+
+function ratingOf(cell: string, question: string): Verdict | null {
+  const only = ONLY.exec(cell.trim())?.[1];
+  if (only === undefined) return CELLS.find(([form]) => form.test(cell.trim()))?.[1] ?? null;
+  const wanted = DEEDS.filter((deed) => deed.test(question));
+  if (wanted.length === 0) return 'In part';
+  return wanted.every((deed) => deed.test(only)) ? 'Yes' : 'No';
+}
 
 /**
- * The word that an answer to a yes-or-no question begins with, where the passage says it plainly: a cell of its row, or
- * a sentence that begins with it. `null` when only a reader can tell.
+ * The word that an answer to a yes-or-no question begins with, where a row says it plainly of what the question is
+ * about: its rarest word is the name of the row, and nothing is denied. `null` when only a reader can tell.
  */
-export function verdictOf(question: string, {kind, blocks}: Passage, lead: string): Verdict | null {
-  if (!ASKS_YES_OR_NO.test(question)) return null;
-  if (/^(?:yes|no|in part|preview|not documented)\b/i.test(lead)) return null;
+export function verdictOf(
+  {text, terms, negated}: AskedQuestion,
+  {kind, blocks}: Passage,
+  lead: string,
+): Verdict | null {
   const row = kind === 'row' ? blocks[0] : undefined;
-  if (row) {
-    const said = new Set(
-      cellsOf(row)
-        .slice(1)
-        .flatMap(({text}) => CELLS.find(([cell]) => cell.test(text.trim()))?.[1] ?? []),
-    );
-    if (said.size === 1) return [...said][0] ?? null;
-    if (said.size > 1) return 'In part';
-  }
-  return null;
+  if (!row || negated || !ASKS_YES_OR_NO.test(text) || /^(?:yes|no|in part|preview|not documented)\b/i.test(lead))
+    return null;
+  const [name, ...cells] = cellsOf(row);
+  const heaviest = terms
+    .filter(({term}) => !DEEDS.some((deed) => deed.test(term)))
+    .reduce<AskedTerm | null>((most, term) => (term.weight > (most?.weight ?? 0) ? term : most), null);
+  if (!heaviest || matchOf(readText(name?.text ?? ''), heaviest).places.length === 0) return null;
+  const said = new Set(cells.flatMap(({text: cell}) => ratingOf(cell, text) ?? []));
+  return said.size > 1 ? 'In part' : ([...said][0] ?? null);
 }

@@ -142,6 +142,7 @@ function collect(
       columns: record.columns,
       anchor,
       ...(record.to === undefined ? {} : {to: record.to}),
+      ...(record.inside ? {inside: true} : {}),
     });
     section.code.push(...record.code);
     const name = record.defines ?? (TERM.test(record.columns?.[0] ?? '') ? record.content.split(' | ')[0] : undefined);

@@ -18,7 +18,6 @@ test.each([
 test.each([
   'And on OpenShift?',
   'What about Windows?',
-  'How do I change it?',
   'What is it?',
   'What does that mean?',
   'How does it work?',
@@ -28,3 +27,12 @@ test.each([
 ])('a question that leans on the one before is asked with its words: %s', (question) =>
   expect(queryOf(question, HELM)).toContain('install the operator with Helm'),
 );
+
+test.each([
+  ['How do I change it?', 'How do I install the operator with Helm?'],
+  ['and roll it back', 'How do I upgrade the operator with Helm?'],
+])('%s asks for another deed with the subject of "%s"', (question, previous) => {
+  const query = queryOf(question, [{question: previous}]);
+  expect(query).toContain('the operator with Helm');
+  expect(query).not.toMatch(/install|upgrade/);
+});

@@ -9,6 +9,8 @@ export type TextBlock = {
   columns: string[] | null;
   /** The anchor of the table row, if it has one. */
   anchor: string | null;
+  /** Whether it belongs to the entry of a list above it. */
+  inside?: true;
   /** Where the last cell of a table row leads to: a path with its anchor. */
   to?: string;
 };
@@ -30,6 +32,8 @@ const SIGNS: Record<BlockKind, string> = {
 const NAMED_ROW = '*';
 const ANCHORED_ROW = '@';
 const HEADS = '=';
+/** Is before the sign of a block that belongs to the entry of a list; further text (`+`) always does. */
+const INSIDE = '^';
 // Stands for line breaks in code; no page holds this private character.
 const BREAK = '\uE000';
 /** Is before the address that a row leads to. */
@@ -39,7 +43,7 @@ const LEADS = '\uE001';
 export function packBlocks(blocks: readonly TextBlock[], columns: string[]): string {
   let current: string | null = null;
   return blocks
-    .flatMap(({kind, text, columns: heads, anchor, to}) => {
+    .flatMap(({kind, text, columns: heads, anchor, to, inside}) => {
       const lines: string[] = [];
       const wanted = kind === 'row' ? (heads?.join('\t') ?? null) : current;
       if (wanted !== current) {
@@ -48,9 +52,10 @@ export function packBlocks(blocks: readonly TextBlock[], columns: string[]): str
         current = wanted;
       }
       const line = text.replaceAll('\n', BREAK) + (to === undefined ? '' : LEADS + to);
-      if (anchor === null) lines.push(SIGNS[kind] + line);
-      else if (anchor === anchorOf(text)) lines.push(NAMED_ROW + line);
-      else lines.push(`${ANCHORED_ROW}${anchor} ${line}`);
+      const mark = inside ? INSIDE : '';
+      if (anchor === null) lines.push(mark + SIGNS[kind] + line);
+      else if (anchor === anchorOf(text)) lines.push(mark + NAMED_ROW + line);
+      else lines.push(`${mark}${ANCHORED_ROW}${anchor} ${line}`);
       return lines;
     })
     .join('\n');
@@ -60,11 +65,16 @@ export function unpackBlocks(lines: string, columns: readonly string[][]): TextB
   const kinds = new Map(Object.entries(SIGNS).map(([kind, sign]) => [sign, kind as BlockKind]));
   let heads: string[] | null = null;
   if (lines === '') return [];
-  return lines.split('\n').flatMap((line): TextBlock[] => {
+  return lines.split('\n').flatMap((whole): TextBlock[] => {
+    const isInside = whole.startsWith(INSIDE);
+    const line = isInside ? whole.slice(1) : whole;
     const sign = line.charAt(0);
-    const [whole = '', to] = line.slice(1).split(LEADS);
-    const text = whole.replaceAll(BREAK, '\n');
-    const leading = to === undefined ? {} : {to};
+    const [words = '', to] = line.slice(1).split(LEADS);
+    const text = words.replaceAll(BREAK, '\n');
+    const leading = {
+      ...(to === undefined ? {} : {to}),
+      ...(isInside ? {inside: true as const} : {}),
+    };
     if (sign === HEADS) {
       heads = text === '' ? null : (columns[Number(text)] ?? null);
       return [];

@@ -66,6 +66,7 @@ function addSections(
           columns: piece.columns,
           defines: piece.defines,
           code: piece.code,
+          ...(piece.inside ? {inside: true} : {}),
           ...leading(piece.to, context.url),
         }),
       );
@@ -92,7 +93,7 @@ function addSections(
 }
 
 type RecordFields = Pick<SearchRecord, 'type' | 'anchor' | 'code'> &
-  Partial<Pick<SearchRecord, 'content' | 'block' | 'columns' | 'aliases' | 'defines' | 'links' | 'to'>>;
+  Partial<Pick<SearchRecord, 'content' | 'block' | 'columns' | 'aliases' | 'defines' | 'links' | 'to' | 'inside'>>;
 
 function record(context: PageContext, hierarchy: Hierarchy, position: number, part: RecordFields): SearchRecord {
   const {url, pageRank, language, docusaurus_tag} = context;

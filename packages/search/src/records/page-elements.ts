@@ -14,6 +14,8 @@ export type PageElement =
       code: string[];
       anchor: string | null;
       defines: string | null;
+      /** Whether it belongs to the entry of a list above it, as a table or tabs in a step do. */
+      inside?: true;
       /** Where a table row leads to, as the page writes it: its last cell is a link and little else. */
       to?: string;
     };
@@ -75,10 +77,15 @@ function piecesIn(node: RootContent, kind: BlockKind): PageElement[] {
 
 /** The first text of a list entry begins it; what follows inside the entry (code, notes, tables) belongs to it. */
 function entryOf(entry: ListItem, kind: 'step' | 'item'): PageElement[] {
-  const inside = entry.children.flatMap((child) => piecesIn(child, 'more'));
-  const [first] = inside;
-  if (first?.type === 'block' && first.kind === 'more') first.kind = kind;
-  return inside;
+  const [first, ...rest] = entry.children.flatMap((child) => piecesIn(child, 'more'));
+  if (!first) return [];
+  if (first.type === 'block' && first.kind === 'more') first.kind = kind;
+  return [
+    first,
+    ...rest.map((piece): PageElement =>
+      piece.type === 'block' && piece.kind !== 'more' ? {...piece, inside: true} : piece,
+    ),
+  ];
 }
 
 function codePieces(value: string): PageElement[] {

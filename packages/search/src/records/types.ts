@@ -29,6 +29,8 @@ export type SearchRecord = {
   aliases: string[];
   /** Set on content records only. */
   block: BlockKind | null;
+  /** Whether the block belongs to the entry of a list above it. */
+  inside?: true;
   /** The name that a table row defines: the code that its first cell begins with. */
   defines: string | null;
   /** Where a row that says nothing but where to read on leads to: a path of the site with its anchor. */
