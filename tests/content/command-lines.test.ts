@@ -132,5 +132,6 @@ describe('a command line is refused', () => {
     ...commands.flatMap(({aliases = []}) => aliases.map((alias) => `proxymock ${alias} --help`)),
     'proxymock cluster replay start -n a --wait',
     'speedctl infra --help',
+    'proxymock cloud delete "$kind" "$id"',
   ])('but not %s', (code) => expect(inShell(code).map(commandProblem)).toEqual([undefined]));
 });

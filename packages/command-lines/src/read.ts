@@ -220,7 +220,8 @@ function argumentPart(program: Program, command: KnownCommand, before: readonly 
     return {...part, problem: `no subcommand "${word}"`, nearest: nearest(word, children)};
   }
   const name = slot.replace('…', '');
-  if (before.length === 0 && command.firstArgument) {
+  // A shell variable can hold any kind.
+  if (before.length === 0 && command.firstArgument && !word.startsWith('$')) {
     const meaning = command.firstArgument(word);
     return meaning === undefined ? {...part, problem: `no kind "${word}"`} : {...part, meaning};
   }
