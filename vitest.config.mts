@@ -56,6 +56,8 @@ export default defineConfig({
       project('lighthouse', ['tests/built-site/lighthouse/*.test.ts']),
       // The production build behind a real nginx.
       project('hosts', ['tests/hosts/**/*.test.ts']),
+      // The production build on every other host that can be had here.
+      project('every-host', ['tests/every-host/*.test.ts']),
     ],
   },
 });

@@ -6,6 +6,8 @@ import path from 'node:path';
 /** Debian's packages for each program. */
 export const PACKAGES = {
   nginx: ['nginx', 'libnginx-mod-http-brotli-static'],
+  caddy: ['caddy'],
+  apache2: ['apache2-bin'],
   wrk: ['wrk'],
   java: ['default-jre-headless'],
   'chromium-headless-shell': ['chromium-headless-shell'],

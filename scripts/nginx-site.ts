@@ -86,7 +86,8 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`nginx did not start (exit code ${server.exitCode}); see its message above.`);
 }
 
-async function freePort(): Promise<number> {
+/** A port of loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const {port} = probe.address() as AddressInfo;

@@ -3,6 +3,7 @@ import {request, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {sendMalformed} from '@docs/http/testing/malformed-requests';
 import {serve, serveStatic} from './static-server';
@@ -67,6 +68,30 @@ describe('the static server', () => {
   it('serves no notes of the build', async () => {
     for (const path of ['/.finish.json', '/%2efinish.json', '/page/.note.txt'])
       expect((await get(path)).statusCode).toBe(404);
+  });
+  it('serves no settings of hosts, takes GET and HEAD only, and names the charset of text', async () => {
+    for (const name of ['_headers', '_redirects', 'staticwebapp.config.json']) {
+      await writeFile(path.join(site, name), '/nowhere/*\n');
+      for (const spelling of [`/${name}`, `/./${name}`, `/${name.replace('_', '%5f')}`])
+        expect((await get(spelling)).statusCode, spelling).toBe(404);
+    }
+    for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS']) {
+      const status = await new Promise((resolve) =>
+        request({port, host: '127.0.0.1', path: '/page/', method}, ({statusCode}) => resolve(statusCode)).end(),
+      );
+      expect(status, method).toBe(405);
+    }
+    await writeFile(path.join(site, 'page/a.md'), 'µ');
+    expect((await get('/page/a.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
+  });
+  it('sends an archive as it is, with its type', async () => {
+    const archive = gzipSync('a'.repeat(1000));
+    await writeFile(path.join(site, 'page/a.tar.gz'), archive);
+    const {headers} = await get('/page/a.tar.gz');
+    expect(headers).toMatchObject({'content-type': 'application/gzip', 'content-length': String(archive.length)});
+    expect(headers['content-encoding']).toBeUndefined();
+    expect((await get('/page/../../secret.tar.gz')).statusCode).toBe(404);
+    expect((await get('/nope.tgz')).statusCode).toBe(404);
   });
   it('goes on when a file vanishes, and sees one that is new', async () => {
     await writeFile(path.join(site, 'page/late.txt'), 'late');

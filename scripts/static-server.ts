@@ -5,8 +5,8 @@
  * a folder without its slash redirects, an unknown path gets 404.html with status 404. The build's own `_headers` file
  * applies, its content security policy included.
  */
-import {existsSync, readFileSync} from 'node:fs';
-import {createServer, type Server} from 'node:http';
+import {createReadStream, existsSync, readFileSync, statSync} from 'node:fs';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -30,11 +30,17 @@ export function serveStatic({dir, port, base = '/'}: ServedSite): Promise<Server
         'Cache-Control',
         pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      const type = TEXT_TYPES[path.extname(pathname)];
+      if (type !== undefined) response.setHeader('Content-Type', `${type}; charset=utf-8`);
     },
   });
   const notFound = path.join(dir, '404.html');
   const headers = headersOf(dir);
   const respond = requestListener((request, response, {pathname: asked, search}) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, {Allow: 'GET, HEAD'}).end();
+      return;
+    }
     if (!isRange(request.headers.range)) delete request.headers.range;
     for (const [name, value] of headers(asked)) response.setHeader(name, value);
     const isOutside = !asked.startsWith(base);
@@ -51,6 +57,7 @@ export function serveStatic({dir, port, base = '/'}: ServedSite): Promise<Server
       response.end(existsSync(notFound) ? readFileSync(notFound) : 'Not found');
     };
     if (isOutside || isHidden(pathname)) missing();
+    else if (/\.t?gz$/.test(pathname)) sendArchive(path.join(dir, pathname), request, response, missing);
     else files(request, response, missing);
   });
   const server = createServer(respond);
@@ -66,9 +73,26 @@ export async function serve(dir: string, base = '/'): Promise<{url: string; serv
   return {server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base.slice(0, -1)}`};
 }
 
-/** Notes of the build and settings of hosts, which no host serves. */
+/** Text that browsers would take for another charset. */
+const TEXT_TYPES: Readonly<Record<string, string>> = {'.md': 'text/markdown', '.txt': 'text/plain'};
+
+/** An archive is what it is: sirv would say that its content is encoded, and browsers would store what is in it. */
+function sendArchive(file: string, request: IncomingMessage, response: ServerResponse, missing: () => void): void {
+  if (!existsSync(file)) return missing();
+  response.writeHead(200, {
+    'Content-Type': 'application/gzip',
+    'Content-Length': statSync(file).size,
+    'Cache-Control': 'no-cache',
+  });
+  if (request.method === 'HEAD') response.end();
+  else createReadStream(file).pipe(response);
+}
+
+/** Notes of the build and settings of hosts. */
 function isHidden(pathname: string): boolean {
-  return /\/(?:\.|%2e)(?!well-known\/)/i.test(pathname);
+  return /(?:\/|%2f)(?:(?:\.|%2e)(?!well-known\/)|(?:_|%5f)(?:headers|redirects)$|staticwebapp\.config\.json$)/i.test(
+    pathname,
+  );
 }
 
 /** Whether a Range header is one range of bytes that ends after it begins; others are ignored (RFC 9110, section 14.2). */

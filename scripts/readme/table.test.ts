@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
+import {hostTable} from '../check-host/table';
 import {printTable, withTable} from './table';
 import {environmentTable} from '../../src/config/environment';
 
@@ -13,6 +14,11 @@ const lines = (text: string) => text.split('\n').map((line) => line.replaceAll(/
 
 it('the table of variables is the one that the schema prints; "npm run readme" writes it', () => {
   expect(lines(page)).toEqual(lines(withTable(page, printTable(environmentTable()))));
+});
+
+it('the table of hosts is the one that the checks of hosts gave; "npm run readme" writes it', () => {
+  const page = readFileSync('deploy/README.md', 'utf8');
+  expect(lines(page)).toEqual(lines(withTable(page, printTable(hostTable()))));
 });
 
 it('the papers name no variable of the site that the schema does not know', () => {

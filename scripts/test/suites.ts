@@ -115,6 +115,7 @@ export const suites: readonly Suite[] = [
     runner: 'vitest',
     when: [
       'deploy/',
+      'scripts/check-host',
       'scripts/nginx-site.ts',
       'src/postbuild/hosts/',
       'src/config/redirect',
@@ -124,6 +125,7 @@ export const suites: readonly Suite[] = [
     needs: ['nginx'],
   },
   // Too long for each push.
+  {name: 'every-host', runner: 'vitest', when: 'full tier', needs: ['nginx', 'caddy', 'apache2']},
   {name: 'validators', runner: 'vitest', when: 'full tier', needs: ['java']},
   {name: 'lighthouse', runner: 'vitest', when: 'full tier'},
   {name: 'exhaustive', runner: 'playwright', when: 'full tier'},

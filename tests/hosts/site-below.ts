@@ -20,6 +20,7 @@ export function siteBelow(build: string, baseUrl: string): string {
   const headers = (everywhere?.headers ?? []).map(([name, value]) => ({name, value}));
   for (const {path: name, content} of filesForHosts({baseUrl, headers, redirects: site.facts.redirects}))
     writeFileSync(path.join(dir, name), content);
-  writeFacts(dir, {...site.facts, baseUrl});
+  const pages = site.facts.pages.map((page) => ({...page, route: baseUrl + page.route.slice(1)}));
+  writeFacts(dir, {...site.facts, baseUrl, pages});
   return dir;
 }

@@ -51,11 +51,11 @@ function misspelled(env: Readonly<Record<string, string | undefined>>): string[]
   });
 }
 
-/** The table of the variables, as rows of Markdown cells. */
+/** The table of the variables, as rows of Markdown cells, the head first. */
 export function environmentTable(): string[][] {
   const names = (row: Rows[number]): string =>
     Object.keys(row.variables)
       .map((name) => `\`${name}\``)
       .join(', ');
-  return table.map((row) => [names(row), row.meaning, row.fallback]);
+  return [['Variable', 'Meaning', 'Default'], ...table.map((row) => [names(row), row.meaning, row.fallback])];
 }

@@ -152,7 +152,7 @@ export const table = rows(
   {
     variables: {ASK_AI_ENDPOINT: addressOrPath.optional()},
     meaning:
-      'your own endpoint that answers questions, as an address or as a path of the same host such as `/ask`; `npm run ask:server` is one',
+      'your own endpoint that answers questions, as an address or as a path of the same host such as `/ask`, counted from its root; `npm run ask:server` is one',
     fallback: 'none',
   },
   {

@@ -1,4 +1,4 @@
-import {AZURE_FILE, below, HIDDEN, IMMUTABLE, type HostedSite, type HostFile} from './site';
+import {AZURE_FILE, below, HIDDEN, IMMUTABLE, withoutSlash, type HostedSite, type HostFile} from './site';
 
 /** Azure refuses a larger file. */
 const SIZE_LIMIT = 20_480;
@@ -12,7 +12,12 @@ const SIZE_LIMIT = 20_480;
  */
 export function azureFile({baseUrl, headers, redirects}: HostedSite): HostFile {
   const rules = redirects
-    .map(({from, to}) => ({route: below(baseUrl, from), redirect: below(baseUrl, to), statusCode: 301}))
+    .flatMap(({from, to}) => {
+      const route = below(baseUrl, from);
+      // Both spellings, since Azure adds no slash to what it takes for a file.
+      const routes = looksLikeFile(route) ? [withoutSlash(route), `${withoutSlash(route)}/`] : [route];
+      return routes.map((each) => ({route: each, redirect: below(baseUrl, to), statusCode: 301}));
+    })
     .sort(
       (a, b) =>
         Number(looksLikeFile(b.route)) - Number(looksLikeFile(a.route)) ||
@@ -32,7 +37,11 @@ export function azureFile({baseUrl, headers, redirects}: HostedSite): HostFile {
         'Cache-Control': 'no-cache',
       },
       responseOverrides: {404: {rewrite: `${baseUrl}404.html`}},
-      mimeTypes: {'.md': 'text/markdown; charset=utf-8', '.txt': 'text/plain; charset=utf-8'},
+      mimeTypes: {
+        '.html': 'text/html; charset=utf-8',
+        '.md': 'text/markdown; charset=utf-8',
+        '.txt': 'text/plain; charset=utf-8',
+      },
     });
   let count = rules.length;
   while (count > 0 && render(count).length > SIZE_LIMIT) count--;

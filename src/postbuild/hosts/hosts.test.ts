@@ -62,6 +62,7 @@ describe('files for hosts', () => {
     const order = ['/a/long/', '/b/', '/a/', '/long/repo.md/'].map((from) => ({from, to: '/new/'}));
     const {routes} = JSON.parse(azureFile({...site, redirects: order}).content) as {routes: {route: string}[]};
     expect(routes.slice(4).map(({route}) => route)).toEqual([
+      '/docs/long/repo.md',
       '/docs/long/repo.md/',
       '/docs/a/',
       '/docs/b/',
