@@ -62,7 +62,7 @@ describe('signs of sjson', () => {
 });
 
 describe('other rules of Go', () => {
-  it('reads each half of a surrogate pair in a claim as a character separate', () => {
+  it('reads each half of a surrogate pair in a claim as a separate character', () => {
     const token = ['{"alg":"HS256"}', String.raw`{"a":"\udabc\uDABC!\ud83d\ude00\\ud800"}`].map((part) =>
       Buffer.from(part).toString('base64url'),
     );
