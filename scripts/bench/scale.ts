@@ -26,7 +26,7 @@ const {values} = parseArgs({
   options: {dir: {type: 'string', default: 'build'}, factors: {type: 'string', default: '1,4,10'}},
 });
 const FOLDER = 'data/section-queries';
-/** Every so many of the queries and questions are asked: each reads the whole index anew. */
+/** One of this number of queries and questions is asked: each reads the whole index anew. */
 const EVERY = 3;
 
 type SearchFile = {value: unknown; kilobytes: number};

@@ -5,7 +5,7 @@ import {randomFrom} from '../../search/random';
 const WORD = /[A-Za-z]{4,}/g;
 /** Words on this share of all blocks are those that any page has: copies share them, in another order of use. */
 const COMMON = 1 / 400;
-/** So many common words, alike in frequency, take each other's places. */
+/** This number of common words, alike in frequency, replace each other. */
 const NEIGHBORS = 40;
 const SYLLABLES =
   'ba be bo da de do fa fe ga go ka ke ko la le lo ma me mo na ne no pa pe po ra re ro sa se so ta te to va ve zo'.split(
