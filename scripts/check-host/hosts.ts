@@ -221,7 +221,7 @@ type ViewerRequest = {
 };
 type ViewerResponse = {statusCode?: number; headers?: Record<string, {value: string}>; uri?: string};
 
-/** The build's functions, redirects and header policy; a bucket stands behind them that has the types of deploy/README.md. */
+/** The build's functions, redirects and header policy; behind them is a bucket with the types of deploy/README.md. */
 async function startCloudfront(dir: string): Promise<RunningHost> {
   const read = (name: string): string => readFileSync(path.join(dir, '.hosts/cloudfront', name), 'utf8');
   const {data} = JSON.parse(read('redirects.json')) as {data: {key: string; value: string}[]};

@@ -5,7 +5,7 @@ export function printTable([head = [], ...rows]: readonly (readonly string[])[])
   return [line(head), line(head.map(() => '-')), ...rows.map(line)].join('\n');
 }
 
-/** A page with another table in place of the one with the same first heading. Throws when it has none. */
+/** A page with another table instead of the one with the same first heading. Throws when it has none. */
 export function withTable(page: string, table: string): string {
   const [first = ''] = table.split(' | ');
   const start = page.split('\n').findIndex((line) => line.startsWith(`${first} `));
