@@ -1,22 +1,36 @@
 import type {Call, Header, Message} from './call';
-import {sendable} from './url';
+import {withHeader} from './body';
+import {base64OfText} from './text';
+import {decoded, sendable} from './url';
 
 /** A call as every format hands it on: what could not be sent, or means "not known", is the same whatever file it came from. */
 export function tidy(call: Call): Call {
+  const method = call.method.trim() || 'GET';
+  const {url, headers} = withoutLogin(sendable(wellFormed(call.url)), call.request.headers);
   return {
     ...call,
-    method: call.method.trim() || 'GET',
-    url: sendable(wellFormed(call.url)),
+    // Methods are case-sensitive (RFC 9110, 9.1), but what writes a standard one in small letters sends it in capitals.
+    method: /^(?:get|head|post|put|patch|delete|connect|options|trace)$/i.test(method) ? method.toUpperCase() : method,
+    url,
     time: call.time.trim(),
     uuid: uuidText(call.uuid.trim()),
     durationMs: call.durationMs !== undefined && call.durationMs >= 0 ? call.durationMs : undefined,
-    request: tidyMessage(call.request),
+    request: tidyMessage({...call.request, headers}),
     status: statusOf(call.status),
     statusText: oneLine(call.statusText),
     response: tidyMessage(call.response),
     signature: call.signature && tidyTexts(call.signature),
     tags: tidyTexts(call.tags),
   };
+}
+
+/** A login in the address is sent as a header, and is no part of the host. */
+function withoutLogin(url: string, headers: Header[]): {url: string; headers: Header[]} {
+  const [, scheme = '', login, rest = ''] = /^(https?:\/\/)([^/?#]*)@(.*)$/is.exec(url) ?? [];
+  if (login === undefined) return {url, headers};
+  const [, name = '', password = ''] = /^([^:]*):?(.*)$/s.exec(login) ?? [];
+  const basic = base64OfText(`${decoded(name)}:${decoded(password)}`);
+  return {url: `${scheme}${rest}`, headers: withHeader(headers, 'Authorization', `Basic ${basic}`)};
 }
 
 /** A status that HTTP has: a whole number from 100 to 599; 0 for any other, since tools write -1 and the like for "none". */

@@ -1,4 +1,5 @@
-import {grouped, type Call, type Problem, type ReadResult} from '../call';
+import {headerOf, withCharset} from '../body';
+import {grouped, type Call, type Message, type Problem, type ReadResult} from '../call';
 import {isDeep, Unreadable} from '../text';
 import {tidy} from '../tidy';
 
@@ -27,6 +28,23 @@ export const tooDeep: Loss = {
   message: 'It is nested more than 500 levels deep.',
   remedy: 'The rest is read. Take it out, or put its body into the file as text.',
 };
+
+const charset: Loss = {
+  message: 'The file has the body as text, not in the charset that its header names; the header has utf-8 here.',
+  remedy: 'Nothing is needed, unless a program reads the body without looking at its header.',
+};
+
+/** A message whose body is text of the file: its header names UTF-8, in which text is written. */
+export function inUtf8(message: Message, place: string, tell: Tell): Message {
+  const headers = withCharset(message.headers, message);
+  if (headers.some((header, i) => header !== message.headers[i])) tell(place, charset);
+  return {...message, headers};
+}
+
+/** The tag that proxymock writes for a response that it recorded compressed and holds decompressed. */
+export function decodedTag({headers, body, binary}: Message): Record<string, string> {
+  return body !== '' && !binary && headerOf(headers, 'content-encoding') ? {decoded: 'true'} : {};
+}
 
 /** Reads parts one by one; what cannot be read, and what gets lost, is told once a file for each kind. */
 export function collect<Part>(
