@@ -1,18 +1,26 @@
+import {stripComments} from 'jsonc-parser';
 import {
+  bodyOfBase64,
   bodyOfText,
   boundaryOf,
   formBody,
   headerOf,
   multipartBody,
   withHeader,
+  withoutHeader,
   type Body,
   type BodyField,
 } from '../body';
 import {plainCall, type Call, type Header} from '../call';
-import {base64OfText, isDeep, jsonOf, list, numberOf, record, textOf, Unreadable} from '../text';
-import {tooDeep, type JsonFormat, type Loss, type Tell} from './format';
+import {toBase64} from '../engine/bytes';
+import {base64OfText, isDeep, list, numberOf, record, textOf, Unreadable} from '../text';
+import {cutParameter, decoded} from '../url';
+import {decodedTag, inUtf8, tooDeep, type JsonFormat, type Loss, type Tell} from './format';
 
-/* Postman collections 2.0 and 2.1: folders of items, each with a request and the responses that were saved with it. */
+/*
+ * Postman collections 2.0 and 2.1: folders of items, each with a request and the responses that were saved with it; and
+ * the JSON report of newman, which has the requests as they were sent, and their responses.
+ */
 
 const losses = {
   file: {
@@ -23,11 +31,16 @@ const losses = {
     message: 'Scripts before or after a request do not run here; what they set or check is missing.',
     remedy: 'Write a transform chain for a value that a script sets, and an assertion for what it checks.',
   },
-  variable: {
-    message: 'A variable without a value in the collection is left unresolved in headers or body.',
-    remedy: 'Give it a value in the collection, since environments are not part of the file.',
+  madeUp: {
+    message: 'Postman makes up a value such as {{$guid}} for each call; its name is in headers or body here.',
+    remedy: 'Enter a fixed value in the request and export again, or set the value with a transform.',
   },
 } satisfies Record<string, Loss>;
+
+const unset = (name: string): Loss => ({
+  message: `The variable {{${name}}} has no value in the collection; its name is in the request here.`,
+  remedy: 'Give it a value in the collection, since environments are not part of the file.',
+});
 
 const auth = (type: string): Loss => ({
   message: `Authorization of the type ${type} is computed by Postman for each call; the request has none here.`,
@@ -35,7 +48,7 @@ const auth = (type: string): Loss => ({
 });
 
 /** One request of a collection, with one saved response or none. */
-type PostmanItem = {path: string; request: unknown; response: unknown; auth: unknown};
+type PostmanItem = {path: string; request: unknown; response: unknown; auth: unknown; sendsBody: boolean};
 
 /** Postman collections. */
 export const postman: JsonFormat = {
@@ -43,11 +56,34 @@ export const postman: JsonFormat = {
   parts: 'requests',
   fits(value) {
     const collection = record(value);
-    return Array.isArray(collection['item']) && 'info' in collection;
+    return (Array.isArray(collection['item']) && 'info' in collection) || isReport(collection);
   },
-  partsOf: itemsOf,
+  partsOf: (value, tell) => (isReport(record(value)) ? executionsOf(record(value)) : itemsOf(value, tell)),
   read: (file, index, part, tell) => readItem(file, index, part as PostmanItem, tell),
 };
+
+function isReport(value: Record<string, unknown>): boolean {
+  return Array.isArray(record(value['run'])['executions']);
+}
+
+/** What newman sent, with the responses that it got. */
+function executionsOf(report: Record<string, unknown>): PostmanItem[] {
+  return list(record(report['run'])['executions'])
+    .map(record)
+    .map(({item, request, response}) => ({
+      path: textOf(record(item)['name'], 'request'),
+      request,
+      response,
+      auth: undefined,
+      sendsBody: sendsBody(record(item), false),
+    }));
+}
+
+/** Whether an item has Postman send a body with methods that have none as a rule. */
+function sendsBody(item: Record<string, unknown>, above: boolean): boolean {
+  const {disableBodyPruning} = record(item['protocolProfileBehavior']);
+  return typeof disableBodyPruning === 'boolean' ? disableBodyPruning : above;
+}
 
 /** The requests of a collection, each once for every saved response, with the variables filled in that are in reach. */
 function itemsOf(collection: unknown, tell: Tell): PostmanItem[] {
@@ -56,9 +92,11 @@ function itemsOf(collection: unknown, tell: Tell): PostmanItem[] {
     path: string,
     around: Map<string, string>,
     above: unknown,
+    sends: boolean,
   ): PostmanItem[] => {
     const variables = new Map([...around, ...variablesOf(folder['variable'])]);
     const given = authOf(folder['auth'], above);
+    const sendsHere = sendsBody(folder, sends);
     if (hasScript(folder)) tell(path === '' ? 'the collection' : path, losses.script);
     return list(folder['item'])
       .map(record)
@@ -68,7 +106,7 @@ function itemsOf(collection: unknown, tell: Tell): PostmanItem[] {
           tell(path === '' ? 'the collection' : path, tooDeep);
           return [];
         }
-        if (Array.isArray(item['item'])) return walk(item, name, variables, given);
+        if (Array.isArray(item['item'])) return walk(item, name, variables, given, sendsHere);
         if (hasScript(item)) tell(name, losses.script);
         const saved = list(item['response']);
         return (saved.length === 0 ? [undefined] : saved).map((response) => ({
@@ -76,10 +114,11 @@ function itemsOf(collection: unknown, tell: Tell): PostmanItem[] {
           request: filled(item['request'], variables),
           response: filled(response, variables),
           auth: filled(authOf(record(item['request'])['auth'], given), variables),
+          sendsBody: sendsBody(item, sendsHere),
         }));
       });
   };
-  return walk(record(collection), '', new Map(), undefined);
+  return walk(record(collection), '', new Map(), undefined, false);
 }
 
 /** Newer files name a variable by `key`, those before Postman 5.1 and of converters by `id`. */
@@ -127,7 +166,7 @@ function authOf(own: unknown, above: unknown): unknown {
 function readItem(
   file: string,
   index: number,
-  {path, request, response, auth: inherited}: PostmanItem,
+  {path, request, response, auth: inherited, sendsBody: sends}: PostmanItem,
   tell: Tell,
 ): Call {
   const saved = record(response);
@@ -151,44 +190,90 @@ function readItem(
   }
   if (url === '')
     throw new Unreadable(path, 'The request has no address.', 'Enter the URL in Postman and export again.');
-  const asked = bodyOf(record(sent['body']), headersOf(sent['header']), path, tell);
-  const signed = authorized(url, asked.headers, record(authOf(sent['auth'], inherited)), path, tell);
-  if (/\{\{[^{}]+\}\}/.test(JSON.stringify([signed, asked.body]))) tell(path, losses.variable);
+  if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?#]/i.test(url))
+    throw new Unreadable(
+      path,
+      'The request has no host.',
+      'Give the variable at its beginning a whole address, such as https://shop.example, and export again.',
+    );
+  const method = textOf(sent['method'], 'GET');
+  const isPruned = /^(?:get|copy|head|purge|unlock)$/i.test(method) && !sends;
+  const asked = bodyOf(isPruned ? {disabled: true} : record(sent['body']), headersOf(sent['header']), path, tell);
+  const given = record(authOf(sent['auth'], inherited));
+  const signed = authorized(url, asked.headers, given, path, tell);
+  // A login hides in base64 what it is made of.
+  const open = JSON.stringify([signed, asked.body, given[textOf(given['type'])]]);
+  for (const name of new Set([...open.matchAll(/\{\{([^{}]+)\}\}/g)].map(([, found = '']) => found)))
+    tell(path, name.startsWith('$') ? losses.madeUp : unset(name));
   const headers = headersOf(saved['header']);
+  const answered = {headers, ...answeredBody(saved, headerOf(headers, 'content-type') ?? '')};
   return {
     ...plainCall(file, index, 'postman'),
     durationMs: numberOf(saved['responseTime']),
-    method: textOf(sent['method'], 'GET'),
+    method,
     url: signed.url,
-    request: {...asked, headers: signed.headers},
+    request: inUtf8({...asked, headers: signed.headers}, path, tell),
     status: numberOf(saved['code']) ?? 0,
     statusText: textOf(saved['status']),
-    response: {headers, ...bodyOfText(textOf(saved['body']), headerOf(headers, 'content-type') ?? '')},
+    response: inUtf8(answered, path, tell),
+    tags: decodedTag(answered),
   };
 }
 
-function addressOf(url: unknown): string {
-  const raw = typeof url === 'string' ? url : textOf(record(url)['raw'], joined(record(url)));
-  if (raw.trim() === '') return '';
-  const values = new Map(variablesOf(record(url)['variable']));
-  const whole = raw.replaceAll(/(?<=\/):([A-Za-z_][\w-]*)/g, (written, name: string) => values.get(name) || written);
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(whole) || whole.startsWith('{{') ? whole : `http://${whole.trim()}`;
+/** The body of a saved response; newman writes its bytes as numbers. */
+function answeredBody(saved: Record<string, unknown>, type: string): Body {
+  const bytes = list(record(saved['stream'])['data']);
+  if (bytes.length === 0) return bodyOfText(textOf(saved['body']), type);
+  return bodyOfBase64(toBase64(Uint8Array.from(bytes, (byte) => numberOf(byte) ?? 0))) ?? {body: '', binary: false};
 }
 
-/** An address that is given in parts only. */
-function joined({protocol, host, port, path, query}: Record<string, unknown>): string {
+/** The parts of an address are what Postman sends; `raw` only shows them, and may be older. */
+function addressOf(url: unknown): string {
+  const parts = joined(record(url));
+  const written = (typeof url === 'string' ? url : parts || textOf(record(url)['raw'])).trim();
+  if (written === '') return '';
+  const values = new Map(variablesOf(record(url)['variable']));
+  const whole = written.replaceAll(/(?<=\/):([A-Za-z_][\w-]*)/g, (hole, name: string) => values.get(name) || hole);
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(whole) || whole.startsWith('{{') ? whole : `http://${whole}`;
+}
+
+/** An address from its parts; empty where they have no host. */
+function joined({raw, protocol, auth, host, port, path, query}: Record<string, unknown>): string {
   const part = (value: unknown, by: string): string =>
     Array.isArray(value)
       ? value.map((each) => textOf(each, textOf(record(each)['value']))).join(by)
       : textOf(value).replace(/^\//, '');
-  if (part(host, '.') === '') return '';
+  const at = part(host, '.').trim();
+  if (at === '') return '';
+  // Converters cut a path at its first slash too; a doubled slash that is meant is in the text as well.
+  const isDoubled = /^[^?#]*?[^:/]\/\//.test(textOf(raw));
+  const segments = Array.isArray(path) && path[0] === '' && path.length > 1 && !isDoubled ? path.slice(1) : path;
+  const walked = part(segments, '/');
+  const {user, password} = record(auth);
+  const login =
+    user === undefined ? '' : `${encodeURIComponent(textOf(user))}:${encodeURIComponent(textOf(password))}@`;
+  const scheme =
+    textOf(protocol) === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(at)
+      ? ''
+      : `${textOf(protocol)
+          .trim()
+          .replace(/:?\/*$/, '')}://`;
+  const hasPath = Array.isArray(path) ? path.length > 0 : textOf(path) !== '';
+  return `${scheme}${login}${at}${textOf(port) === '' ? '' : `:${textOf(port)}`}${hasPath ? `/${walked}` : ''}${queryOf(query)}`;
+}
+
+/** A query as Postman writes it: what would end a parameter is percent-encoded, all else is as it is. */
+function queryOf(query: unknown): string {
+  const escaped = (text: string): string => text.replaceAll('#', '%23').replaceAll('&', '%26');
+  if (typeof query === 'string') return query === '' ? '' : `?${query}`;
   const pairs = list(query)
-    .map(record)
-    .filter((each) => each['disabled'] !== true)
-    .map((each) => `${textOf(each['key'])}=${textOf(each['value'])}`);
-  const scheme = textOf(protocol) === '' ? '' : `${textOf(protocol).replace(/:?\/*$/, '')}://`;
-  const at = textOf(port) === '' ? '' : `:${textOf(port)}`;
-  return `${scheme}${part(host, '.')}${at}/${part(path, '/')}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
+    .map((each) => (typeof each === 'string' ? {key: each, value: null} : record(each)))
+    .filter((each) => !('disabled' in each && each['disabled'] === true))
+    .map(({key, value}) => {
+      const name = escaped(textOf(key)).replaceAll('=', '%3D');
+      return value === null || value === undefined ? name : `${name}=${escaped(textOf(value))}`;
+    });
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
 function headersOf(value: unknown): Header[] {
@@ -239,7 +324,7 @@ function bodyOf(
       const fields = parts.map((part) => fieldOf(part, path, tell));
       const type = headerOf(headers, 'content-type') ?? 'multipart/form-data';
       const boundary = boundaryOf(type, fields);
-      const others = headers.filter(({name}) => name.toLowerCase() !== 'content-type');
+      const others = withoutHeader(headers, 'content-type');
       const named = /boundary=/i.test(type) ? type : `multipart/form-data; boundary=${boundary}`;
       return {
         headers: fields.length === 0 ? [...headers] : [...others, {name: 'Content-Type', value: named}],
@@ -254,19 +339,21 @@ function bodyOf(
     }
     case 'graphql': {
       const {query, operationName, variables} = record(body[mode]);
-      const given = typeof variables === 'string' ? jsonOf(variables) : variables;
-      return made(
-        JSON.stringify({
-          query: textOf(query),
-          ...(textOf(operationName) === '' ? {} : {operationName}),
-          ...(Object.keys(record(given)).length === 0 ? {} : {variables: given}),
-        }),
-        'application/json',
-      );
+      // Variables in a text are sent as they are written.
+      const given = typeof variables === 'string' ? variables.trim() : JSON.stringify(variables);
+      const parts = [
+        ['query', JSON.stringify(textOf(query))],
+        ['operationName', JSON.stringify(operationName)],
+        ['variables', given],
+      ].filter(([, value]) => value !== undefined && value !== '');
+      return made(`{${parts.map(([name, value]) => `"${name}":${value}`).join(',')}}`, 'application/json');
     }
     default: {
       const language = textOf(record(record(body['options'])['raw'])['language']);
-      return made(textOf(body['raw']), LANGUAGES[language] ?? '');
+      const type = LANGUAGES[language] ?? 'text/plain';
+      const raw = textOf(body['raw']);
+      const isJson = /json/i.test(language === '' ? (headerOf(headers, 'content-type') ?? 'json') : language);
+      return made(isJson && /\/[/*]/.test(raw) ? stripComments(raw) : raw, type);
     }
   }
 }
@@ -291,6 +378,7 @@ function authorized(
   // Version 2.1 lists names with values, version 2.0 has an object.
   const values = Array.isArray(given[type]) ? Object.fromEntries(variablesOf(given[type])) : record(given[type]);
   const value = (name: string): string => textOf(values[name]);
+  const replaced = (name: string, text: string): Header[] => [...withoutHeader(headers, name), {name, value: text}];
   switch (type) {
     case '':
     case 'noauth':
@@ -298,25 +386,22 @@ function authorized(
     case 'bearer':
       return {
         url,
-        headers: value('token') === '' ? headers : withHeader(headers, 'Authorization', `Bearer ${value('token')}`),
+        headers: value('token') === '' ? headers : replaced('Authorization', `Bearer ${value('token')}`),
       };
     case 'basic':
       return {
         url,
-        headers: withHeader(
-          headers,
-          'Authorization',
-          `Basic ${base64OfText(`${value('username')}:${value('password')}`)}`,
-        ),
+        headers: replaced('Authorization', `Basic ${base64OfText(`${value('username')}:${value('password')}`)}`),
       };
     case 'apikey': {
       const name = value('key');
       if (name === '') return {url, headers};
-      if (value('in') !== 'query') return {url, headers: withHeader(headers, name, value('value'))};
-      const [address = '', fragment] = url.split('#', 2);
-      const pair = formBody([{name, value: value('value')}]);
+      if (value('in') !== 'query') return {url, headers: replaced(name, value('value'))};
+      const [address = ''] = url.split('#', 1);
+      const [before = '', query = ''] = address.split(/\?(.*)/s, 2);
+      const others = query.split('&').filter((pair) => pair !== '' && decoded(cutParameter(pair)[0]) !== name);
       return {
-        url: `${address}${address.includes('?') ? '&' : '?'}${pair}${fragment === undefined ? '' : `#${fragment}`}`,
+        url: `${before}?${[...others, queryOf([{key: name, value: value('value')}]).slice(1)].join('&')}`,
         headers,
       };
     }
