@@ -58,6 +58,7 @@ export const placeholders: Readonly<Record<string, Placeholder>> = {
   value: secret('The value to store'),
 
   account: here('Your account at the provider'),
+  'curl-image': here('An image in your registry that contains curl'),
   'account-id': here('The ID of your account'),
   app: here('The name of your app'),
   'base64-certificate': here('A certificate, in base64'),
