@@ -48,8 +48,8 @@ function wrap(button: HTMLElement, block: HTMLElement): void {
 }
 
 /**
- * Marks the blocks that scroll sideways: only those offer wrapping and are a stop of the keyboard. A button for it that
- * has the focus stays until it loses it.
+ * Marks the blocks that scroll sideways: only those offer wrapping and are a stop of the keyboard. A stop or a button
+ * that has the focus stays until it loses it.
  */
 function measure(blocks: Iterable<Element>): void {
   const scrolls = [...blocks].flatMap((block) => {
@@ -58,7 +58,7 @@ function measure(blocks: Iterable<Element>): void {
   });
   for (const [block, pre, does] of scrolls) {
     if (does) pre.tabIndex = 0;
-    else pre.removeAttribute('tabindex');
+    else if (!pre.matches(':focus')) pre.removeAttribute('tabindex');
     if (!block.matches('[data-wrapped], :has([data-code-action=wrap]:focus)'))
       block.toggleAttribute('data-scrolls', does);
   }

@@ -20,7 +20,7 @@ const CELLS: readonly (readonly [RegExp, Verdict])[] = [
 ];
 /** A cell that names all that can be done, and what a question may ask to be done. */
 const ONLY = /^(capture|record|mock|replay)s? only\b/i;
-const DEEDS: readonly RegExp[] = [/\b(?:captur|record)/i, /\bmock/i, /\breplay/i];
+const DEEDS: readonly RegExp[] = [/\b(?:captur(?:e|ing)|record)/i, /\bmock/i, /\breplay/i];
 
 function ratingOf(cell: string, question: string): Verdict | null {
   const only = ONLY.exec(cell.trim())?.[1];
