@@ -1,3 +1,4 @@
+import {stripComments} from 'jsonc-parser';
 import {grouped, type ReadResult} from '../call';
 import {list, record, textOf, Unreadable} from '../text';
 import {collect, failed, type JsonFormat, type Loss} from './format';
@@ -50,6 +51,8 @@ export function readPart({file, text, line}: FilePart): ReadResult {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   if (trimmed === '')
     return failed(file, 'the file', 'The file is empty.', 'Choose the file that contains the recording.');
+  const value = line === 0 && /^[[{/]/.test(trimmed) ? (parse(trimmed) ?? parseWithComments(trimmed)) : undefined;
+  if (value !== undefined) return readJson(file, value);
   if (line === 0 && !/^[[{]/.test(trimmed)) {
     const known = knownText(text.replace(/^\uFEFF/, ''));
     return failed(
@@ -59,8 +62,6 @@ export function readPart({file, text, line}: FilePart): ReadResult {
       known?.remedy ?? DROP,
     );
   }
-  const value = line === 0 ? parse(trimmed) : undefined;
-  if (value !== undefined) return readJson(file, value);
   // One pair a line is how a snapshot is downloaded.
   const lines = text
     .split('\n')
@@ -69,7 +70,7 @@ export function readPart({file, text, line}: FilePart): ReadResult {
     );
   if (line > 0 || (lines.length > 1 && parse(lines[0]?.written ?? '') !== undefined)) return readLines(file, lines);
   // A log line may begin with a bracket, and JSON that is cut off may have dates in it.
-  const known = /^(?:\{|\[\s*[[{"])/.test(trimmed) ? undefined : knownText(trimmed);
+  const known = /^(?:\{\s*"|\[\s*[[{"])/.test(trimmed) ? undefined : knownText(trimmed);
   if (known) return failed(file, 'the file', known.message, known.remedy);
   return failed(
     file,
@@ -155,6 +156,11 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** JSON with comments, which WireMock reads in its files. */
+function parseWithComments(text: string): unknown {
+  return /\/[/*]/.test(text) ? parse(stripComments(text)) : undefined;
 }
 
 /** Line of the first error, where the engine says at which character it is. */

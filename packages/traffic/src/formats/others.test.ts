@@ -161,6 +161,8 @@ describe('WireMock mappings', () => {
       ['OUT', 'http://wiremock/rates?to=EUR', 20, '{"rate":1.1}'],
     ]);
     expect(problems.map(({place, message}) => `${place}: ${message}`)).toEqual([
+      'mapping 1: The stub names no host, so its call has the host wiremock, and the mock answers no call of an app.',
+      'mapping 1: The stub accepts any other query parameters; the call has only those that it names.',
       'all (/r/.*): urlPattern stands for many addresses, a recorded call for one.',
       'mapping 3 (x.json): The body is in a file outside the mapping.',
       'mapping 4 (EMPTY_RESPONSE): The stub has fault and no separate response.',
@@ -209,7 +211,7 @@ describe('any other file', () => {
 describe('a value that is nested thousands of levels deep', () => {
   const nested = (depth: number): string => `${'{"a":['.repeat(depth / 2)}1${']}'.repeat(depth / 2)}`;
   const mapping = (body: string): string =>
-    `{"request":{"method":"GET","url":"/a"},"response":{"status":200,"jsonBody":${body}}}`;
+    `{"request":{"method":"GET","url":"/${body.length}"},"response":{"status":200,"jsonBody":${body}}}`;
   const folders = (depth: number): string =>
     `${'{"name":"f","item":['.repeat(depth)}{"name":"r","request":{"url":"http://a.example/"}}${']}'.repeat(depth)}`;
 

@@ -1,4 +1,4 @@
-import {base64OfBody, bodyOfBase64, bodyOfText, type Body} from '../body';
+import {base64OfBody, bodyOfBase64, bodyOfText, formBody, type Body} from '../body';
 import {plainCall, type Call, type Header, type Message} from '../call';
 import {base64OfText, list, numberOf, record, textOf, textOfBase64, Unreadable} from '../text';
 import {tidy, uuidText} from '../tidy';
@@ -80,7 +80,7 @@ export function callOfInternal(pair: Record<string, unknown>): {call: Partial<Ca
   if (Object.keys(req).length > 0) {
     call.method = textOf(req['method'], textOf(pair['command'], 'GET'));
     call.url = absolute(
-      textOf(req['url']),
+      textOf(req['uri']) === '' ? withParameters(textOf(req['url']), req['queryParams']) : textOf(req['url']),
       textOf(req['uri']),
       textOf(req['host']),
       textOf(pair['l7protocol'], 'http'),
@@ -97,6 +97,14 @@ export function callOfInternal(pair: Record<string, unknown>): {call: Partial<Ca
     );
   }
   return {call, faults: request.broken || response.broken};
+}
+
+/** Older pairs have the parameters apart from the address. */
+function withParameters(url: string, parameters: unknown): string {
+  const fields = Object.entries(record(parameters)).flatMap(([name, values]) =>
+    (Array.isArray(values) ? list(values) : [values]).map((value) => ({name, value: textOf(value)})),
+  );
+  return url === '' || url.includes('?') || fields.length === 0 ? url : `${url}?${formBody(fields)}`;
 }
 
 function absolute(url: string, uri: string, host: string, protocol: string): string {

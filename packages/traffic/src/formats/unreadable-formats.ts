@@ -10,7 +10,10 @@ const commands = {
     'Make mocks from it with proxymock generate, as /proxymock/guides/openapi/ shows, and drop the folder that it writes.',
   record: 'Run it once through proxymock record, and drop the folder that it writes.',
   har: 'Export it as a HAR archive from the tool.',
+  packets: 'Record the calls with proxymock record instead; packets may be encrypted.',
   postman: 'Export it as a Postman collection of version 2.1, or record the calls with proxymock record.',
+  insomnia: 'Export it as HAR from the app, or record the calls with proxymock record.',
+  mappings: 'Export the mappings with GET /__admin/mappings, and drop them.',
   jmeter: 'Record while the plan runs, as /integration/import/jmeter/ shows.',
   archive: 'Unpack it, and drop the files or the folder.',
   raw: 'Take raw.jsonl, which is beside it in the folder of the snapshot.',
@@ -57,7 +60,7 @@ const jsonKinds: readonly [fits: (value: Record<string, unknown>) => boolean, kn
       textOf(value['_type']) === 'export' ||
       has(value, '__export_format') ||
       textOf(value['type']).startsWith('collection.insomnia.rest'),
-    {message: 'An Insomnia export.', remedy: commands.postman},
+    {message: 'An Insomnia export.', remedy: commands.insomnia},
   ],
   [
     (value) => has(record(value['meta']), 'schemaVersion') && has(value, 'data'),
@@ -65,7 +68,7 @@ const jsonKinds: readonly [fits: (value: Record<string, unknown>) => boolean, kn
   ],
   [
     (value) => has(value, 'v', 'name') && (Array.isArray(value['requests']) || Array.isArray(value['folders'])),
-    {message: 'A Hoppscotch collection.', remedy: commands.postman},
+    {message: 'A Hoppscotch collection.', remedy: commands.record},
   ],
   [
     (value) =>
@@ -82,11 +85,35 @@ const jsonKinds: readonly [fits: (value: Record<string, unknown>) => boolean, kn
   ],
   [
     (value) => has(value, 'client', 'collectionName') && /thunder/i.test(textOf(value['client'])),
-    {message: 'A Thunder Client collection.', remedy: commands.postman},
+    {message: 'A Thunder Client collection.', remedy: commands.record},
   ],
   [
     (value) => Array.isArray(value['items']) && has(value, 'version', 'uid', 'name'),
     {message: 'A Bruno collection.', remedy: commands.postman},
+  ],
+  [
+    (value) => has(value, 'scope', 'method', 'path', 'status'),
+    {message: 'A recording of nock.', remedy: commands.record},
+  ],
+  [
+    (value) => has(value, '_meta', 'requests', 'summary') || has(value, 'fileName', 'response'),
+    {message: 'Results of httpYac, which lack the requests as they were sent.', remedy: commands.record},
+  ],
+  [
+    (value) => has(record(value['_source']), 'layers') || has(value, 'timestamp', 'layers'),
+    {message: 'A network packet capture of tshark.', remedy: commands.packets},
+  ],
+  [
+    (value) => has(record(value['index']), '_index') && Object.keys(value).length === 1,
+    {message: 'A network packet capture of tshark.', remedy: commands.packets},
+  ],
+  [
+    (value) => Array.isArray(value['scenarios']) || has(value, 'nearMisses'),
+    {message: 'A report of WireMock.', remedy: commands.mappings},
+  ],
+  [
+    (value) => Array.isArray(value['requests']) && has(value, 'requestJournalDisabled'),
+    {message: 'Requests that WireMock received, without its responses.', remedy: commands.mappings},
   ],
   [
     (value) => has(value, 'imposters') || has(value, 'stubs', 'protocol'),
@@ -99,7 +126,7 @@ const jsonKinds: readonly [fits: (value: Record<string, unknown>) => boolean, kn
   ],
   [
     (value) => Array.isArray(value['requests']) && has(record(list(value['requests'])[0]), 'request', 'response'),
-    {message: 'A WireMock journal.', remedy: 'Export the mappings with GET /__admin/mappings, and drop them.'},
+    {message: 'A WireMock journal.', remedy: commands.mappings},
   ],
   [
     (value) => has(value, 'protocolVersion', 'scheme', 'host') && has(value, 'request', 'response'),
@@ -145,7 +172,7 @@ const textKinds: readonly [pattern: RegExp, known: UnreadableFormat][] = [
     /^\n\r\r\n|^\uFFFD\u00F2\uFFFD|^M<\uFFFD/,
     {
       message: 'A network packet capture.',
-      remedy: 'Record the calls with proxymock record instead; packets may be encrypted.',
+      remedy: commands.packets,
     },
   ],
   [/^[123] [0-9a-z]{16,} \d{10,}|^🐵🙈🙉$/m, {message: 'A GoReplay capture.', remedy: commands.goreplay}],
@@ -167,8 +194,26 @@ const textKinds: readonly [pattern: RegExp, known: UnreadableFormat][] = [
     /^(?:openapi|swagger):/m,
     {message: 'An OpenAPI description: it says what an API takes, but contains no calls.', remedy: commands.openapi},
   ],
-  [/^(?:type:\s*collection\.insomnia|_type:\s*export)/m, {message: 'An Insomnia export.', remedy: commands.postman}],
-  [/^meta \{[\s\S]*?\}\s*$/m, {message: 'A Bruno request.', remedy: commands.postman}],
+  [/^(?:type:\s*collection\.insomnia|_type:\s*export)/m, {message: 'An Insomnia export.', remedy: commands.insomnia}],
+  [
+    /^[{[](?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(?:'|[A-Za-z_$][\w$]*\s*:)/,
+    {message: 'JSON5, as tapes of talkback are, which is not read.', remedy: commands.record},
+  ],
+  [
+    /^vars(?::secret)? [{[]/m,
+    {
+      message: 'A Bruno environment: it contains values of variables, but no requests.',
+      remedy: commands.postman,
+    },
+  ],
+  [
+    /^(?:meta|headers|query|auth(?::\w+)?|script:[\w-]+|vars:[\w-]+|get|post|put|patch|delete) \{[\s\S]*?\}\s*$/m,
+    {message: 'A part of a Bruno collection.', remedy: commands.postman},
+  ],
+  [
+    /^Frame \d+: \d+ bytes on wire|<pdml\b/m,
+    {message: 'A network packet capture of tshark.', remedy: commands.packets},
+  ],
   [/^\s*(?:\$ )?curl(?:\.exe)? /, {message: 'A curl command.', remedy: commands.record}],
   [
     /^HTTP\/\d(?:\.\d)? \d{3}|^[A-Z]{3,7} \S+ HTTP\/\d(?:\.\d)?\s*$/m,

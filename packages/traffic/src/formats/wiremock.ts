@@ -1,11 +1,33 @@
-import {bodyOfBase64, formBody, withHeader, type Body} from '../body';
+import {bodyOfBase64, decompressed, formBody, headerOf, withHeader, type Body} from '../body';
 import {plainCall, type Call, type Header} from '../call';
-import {base64OfText, list, numberOf, record, textOf, Unreadable} from '../text';
-import type {JsonFormat, Loss, Tell} from './format';
+import {base64OfText, isDeep, isRecord, jsonOf, list, numberOf, record, textOf, Unreadable} from '../text';
+import {decodedTag, inUtf8, type JsonFormat, type Loss, type Tell} from './format';
 
 /* WireMock stub mappings: one mapping a file, or a list. A stub is a mock, so its call goes out. */
 
 const losses = {
+  host: {
+    message: 'The stub names no host, so its call has the host wiremock, and the mock answers no call of an app.',
+    remedy:
+      'Import the mappings with proxymock import and --target-host, as /integration/import/what-survives/ shows, or give each request a host, {"equalTo": "payments.example"}, and drop them again.',
+  },
+  anyBody: {
+    message: 'The stub accepts any body; the call has none, and its mock answers only a request without one.',
+    remedy: 'Put the body that the app sends into the saved RRPair, or take it out of the signature with delete_sig.',
+  },
+  anyQuery: {
+    message: 'The stub accepts any other query parameters; the call has only those that it names.',
+    remedy: 'Add the parameters that the app sends to the address, or take them out of the signature with delete_sig.',
+  },
+  hidden: {
+    message: 'Another stub for the same request has precedence, so this one is left out.',
+    remedy: 'Nothing is needed: WireMock answers with the lower number of priority, or else with the later stub.',
+  },
+  priority: {
+    message: 'The priority of the stub is not kept; a mock answers with the call whose signature is equal.',
+    remedy:
+      'Check that no request fits two stubs; of those for one and the same request, only the one with precedence is read.',
+  },
   header: {
     message: 'A header or cookie that the stub compares by a pattern is left out.',
     remedy: 'A mock does not compare headers, so nothing is needed unless two stubs differ only in it.',
@@ -49,8 +71,11 @@ export const wireMock: JsonFormat = {
     Array.isArray(record(value)['mappings']) ||
     isMapping(value) ||
     (list(value).length > 0 && list(value).every(isMapping)),
-  partsOf: (value) =>
-    Array.isArray(value) ? list(value) : isMapping(value) ? [value] : list(record(value)['mappings']),
+  partsOf: (value, tell) =>
+    withoutHidden(
+      Array.isArray(value) ? list(value) : isMapping(value) ? [value] : list(record(value)['mappings']),
+      tell,
+    ),
   read(file, index, value, tell) {
     const mapping = record(value);
     const [request, response] = [record(mapping['request']), record(mapping['response'])];
@@ -62,20 +87,54 @@ export const wireMock: JsonFormat = {
       tell(name, losses.action);
     const method = textOf(request['method'], 'ANY');
     if (method === 'ANY') tell(name, losses.anyMethod);
+    const url = `${originOf(name, request)}${addressOf(name, request)}`;
+    if (!('host' in request)) tell(name, losses.host);
+    if (mapping['priority'] !== undefined) tell(name, losses.priority);
+    const asksBody = ['bodyPatterns', 'formParameters'].some((key) => Object.keys(Object(request[key])).length > 0);
+    if (!asksBody && !/^(?:GET|HEAD|OPTIONS|TRACE)$/i.test(method)) tell(name, losses.anyBody);
+    if (!['url', 'urlEqualTo', 'urlPattern'].some((key) => key in request)) tell(name, losses.anyQuery);
+    const headers = responseHeaders(response['headers']);
+    const answered = {headers, ...responseBody(response, headerOf(headers, 'content-encoding') ?? '', name, tell)};
     return {
       ...plainCall(file, index, 'wiremock'),
       direction: 'OUT',
       uuid: textOf(mapping['uuid'], textOf(mapping['id'])),
       durationMs: delayOf(response, name, tell),
       method: method === 'ANY' ? 'GET' : method,
-      url: `${originOf(name, request)}${addressOf(name, request)}`,
+      url,
       request: {...sent, headers: headersOf(request, sent.headers, name, tell)},
       status: numberOf(response['status']) ?? 200,
       statusText: textOf(response['statusMessage']),
-      response: {headers: responseHeaders(response['headers']), ...responseBody(response, name, tell)},
+      response: inUtf8(answered, name, tell),
+      tags: decodedTag(answered),
     } satisfies Call;
   },
 };
+
+/** The mappings that WireMock can answer with: of several for one request, the one with precedence. */
+function withoutHidden(mappings: readonly unknown[], tell: Tell): unknown[] {
+  const winners = new Map<string, unknown>();
+  const priority = (mapping: unknown): number => numberOf(record(mapping)['priority']) ?? 5;
+  const key = (mapping: unknown): string =>
+    // States of a scenario take turns.
+    'scenarioName' in record(mapping) || isDeep(mapping) ? '' : JSON.stringify(sorted(record(mapping)['request']));
+  for (const mapping of mappings) {
+    const before = winners.get(key(mapping));
+    if (before === undefined || priority(mapping) <= priority(before)) winners.set(key(mapping), mapping);
+  }
+  return mappings.filter((mapping, index) => {
+    const isHidden = key(mapping) !== '' && winners.get(key(mapping)) !== mapping;
+    if (isHidden) tell(textOf(record(mapping)['name'], `mapping ${index + 1}`), losses.hidden);
+    return !isHidden;
+  });
+}
+
+/** A value whose keys are in one order at each level. */
+function sorted(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null), (_, each: unknown) =>
+    isRecord(each) ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))) : each,
+  ) as unknown;
+}
 
 const REFUSED = 'Import it for one request, and change the match with a transform.';
 
@@ -199,9 +258,19 @@ function requestBody(request: Record<string, unknown>, name: string, tell: Tell)
     return (values ?? []).map((value) => ({name: key, value}));
   });
   const patterns = list(request['bodyPatterns']).map(record);
-  const exact = patterns.find((pattern) => EXACT.some((key) => key in pattern && !isOpen(pattern[key])));
-  if (!exact && patterns.some((pattern) => pattern['absent'] !== true))
+  const exacts = patterns.filter((pattern) => EXACT.some((key) => key in pattern && !isOpen(pattern[key])));
+  const [exact] = exacts;
+  const isWhole = exacts.some((pattern) => !LOOSE.some((key) => pattern[key] === true));
+  // A pattern beside a whole body says nothing more of it; beside a part of a body, it may ask for what the part lacks.
+  const others = patterns.filter((pattern) => !exacts.includes(pattern) && pattern['absent'] !== true);
+  if (others.length > 0 && !isWhole)
     throw new Unreadable(name, 'bodyPatterns stands for many bodies, a recorded call for one.', REFUSED);
+  if (exacts.length > 1) {
+    const merged = mergedJson(exacts);
+    if (merged === undefined) throw new Unreadable(name, 'No one body is known that all bodyPatterns accept.', REFUSED);
+    if (!isWhole) tell(name, losses.wider);
+    return {body: merged, binary: false, headers: []};
+  }
   if (!exact)
     return form.length === 0
       ? {body: '', binary: false, headers: []}
@@ -210,8 +279,7 @@ function requestBody(request: Record<string, unknown>, name: string, tell: Tell)
           binary: false,
           headers: [{name: 'Content-Type', value: 'application/x-www-form-urlencoded'}],
         };
-  if (['ignoreExtraElements', 'ignoreArrayOrder', 'caseInsensitive'].some((key) => exact[key] === true))
-    tell(name, losses.wider);
+  if (!isWhole) tell(name, losses.wider);
   const body = exact['equalToJson'] ?? exact['equalTo'] ?? exact['equalToXml'];
   if (body === undefined) {
     const bytes = bodyOfBase64(textOf(exact['binaryEqualTo']));
@@ -219,6 +287,31 @@ function requestBody(request: Record<string, unknown>, name: string, tell: Tell)
     return {...(bytes ?? {body: textOf(exact['binaryEqualTo']), binary: false}), headers: []};
   }
   return {body: typeof body === 'string' ? body : JSON.stringify(body), binary: false, headers: []};
+}
+
+/** What lets a comparison accept more than its example. */
+const LOOSE = ['ignoreExtraElements', 'ignoreArrayOrder', 'caseInsensitive'];
+
+/** One JSON that several comparisons with JSON accept; undefined where there is none. */
+function mergedJson(patterns: readonly Record<string, unknown>[]): string | undefined {
+  const values = patterns.map(({equalToJson}) => (typeof equalToJson === 'string' ? jsonOf(equalToJson) : equalToJson));
+  const whole = patterns.findIndex((pattern) => pattern['ignoreExtraElements'] !== true);
+  const merged = values.reduce(merge);
+  // What asks for the whole body accepts nothing beside it.
+  const accepted = whole < 0 || JSON.stringify(sorted(merged)) === JSON.stringify(sorted(values[whole]));
+  return merged === undefined || values.includes(undefined) || !accepted ? undefined : JSON.stringify(merged);
+}
+
+/** Both values in one where they do not contradict each other; undefined where they do. */
+function merge(one: unknown, other: unknown): unknown {
+  if (!isRecord(one) || !isRecord(other))
+    return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other)) ? one : undefined;
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const pairs = keys.map((key) => [
+    key,
+    !(key in other) ? one[key] : !(key in one) ? other[key] : merge(one[key], other[key]),
+  ]);
+  return pairs.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(pairs);
 }
 
 const EXACT = ['equalToJson', 'equalTo', 'equalToXml', 'binaryEqualTo'];
@@ -250,11 +343,12 @@ function responseHeaders(value: unknown): Header[] {
   );
 }
 
-function responseBody(response: Record<string, unknown>, name: string, tell: Tell): Body {
+/** The body of a stub: a text counts more than JSON beside it, JSON more than bytes. */
+function responseBody(response: Record<string, unknown>, encoding: string, name: string, tell: Tell): Body {
+  if (typeof response['body'] === 'string') return {body: response['body'], binary: false};
   if ('jsonBody' in response) return {body: JSON.stringify(response['jsonBody']), binary: false};
   const base64 = textOf(response['base64Body']);
-  if (base64 === '') return {body: textOf(response['body']), binary: false};
   const bytes = bodyOfBase64(base64);
   if (!bytes) tell(name, losses.noBase64);
-  return bytes ?? {body: base64, binary: false};
+  return bytes ? (decompressed(bytes, encoding) ?? bytes) : {body: base64, binary: false};
 }
