@@ -1,15 +1,15 @@
-/** The files of a drop, those of dropped folders included, in the order of their paths. */
+/** The files of a drop, with the recordings in dropped folders, in the order of their paths. A file that was dropped by itself counts whatever it is. */
 export async function filesOfDrop(data: DataTransfer): Promise<File[]> {
   const entries = [...data.items].flatMap((item) => (item.kind === 'file' ? [item.webkitGetAsEntry()] : []));
   if (entries.every((entry) => entry === null)) return [...data.files];
-  const files = await Promise.all(entries.map((entry) => (entry ? filesOfEntry(entry) : [])));
+  const files = await Promise.all(entries.map((entry) => (entry ? filesOfEntry(entry, () => true) : [])));
   return files.flat();
 }
 
-async function filesOfEntry(entry: FileSystemEntry): Promise<File[]> {
+async function filesOfEntry(entry: FileSystemEntry, isWanted = isRecording): Promise<File[]> {
   if (entry.isFile) {
     const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
-    return isRecording(file.name) ? [file] : [];
+    return isWanted(file.name) ? [file] : [];
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const children: FileSystemEntry[] = [];
@@ -19,7 +19,9 @@ async function filesOfEntry(entry: FileSystemEntry): Promise<File[]> {
     if (next.length === 0) break;
     children.push(...next);
   }
-  const files = await Promise.all(children.filter(({name}) => !name.startsWith('.')).map(filesOfEntry));
+  const files = await Promise.all(
+    children.filter(({name}) => !name.startsWith('.')).map((child) => filesOfEntry(child)),
+  );
   return files.flat();
 }
 

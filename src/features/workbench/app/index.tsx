@@ -61,7 +61,9 @@ export default function App(): ReactNode {
   const read = useCallback(
     (files: readonly File[]) => {
       if (files.length === 0)
-        setStatus('There is no recording among these files: .md, .json, .jsonl and .har are read.');
+        setStatus(
+          'The folder has no recording: .md, .json, .jsonl, .ndjson and .har are read. Drop a file by itself to see what it is.',
+        );
       else take(handOver(workbench, files));
     },
     [take, workbench],
@@ -209,7 +211,6 @@ function Choose({
         multiple
         hidden
         aria-label={label}
-        accept={folder ? undefined : '.md,.json,.jsonl,.ndjson,.har'}
         tabIndex={-1}
         {...(folder ? {webkitdirectory: ''} : {})}
         onChange={(event) => {
