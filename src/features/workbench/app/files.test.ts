@@ -23,7 +23,7 @@ const drop = (...dropped: Dropped[]): DataTransfer =>
   }) as unknown as DataTransfer;
 
 describe('a drop', () => {
-  it('takes any file that was dropped by itself, and only recordings of a folder', async () => {
+  it('takes any file that was dropped alone, and only recordings of a folder', async () => {
     const file = (name: string): File => new File(['x'], name);
     const files = await filesOfDrop(
       drop(file('plan.jmx'), {folder: [file('a.md'), file('b.png'), {folder: [file('c.har'), file('d.log')]}]}),
@@ -36,7 +36,11 @@ describe('a drop', () => {
     ['api.yaml', 'openapi: 3.1.0\n', 'An OpenAPI description: it says what an API takes, but contains no calls.'],
     ['one.bru', 'meta {\n  name: a\n}\n', 'A part of a Bruno collection.'],
     ['calls.http', 'GET https://shop.example/a\n', 'A file of requests without responses.'],
-    ['requests.gor', '1 f45590522cd1838b4a0d5c5aab80b77929dea3b3 13923489726487326 1231\nGET / HTTP/1.1\n', 'A GoReplay capture.'],
+    [
+      'requests.gor',
+      '1 f45590522cd1838b4a0d5c5aab80b77929dea3b3 13923489726487326 1231\nGET / HTTP/1.1\n',
+      'A GoReplay capture.',
+    ],
     ['net.pcap', Uint8Array.of(0xd4, 0xc3, 0xb2, 0xa1, 2, 0, 4, 0), 'A network packet capture.'],
     ['net.pcapng', Uint8Array.of(10, 13, 13, 10, 28, 0, 0, 0), 'A network packet capture.'],
     ['calls.har.gz', Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0), 'A compressed archive.'],

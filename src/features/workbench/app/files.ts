@@ -1,4 +1,4 @@
-/** The files of a drop, with the recordings in dropped folders, in the order of their paths. A file that was dropped by itself counts whatever it is. */
+/** The files of a drop, with the recordings in dropped folders, in the order of their paths. A file that was dropped alone counts whatever it is. */
 export async function filesOfDrop(data: DataTransfer): Promise<File[]> {
   const entries = [...data.items].flatMap((item) => (item.kind === 'file' ? [item.webkitGetAsEntry()] : []));
   if (entries.every((entry) => entry === null)) return [...data.files];

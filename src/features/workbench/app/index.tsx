@@ -62,7 +62,7 @@ export default function App(): ReactNode {
     (files: readonly File[]) => {
       if (files.length === 0)
         setStatus(
-          'The folder has no recording: .md, .json, .jsonl, .ndjson and .har are read. Drop a file by itself to see what it is.',
+          'The folder has no recording: .md, .json, .jsonl, .ndjson and .har are read. Drop a file alone to see what it is.',
         );
       else take(handOver(workbench, files));
     },
