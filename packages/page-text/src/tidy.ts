@@ -42,8 +42,6 @@ function tidyNode(node: ElementContent, url: string): ElementContent[] {
   if (classes.includes('theme-admonition')) return [element('blockquote', children)];
   if (node.tagName === 'summary') return [element('p', [element('strong', children)])];
   if (node.tagName === 'details') return children;
-  // A sign beside a word is an aside where its frame is not drawn.
-  if (classes.includes('chip')) return [text('('), ...children, text(')')];
   const properties = {...node.properties};
   for (const name of ['href', 'src'] as const) {
     const value = properties[name];
