@@ -7,7 +7,7 @@ import {conditionsOf, contradicts, isBehindOtherTab} from './conditions';
 import {featuresIn, FEATURES, signsOf, type AskedQuestion, type Candidate, type ReadPassage} from './features';
 import {memoize} from './memo';
 import {passagesOf} from './passages';
-import {readText, type TermPositions} from './term-positions';
+import {joinReadings, readText, type TermPositions} from './term-positions';
 import {unpackWordings, type Wordings} from '../embedded/section-queries';
 import {wordingFits, type WordingFit} from './section-query-fit';
 
@@ -149,7 +149,8 @@ type ReadSection = {
   heading: TermPositions;
   /** The title of the page and the headings above. */
   trail: TermPositions;
-  whole: TermPositions;
+  /** The words of all blocks. */
+  whole: ReadonlySet<string>;
 };
 
 /** A section in its words, read once: its texts do not change while they are held. */
@@ -159,15 +160,21 @@ const readSection = (
   section: RankedSection,
   blocks: readonly TextBlock[],
 ): ReadSection =>
-  sectionMemo(blocks, () => ({
-    passages: passagesOf(blocks).map((passage): ReadPassage => {
-      const text = passage.blocks.map(({text: words}) => words).join('\n');
-      const heads =
-        passage.kind === 'row' || passage.kind === 'table' ? `\n${passage.blocks[0]?.columns?.join(' ') ?? ''}` : '';
-      return {passage, text, reading: readText(text + heads), signs: signsOf(passage, text)};
-    }),
-    heading: readText(section.heading),
-    trail: readText([page.label, ...trailOf(data.sections, section).slice(0, -1)].join('\n')),
-    whole: readText(blocks.map(({text}) => text).join('\n')),
-  }));
+  sectionMemo(blocks, () => {
+    const readings = new Map(blocks.map((block) => [block, readText(block.text)]));
+    // Rows of a table have their heads in common.
+    const heads = new Map(blocks.map(({columns}) => [columns, readText(columns?.join(' ') ?? '')]));
+    return {
+      passages: passagesOf(blocks).map((passage): ReadPassage => {
+        const text = passage.blocks.map(({text: words}) => words).join('\n');
+        const own = passage.blocks.flatMap((block) => readings.get(block) ?? []);
+        const isTable = passage.kind === 'row' || passage.kind === 'table';
+        const head = isTable ? heads.get(passage.blocks[0]?.columns ?? null) : undefined;
+        return {passage, text, reading: joinReadings(head ? [...own, head] : own), signs: signsOf(passage, text)};
+      }),
+      heading: readText(section.heading),
+      trail: readText([page.label, ...trailOf(data.sections, section).slice(0, -1)].join('\n')),
+      whole: new Set([...readings.values()].flatMap(({places}) => [...places.keys()])),
+    };
+  });
 const sectionMemo = memoize<readonly TextBlock[], ReadSection>();

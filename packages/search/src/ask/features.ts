@@ -4,7 +4,7 @@ import {holds, isSymptomRow} from './evidence';
 import type {Passage, PassageKind} from './passages';
 import {NEGATION, WANTS, type Want} from '../embedded/question';
 import type {WordingFit} from './section-query-fit';
-import {matchOf, type Match, type TermPositions} from './term-positions';
+import {certaintyIn, matchOf, type Match, type TermPositions} from './term-positions';
 
 /** A question as it is understood, read once for all that is asked of it. */
 export type AskedQuestion = {
@@ -25,10 +25,10 @@ export type AskedQuestion = {
 
 /** What surrounds a passage. */
 export type Surroundings = {
-  /** The section's own heading, the page's title with the headings above, and the whole section. */
+  /** The section's own heading, the page's title with the headings above, and the words of the whole section. */
   heading: TermPositions;
   trail: TermPositions;
-  section: TermPositions;
+  section: ReadonlySet<string>;
   level: number;
   /** Scores of the keyword search, as shares of the best page's, of the page's best section and of the best section of all. */
   page: number;
@@ -128,7 +128,7 @@ export function featuresIn(asked: AskedQuestion, around: Surroundings): (read: R
   const {terms, total} = asked;
   const inHeading = terms.map((term) => matchOf(around.heading, term));
   const inTrail = terms.map((term) => matchOf(around.trail, term));
-  const inSection = terms.map((term) => matchOf(around.section, term).certainty);
+  const inSection = terms.map((term) => certaintyIn(around.section, term));
   const sure = (matches: readonly Match[], i: number): number => matches[i]?.certainty ?? 0;
   const {certainties} = around.wordings;
   const above = terms.map((_, i) => Math.max(sure(inHeading, i), sure(inTrail, i)));

@@ -37,6 +37,29 @@ export function readText(text: string): TermPositions {
   return {terms, sentences, places, length};
 }
 
+/** What {@link readText} gives for texts with a line break between them, from what it gave for each. */
+export function joinReadings(readings: readonly TermPositions[]): TermPositions {
+  const [first] = readings;
+  if (first && readings.length === 1) return first;
+  const terms: string[] = [];
+  const sentences: number[] = [];
+  const places = new Map<string, number[]>();
+  let length = 0;
+  for (const reading of readings) {
+    const before = terms.length;
+    const sentence = (sentences.at(-1) ?? -1) + 1;
+    for (const term of reading.terms) terms.push(term);
+    for (const own of reading.sentences) sentences.push(sentence + own);
+    for (const [term, own] of reading.places) {
+      const known = places.get(term) ?? [];
+      for (const place of own) known.push(before + place);
+      places.set(term, known);
+    }
+    length += reading.length;
+  }
+  return {terms, sentences, places, length};
+}
+
 /** Where a term of a question is in a text, and how sure it is that it is meant there. */
 export type Match = {places: readonly number[]; certainty: number};
 
@@ -51,6 +74,17 @@ export function matchOf({places}: TermPositions, {words, certainty, others}: Ask
     if (at) own = own ? [...own, ...at] : at;
   }
   if (own) return {places: own, certainty};
-  const other = others.find((words) => words.length > 0 && words.every((word) => places.has(word)));
+  const other = others.find(isHeldBy(places));
   return other ? {places: other.flatMap((word) => places.get(word) ?? []), certainty: SYNONYM} : NONE;
 }
+
+/** How sure it is that a term is meant in a text that holds these words, as {@link matchOf} says. */
+export function certaintyIn(held: ReadonlySet<string>, {words, certainty, others}: AskedTerm): number {
+  for (const word of words) if (held.has(word)) return certainty;
+  return others.some(isHeldBy(held)) ? SYNONYM : NONE.certainty;
+}
+
+const isHeldBy =
+  (held: {has(word: string): boolean}) =>
+  (words: readonly string[]): boolean =>
+    words.length > 0 && words.every((word) => held.has(word));

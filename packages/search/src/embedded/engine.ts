@@ -23,6 +23,9 @@ export type RankedPage = {page: PageEntry; score: number; chance: number; sectio
 
 type FoundPage = PageScore & {entry: PageEntry; score: number};
 
+/** The pages that match, best first, and the sections' scores as headings raise them. */
+type RankedSections = {pages: readonly FoundPage[]; boosted: Float64Array};
+
 export type Ranking = {pages: RankedPage[]; words: ReadonlySet<string>};
 
 /**
@@ -49,6 +52,7 @@ export class SearchEngine {
   private readonly headingWords: (string[] | undefined)[] = [];
   private readonly names: string[][][];
   private latest: {query: string; asked: readonly QueryTerm[]; terms: readonly MatchedTerm[]} | null = null;
+  private latestRanked: {terms: readonly MatchedTerm[]; facets: string; ranked: RankedSections} | null = null;
   private readonly below: readonly (readonly number[])[];
 
   constructor(readonly data: IndexData) {
@@ -67,7 +71,7 @@ export class SearchEngine {
    */
   search(query: string, facets: Facets = {}, perPage = sectionsPerPage, inFull = 0): Ranking {
     const {asked, terms} = this.read(query);
-    const {pages, boosted} = this.rank(terms, sequenceOf(asked), facets);
+    const {pages, boosted} = this.rankOnce(terms, asked, facets);
     const best = pages[0]?.score ?? 0;
     const kept = pages.filter(({score}) => score >= best * minimumScore);
     const shares = kept.map(({score}, rank) => (rank < believed ? (score / best) ** beliefPower : 0));
@@ -83,12 +87,15 @@ export class SearchEngine {
     };
   }
 
-  /** The pages that match, best first, and the sections' scores as headings raise them. */
-  private rank(
-    terms: readonly MatchedTerm[],
-    sequence: readonly string[],
-    facets: Facets,
-  ): {pages: FoundPage[]; boosted: Float64Array} {
+  /** Ranks a query once: the list of results and the answer to it ask for the same pages. */
+  private rankOnce(terms: readonly MatchedTerm[], asked: readonly QueryTerm[], facets: Facets): RankedSections {
+    const key = JSON.stringify(facets);
+    if (this.latestRanked?.terms !== terms || this.latestRanked.facets !== key)
+      this.latestRanked = {terms, facets: key, ranked: this.rank(terms, sequenceOf(asked), facets)};
+    return this.latestRanked.ranked;
+  }
+
+  private rank(terms: readonly MatchedTerm[], sequence: readonly string[], facets: Facets): RankedSections {
     const total = terms.reduce((sum, {wanted, rarity}) => sum + (wanted ? rarity : 0), 0) || 1;
     const sections = scoreSections(terms, total, this.layout);
     const boosted = this.boostHeadings(sections.score, terms, sequence);
@@ -123,12 +130,16 @@ export class SearchEngine {
     terms: readonly MatchedTerm[],
     sequence: readonly string[],
   ): Float64Array {
-    const found = terms.filter(({count}) => count > 0);
-    return scores.map((score, id) =>
-      score > 0 && found.some(({ownHeld}) => ((ownHeld[id] ?? 0) & HEADING) !== 0)
-        ? score * this.headingBoost(id, sequence)
-        : score,
-    );
+    const boosted = scores.slice();
+    for (const {count, ownHeld} of terms) {
+      if (count === 0) continue;
+      for (let id = 0; id < scores.length; id++) {
+        const score = scores[id] ?? 0;
+        // What an earlier term raised is raised from its first score again.
+        if (score > 0 && ((ownHeld[id] ?? 0) & HEADING) !== 0) boosted[id] = score * this.headingBoost(id, sequence);
+      }
+    }
+    return boosted;
   }
 
   /** What a query asks for, term by term, in the index's words. */

@@ -30,9 +30,9 @@ const MAX_TERM = 30;
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const {index, 0: chunk} of text.matchAll(CHUNK)) {
-    for (const token of tokensOf(chunk, text.charAt(index - 1) === '-')) {
-      tokens.push({...token, start: index + token.start, end: index + token.end});
-    }
+    // Written out, since a copy of an object with changes takes several times as long.
+    for (const {term, start, end, joined, name} of tokensOf(chunk, text.charAt(index - 1) === '-'))
+      tokens.push({term, start: index + start, end: index + end, joined, name});
   }
   return tokens;
 }
