@@ -21,7 +21,7 @@ const model: Ranker = trained;
 export const LEAST_CHANCE = 0.2;
 
 /** Below this chance an answer says first that it may not be one. */
-export const SURE_CHANCE = 0.6;
+export const SURE_CHANCE = 0.7;
 
 /** All passages that may answer a question, best first. `use` is for the training, which tries other models. */
 export function rankPassages(engine: SearchEngine, text: TextData, asked: AskedQuestion, use: Ranker = model): Ranking {
