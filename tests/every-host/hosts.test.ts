@@ -28,7 +28,7 @@ async function check(host: HostName, dir: string) {
   return checkHost(running.origin, readHostLists(dir, mostOf(host)));
 }
 
-/** What no host may get wrong: an address that leads elsewhere, other bytes, hashed files that are kept though they are missing. */
+/** What no host may get wrong: an address that leads elsewhere, other bytes. */
 const isWrong = ({check: kind, got}: Difference): boolean =>
   kind === 'pages' || kind === 'encodings' || kind === 'files' || (kind === 'redirects' && /^\d{3} /.test(got));
 
@@ -45,5 +45,8 @@ describe('below a path', () => {
     const {differences} = await check(host, siteBelow(build, '/docs/'));
     expect(differences.filter(isWrong)).toEqual([]);
     expect(differences.filter(({check: kind}) => kind === 'headers')).toEqual([]);
+    // Netlify's packages go by the address alone, so a missing file has the header of its folder; no rule can say otherwise.
+    const cached = differences.filter(({check: kind}) => kind === 'cache').map(({address}) => address);
+    expect(cached).toEqual(host === 'netlify' ? ['/docs/assets/js/no-such.js'] : []);
   });
 });
