@@ -1,5 +1,6 @@
 import {spawnSync} from 'node:child_process';
-import {chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {type AddressInfo, createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -12,7 +13,7 @@ const standIn = `#!/usr/bin/env node
 const fs = require('fs'), [command, kind] = process.argv.slice(2);
 const flag = (name) => process.argv[process.argv.indexOf(name) + 1];
 fs.appendFileSync(process.env.CALLS, JSON.stringify(process.argv.slice(2)) + '\\n');
-const write = (folder) => { fs.mkdirSync(folder, {recursive: true}); fs.writeFileSync(folder + '/a.md', 'a'); };
+const write = (folder, text = 'a') => { fs.mkdirSync(folder, {recursive: true}); fs.writeFileSync(folder + '/a.md', text); };
 if (command === 'mcp') require('readline').createInterface({input: process.stdin}).on('line', (line) => {
   if (JSON.parse(line).id === 2) console.log(JSON.stringify({jsonrpc: '2.0', id: 2, result: {tools: [{name: 'replay_traffic'}]}}));
 });
@@ -23,11 +24,36 @@ else if (command === 'dlp' || command === 'transform') {
   fs.writeFileSync(flag('--out') + '/a.md', process.env.LEAK ? text : text.replace('jo@customer.example', 'REDACTED-1'));
 } else if (command === 'cloud' && kind === 'delete' && process.argv[5] === 'locked') process.exit(1);
 else if (command === 'cloud') console.log(kind);
+else if (command === 'mock' || command === 'record') {
+  if (process.env.DEAD) process.exit(1);
+  if (process.argv.includes('--out')) write(flag('--out'), process.env.MATCH);
+  const app = process.argv.indexOf('--'), words = process.argv.slice(app + 1);
+  const child = app > 0 && require('child_process').spawn(words[0], words.slice(1));
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => { if (child) child.kill(); process.exit(); });
+  const given = (name) => process.argv.includes(name) ? flag(name).split('=')[0] : '';
+  const serve = (at) => at && require('http').createServer((_, answer) => answer.end()).listen(at);
+  for (const port of [given('--health-port'), given('--map'), process.env.MOCK_PORT]) serve(port);
+}
 else if (command === 'replay') {
+  if (process.env.REPLAY) process.exit(Number(process.env.REPLAY));
+  if (!process.argv.includes('--out')) process.exit(0);
   write(flag('--out'));
   fs.writeFileSync(flag('--out') + '/load-groups.json', JSON.stringify({groups: [{requests: 1000, failedRequests: Number(process.env.FAILED)}]}));
 }
 `;
+
+/** A service of the reader: it listens on the port in its first argument. */
+const service = `require('http').createServer((_, answer) => answer.end()).listen(process.argv[2]);`;
+
+/** Asks the system for a port that nothing listens on. */
+function freePort() {
+  return new Promise<string>((resolve) => {
+    const server = createServer().listen(0, () => {
+      const {port} = server.address() as AddressInfo;
+      server.close(() => resolve(String(port)));
+    });
+  });
+}
 
 /** Writes the files of a page and the stand-in into a new folder, and gives what runs one of the scripts there. */
 async function workspaceOf(route: string) {
@@ -46,10 +72,21 @@ async function workspaceOf(route: string) {
   const calls = path.join(folder, 'calls.jsonl');
   return {
     write,
+    folder,
+    /** Replaces the ports in a script by free ones. */
+    async usePorts(script: string, ports: string[]) {
+      const file = path.join(folder, script);
+      const free = new Map<string, string>();
+      for (const port of ports) free.set(port, await freePort());
+      const text = readFileSync(file, 'utf8').replaceAll(/\b\d{4,5}\b/g, (port) => free.get(port) ?? port);
+      writeFileSync(file, text);
+      return free;
+    },
     run(script: string, args: string[] = [], env: Record<string, string> = {}) {
       const {status, stdout, stderr} = spawnSync('bash', [script, ...args], {
         cwd: folder,
         encoding: 'utf8',
+        timeout: 30_000,
         env: {...process.env, PATH: `${folder}/bin:${process.env.PATH}`, CALLS: calls, ...env},
       });
       return {status, output: stdout + stderr};
@@ -110,6 +147,123 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
   ])('judge a load test with %s failed of 1,000 requests: %i', async (failed, status) => {
     const job = await workspaceOf('guides/replay/load-plans.md');
     expect(job.run('load/gate.sh', [], {REC: 'rec', TARGET: 'http://a', FAILED: failed}).status).toBe(status);
+    expect(job.problems()).toEqual([]);
+  });
+
+  it('prove a fix by the exit code of the replay', async () => {
+    const job = await workspaceOf('proxymock/guides/mcp-in-ci.md');
+    job.write('app.js', service);
+    const port = await freePort();
+    const env = {APP_PORT: port, APP_COMMAND: `node app.js ${port}`, MATCH: ''};
+    for (const [code, words] of [
+      ['', 'fixed'],
+      ['2', 'not fixed'],
+      ['3', 'something else broke'],
+      ['1', 'replay failed'],
+    ] as const)
+      expect(job.run('ci/prove-fix.sh', [], {...env, REPLAY: code})).toEqual({
+        status: Number(code),
+        output: `${words}\n`,
+      });
+    expect(job.run('ci/prove-fix.sh', [], {...env, DEAD: '1'})).toMatchObject({
+      status: 1,
+      output: expect.stringContaining(`nothing listens on port ${port}`) as string,
+    });
+    const old = createServer().listen(Number(port));
+    expect(job.run('ci/prove-fix.sh', [], env).output).toContain(`port ${port} is in use`);
+    old.close();
+    expect(job.problems()).toEqual([]);
+  });
+
+  it('replay a masked recording, and fail if the mock missed a call', async () => {
+    const job = await workspaceOf('proxymock/guides/masked-recordings.md');
+    job.write('app.js', service);
+    const port = await freePort();
+    const env = {APP_PORT: port, APP_COMMAND: `node app.js ${port}`, MATCH: 'match=HIT', FAILED: '0'};
+    expect(job.run('run-test.sh', [], env)).toEqual({status: 0, output: 'every call was answered by the mock\n'});
+    for (const [change, output] of [
+      [{MATCH: 'match=HIT\nmatch=MISS'}, 'these calls were not answered by the mock'],
+      [{MATCH: 'none'}, 'the mock answered nothing'],
+      [{REPLAY: '1'}, ''],
+      [{DEAD: '1'}, `nothing listens on port ${port}`],
+    ] as const)
+      expect(job.run('run-test.sh', [], {...env, ...change})).toMatchObject({
+        status: 1,
+        output: expect.stringContaining(output) as string,
+      });
+    expect(job.problems()).toEqual([]);
+  });
+
+  it('start several services beside one mock', async () => {
+    const job = await workspaceOf('proxymock/guides/several-services-ci.md');
+    const ports = await job.usePorts('ci/services.sh', ['4140', '3001', '3002', '3003', '25432']);
+    for (const [name, port] of [
+      ['gateway', '3001'],
+      ['auth', '3002'],
+      ['orders', '3003'],
+    ] as const)
+      job.write(
+        `services/${name}/index.js`,
+        `console.log('${name}');${service.replace('process.argv[2]', ports.get(port) ?? '')}`,
+      );
+    job.write('.speedscale/config.json', '{}');
+    const env = {
+      HOME: job.folder,
+      TMPDIR: job.folder,
+      MOCK_PORT: ports.get('4140') ?? '',
+      MATCH: 'match=HIT',
+      FAILED: '0',
+    };
+    const files = () => readdirSync(job.folder).filter((name) => name.startsWith('tmp.'));
+    expect(job.run('ci/services.sh', [], env)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('no recording in proxymock/auth/login.example.com') as string,
+    });
+    job.write('proxymock/auth/login.example.com/a.md', 'a');
+    job.write('proxymock/orders/localhost-5432/a.md', 'a');
+    expect(job.run('ci/services.sh', [], env)).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(
+        /^--- auth.log\n[^]*auth\n--- orders.log\n[^]*orders\n--- gateway.log\n[^]*gateway\n$/,
+      ) as string,
+    });
+    expect(job.run('ci/services.sh', [], {...env, REPLAY: '1'}).status).toBe(1);
+    expect(files()).toEqual([]);
+    expect(job.problems()).toEqual([]);
+  });
+
+  it.each(['0', '1'])('replay a collection with its test config: exit code %s', async (code) => {
+    const job = await workspaceOf('integration/import/what-survives.md');
+    expect(job.run('postman-ci.sh', [], {REPLAY: code === '0' ? '' : code, FAILED: '0'}).status).toBe(Number(code));
+    expect(job.problems()).toEqual([]);
+  });
+
+  it('test a login against the mock', async () => {
+    const job = await workspaceOf('proxymock/guides/postgres.md');
+    await job.usePorts('login-test.sh', ['25432']);
+    job.write('bin/psql', '#!/bin/sh\necho "$ANSWER"\n');
+    chmodSync(path.join(job.folder, 'bin/psql'), 0o755);
+    const env = {MATCH: '', MOCK_PORT: ''};
+    expect(job.run('login-test.sh', [], {...env, ANSWER: '1'})).toEqual({
+      status: 0,
+      output: 'the mock accepts the login\n',
+    });
+    expect(job.run('login-test.sh', [], {...env, ANSWER: ''})).toEqual({
+      status: 1,
+      output: 'the mock refuses the login\n',
+    });
+    expect(job.problems()).toEqual([]);
+  });
+
+  it('find out whether a mock starts without a network', async () => {
+    const job = await workspaceOf('proxymock/how-it-works/data_and_privacy.md');
+    await job.usePorts('offline-mock.sh', ['9100']);
+    const env = {https_proxy: 'http://127.0.0.1:1', MOCK_PORT: ''};
+    expect(job.run('offline-mock.sh', [], env)).toEqual({status: 0, output: 'ready without a network\n'});
+    expect(job.run('offline-mock.sh', [], {...env, DEAD: '1'})).toEqual({
+      status: 1,
+      output: 'not ready without a network\n',
+    });
     expect(job.problems()).toEqual([]);
   });
 });
