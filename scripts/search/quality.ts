@@ -15,7 +15,7 @@ import type {Query} from './tally';
 
 /** Shares in percent, weights in kilobytes of 1000 bytes, times in milliseconds. */
 export const targets = {
-  first: 88,
+  first: 87,
   three: 97,
   five: 98,
   /** The same for queries of one to three words, and for those of them that nobody tuned on. */
@@ -26,8 +26,8 @@ export const targets = {
   /** In the first three, for queries of these kinds. */
   strictThree: 94,
   strictKinds: ['code', 'error'],
-  indexKb: 200,
-  bothKb: 800,
+  indexKb: 206,
+  bothKb: 820,
   p95Ms: 20,
   /** In the browser: from the first letter on a cold modal to the first hit, what a task keeps the main thread busy for, an answer's first text. */
   firstHitMs: 300,
