@@ -20,7 +20,7 @@ export class BuiltDocs {
   private mark: string;
   private looked: number;
 
-  /** Throws when the folder holds no build with a search index. */
+  /** Throws what the operator has to do when the folder holds no build, or one whose search index cannot be read. */
   constructor(
     private readonly dir: string,
     private readonly now: () => number = () => Date.now(),
@@ -62,12 +62,20 @@ function markOf(dir: string): string {
 }
 
 function read(dir: string): Docs {
-  const {index, text} = readWhole(
-    (name) => JSON.parse(readFileSync(path.join(dir, 'search', name), 'utf8')) as unknown,
-    writtenAnswers,
-  );
-  if (index.id !== text.id) throw new Error(`${dir} holds an index and texts of different builds.`);
-  return {engine: new SearchEngine(index), text};
+  try {
+    const {index, text} = readWhole(
+      (name) => JSON.parse(readFileSync(path.join(dir, 'search', name), 'utf8')) as unknown,
+      writtenAnswers,
+    );
+    if (index.id !== text.id) throw new Error('index and texts are of different builds');
+    return {engine: new SearchEngine(index), text};
+  } catch (error) {
+    throw new Error(
+      `The search index of the build in ${path.resolve(dir)} cannot be read (${(error as Error).message}): ` +
+        'build the site again with the version of this service, or set ASK_DIR to the folder of such a build.',
+      {cause: error},
+    );
+  }
 }
 
 /** The words that begin the lines of the code in the docs: its programs, and some keywords. */
