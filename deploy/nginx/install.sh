@@ -1,13 +1,13 @@
 #!/bin/sh
 # Puts the nginx configuration into a site folder: install.sh /srv/site
 # It may be run again to change one of these:
-#   SITE_BASE_URL=/docs/       the path that the site was built for, if it is not /
+#   SITE_BASE_URL=/docs/       the path that the site was built for; without it the path of before, at first /
 #   ASK_SERVER=127.0.0.1:8790  the service that answers questions, if there is one,
 #   ASK_AI_ENDPOINT=/docs/ask  and its path, as the build knows it; `ask` below the site without it
 # Brotli is switched on where nginx has the module (Debian: libnginx-mod-http-brotli-static); gzip always works.
 set -eu
 site=${1:?usage: install.sh SITE_FOLDER}
-base=${SITE_BASE_URL:-/}
+base=${SITE_BASE_URL:-$(cat "$site/nginx/base" 2>/dev/null || echo /)}
 ask=${base}ask
 if [ -n "${ASK_SERVER:-}" ]; then ask=${ASK_AI_ENDPOINT:-$ask}; fi
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)

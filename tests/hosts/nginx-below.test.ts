@@ -122,4 +122,15 @@ describe('install.sh', () => {
     expect(written).toContain('location = /answers/v1/feedback {');
     expect(written).not.toMatch(/BASE|ASK_/);
   });
+  it('keeps the path of the site when it runs again without one', () => {
+    const {folder} = run({SITE_BASE_URL: '/docs/'});
+    const again = spawnSync('sh', [install, folder], {
+      env: {...process.env, SITE_BASE_URL: '', ASK_SERVER: '127.0.0.1:1'},
+      encoding: 'utf8',
+    });
+    expect([again.status, again.stderr]).toEqual([0, '']);
+    expect(readFileSync(path.join(folder, 'nginx/base'), 'utf8')).toBe('/docs/\n');
+    expect(readFileSync(path.join(folder, 'nginx/nginx.conf'), 'utf8')).toContain('location = /docs/ask {');
+    expect(readdirSync(path.join(folder, 'www'))).toEqual(['docs']);
+  });
 });
