@@ -18,5 +18,9 @@ export const allowed: Readonly<Record<string, string>> = {
   'text-size-adjust': 'is beside its prefixed twin',
   'line-clamp': 'is beside its prefixed twin',
   '.skipTransition()': 'React asks whether a transition of views is under way before it ends one',
+  'forced-color-adjust': 'colors that are not forced are as the browser of that version draws them',
+  'forced-color-adjust: none': 'colors that are not forced are as the browser of that version draws them',
+  'break-after: avoid': 'a printed heading may end a page, as it always could',
+  'page-break-after: avoid': 'a printed heading may end a page, as it always could',
   ReportingObserver: 'browser monitoring asks for it before it uses it, in another function',
 };

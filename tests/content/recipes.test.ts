@@ -153,18 +153,20 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
   it('prove a fix by the exit code of the replay', async () => {
     const job = await workspaceOf('proxymock/guides/mcp-in-ci.md');
     job.write('app.js', service);
-    const port = await freePort();
-    const env = {APP_PORT: port, APP_COMMAND: `node app.js ${port}`, MATCH: ''};
+    /** A port for each run: the app of the last one may still hold its own. */
+    const environment = (port: string) => ({APP_PORT: port, APP_COMMAND: `node app.js ${port}`, MATCH: ''});
     for (const [code, words] of [
       ['', 'fixed'],
       ['2', 'not fixed'],
       ['3', 'something else broke'],
       ['1', 'replay failed'],
     ] as const)
-      expect(job.run('ci/prove-fix.sh', [], {...env, REPLAY: code})).toEqual({
+      expect(job.run('ci/prove-fix.sh', [], {...environment(await freePort()), REPLAY: code})).toEqual({
         status: Number(code),
         output: `${words}\n`,
       });
+    const port = await freePort();
+    const env = environment(port);
     expect(job.run('ci/prove-fix.sh', [], {...env, DEAD: '1'})).toMatchObject({
       status: 1,
       output: expect.stringContaining(`nothing listens on port ${port}`) as string,

@@ -45,7 +45,7 @@ describe('below a path', () => {
     const {differences} = await check(host, siteBelow(build, '/docs/'));
     expect(differences.filter(isWrong)).toEqual([]);
     expect(differences.filter(({check: kind}) => kind === 'headers')).toEqual([]);
-    // Netlify's packages go by the address alone, so a missing file has the header of its folder; no rule can say otherwise.
+    // Netlify's packages go by the address alone, so a missing file has the header of its folder; as our check applies its rules.
     const cached = differences.filter(({check: kind}) => kind === 'cache').map(({address}) => address);
     expect(cached).toEqual(host === 'netlify' ? ['/docs/assets/js/no-such.js'] : []);
   });

@@ -45,7 +45,7 @@ function tidyNode(node: ElementContent, url: string): ElementContent[] {
   const properties = {...node.properties};
   for (const name of ['href', 'src'] as const) {
     const value = properties[name];
-    if (typeof value === 'string' && URL.canParse(value, url)) properties[name] = new URL(value, url).href;
+    if (typeof value === 'string') properties[name] = absolute(value, url);
   }
   return [{...node, properties, children}];
 }
@@ -148,4 +148,14 @@ function standsFor(role: Role, children: ElementContent[]): Element {
 
 function text(value: string): ElementContent {
   return {type: 'text', value};
+}
+
+/** An address of a page as an absolute one; what is no address stays as it is. */
+function absolute(address: string, url: string): string {
+  // Node 20's URL.canParse, once compiled, refuses letters such as ü.
+  try {
+    return new URL(address, url).href;
+  } catch {
+    return address;
+  }
 }

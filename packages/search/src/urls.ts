@@ -12,10 +12,13 @@ export function isExternal(url: string, {externalUrlRegex}: UrlRules): boolean {
   return externalUrlRegex !== undefined && new RegExp(externalUrlRegex).test(url);
 }
 
-/** An address in its parts; `null` for what is none. `URL.canParse` is younger than the browsers of this site. */
-export function parsedUrl(url: unknown): URL | null {
+/**
+ * An address in its parts, with a base where it is relative; `null` for what is none. `URL.canParse` is younger than the
+ * browsers of this site, and Node 20's, once compiled, refuses letters such as ü.
+ */
+export function parsedUrl(url: unknown, base?: string | URL): URL | null {
   try {
-    return typeof url === 'string' ? new URL(url) : null;
+    return typeof url === 'string' ? new URL(url, base) : null;
   } catch {
     return null;
   }

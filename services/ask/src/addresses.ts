@@ -1,3 +1,4 @@
+import {parsedUrl} from '@docs/search/urls';
 import {parse} from 'tldts';
 
 /** An address in a text, parsed as browsers do: its host with the port, and path, query and fragment without a slash at the end. */
@@ -92,7 +93,7 @@ const OPAQUE: Parsed = {host: '', path: '', isOwn: false};
 
 function withScheme(text: string): Parsed {
   const address = LINKED.exec(text)?.index === 0 ? `http://${text}` : text;
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = parsedUrl(address);
   if (!url || url.host === '') return OPAQUE;
   return parsed(url, CONNECTS.test(url.protocol));
 }
@@ -101,10 +102,11 @@ function withoutScheme(word: string): Parsed | null {
   for (const {0: lead, 1: host = '', index} of word.matchAll(HOST)) {
     const from = index + lead.length - host.length;
     const alone = `http://${host}`;
-    if (!URL.canParse(alone) || !isHost(new URL(alone).hostname, host)) continue;
-    const whole = `http://${word.slice(from)}`;
+    const hostname = parsedUrl(alone)?.hostname;
+    if (hostname === undefined || !isHost(hostname, host)) continue;
+    const whole = parsedUrl(`http://${word.slice(from)}`);
     // Of `user@host` also the part before the sign decides who is reached.
-    return lead.startsWith('@') || !URL.canParse(whole) ? OPAQUE : parsed(new URL(whole), true);
+    return lead.startsWith('@') || !whole ? OPAQUE : parsed(whole, true);
   }
   return null;
 }

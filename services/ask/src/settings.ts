@@ -1,3 +1,5 @@
+import {parsedUrl} from '@docs/search/urls';
+
 /** What the service is told by its environment and its command line. */
 export type ServiceSettings = {
   port: number;
@@ -106,7 +108,7 @@ export function readSettings(env: Environment): ServiceSettings {
 }
 
 function isHttp(text: string): boolean {
-  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+  return ['http:', 'https:'].includes(parsedUrl(text)?.protocol ?? '');
 }
 
 function hasLogin(text: string): boolean {

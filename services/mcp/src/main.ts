@@ -6,6 +6,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {parsedUrl} from '@docs/search/urls';
 import {serveStdio, StdioServerTransport} from '@modelcontextprotocol/server/stdio';
 import {isChainThread} from './chain-thread';
 import {docsServer as facts} from './docs-server';
@@ -78,7 +79,7 @@ function sourceOf({dir, site, 'no-cache': noCache}: {dir?: string; site?: string
   if (dir !== undefined && site !== undefined) throw new Error('--dir and --site exclude each other: use one of them.');
   const address = site ?? (dir === undefined ? published : '');
   if (address !== '' || site !== undefined) {
-    if (!/^https?:/.test(address) || !URL.canParse(address))
+    if (!/^https?:/.test(address) || !parsedUrl(address))
       throw new Error(`--site must be an address such as https://docs.example.com/, not "${address}".`);
     return addressSource(address.endsWith('/') ? address : `${address}/`, noCache ? null : defaultCache());
   }

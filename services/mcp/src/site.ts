@@ -1,5 +1,6 @@
 import {IndexLoader} from '@docs/search/embedded/loader';
 import {SearchService} from '@docs/search/embedded/service';
+import {parsedUrl} from '@docs/search/urls';
 import {assistantFiles} from './assistant-files';
 import {readList, type SiteList} from './list';
 import {RecentResults} from '@docs/http/recent-results';
@@ -82,8 +83,8 @@ export class DocsSite {
 
 /** `guides/tls`, `/guides/tls.md` and the full address all mean `/guides/tls/`. */
 export function pathOf(name: string, base = '/'): string {
-  if (!URL.canParse(name, new URL(base, 'https://docs.invalid'))) return name;
-  const {pathname} = new URL(name, new URL(base, 'https://docs.invalid'));
-  const plain = pathname.replace(/(?:\/index)?\.(?:md|html)$/, '').replace(/\/index$/, '');
+  const url = parsedUrl(name, new URL(base, 'https://docs.invalid'));
+  if (!url) return name;
+  const plain = url.pathname.replace(/(?:\/index)?\.(?:md|html)$/, '').replace(/\/index$/, '');
   return plain.endsWith('/') ? plain : `${plain}/`;
 }

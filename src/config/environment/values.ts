@@ -1,3 +1,4 @@
+import {parsedUrl} from '@docs/search/urls';
 import {analyse} from 'scslre';
 import * as z from 'zod';
 import {isSitePath} from '../site-path';
@@ -20,8 +21,9 @@ export const address = textThat(isAddress, 'must be an https address (http on lo
 
 /** Whether a text is an http or https address of one host, without a name and password, which would be published. */
 export function isWebAddress(value: string): boolean {
-  if (!URL.canParse(value) || !/^https?:\/\/[^/\\\s]/.test(value)) return false;
-  const {hostname, username, password} = new URL(value);
+  const url = parsedUrl(value);
+  if (!url || !/^https?:\/\/[^/\\\s]/.test(value)) return false;
+  const {hostname, username, password} = url;
   // A policy reads a star as any host.
   return username === '' && password === '' && /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])$/i.test(hostname);
 }
