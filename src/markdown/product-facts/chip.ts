@@ -16,6 +16,8 @@ export function chip(
       attribute('className', `chip chip--${kind}`),
       ...(since ? [attribute('data-since', since)] : []),
       ...(after ? [attribute('data-after', after)] : []),
+      // The Markdown has its words in brackets; those who compare both leave it out.
+      attribute('data-markdown-ignore', ''),
     ],
     children: [{type: 'text', value: text}],
   };
