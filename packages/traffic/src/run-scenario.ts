@@ -2,6 +2,7 @@ import {messageOf} from './engine/errors';
 import {parseDuration} from './engine/go-duration';
 import {callOfTexts, parseRequest, parseResponse, printMetadata, printRequest, printResponse} from './engine/call-text';
 import {seeded} from './engine/random';
+import {Expressions} from './engine/regexp';
 import {runSession, type Session} from './engine/run';
 import type {World} from './engine/world';
 import type {Scenario, ScenarioResult} from './scenario';
@@ -77,6 +78,7 @@ function worldOf(scenario: Scenario, crypto: SubtleCrypto): World {
     secrets: mapOf(scenario.secrets),
     redaction: scenario.redactKeys === null ? null : {keys: scenario.redactKeys, discover: true},
     variables: mapOf(scenario.variables),
+    expressions: new Expressions(),
     lists: new Map(),
     dataframes: new Map(),
     mappings: mapOf(scenario.mappings),

@@ -5,6 +5,7 @@ import {LIMITS, limited} from './limits';
 import type {Call} from '../call';
 import {Settings, type Context, type Effect, type Step} from './step';
 import type {Chain, TemplateElement, RunPlace} from './template';
+import type {Expressions} from './regexp';
 import type {ChainTrace, PassTrace, StepTrace} from './trace';
 import {stepMakers} from './transforms';
 import {copyWorld, type World} from './world';
@@ -29,15 +30,15 @@ export class LoadedChain {
   readonly steps: readonly Loaded<Step>[];
 
   /** `progress` is told before each part is read, since expressions take time to compile; what it throws ends the reading. */
-  constructor(chain: Chain, progress?: (label: string) => void) {
+  constructor(chain: Chain, expressions: Expressions, progress?: (label: string) => void) {
     this.chain = chain;
-    this.source = load(chain.extractor, extractorMakers, 'extractor');
+    this.source = load(chain.extractor, extractorMakers, 'extractor', expressions);
     this.steps =
       chain.transforms.length > LIMITS.steps
         ? [{loadError: `a chain on this page has at most ${LIMITS.steps} steps`}]
         : chain.transforms.map((element) => {
             progress?.(`load ${element.type}`);
-            return load(element, stepMakers, 'transform');
+            return load(element, stepMakers, 'transform', expressions);
           });
   }
 
@@ -63,7 +64,7 @@ export class LoadedChain {
     if (this.loadError !== undefined) return stop('failed', this.loadError);
     try {
       const rules = this.chain.filters?.filters ?? [];
-      if (!passes(around.call, rules, () => around.progress?.('filter')))
+      if (!passes(around.call, rules, around.world.expressions, () => around.progress?.('filter')))
         return stop('skipped', 'the filter does not match this request and response');
     } catch (error) {
       return stop('failed', messageOf(error));
@@ -147,7 +148,7 @@ export class LoadedChain {
   /** The token at a step when the chain reads the recorded call, without leaving any trace of having done so. */
   async #recorded(around: Surroundings, index: number): Promise<string | undefined> {
     if (!around.recorded || !('made' in this.source)) return undefined;
-    const shadow = new LoadedChain(this.chain);
+    const shadow = new LoadedChain(this.chain, around.world.expressions);
     const world = copyWorld(around.world);
     const context: Context = {
       world,
@@ -190,11 +191,12 @@ function load<T>(
   element: TemplateElement,
   makers: ReadonlyMap<string, (settings: Settings) => T>,
   what: string,
+  expressions: Expressions,
 ): Loaded<T> {
   const make = makers.get(element.type);
   if (!make) return {loadError: `there is no ${what} "${element.type}"`};
   try {
-    return {made: make(new Settings(element))};
+    return {made: make(new Settings(element, expressions))};
   } catch (error) {
     if (error instanceof InitError || error instanceof TransformError || error instanceof NotHereError)
       return {loadError: error.message};

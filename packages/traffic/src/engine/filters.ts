@@ -4,7 +4,7 @@ import {parseJson} from './json';
 import type {Call} from '../call';
 import {cutUrl, DEFAULT_PORTS} from '../url';
 import {textOf} from '../text';
-import {compileExpression} from './regexp';
+import type {Expressions} from './regexp';
 import type {FilterRule} from './template';
 
 type Test = (call: Call, value: unknown) => string | undefined;
@@ -43,18 +43,23 @@ function wantedOf(value: unknown): string {
  * Whether all rules of a chain's filter let the call through; `begin` is told before each. Throws for a criterion that
  * cannot be tested here.
  */
-export function passes(call: Call, rules: readonly FilterRule[], begin?: () => void): boolean {
+export function passes(
+  call: Call,
+  rules: readonly FilterRule[],
+  expressions: Expressions,
+  begin?: () => void,
+): boolean {
   return rules.every((rule) => {
     begin?.();
     const {include = true, operator = 'CONTAINS', ...rest} = rule;
     const criteria = Object.entries(rest).filter(([name]) => name !== 'id');
-    const fits = criteria.every(([name, value]) => compare(call, name, value, operator));
+    const fits = criteria.every(([name, value]) => compare(call, name, value, operator, expressions));
     // A rule without any criterion matches everything.
     return include ? fits : !fits;
   });
 }
 
-function compare(call: Call, name: string, value: unknown, operator: string): boolean {
+function compare(call: Call, name: string, value: unknown, operator: string, expressions: Expressions): boolean {
   const test = Object.hasOwn(CRITERIA, name) ? CRITERIA[name] : undefined;
   if (!test) throw new TransformError(`the filter criterion ${name} does not run on this page`);
   const actual = test(call, value);
@@ -62,6 +67,6 @@ function compare(call: Call, name: string, value: unknown, operator: string): bo
   const wanted = wantedOf(value);
   if (operator === 'EQUAL') return actual === wanted;
   if (operator === 'CONTAINS') return actual.includes(wanted);
-  if (operator === 'REGEX') return compileExpression(wanted).first(actual) !== undefined;
+  if (operator === 'REGEX') return expressions.compile(wanted).first(actual) !== undefined;
   throw new TransformError(`unknown filter operator ${operator}`);
 }

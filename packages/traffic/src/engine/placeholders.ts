@@ -77,7 +77,7 @@ function randomOf(inner: string, quoted: string, world: World, drawn: Map<string
     return undefined;
   }
   if (typeof pattern !== 'string') return undefined;
-  const value = randomText(pattern, world.random);
+  const value = randomText(pattern, world.random, world.expressions);
   drawn.set(inner, value);
   return value;
 }

@@ -8,6 +8,7 @@ import {globMatches} from './gjson-path';
 import {LIMITS, replaceLimited} from './limits';
 import {callOfTexts} from './call-text';
 import {randomText, seeded} from './random';
+import {Expressions} from './regexp';
 import {Settings, type Context, type Step} from './step';
 import {stepMakers} from './transforms';
 import type {World} from './world';
@@ -22,6 +23,7 @@ const world: World = {
   secrets: new Map(),
   redaction: {keys: ['email'], discover: true},
   variables: new Map(),
+  expressions: new Expressions(),
   lists: new Map(),
   dataframes: new Map(),
   mappings: new Map(),

@@ -56,7 +56,7 @@ describe('what makes no text', () => {
   );
   it('stops before it grows without end', () => {
     expect(() => draw('[a-z]{1000}'.repeat(5))).toThrow(/4096 characters; this page stops there/);
-    expect(() => draw('(){1000}'.repeat(50))).toThrow(/too long for this page/);
+    expect(() => draw('(?:^*){1000}'.repeat(5))).toThrow(/too long for this page/);
   });
   it('is nothing else: any expression that compiles makes a text that fits', () => {
     const piece = fc.constantFrom(

@@ -1,7 +1,7 @@
 import {InitError, LimitError, TransformError} from './errors';
 import {LIMITS} from './limits';
 import {NO_TEXT, textMaker} from './random-pattern';
-import {compileExpression} from './regexp';
+import {Expressions} from './regexp';
 
 /** A source of numbers from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
@@ -21,9 +21,9 @@ export function seeded(seed: number): Random {
 const MAX_DRAWS = 20_000;
 
 /** A random text that fits a regular expression; `*` and `+` repeat at most ten times more than they must. */
-export function randomText(pattern: string, random: Random): string {
+export function randomText(pattern: string, random: Random, expressions = new Expressions()): string {
   try {
-    compileExpression(pattern);
+    expressions.compile(pattern);
   } catch (error) {
     if (!(error instanceof InitError)) throw error;
     throw new TransformError(NO_TEXT);

@@ -1,6 +1,7 @@
 import {RE2JS, RE2JSSyntaxException} from 're2js';
 import {Budget} from './budget';
 import {InitError, LimitError} from './errors';
+import {expressionSize} from './expression-size';
 import {LIMITS} from './limits';
 
 /** To compile an instruction takes as long as to try it at this many characters. */
@@ -16,12 +17,31 @@ export type Expression = {
   replaceAll(text: string, put: string): string;
 };
 
+/** The expressions of one run of chains: each text is compiled once, and all of them from one budget. */
+export class Expressions {
+  readonly #budget = new Budget('the pattern');
+  readonly #compiled = new Map<string, Expression>();
+
+  /** As `compileExpression`. */
+  compile(pattern: string): Expression {
+    const known = this.#compiled.get(pattern) ?? compileExpression(pattern, this.#budget);
+    this.#compiled.set(pattern, known);
+    return known;
+  }
+
+  /** The same for searches that share the budget of what they are a part of. */
+  compileIn(shared: Budget, pattern: string): Expression {
+    return compileExpression(pattern, this.#budget, shared);
+  }
+}
+
 /**
- * Compiles RE2 syntax; throws `InitError` with the reason when it is not. Without the budget of what it is a part of,
- * each search has its own.
+ * Compiles RE2 syntax; throws `InitError` with the reason when it is not, and before it begins when that takes more than
+ * is left of `compiling`. Without the budget of what it is a part of, each search has its own.
  */
-export function compileExpression(pattern: string, shared?: Budget): Expression {
+export function compileExpression(pattern: string, compiling = new Budget('the pattern'), shared?: Budget): Expression {
   if (pattern.length > LIMITS.pattern) throw new LimitError(`the pattern is longer than ${LIMITS.pattern} characters`);
+  compiling.search(expressionSize(pattern), COMPILED);
   let compiled: RE2JS;
   try {
     compiled = RE2JS.compile(pattern);
@@ -30,7 +50,6 @@ export function compileExpression(pattern: string, shared?: Budget): Expression 
     throw new InitError('invalid regex', {cause: error});
   }
   const size = compiled.programSize();
-  shared?.search(size, COMPILED);
   const search = (text: string): {matcher: ReturnType<RE2JS['matcher']>; budget: Budget} => {
     const budget = shared ?? new Budget('the pattern');
     budget.search(size, text.length);

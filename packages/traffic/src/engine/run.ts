@@ -36,7 +36,7 @@ export async function runSession(session: Session): Promise<SessionResult> {
   for (const variable of session.startup ?? []) startup.push(await start(session, variable));
   const chains = session.chains.slice(0, LIMITS.chains).map((chain) => {
     session.progress?.('load');
-    return new LoadedChain(chain, session.progress);
+    return new LoadedChain(chain, session.world.expressions, session.progress);
   });
   const calls: Passage[] = [];
   const count = Math.max(1, Math.min(session.calls ?? 1, LIMITS.calls));
@@ -47,7 +47,7 @@ export async function runSession(session: Session): Promise<SessionResult> {
 async function start(session: Session, {name, config}: StartupVariable): Promise<SessionResult['startup'][number]> {
   const {world} = session;
   session.progress?.(`start-up variable ${name}`);
-  const loaded = new LoadedChain(config, session.progress);
+  const loaded = new LoadedChain(config, world.expressions, session.progress);
   const nothing = () => undefined;
   const {trace, value} = await loaded.run({
     ...surroundings(session, copyCall(session.recorded)),

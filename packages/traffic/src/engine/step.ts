@@ -1,5 +1,6 @@
 import {InitError} from './errors';
 import type {Call} from '../call';
+import {Expressions} from './regexp';
 import type {TemplateElement, RunPlace} from './template';
 import type {Dataframe, World} from './world';
 
@@ -46,7 +47,10 @@ export type Steps = Readonly<Record<string, StepMaker>>;
 export class Settings {
   readonly #values: Readonly<Record<string, string | number | boolean>>;
 
-  constructor(element: TemplateElement) {
+  constructor(
+    element: TemplateElement,
+    readonly expressions = new Expressions(),
+  ) {
     this.#values = element.config ?? {};
   }
 

@@ -1,5 +1,6 @@
 import type {Nanos} from './go-duration';
 import type {Random} from './random';
+import type {Expressions} from './regexp';
 
 /** A table that `csv_dataframe` made: key -> field -> cell. */
 export type Dataframe = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -23,6 +24,7 @@ export type World = {
   redaction: Redaction | null;
 
   // What the session builds up:
+  expressions: Expressions;
   variables: Map<string, string>;
   /** Start-up variables made by `csv`: reading one takes its next value. */
   lists: Map<string, {values: readonly string[]; reads: number; draws: number}>;

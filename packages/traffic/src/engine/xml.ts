@@ -1,4 +1,5 @@
 import {TransformError} from './errors';
+import {Expressions} from './regexp';
 import {parseXml, textInside, writeXml, type XmlNode} from './xml-tree';
 import {firstNode} from './xpath';
 
@@ -6,9 +7,9 @@ import {firstNode} from './xpath';
 export type XmlWindow = {token: string; write(value: string): string};
 
 /** Opens the first node that an XPath finds; undefined when none does. Throws when the text is not XML. */
-export function openXml(text: string, path: string): XmlWindow | undefined {
+export function openXml(text: string, path: string, expressions = new Expressions()): XmlWindow | undefined {
   const document = parseXml(text);
-  const node = firstNode(document, path);
+  const node = firstNode(document, path, expressions);
   if (node === undefined) return undefined;
   return {
     token: textInside(node),

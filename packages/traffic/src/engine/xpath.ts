@@ -3,7 +3,7 @@ import {Budget} from './budget';
 import {LimitError, TransformError} from './errors';
 import {LIMITS} from './limits';
 import {readFloat} from './numbers';
-import {compileExpression, type Expression as Pattern} from './regexp';
+import type {Expression as Pattern, Expressions} from './regexp';
 import {localName, namespaceOf, prefixOf, textInside, type XmlNode} from './xml-tree';
 import {parseXPath, type Axis, type Expression, type NodeTest, type PathStep} from './xpath-parse';
 
@@ -18,10 +18,14 @@ const BACKWARDS: readonly Axis[] = ['ancestor', 'ancestor-or-self', 'preceding',
  * The first node that an XPath 1.0 finds; undefined when there is none. Throws when the path cannot be used. A prefix is
  * compared as it is written, as antchfx/xpath does. Behind an axis that goes backwards the nearest node comes first.
  */
-export function firstNode(document: XmlNode, path: string): XmlNode | undefined {
+export function firstNode(document: XmlNode, path: string, expressions: Expressions): XmlNode | undefined {
   if (path.length > LIMITS.path) throw new LimitError(`the path is longer than ${LIMITS.path} characters`);
   try {
-    const value = new Evaluation(document).evaluate(parseXPath(path), {node: document, position: 1, size: 1});
+    const value = new Evaluation(document, expressions).evaluate(parseXPath(path), {
+      node: document,
+      position: 1,
+      size: 1,
+    });
     if (!Array.isArray(value)) throw new Error('it gives a value, not a node');
     return value.find((node) => !(node.kind === 'instruction' && node.name === 'xml'));
   } catch (error) {
@@ -36,7 +40,10 @@ class Evaluation {
   readonly #budget = new Budget('the XPath');
   readonly #patterns = new Map<string, Pattern>();
 
-  constructor(document: XmlNode) {
+  constructor(
+    document: XmlNode,
+    private readonly expressions: Expressions,
+  ) {
     this.#document = document;
   }
 
@@ -146,7 +153,7 @@ class Evaluation {
   }
 
   #pattern(text: string): Pattern {
-    const pattern = this.#patterns.get(text) ?? compileExpression(text, this.#budget);
+    const pattern = this.#patterns.get(text) ?? this.expressions.compileIn(this.#budget, text);
     this.#patterns.set(text, pattern);
     return pattern;
   }

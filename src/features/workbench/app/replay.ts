@@ -1,6 +1,7 @@
 import type {Call} from '@docs/traffic/call';
 import {recordedSignature} from '@docs/traffic/analysis/matching';
 import {seeded} from '@docs/traffic/engine/random';
+import {Expressions} from '@docs/traffic/engine/regexp';
 import {runSession} from '@docs/traffic/engine/run';
 import type {Chain, RunPlace} from '@docs/traffic/engine/template';
 import type {ChainTrace} from '@docs/traffic/engine/trace';
@@ -45,6 +46,7 @@ export class Replay {
       secrets: new Map(),
       redaction,
       variables: new Map(),
+      expressions: new Expressions(),
       lists: new Map(),
       dataframes: new Map(),
       mappings: new Map(),
@@ -56,6 +58,8 @@ export class Replay {
     const recorded = {...call, signature: this.#place === 'responder' ? recordedSignature(call) : undefined};
     const moment = Date.parse(call.time);
     this.#world.recordedAt = Number.isNaN(moment) ? this.#world.now : BigInt(moment) * MS_IN_NANOS;
+    // What one call compiles is no part of what the next one may.
+    this.#world.expressions = new Expressions();
     const {calls} = await runSession({place: this.#place, recorded, chains: this.#chains, world: this.#world});
     const passed = calls[0];
     const result = passed?.call ?? recorded;

@@ -6,7 +6,6 @@ import {writePath} from '../json-write';
 import {openJwt} from '../jwt';
 import {firstJwt} from '../jwt-text';
 import {readLine, writeLine, type Call} from '../../call';
-import {compileExpression} from '../regexp';
 import type {Context, Settings} from '../step';
 import type {Extractor} from './extractor';
 
@@ -19,7 +18,7 @@ const CLAIM = /^(.*)\.jwt\.claims\.([^.]+)$/s;
 export const jsonPath = (settings: Settings): Extractor => {
   const path = settings.required('path', 'missing parameter path').replaceAll(/\[(\d+)\]/g, '.$1');
   const pattern = settings.text('regex');
-  const expression = pattern === '' ? undefined : compileExpression(pattern);
+  const expression = pattern === '' ? undefined : settings.expressions.compile(pattern);
   const [, outer, claim] = CLAIM.exec(path) ?? [];
   const spot = spotOf(outer ?? path);
   const half: Context['side'] = path.startsWith('http.res') ? 'response' : 'request';

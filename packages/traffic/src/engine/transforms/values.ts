@@ -31,7 +31,7 @@ const oneOf: StepMaker = (settings) => {
 /** A fresh random text that fits a pattern. */
 const randString: StepMaker = (settings) => {
   const pattern = settings.required('pattern', 'missing pattern');
-  return {in: (_token, {world}) => randomText(resolve(pattern, world), world.random)};
+  return {in: (_token, {world}) => randomText(resolve(pattern, world), world.random, world.expressions)};
 };
 
 /** Literal find and replace in the token. */

@@ -3,7 +3,6 @@ import {InitError, TransformError} from '../errors';
 import {gunzip, gzip} from '../gzip';
 import {replaceLimited} from '../limits';
 import {resolve} from '../placeholders';
-import {compileExpression} from '../regexp';
 import type {StepMaker, Steps} from '../step';
 import type {XmlWindow} from '../xml';
 
@@ -31,7 +30,7 @@ const gzipStep: StepMaker = () => ({
 
 /** Exposes the first hit, or a group of it; replaces every equal copy by the new text. */
 const regex: StepMaker = (settings) => {
-  const expression = compileExpression(settings.required('pattern', 'missing pattern'));
+  const expression = settings.expressions.compile(settings.required('pattern', 'missing pattern'));
   const group = settings.integer('captureGroup', 0, 'captureGroup is not an integer');
   let original = '';
   let exposed: string | undefined;
@@ -80,7 +79,7 @@ const xmlPath: StepMaker = (settings) => {
     async in(token, {world}) {
       // The XML libraries are large and rarely needed, so they come when a chain asks for them.
       const {openXml} = await import('../xml');
-      opened = openXml(token, resolve(path, world));
+      opened = openXml(token, resolve(path, world), world.expressions);
       if (opened === undefined) throw new TransformError('no data element returned by XPath');
       return opened.token;
     },
