@@ -122,6 +122,24 @@ describe('a Postman collection as its app exports it', () => {
   });
 });
 
+it('percent-encodes what Postman sends so: letters beyond ASCII, and the signs of a form', () => {
+  const body = {mode: 'urlencoded', urlencoded: [{key: "it's", value: '(a)*!~'}]};
+  const request = {method: 'POST', url: 'https://größe.example/größe 1?é=ü\uD800', body};
+  const [call] = readFile('x.json', JSON.stringify({info: {}, item: [{name: 'x', request}]})).calls;
+  expect(call?.url).toBe('https://größe.example/gr%C3%B6%C3%9Fe%201?%C3%A9=%C3%BC\uFFFD');
+  expect(call?.request.body).toBe('it%27s=%28a%29%2A%21~');
+});
+
+it('a segment that WireMock compares is read as it is written', () => {
+  const request = {
+    method: 'GET',
+    urlPathTemplate: '/rooms/{id}/{bed}',
+    pathParameters: {id: {equalTo: 'a%207'}, bed: {equalTo: 'b/c'}},
+  };
+  const [call] = readFile('x.json', JSON.stringify({request, response: {}})).calls;
+  expect(call?.url).toBe('http://wiremock/rooms/a%207/b%2Fc');
+});
+
 it('a large file of pairs comes in pieces, with its lines counted through', () => {
   const pair = (i: number): string =>
     JSON.stringify({

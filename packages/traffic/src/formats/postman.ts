@@ -234,7 +234,11 @@ function addressOf(url: unknown): string {
   if (written === '') return '';
   const values = new Map(variablesOf(record(url)['variable']));
   const whole = written.replaceAll(/(?<=\/):([A-Za-z_][\w-]*)/g, (hole, name: string) => values.get(name) || hole);
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(whole) || whole.startsWith('{{') ? whole : `http://${whole}`;
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(whole) || whole.startsWith('{{') ? whole : `http://${whole}`;
+  // Behind the host, letters beyond ASCII are sent percent-encoded.
+  return address.replace(/(?<=:\/\/[^/?#]*)[/?][^]*/, (target) =>
+    target.replaceAll(/[^\0-\x7F\uD800-\uDFFF]+/gu, encodeURIComponent),
+  );
 }
 
 /** An address from its parts; empty where they have no host. */
@@ -316,10 +320,7 @@ function bodyOf(
     case 'none':
       return made('', '');
     case 'urlencoded':
-      return made(
-        textOf(body[mode], formBody(parts.map((part) => ({name: textOf(part['key']), value: textOf(part['value'])})))),
-        'application/x-www-form-urlencoded',
-      );
+      return made(textOf(body[mode], formOf(parts)), 'application/x-www-form-urlencoded');
     case 'formdata': {
       const fields = parts.map((part) => fieldOf(part, path, tell));
       const type = headerOf(headers, 'content-type') ?? 'multipart/form-data';
@@ -356,6 +357,12 @@ function bodyOf(
       return made(isJson && /\/[/*]/.test(raw) ? stripComments(raw) : raw, type);
     }
   }
+}
+
+/** A form as Postman writes it: each sign but `-._~` is percent-encoded. */
+function formOf(parts: readonly Record<string, unknown>[]): string {
+  const form = formBody(parts.map((part) => ({name: textOf(part['key']), value: textOf(part['value'])})));
+  return form.replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function fieldOf(part: Record<string, unknown>, path: string, tell: Tell): BodyField {

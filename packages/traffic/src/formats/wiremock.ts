@@ -204,7 +204,8 @@ function pathOf(name: string, request: Record<string, unknown>): string {
     key === 'urlPathTemplate'
       ? written.replaceAll(/\{([^{}]+)\}/g, (hole, parameter: string) => {
           const [value] = exactOf(record(request['pathParameters'])[parameter]) ?? [];
-          return value === undefined ? hole : encodeURIComponent(value);
+          // WireMock compares a segment as it is written, percent-encoded.
+          return value === undefined ? hole : value.replaceAll(/[/?#]/g, encodeURIComponent);
         })
       : literalOf(written);
   if (path === undefined || /[{}]/.test(path)) throw patternOf(`${name} (${written})`, key);
