@@ -5,11 +5,13 @@ const file = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 
 const DOM = '{src,packages}/**/*.dom.test.{ts,tsx}';
 
+type Options = {isolate?: boolean; environment?: 'happy-dom'; exclude?: string[]; globalSetup?: string[]};
+
 /** The tests of one kind. No test waits for less than a minute before it gives up: a busy machine is no fault. */
 const project = (
   name: string,
   include: string[],
-  options: {isolate?: boolean; environment?: 'happy-dom'; exclude?: string[]} = {},
+  {globalSetup = [], ...options}: Options = {},
 ): TestProjectConfiguration => ({
   resolve: {
     alias: {
@@ -23,7 +25,7 @@ const project = (
     include,
     environment: 'node',
     ...options,
-    globalSetup: file('tests/temporary.ts'),
+    globalSetup: [file('tests/temporary.ts'), ...globalSetup],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: {poll: {timeout: 60_000}},
@@ -58,6 +60,8 @@ export default defineConfig({
       project('hosts', ['tests/hosts/**/*.test.ts']),
       // The production build on every other host that can be had here.
       project('every-host', ['tests/every-host/*.test.ts']),
+      // The importers beside the programs that write what they read.
+      project('recorders', ['tests/recorders/*.test.ts'], {globalSetup: [file('tests/recorders/install.ts')]}),
     ],
   },
 });

@@ -126,6 +126,7 @@ export const suites: readonly Suite[] = [
   },
   // Too long for each push.
   {name: 'every-host', runner: 'vitest', when: 'full tier', needs: ['nginx', 'caddy', 'apache2']},
+  {name: 'recorders', runner: 'vitest', when: 'full tier', needs: ['java']},
   {name: 'validators', runner: 'vitest', when: 'full tier', needs: ['java']},
   {name: 'lighthouse', runner: 'vitest', when: 'full tier'},
   {name: 'exhaustive', runner: 'playwright', when: 'full tier'},
