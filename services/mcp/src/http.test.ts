@@ -100,7 +100,7 @@ describe('the docs server over HTTP', () => {
         waited = Math.max(waited, performance.now() - asked);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      expect((await running).slice(0, 200)).not.toContain('Request afterwards');
+      expect(await running).toMatch(/too many steps|invalid regex|takes more than 2 s|took longer than/);
       expect(process.cpuUsage(start).user).toBeLessThan(8_000_000);
       expect(waited).toBeLessThan(1500);
       expect(process.memoryUsage().rss).toBeLessThan(1.2e9);
@@ -109,8 +109,9 @@ describe('the docs server over HTTP', () => {
   );
   it('ends the chain of a client that has left, so that the next one runs', async () => {
     const leaving = new AbortController();
-    const rules = many({type: 'regex', config: {pattern: 'a{1000}'.repeat(285)}});
-    const left = Array.from({length: 8}, () => run({rules}, leaving.signal).catch(() => 'left'));
+    const rules = many({type: 'json_path', config: {path: `${'@valid|'.repeat(100)}0`}});
+    const request = `POST / HTTP/1.1\nHost: a.test\n\n${body}`;
+    const left = Array.from({length: 8}, () => run({rules, request}, leaving.signal).catch(() => 'left'));
     await new Promise((resolve) => setTimeout(resolve, 300));
     leaving.abort();
     expect(await Promise.all(left)).toEqual(Array.from({length: 8}, () => 'left'));
