@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {isWebAddress} from './values';
 import {readEnvironment} from '.';
 
 describe('the environment', () => {
@@ -76,6 +77,11 @@ describe('the environment', () => {
   ])('takes addresses of one host, plain paths and expressions that are fast: %j', (env) =>
     expect(() => readEnvironment(env)).not.toThrow(),
   );
+
+  it('takes letters such as ü also after many addresses, when the check has been compiled', () => {
+    for (let i = 0; i < 200_000; i++) isWebAddress('https://docs.example.com/');
+    expect(isWebAddress('https://bücher.example')).toBe(true);
+  });
 
   it('is not bothered by what hosts set', () => {
     expect(() => readEnvironment({SITE_ID: 'x', SITE_NAME: 'docs', DATADOG_API_KEY: 'x', PATH: '/bin'})).not.toThrow();
