@@ -35,12 +35,10 @@ const keyRows = rowsWith(keys, 'Key');
 describe('the reference tables', () => {
   it('have every Helm value with its default', () => {
     expect(differences(helmRows, helmValues)).toEqual([]);
-    expect(Object.keys(helmValues)).toHaveLength(180);
   });
 
   it('have every annotation with its default', () => {
     expect(differences(keyRows, annotations)).toEqual([]);
-    expect(Object.keys(annotations)).toHaveLength(48);
   });
 
   it('have every host, and agree with the allow list', () => {
