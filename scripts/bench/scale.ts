@@ -14,7 +14,7 @@ import {answerQuestion} from '@docs/search/ask/answer';
 import {buildFiles} from '@docs/search/embedded/build';
 import {IndexLoader} from '@docs/search/embedded/loader';
 import type {SectionQueries} from '@docs/search/embedded/section-queries';
-import {SearchService} from '@docs/search/embedded/service';
+import {SearchService} from '@docs/search/browser/service';
 import {recordsOfBuild} from '../../src/postbuild/pipeline/records';
 import {qualityOf} from '../../src/postbuild/pipeline/compress';
 import {heldShortQueries} from '../search/quality';

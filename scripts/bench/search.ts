@@ -8,7 +8,7 @@
 import {loadavg} from 'node:os';
 import {parseArgs} from 'node:util';
 import {SearchEngine} from '@docs/search/embedded/engine';
-import {searchResults} from '@docs/search/embedded/results';
+import {searchResults} from '@docs/search/ask/results';
 import {outcomeOf, plainlyAnswered, refusedOf, sharesOf, type QuestionOutcome} from '../search/evaluate';
 import {
   heldShortQueries,

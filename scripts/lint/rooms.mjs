@@ -1,21 +1,25 @@
 import path from 'node:path';
 
 /**
- * A lint rule: a file of one room of `src/` imports and names only files of the rooms that its own may import from. What a
- * bundler or a loader is told to use by a string is as good as an import. Option: for each room the rooms it may import from.
+ * A lint rule: a file of one room imports and names only files of the rooms that its own may import from. What a bundler
+ * or a loader is told to use by a string is as good as an import. Options: for each room the rooms it may import from, `.`
+ * for files beside the rooms; the folder of the rooms, `src` unless it is named.
  */
 export default {
-  meta: {type: 'problem', schema: [{type: 'object'}]},
+  meta: {type: 'problem', schema: [{type: 'object'}, {type: 'string'}]},
   create(context) {
-    const mayImport = context.options[0];
-    const src = path.join(context.cwd, 'src');
+    const [mayImport, dir = 'src'] = context.options;
+    const src = path.join(context.cwd, dir);
     const from = roomOf(src, context.filename);
     if (!(from in mayImport)) return {};
     const check = (node, text) => {
       const target = targetOf(text, path.dirname(context.filename), context.cwd);
       const to = target && roomOf(src, target);
       if (to && to in mayImport && !mayImport[from].includes(to))
-        context.report({node, message: `src/${from} may not import or name a file of src/${to}.`});
+        context.report({
+          node,
+          message: `${path.join(dir, from)} may not import or name a file of ${path.join(dir, to)}.`,
+        });
     };
     return {
       Literal(node) {
@@ -28,7 +32,9 @@ export default {
 
 function roomOf(src, file) {
   const below = path.relative(src, file);
-  return below.startsWith('..') || path.isAbsolute(below) ? '' : (below.split(path.sep)[0] ?? '');
+  if (below.startsWith('..') || path.isAbsolute(below)) return '';
+  const [room, ...inside] = below.split(path.sep);
+  return inside.length === 0 && /\.\w+$/.test(room) ? '.' : room;
 }
 
 /** The file that a text names, if it looks like a path: relative, below the project, or by its alias. */

@@ -8,6 +8,20 @@ const rules = {
   'site/rooms': ['error', {postbuild: ['postbuild', 'client'], client: ['client'], theme: ['theme']}],
   'site/translated': 'error',
 };
+/** Rooms of a package, with files outside of them. */
+const ofPackage = {
+  files: ['packages/find/src/**'],
+  rules: {
+    'site/rooms': ['error', {'.': ['.'], index: ['index', '.'], ask: ['ask', 'index', '.']}, 'packages/find/src'],
+  },
+};
+const packageFiles: readonly [file: string, code: string, refused: boolean][] = [
+  ['index/words.js', "import '../ask/answer'", true],
+  ['index/pieces.js', "new URL('../ask/worker.js', import.meta.url)", true],
+  ['hits.js', "import './ask/answer'", true],
+  ['ask/answer.js', "import '../index/words'; import '../hits'", false],
+  ['index/files.js', "import '../hits'; import './words'", false],
+];
 
 const closed = [
   "import '../../theme/Tabs'",
@@ -54,7 +68,16 @@ beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'lint-rules-'));
   for (const dir of ['src/theme', 'src/postbuild/first-load', 'scripts'])
     mkdirSync(path.join(root, dir), {recursive: true});
-  const config = {jsPlugins: [path.resolve('scripts/lint/index.mjs')], categories: {correctness: 'off'}, rules};
+  for (const [file, code] of packageFiles) {
+    mkdirSync(path.dirname(path.join(root, 'packages/find/src', file)), {recursive: true});
+    writeFileSync(path.join(root, 'packages/find/src', file), code);
+  }
+  const config = {
+    jsPlugins: [path.resolve('scripts/lint/index.mjs')],
+    categories: {correctness: 'off'},
+    rules,
+    overrides: [ofPackage],
+  };
   writeFileSync(path.join(root, '.oxlintrc.json'), JSON.stringify(config));
   codes.forEach((code, i) =>
     writeFileSync(path.join(root, fileOf(code, i)), code.startsWith('<') ? `const a = ${code};` : code),
@@ -75,6 +98,9 @@ describe('a path that a file imports or names', () => {
     expect(messagesOf(code)).toEqual(['src/postbuild may not import or name a file of src/theme.']),
   );
   it.each(open)('may lead elsewhere: %s', (code) => expect(messagesOf(code)).toEqual([]));
+  it.each(packageFiles)('of a package leads to its rooms alone: %s, %s', (file, _, refused) =>
+    expect(messages.get(`packages/find/src/${file}`) ?? []).toHaveLength(refused ? 1 : 0),
+  );
   it('is not looked at outside the rooms', () => expect(messages.get('scripts/a.js')).toBeUndefined());
 });
 

@@ -1,7 +1,7 @@
 /** Asks an endpoint for Ask AI as the modal does. */
-import {endpointAnswerer} from '@docs/search/ask/answerers';
-import {AnswerFailed} from '@docs/search/ask/stream';
-import {newTurn, withPart, type Turn} from '@docs/search/ask/turn';
+import {endpointAnswerer} from '@docs/search/chat/answerers';
+import {AnswerFailed} from '@docs/search/chat/stream';
+import {newTurn, withPart, type Turn} from '@docs/search/chat/turn';
 
 /** An answer with its times, milliseconds; `firstMs` is null when there is no text. */
 export type EndpointReply = {turn: Turn; firstMs: number | null; wholeMs: number};

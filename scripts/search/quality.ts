@@ -5,7 +5,7 @@ import {brotliCompressSync, constants} from 'node:zlib';
 import {qualityOf} from '../../src/postbuild/pipeline/compress';
 import writtenAnswers from '@docs/data/written-answers.json';
 import {SearchEngine} from '@docs/search/embedded/engine';
-import {searchResults} from '@docs/search/embedded/results';
+import {searchResults} from '@docs/search/ask/results';
 import {unpackIndex, unpackText, type IndexData, type TextData} from '@docs/search/embedded/format';
 import {SymptomFinder} from '@docs/search/symptoms/find';
 import {symptomRows} from '@docs/search/symptoms/rows';

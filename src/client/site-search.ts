@@ -1,6 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import versionFile from '@generated/page-data/default/search-version.json';
-import {searchSession, type SearchSession} from '@docs/search/session';
+import {searchSession, type SearchSession} from '@docs/search/browser/session';
 import {siteSettings} from './site-settings';
 
 /** The search as this site is configured. */

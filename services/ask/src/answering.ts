@@ -1,6 +1,6 @@
 import type {Exchange} from '@docs/search/ask/answer';
-import {AnswerFailed, type StreamedAnswer, type AnswerChunk} from '@docs/search/ask/stream';
-import {englishTexts, quoted} from '@docs/search/ask/quoted-answer';
+import {AnswerFailed} from '@docs/search/chat/stream';
+import {englishTexts, quoted, type AnswerChunk, type StreamedAnswer} from '@docs/search/ask/quoted-answer';
 import {CheckedAnswer, type SentenceFate} from './checked';
 import {ModelFailed, type AskModel, type Fault, type Usage} from './model';
 import type {ModelGate} from './model-gate';

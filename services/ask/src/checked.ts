@@ -1,4 +1,4 @@
-import type {AnswerChunk} from '@docs/search/ask/stream';
+import type {AnswerChunk} from '@docs/search/ask/quoted-answer';
 import {foreignAddresses} from './addresses';
 import type {ModelPassage} from './context';
 import {cleanText, type CleanText} from './inline';

@@ -1,7 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Exchange} from '@docs/search/ask/answer';
-import {AnswerFailed, answerParts, eventOf, streamHeaders} from '@docs/search/ask/stream';
-import {readConversation} from '@docs/search/ask/conversation';
+import {AnswerFailed, answerParts, eventOf, streamHeaders} from '@docs/search/chat/stream';
+import {readConversation} from '@docs/search/chat/conversation';
 import {answerFrom, type Model, type Told} from './answering';
 import {clientOf, TooMuch, type ClientLimits} from './limits';
 import type {Log} from './log';

@@ -1,5 +1,5 @@
 import type {Token} from 'marked';
-import {AnswerLexer} from '@docs/search/ask/lexer';
+import {AnswerLexer} from '@docs/search/chat/lexer';
 import {escapeMarkdown} from '@docs/search/ask/markdown';
 import {splitAtAddresses} from './addresses';
 

@@ -2,7 +2,7 @@ import {asSchema, uiMessageChunkSchema} from 'ai';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {bodyOf, HOSTILE, numberOf, PORT, prepareAsking, RIGHT, SHOWN, type Asking} from './testing/ask-service';
 import {answers, begin, chunk, done, usage, type Asked, type FakeModel} from './testing/fake-model';
-import {readAnswer} from '@docs/search/ask/remote';
+import {readAnswer} from '@docs/search/chat/remote';
 import {INSTRUCTIONS} from './prompt';
 
 let asking: Asking;

@@ -1,5 +1,5 @@
 import {IndexLoader} from '@docs/search/embedded/loader';
-import {SearchService} from '@docs/search/embedded/service';
+import {SearchService} from '@docs/search/browser/service';
 import {parsedUrl} from '@docs/search/urls';
 import {assistantFiles} from './assistant-files';
 import {readList, type SiteList} from './list';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {isRunning, type Turn} from '@docs/search/ask/turn';
+import {isRunning, type Turn} from '@docs/search/chat/turn';
 import type {AskTexts} from '../search/dialog/texts';
 import AnswerLink from './AnswerLink';
 import Markdown from './Markdown';

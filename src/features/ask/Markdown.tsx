@@ -1,6 +1,6 @@
 import {createElement, useContext, useMemo, type ReactNode} from 'react';
 import type {Token, Tokens} from 'marked';
-import {answerTokens} from '@docs/search/ask/lexer';
+import {answerTokens} from '@docs/search/chat/lexer';
 import CodeBlock from '@site/src/components/CodeBlock';
 import AnswerLink from './AnswerLink';
 import {codeKey, PageCodeContext} from './page-code';

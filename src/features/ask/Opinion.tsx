@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import {reportUrl} from '@docs/data/brand';
-import type {Turn} from '@docs/search/ask/turn';
+import type {Turn} from '@docs/search/chat/turn';
 import {hasAnalytics, report} from '@site/src/client/analytics';
 import {copy as copyText, notCopied} from '@site/src/client/clipboard';
 import {CopyIcon, DislikeIcon, LikeIcon} from '../search/dialog/icons';

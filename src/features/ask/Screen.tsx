@@ -1,5 +1,5 @@
 import {useEffect, useRef, type ReactNode} from 'react';
-import type {Conversation as PastConversation} from '@docs/search/ask/chat';
+import type {Conversation as PastConversation} from '@docs/search/chat/chat';
 import {BackIcon, BesideIcon} from '../search/dialog/icons';
 import {panelAllowed} from '../search/dialog/panel';
 import {askTexts} from '../search/dialog/texts';

@@ -1,6 +1,6 @@
 import type {Token} from 'marked';
-import {answerTokens} from '@docs/search/ask/lexer';
-import type {Turn} from '@docs/search/ask/turn';
+import {answerTokens} from '@docs/search/chat/lexer';
+import type {Turn} from '@docs/search/chat/turn';
 import type {AskTexts} from '../search/dialog/texts';
 
 /** So much of an answer is read out automatically; the rest is there to be read. */

@@ -1,8 +1,8 @@
-import {endpointVotes, hostedVotes, type SendVote} from '@docs/search/ask/votes';
-import {embeddedAnswerer, endpointAnswerer, hostedAnswerer} from '@docs/search/ask/answerers';
-import type {Answerer} from '@docs/search/ask/answerer';
-import {Chat} from '@docs/search/ask/chat';
-import type {Turn, Vote} from '@docs/search/ask/turn';
+import {embeddedAnswerer, endpointAnswerer, endpointVotes, type SendVote} from '@docs/search/chat/answerers';
+import {hostedAnswerer, hostedVotes} from '@docs/search/chat/assistants';
+import {Chat} from '@docs/search/chat/chat';
+import type {Answerer} from '@docs/search/chat/stream';
+import type {Turn, Vote} from '@docs/search/chat/turn';
 import type {Facets} from '@docs/search/provider';
 import {translate} from '@docusaurus/Translate';
 import {hasAnalytics, report} from '@site/src/client/analytics';

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject} from 'react';
-import {isTooLong} from '@docs/search/ask/remote';
-import {isRunning} from '@docs/search/ask/turn';
+import {isTooLong} from '@docs/search/chat/remote';
+import {isRunning} from '@docs/search/chat/turn';
 import {NewIcon, StopIcon} from '../search/dialog/icons';
 import type {AskTexts} from '../search/dialog/texts';
 import {useFacets} from '../search/facets';

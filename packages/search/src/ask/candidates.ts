@@ -5,7 +5,7 @@ import type {TextBlock} from '../embedded/text-lines';
 import {trailOf} from '../embedded/trail';
 import {conditionsOf, contradicts, isBehindOtherTab} from './conditions';
 import {featuresIn, FEATURES, signsOf, type AskedQuestion, type Candidate, type ReadPassage} from './features';
-import {memoize} from './memo';
+import {memoize} from '../embedded/memo';
 import {passagesOf} from './passages';
 import {joinReadings, readText, type TermPositions} from './term-positions';
 import {unpackWordings, type Wordings} from '../embedded/section-queries';

@@ -4,7 +4,7 @@ import type {RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import type {TextBlock} from '../embedded/text-lines';
 import {wordsOf} from '../embedded/tokens';
-import {memoize} from './memo';
+import {memoize} from '../embedded/memo';
 import {sentencesOf} from './sentences';
 
 /** A side of more words than this is a sentence, and not the name of a thing. */

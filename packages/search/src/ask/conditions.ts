@@ -1,7 +1,7 @@
 // cspell:ignore anonymi
 import type {AskedQuestion, Candidate} from './features';
 import type {TextBlock} from '../embedded/text-lines';
-import {wordsOfBlock} from './memo';
+import {wordsOfBlock} from '../embedded/memo';
 
 /** What a question lays down about the answer beside its words. */
 export type Conditions = {

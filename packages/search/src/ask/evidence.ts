@@ -1,5 +1,6 @@
 import type {Passage} from './passages';
 import type {Want} from '../embedded/question';
+import {isSymptomHead} from '../symptoms/rows';
 
 const UNITS = String.raw`(?:ms|milliseconds?|s|sec|seconds?|m|min|minutes?|h|hours?|days?|weeks?|months?|years?)`;
 
@@ -38,15 +39,4 @@ export function holds(want: Want, {kind}: Passage, text: string): boolean {
 /** Whether a passage is a row that names a symptom, and with it what to do about it. */
 export function isSymptomRow({kind, blocks}: Passage): boolean {
   return kind === 'row' && isSymptomHead(blocks[0]?.columns ?? null);
-}
-
-/** Whether a table with these heads lists symptoms: what a reader sees, why, and what to do. */
-export function isSymptomHead(columns: readonly string[] | null): boolean {
-  return (
-    columns !== null &&
-    columns.length > 1 &&
-    /^(?:symptoms?|errors?|messages?|problems?|you (?:see|get)|what you (?:see|get|notice)|(?:error )?(?:message|text)|situation|sign|alert|finding|warning|it says)\b/i.test(
-      columns[0] ?? '',
-    )
-  );
 }

@@ -1,6 +1,5 @@
 import {sitePathOf, type UrlRules} from '../urls';
 import type {Answer} from './answer';
-import type {StreamedAnswer, AnswerChunk} from './stream';
 
 /** What an embedded answer says besides the docs' own words; `notMentioned` has a `{names}` in it. */
 export type AnswerTexts = {
@@ -18,6 +17,16 @@ export const englishTexts: AnswerTexts = {
   notSure: 'These docs may not say this directly. The closest passages:',
   nearest: 'Search results:',
   source: 'Source:',
+};
+
+/** A piece of an answer: some of its text, a page that it comes from, or that the docs do not answer. */
+export type AnswerChunk = {text: string} | {source: {title: string; url: string}} | {refused: true};
+
+/** What a question was searched with, and its answer piece by piece. */
+export type StreamedAnswer = {
+  query: string;
+  hits: {url: string; title: string}[];
+  pieces: Iterable<AnswerChunk> | AsyncIterable<AnswerChunk>;
 };
 
 /** An embedded answer in pieces, with links as the site writes them. */

@@ -11,7 +11,7 @@ import {stopWords} from '../embedded/ranking';
 import {stem, tokenize, wordsOf} from '../embedded/tokens';
 import {wordingsIn} from './candidates';
 import type {AskedQuestion} from './features';
-import {memoize} from './memo';
+import {memoize} from '../embedded/memo';
 
 /** A question that was asked earlier in the same conversation. */
 export type Exchange = {question: string};

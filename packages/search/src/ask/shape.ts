@@ -4,9 +4,9 @@ import {codeMarkdown, escapeMarkdown, passageMarkdown, rowMarkdown, tableMarkdow
 import {passagesOf, type Passage} from './passages';
 import type {Quote} from './choose-quotes';
 import {tabNamedIn} from './conditions';
-import {isSymptomHead} from './evidence';
 import {isNegated} from '../embedded/question';
 import {wordsOf} from '../embedded/tokens';
+import {isSymptomHead} from '../symptoms/rows';
 import {bestOf, mostFitting, shareIn, wordsIn, wordsOfPassage} from './fitting';
 import {sentencesOf} from './sentences';
 import {verdictOf} from './verdict';

@@ -3,7 +3,7 @@ import type {TextData, WrittenAnswer} from '../embedded/format';
 import type {AskedTerm, RankedSection, SearchEngine} from '../embedded/engine';
 import {wantsOf, type Want} from '../embedded/question';
 import {stem, wordsOf} from '../embedded/tokens';
-import {memoize} from './memo';
+import {memoize} from '../embedded/memo';
 
 /** The share of the telling words, 0 to 1, that a question and one that is answered must have of each other. */
 const LEAST_FIT = 0.75;

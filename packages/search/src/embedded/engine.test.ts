@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {buildFiles} from './build';
 import {SearchEngine} from './engine';
 import {unpackIndex, unpackText} from './format';
-import {searchResults} from './results';
+import {searchResults} from '../ask/results';
 import {NO_RULES} from '../records/searchable';
 import {samplePages, sampleRecords} from './sample';
 

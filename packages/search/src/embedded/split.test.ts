@@ -4,10 +4,10 @@ import {SearchUnavailable} from '../provider';
 import {buildFiles} from './build';
 import {IndexLoader} from './loader';
 import {samplePages, sampleRecords} from './sample';
-import {SearchService} from './service';
+import {SearchService} from '../browser/service';
 import {readWhole} from './whole';
 import {SearchEngine} from './engine';
-import {searchResults} from './results';
+import {searchResults} from '../ask/results';
 
 const TINY = {whole: 0, piece: 40};
 const wordings = {

@@ -1,4 +1,3 @@
-import {isSymptomHead} from '../ask/evidence';
 import type {IndexData, TextData} from '../embedded/format';
 import type {TextBlock} from '../embedded/text-lines';
 import {indexTerms} from '../embedded/tokens';
@@ -44,4 +43,15 @@ function messagesOf(cell: string): SymptomMessage[] {
 /** The terms of a message, without what stands for anything. */
 export function termsOf(text: string): string[] {
   return indexTerms(text.replaceAll(ANYTHING, ' ').replaceAll(ADDRESS, ' '));
+}
+
+/** Whether a table with these heads lists symptoms: what a reader sees, why, and what to do. */
+export function isSymptomHead(columns: readonly string[] | null): boolean {
+  return (
+    columns !== null &&
+    columns.length > 1 &&
+    /^(?:symptoms?|errors?|messages?|problems?|you (?:see|get)|what you (?:see|get|notice)|(?:error )?(?:message|text)|situation|sign|alert|finding|warning|it says)\b/i.test(
+      columns[0] ?? '',
+    )
+  );
 }

@@ -3,7 +3,7 @@ import {answerQuestion} from '../ask/answer';
 import {buildFiles} from '../embedded/build';
 import {SearchEngine} from '../embedded/engine';
 import {unpackIndex, unpackText} from '../embedded/format';
-import {searchResults} from '../embedded/results';
+import {searchResults} from '../ask/results';
 import {sampleRecords} from '../embedded/sample';
 import {looksPasted} from './pasted';
 import {symptomsOf} from './symptom';

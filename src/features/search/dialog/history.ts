@@ -1,5 +1,5 @@
-import type {Conversation} from '@docs/search/ask/chat';
-import type {Turn} from '@docs/search/ask/turn';
+import type {Conversation} from '@docs/search/chat/chat';
+import type {Turn} from '@docs/search/chat/turn';
 import {StoredList} from './stored';
 
 /** A hit that was opened: its address, its words, and what it is under. */

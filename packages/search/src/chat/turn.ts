@@ -1,4 +1,4 @@
-import {linksOf} from './links';
+import {linksOf} from './lexer';
 import type {StreamPart} from './stream';
 
 /** How far an answer has come. */

@@ -1,4 +1,4 @@
-import {Lexer, type Token, type TokensList} from 'marked';
+import {Lexer, type Token, type Tokens, type TokensList} from 'marked';
 
 /** Levels of lists, quotes and emphasis that are read: each level reads the text of all below it again. */
 const MOST_LEVELS = 10;
@@ -41,4 +41,27 @@ export function answerTokens(markdown: string): Token[] {
 function withText(text: string, tokens: Token[]): Token[] {
   tokens.push({type: 'text', raw: text, text});
   return tokens;
+}
+
+/** The links in a Markdown text, in order. */
+export function linksOf(markdown: string): {title: string; url: string}[] {
+  const links: {title: string; url: string}[] = [];
+  const walk = (tokens: readonly Token[]): void => {
+    for (const token of tokens) {
+      if (token.type === 'link') links.push({title: token.text as string, url: token.href as string});
+      walk(childrenOf(token));
+    }
+  };
+  walk(answerTokens(markdown));
+  return links.filter(({url}) => /^(?:https?:\/\/|\/)/.test(url));
+}
+
+/** What is inside a token of any kind. */
+function childrenOf(token: Token): Token[] {
+  if (token.type === 'list') return (token as Tokens.List).items;
+  if (token.type === 'table') {
+    const {header, rows} = token as Tokens.Table;
+    return [...header, ...rows.flat()].flatMap(({tokens}) => tokens);
+  }
+  return token.type !== 'link' && 'tokens' in token ? (token.tokens ?? []) : [];
 }

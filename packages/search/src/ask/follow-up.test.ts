@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {queryOf} from '../ask/read-question';
+import {queryOf} from './read-question';
 
 const HELM = [{question: 'How do I install the operator with Helm?'}];
 

@@ -1,16 +1,16 @@
 import type {Facets, HitType, Marked, SearchHit, SearchRequest, SearchResults} from '../provider';
-import {rankPassages} from '../ask/rank';
-import {askedOf} from '../ask/read-question';
+import {rankPassages} from './rank';
+import {askedOf} from './read-question';
 import {isQuestion} from '../is-question';
 import {plainText} from '../records/text';
 import {finderOf} from '../symptoms/find';
 import {looksPasted} from '../symptoms/pasted';
 import {symptomOf} from '../symptoms/symptom';
-import {matchesFacets, type RankedPage, type RankedSection, type SearchEngine} from './engine';
-import type {PageEntry, SectionEntry, TextData} from './format';
-import {sectionsPerPage} from './ranking';
-import {markWords, snippetOf} from './snippet';
-import {trailOf} from './trail';
+import {matchesFacets, type RankedPage, type RankedSection, type SearchEngine} from '../embedded/engine';
+import type {PageEntry, SectionEntry, TextData} from '../embedded/format';
+import {sectionsPerPage} from '../embedded/ranking';
+import {markWords, snippetOf} from '../embedded/snippet';
+import {trailOf} from '../embedded/trail';
 
 /** Answers a search request from the index; snippets need the texts, and are left out without them. */
 export function searchResults(

@@ -1,8 +1,8 @@
 import type {SearchRequest, SearchResults} from '../provider';
-import {SearchEngine} from './engine';
-import type {TextData} from './format';
-import {IndexLoader, type Addresses} from './loader';
-import {searchResults} from './results';
+import {SearchEngine} from '../embedded/engine';
+import type {TextData} from '../embedded/format';
+import {IndexLoader, type Addresses} from '../embedded/loader';
+import {searchResults} from '../ask/results';
 
 /** How long results wait for the texts that snippets are cut from, milliseconds. */
 const PATIENCE_MS = 80;

@@ -1,7 +1,7 @@
 import type {Answer, Exchange} from '../ask/answer';
 import {SearchUnavailable, type SearchProvider, type SearchRequest, type SearchResults} from '../provider';
 import type {Symptom} from '../symptoms/symptom';
-import type {Addresses} from './loader';
+import type {Addresses} from '../embedded/loader';
 import type {SearchCall, SearchReply, WorkerReply, WorkerRequest} from './protocol';
 
 type Reply = SearchReply | {type: 'error'; message: string};

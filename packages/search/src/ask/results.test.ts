@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
-import {buildFiles} from './build';
-import {SearchEngine} from './engine';
-import {unpackIndex, unpackText} from './format';
+import {buildFiles} from '../embedded/build';
+import {SearchEngine} from '../embedded/engine';
+import {unpackIndex, unpackText} from '../embedded/format';
 import {searchResults} from './results';
-import {sampleRecords} from './sample';
+import {sampleRecords} from '../embedded/sample';
 
 const files = buildFiles(
   sampleRecords([

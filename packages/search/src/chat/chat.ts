@@ -1,5 +1,4 @@
-import type {Answerer} from './answerer';
-import {AnswerFailed, newId} from './stream';
+import {AnswerFailed, newId, type Answerer} from './stream';
 import {isRunning, newTurn, withPart, type Turn, type Vote} from './turn';
 
 /** A conversation: questions with their answers, oldest first. */

@@ -1,10 +1,18 @@
 import {createServer, type IncomingHttpHeaders, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterEach, describe, expect, test, vi} from 'vitest';
-import type {Answer} from './answer';
-import type {Answerer, Question} from './answerer';
-import {AnswerFailed, answerParts, eventOf, streamHeaders, type StreamPart} from './stream';
-import {embeddedAnswerer, endpointAnswerer, hostedAnswerer} from './answerers';
+import type {Answer} from '../ask/answer';
+import {
+  AnswerFailed,
+  answerParts,
+  eventOf,
+  streamHeaders,
+  type Answerer,
+  type Question,
+  type StreamPart,
+} from './stream';
+import {embeddedAnswerer, endpointAnswerer} from './answerers';
+import {hostedAnswerer} from './assistants';
 
 const texts = {
   notAnswered: 'The docs do not answer.',

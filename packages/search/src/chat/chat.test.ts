@@ -1,6 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest';
-import type {Answerer, Question} from './answerer';
-import {AnswerFailed, answerParts, type StreamPart} from './stream';
+import {AnswerFailed, answerParts, type Answerer, type Question, type StreamPart} from './stream';
 import {Chat, type Conversation} from './chat';
 
 // What went wrong is told to developers.

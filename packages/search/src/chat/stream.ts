@@ -1,3 +1,5 @@
+import type {StreamedAnswer} from '../ask/quoted-answer';
+
 /** No answer can be had now. `told` is what the service itself says of it to the reader, if it does. */
 export class AnswerFailed extends Error {
   override name = 'AnswerFailed';
@@ -89,16 +91,6 @@ export function newId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 }
 
-/** A piece of an answer: some of its text, a page that it comes from, or that the docs do not answer. */
-export type AnswerChunk = {text: string} | {source: {title: string; url: string}} | {refused: true};
-
-/** What a question was searched with, and its answer piece by piece. */
-export type StreamedAnswer = {
-  query: string;
-  hits: {url: string; title: string}[];
-  pieces: Iterable<AnswerChunk> | AsyncIterable<AnswerChunk>;
-};
-
 /**
  * An answer as stream parts: what is searched, what was found, and then the text, in its own step as chat clients
  * expect it. Throws AnswerFailed when `find` fails, and what its pieces throw.
@@ -128,3 +120,15 @@ export async function* answerParts(question: string, find: () => Promise<Streame
   yield {type: 'finish-step'};
   yield {type: 'finish'};
 }
+
+/** A question that was asked in the same conversation, with the text of its answer. */
+export type EarlierQuestion = {id: string; question: string; answer: string};
+
+/** What an answerer is given: the question, and what was said before it, oldest first. */
+export type Question = {conversation: string; id: string; question: string; history: readonly EarlierQuestion[]};
+
+/**
+ * Answers a question, part by part. Ends after a `finish` or `error` part; throws AnswerFailed when no answer can be
+ * had, and whatever it likes once `signal` is aborted.
+ */
+export type Answerer = (question: Question, signal: AbortSignal) => AsyncIterable<StreamPart>;

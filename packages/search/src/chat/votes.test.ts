@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {endpointVotes, hostedVotes} from './votes';
+import {endpointVotes} from './answerers';
+import {hostedVotes} from './assistants';
 
 const hosted = {appId: 'APP', apiKey: 'key', indexName: 'docs', assistantId: 'helper', facets: {}};
 const sent: {url: string; headers: Record<string, string>; body: unknown}[] = [];

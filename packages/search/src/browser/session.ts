@@ -1,13 +1,13 @@
-import type {SearchSettings} from './settings';
-import {EmbeddedSearch} from './embedded/client';
+import type {SearchSettings} from '../settings';
+import {EmbeddedSearch} from './client';
 import {
   SearchUnavailable,
   type SearchProvider,
   type SearchRequest,
   type SearchResults,
   type SuggestedQuestion,
-} from './provider';
-import {sitePathOf, type UrlRules} from './urls';
+} from '../provider';
+import {sitePathOf, type UrlRules} from '../urls';
 
 /** What the search of this site needs to know about the site. */
 export type SearchSetup = {
@@ -46,7 +46,7 @@ export function searchSession({settings, baseUrl, version}: SearchSetup): Search
       provider.name === 'algolia'
         ? new LazySearch(
             'algolia',
-            async () => new (await import('./hosted/provider')).HostedSearch({...provider, urls}),
+            async () => new (await import('../hosted/provider')).HostedSearch({...provider, urls}),
           )
         : replacePathname
           ? rewritten(embedded, urls)

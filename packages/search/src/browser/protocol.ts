@@ -1,7 +1,7 @@
 import type {Answer, Exchange} from '../ask/answer';
 import type {SearchRequest, SearchResults} from '../provider';
 import type {Symptom} from '../symptoms/symptom';
-import type {Addresses} from './loader';
+import type {Addresses} from '../embedded/loader';
 
 /** What the page asks of the search. */
 export type SearchCall =

@@ -1,4 +1,4 @@
-import type {Exchange} from './answer';
+import type {Exchange} from '../ask/answer';
 
 /** The body that the modal posts: all messages of the conversation, the new question last. */
 export type ChatBody = {messages?: {role?: string; parts?: {type?: string; text?: string}[]}[]};

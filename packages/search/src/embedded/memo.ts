@@ -1,5 +1,5 @@
-import type {TextBlock} from '../embedded/text-lines';
-import {wordsOf} from '../embedded/tokens';
+import type {TextBlock} from './text-lines';
+import {wordsOf} from './tokens';
 
 /** Remembers what was made of an object for as long as the object is held. */
 export function memoize<K extends object, V>(): (key: K, make: () => V) => V {
