@@ -126,7 +126,7 @@ function Left({view: {left, leftCount}, onKey, onChain}: LeftProps): ReactNode {
                     Add a chain
                   </button>
                 ) : (
-                  <Link to="/guides/dlp/creating-rules/#other-places">with your own chain</Link>
+                  <Link to="/guides/dlp/mask-emails/#other-places">with your own chain</Link>
                 )}
               </td>
             </tr>
