@@ -153,8 +153,14 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
   it('prove a fix by the exit code of the replay', async () => {
     const job = await workspaceOf('proxymock/guides/mcp-in-ci.md');
     job.write('app.js', service);
+    job.write('.speedscale/config.json', '{}');
     /** A port for each run: the app of the last one may still hold its own. */
-    const environment = (port: string) => ({APP_PORT: port, APP_COMMAND: `node app.js ${port}`, MATCH: ''});
+    const environment = (port: string) => ({
+      HOME: job.folder,
+      APP_PORT: port,
+      APP_COMMAND: `node app.js ${port}`,
+      MATCH: '',
+    });
     for (const [code, words] of [
       ['', 'fixed'],
       ['2', 'not fixed'],
