@@ -3,6 +3,7 @@ import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import type {Element, Root} from 'hast';
 import {parseFragment} from 'parse5';
+import {TIP} from './markup';
 
 /** A drawing as a tree, without its definitions: arrowheads are defined at their own corner. */
 export function treeOf(svg: string): Root {
@@ -30,6 +31,12 @@ export function faultsOf(tree: Root): string[] {
     from: text(edge, 'dataFrom'),
     to: text(edge, 'dataTo'),
     points: pointsOf(edge),
+    heads: {start: 'markerStart' in edge.properties, end: 'markerEnd' in edge.properties},
+  }));
+  const frames = selectAll('g.subgraph', tree).map((group) => ({
+    label: text(group, 'dataLabel'),
+    holds: (id: string): boolean => text(group, 'dataHolds').split(' ').includes(id),
+    box: shapeBox(group),
   }));
   const faults: string[] = [];
   for (const {from, to, points} of edges) {
@@ -52,6 +59,50 @@ export function faultsOf(tree: Root): string[] {
     for (const other of labels.slice(i + 1))
       if (overlaps(label.box, other.box)) faults.push(`the labels "${label.label}" and "${other.label}" overlap`);
   });
+  for (const [i, {from, to, points, heads}] of edges.entries()) {
+    const line = `the line from ${from} to ${to}`;
+    if (points.slice(1).some((end, p) => end.x !== points[p]?.x && end.y !== points[p]?.y))
+      faults.push(`${line} is slanted`);
+    const own = labels.find((label) => label.from === from && label.to === to)?.box;
+    if (own && !standsOn(own, points)) faults.push(`${line} is not seen on both sides of its label`);
+    for (const [head, end, before] of [
+      [heads.start, points[0], points[1]],
+      [heads.end, points.at(-1), points.at(-2)],
+    ] as const) {
+      if (!head || !end || !before) continue;
+      const [dx, dy] = [end.x - before.x, end.y - before.y];
+      const length = Math.abs(dx) + Math.abs(dy);
+      if (length < HEAD) faults.push(`${line} has no room for its head`);
+      const tip = {x: end.x + TIP * Math.sign(dx), y: end.y + TIP * Math.sign(dy)};
+      if (![...nodes, ...frames].some(({box}) => box && touches(tip, box)))
+        faults.push(`the head of ${line} touches no box`);
+    }
+    for (const other of edges.slice(i + 1))
+      if (cross(points, other.points, from === other.from || to === other.to))
+        faults.push(`${line} crosses the line from ${other.from} to ${other.to}`);
+  }
+  const said = selectAll('g.message, g.note', tree).map((group) => ({
+    label: toString(group).trim(),
+    box: shapeBox(group),
+    points: selectAll('polyline', group).flatMap(pointsOf),
+  }));
+  said.forEach((one, i) => {
+    for (const other of said)
+      if (other !== one && passes(other.points, one.box))
+        faults.push(`the arrow of "${other.label}" runs through "${one.label}"`);
+    for (const other of said.slice(i + 1))
+      if (overlaps(one.box, other.box)) faults.push(`"${one.label}" and "${other.label}" overlap`);
+    for (const node of nodes)
+      if (overlaps(one.box, node.box)) faults.push(`"${one.label}" covers the box "${node.label}"`);
+  });
+  for (const lines of selectAll('text', tree).map((each) => selectAll('tspan', each).map((line) => toString(line))))
+    for (const [i, line] of lines.slice(1).entries())
+      if (/(?:^|\s)\d+$/.test(lines[i] ?? '') && /^[a-z]/i.test(line))
+        faults.push(`a line ends between a number and its name: "${lines[i]} / ${line}"`);
+  for (const group of frames)
+    for (const node of nodes)
+      if (!group.holds(node.id) && overlaps(group.box, node.box))
+        faults.push(`the box "${node.label}" stands in the frame "${group.label}"`);
   nodes.forEach((node, i) => {
     for (const other of nodes.slice(i + 1))
       if (overlaps(node.box, other.box)) faults.push(`the boxes "${node.label}" and "${other.label}" overlap`);
@@ -85,6 +136,66 @@ function overlaps(a: Box | undefined, b: Box | undefined): boolean {
     b.left < a.right - SLACK &&
     a.top < b.bottom - SLACK &&
     b.top < a.bottom - SLACK
+  );
+}
+
+/** What is seen of a line beside its label at least, and of its last piece, which has the head, in pixels. */
+const SEEN = 10;
+const HEAD = 8;
+
+/** Whether a label is on a piece of a line that goes on at both sides of it, or right above one as long as itself. */
+const standsOn = (label: Box, points: readonly Point[]): boolean =>
+  points.slice(1).some((b, i) => {
+    const a = points[i] ?? b;
+    const middle = {x: (label.left + label.right) / 2, y: (label.top + label.bottom) / 2};
+    const [along, across] = a.y === b.y ? (['x', 'y'] as const) : (['y', 'x'] as const);
+    const [start, end] = along === 'x' ? [label.left, label.right] : [label.top, label.bottom];
+    const above = a.y - label.bottom;
+    if (a.y === b.y && above >= 0 && above <= 8)
+      return (
+        middle.x > Math.min(a.x, b.x) &&
+        middle.x < Math.max(a.x, b.x) &&
+        label.right - label.left < Math.abs(a.x - b.x) + 16
+      );
+    return (
+      Math.abs(middle[across] - a[across]) <= SLACK &&
+      Math.min(a[along], b[along]) <= start - SEEN &&
+      Math.max(a[along], b[along]) >= end + SEEN
+    );
+  });
+
+const touches = ({x, y}: Point, {left, right, top, bottom}: Box): boolean =>
+  x > left - SLACK &&
+  x < right + SLACK &&
+  y > top - SLACK &&
+  y < bottom + SLACK &&
+  Math.min(Math.abs(x - left), Math.abs(x - right), Math.abs(y - top), Math.abs(y - bottom)) < SLACK;
+
+/** Whether two lines cross, or lie on each other although no box is at the end of both. */
+function cross(one: readonly Point[], other: readonly Point[], related: boolean): boolean {
+  const pieces = (points: readonly Point[]): Box[] =>
+    points.slice(1).map((b, i) => around([spot(points[i] ?? b), spot(b)]) ?? spot(b));
+  return pieces(one).some((a) =>
+    pieces(other).some((b) => {
+      const [flat, upright] = a.top === a.bottom ? [a, b] : [b, a];
+      if (flat.top === flat.bottom && upright.left === upright.right)
+        return (
+          upright.left > flat.left + 1 &&
+          upright.left < flat.right - 1 &&
+          flat.top > upright.top + 1 &&
+          flat.top < upright.bottom - 1 &&
+          !related
+        );
+      return (
+        !related &&
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) + Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >
+          1 &&
+        a.left <= b.right &&
+        b.left <= a.right &&
+        a.top <= b.bottom &&
+        b.top <= a.bottom
+      );
+    }),
   );
 }
 

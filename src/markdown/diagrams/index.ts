@@ -1,8 +1,6 @@
 import type {Code, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {drawInThread} from './drawing-thread';
-import {KEPT, keptIn} from './stored-drawings';
-import type {Drawing, DrawingOptions} from './render';
+import {renderDiagram, type Drawing, type DrawingOptions} from './render';
 
 type MdxElement = {
   type: 'mdxJsxFlowElement';
@@ -12,24 +10,19 @@ type MdxElement = {
 };
 
 /**
- * A remark plugin: turns ```` ```mermaid title="…" alt="…" ```` fences into `<Diagram>` with inline SVG, drawn before
- * or at build time so that readers download no diagram library. Throws with file and line when a fence has no alt text or
- * cannot be drawn so that its lines, labels and boxes keep out of each other's way.
+ * A remark plugin: turns ```` ```mermaid title="…" alt="…" ```` fences into `<Diagram>` with inline SVG, drawn at build
+ * time so that readers download no diagram library. Throws with file and line when a fence has no alt text or cannot be
+ * drawn so that its lines, labels and boxes keep out of each other's way.
  */
 export default function diagrams() {
-  const kept = keptIn(KEPT);
-  return async (tree: Root, file: {path: string}): Promise<void> => {
-    const drawn: Promise<void>[] = [];
+  return (tree: Root, file: {path: string}): void => {
+    let before = 0;
     visit(tree, 'code', (fence, index, parent) => {
       if (fence.lang !== 'mermaid' || !parent || index === undefined) return;
       const where = `${file.path}:${fence.position?.start.line ?? 0}`;
-      drawn.push(
-        elementOf(fence, {where, before: drawn.length}, kept).then((element) => {
-          parent.children[index] = element as unknown as RootContent;
-        }),
-      );
+      parent.children[index] = elementOf(fence, {where, before}) as unknown as RootContent;
+      before += 1;
     });
-    await Promise.all(drawn);
   };
 }
 
@@ -44,16 +37,12 @@ export function optionsOf(meta: string | null | undefined, {where, before}: Fenc
   return {id: `diagram-${before + 1}`, alt, ...(title ? {title} : {})};
 }
 
-async function elementOf(
-  {value, meta}: Code,
-  place: FenceLocation,
-  kept: ReturnType<typeof keptIn>,
-): Promise<MdxElement> {
+function elementOf({value, meta}: Code, place: FenceLocation): MdxElement {
   const options = optionsOf(meta, place);
   const {alt, title} = options;
   let drawing: Drawing;
   try {
-    drawing = kept(value, options) ?? (await drawInThread(value, options));
+    drawing = renderDiagram(value, options);
   } catch (error) {
     throw new Error(`${place.where}: this diagram cannot be drawn well: ${(error as Error).message}`, {cause: error});
   }

@@ -1,34 +1,27 @@
 /** Letters of the longest line of a label that is broken. */
 const LINE = 14;
 
-/** Labels of Mermaid text: of boxes in quotes, of lines between bars or dashes. */
-const LABELS = /(?<=[[({|]"?)[^"|[\](){}<>\n]{9,}(?="?[\])}|])|(?<=\s(?:--|-\.) )[^->\n|"]{9,}(?= (?:-->|\.->))/g;
-
-/** Mermaid text of a flowchart with its longer labels on several lines, so that boxes and the room between them get narrow. */
-export const withBrokenLabels = (text: string): string => text.replace(LABELS, broken);
-
 /** A label as lines of about this many letters: as it breaks itself, else such that all are about as long. */
 export const linesOf = (label: string, letters = LINE): string[] =>
   /\n|<br/.test(label)
     ? label.split(/\n|<br\s*\/?>/)
     : bestBreak(
-        label.trim().split(' '),
+        label.trim().split(/(?<!\b\d{1,3}) /),
         Math.ceil(label.length / letters) + (label.length > 8 && label.length <= letters ? 1 : 0),
       );
 
 /** A label on no more lines than it needs at this many letters, where it breaks itself and, in words longer than that, after a hyphen or dot. */
 export function wrapped(label: string, letters: number): string[] {
   const pieces = (line: string): string[] =>
-    line.split(/(?<= )/).flatMap((word) => (word.length > letters ? word.split(/(?<=[-._/])(?=\w)/) : [word]));
+    line
+      .split(/(?<!\b\d{1,3} )(?<= )/)
+      .flatMap((word) => (word.length > letters ? word.split(/(?<=[-._/])(?=\w)/) : [word]));
   return label
     .split(/\n|<br\s*\/?>/)
     .flatMap((line) =>
       bestBreak(pieces(line.trim()), Math.ceil(line.trim().length / letters), '').map((each) => each.trim()),
     );
 }
-
-/** A label on as many lines as it needs, all about as long; never within a word. */
-const broken = (label: string): string => linesOf(label).join('<br/>');
 
 /** `count` lines of the words, such that the longest is as short as can be. */
 function bestBreak(words: readonly string[], count: number, glue = ' '): string[] {

@@ -1,19 +1,22 @@
 import type {MermaidEdge, MermaidGraph} from './mermaid';
 import {
-  arrowheads,
   boxMarkup,
+  drawingMarkup,
+  entersTitle,
   edgeMarkup,
   frameAround,
   GROUP_ROOM,
   groupMarkup,
   LINE_HEIGHT,
   labelMarkup,
+  labelSize,
   labelWidth,
+  TIP,
   widthOf,
   type Box,
   type Point,
 } from './markup';
-import {linesOf} from './labels';
+import {wrapped} from './labels';
 
 /**
  * The site's own form for what a service is called by and what it calls: one lane from left to right, inbound calls into
@@ -21,7 +24,7 @@ import {linesOf} from './labels';
  * the middle of what it is joined to. Undefined for a graph that has no lane, or more around it than finds room so.
  */
 export const drawLane = (graph: MermaidGraph, column: number): string | undefined =>
-  drawWith(graph, column, 14) ?? drawWith(graph, column, 9);
+  drawWith(graph, column, WIDE) ?? drawWith(graph, column, 12) ?? drawWith(graph, column, 9);
 
 /** The same with labels of boxes on lines of about this many letters. */
 function drawWith(graph: MermaidGraph, column: number, letters: number): string | undefined {
@@ -29,33 +32,40 @@ function drawWith(graph: MermaidGraph, column: number, letters: number): string 
   const around = lane && placesAround(graph, lane);
   if (!lane || !around) return undefined;
   const boxes = new Map<string, Box>();
-  const put = (id: string, x: number, top: number): void => {
-    const {lines, width, height} = sizeOfBox(graph, id, letters);
+  const put = (id: string, x: number, top: number, {lines, width, height}: BoxSize): void => {
     boxes.set(id, {lines, left: x - width / 2, right: x + width / 2, top, bottom: top + height});
   };
   const sizes = lane.map((id) => sizeOfBox(graph, id, letters));
-  const gaps = gapsOf(graph, lane, column - 2 * EDGE - sizes.reduce((sum, {width}) => sum + width, 0));
+  const gaps = gapsOf(graph, lane, {
+    room: column - 2 * EDGE - sizes.reduce((sum, {width}) => sum + width, 0),
+    beside: letters === WIDE ? FREE : BESIDE,
+  });
   if (!gaps) return undefined;
   const height = Math.max(...sizes.map((size) => size.height));
   let x = 0;
-  lane.forEach((id, i) => {
-    const {width, height: own} = sizes[i] ?? {width: 0, height: 0};
-    put(id, x + width / 2, (height - own) / 2);
-    x += width + (gaps[i] ?? 0);
+  sizes.forEach((size, i) => {
+    put(lane[i] ?? '', x + size.width / 2, (height - size.height) / 2, size);
+    x += size.width + (gaps[i] ?? 0);
   });
   const middle = (id: string): number => ((boxes.get(id)?.left ?? 0) + (boxes.get(id)?.right ?? 0)) / 2;
   for (const {id, level, joined} of around) {
-    const at = joined.reduce((sum, each) => sum + middle(each), 0) / joined.length;
+    const own = sizeOfBox(graph, id, WIDE);
     const [next] = joined.flatMap((each) => boxes.get(each) ?? []);
-    const [from, to] = Math.abs(level) === 1 || !next ? [0, height] : [next.top, next.bottom];
-    const before = boxes.get(joined[0] ?? '');
-    if (level > 1 && before && isLong(around, id)) {
-      const {width, height: own} = sizeOfBox(graph, id, letters);
-      const label = graph.edges.find(({target}) => target === id)?.label;
-      put(id, before.right + (label ? labelWidth(label) + 16 : 32) + width / 2, (before.top + before.bottom - own) / 2);
+    const labels = graph.edges.flatMap(({source, target, label}) =>
+      label && (source === id || target === id) ? wrapped(label, LABEL) : [],
+    );
+    if (level > 1 && next && graph.edges.filter(({target}) => target === id).length === 1) {
+      const gap = labels.length > 0 ? labelSize(labels).width + STUB : 32;
+      put(id, next.right + gap + own.width / 2, (next.top + next.bottom - own.height) / 2, own);
       continue;
     }
-    put(id, at, level < 0 ? from - ROW - sizeOfBox(graph, id, letters).height : to + ROW);
+    const at = joined.reduce((sum, each) => sum + middle(each), 0) / joined.length;
+    const [from, to] = Math.abs(level) === 1 || !next ? [0, height] : [next.top, next.bottom];
+    const room =
+      (labels.length > 0 ? ROW : 28) +
+      (joined.some((each) => borders(graph, each, id).length > 0) ? GROUP_ROOM : 0) +
+      (level > 0 && joined.length > 1 ? TRUNK : 0);
+    put(id, at, level < 0 ? from - room - own.height : to + room, own);
   }
   return paint(graph, boxes, column);
 }
@@ -63,11 +73,20 @@ function drawWith(graph: MermaidGraph, column: number, letters: number): string 
 /** What the cut of the drawing leaves on each side. */
 const EDGE = 4;
 
-const PAD_X = 10;
-const PAD_Y = 10;
+const PAD_X = 8;
+const PAD_Y = 8;
 
-/** Between the lane and what is above and below it: room for a label on a line. */
-const ROW = 44;
+/** Between the lane and what is above and below it: room for a label on a line; and for the trunk of several lines. */
+const ROW = 42;
+const TRUNK = 18;
+/** Letters of a line of a label, and of a box where there is room. */
+const LABEL = 18;
+const WIDE = 26;
+/** What a line of the lane is longer than its label, at least; and where boxes are as wide as they like. */
+const BESIDE = 10;
+const FREE = 36;
+/** A line is that much longer than a label on it. */
+const STUB = 48;
 
 const isDirected = ({label}: MermaidEdge): boolean => /inbound|outbound/i.test(label ?? '');
 
@@ -137,30 +156,24 @@ const borders = ({subgraphs}: MermaidGraph, source: string, target: string): num
     nodeIds.includes(source) === nodeIds.includes(target) ? [] : [nodeIds.includes(source) ? -1 : 1],
   );
 
-/** Whether a place is in a chain of three or more below the lane, which then goes on to the right. */
-function isLong(places: readonly LaneNeighbor[], id: string): boolean {
-  const after = (each: string): string[] =>
-    places.flatMap((place) => (place.level > 1 && place.joined.includes(each) ? [place.id, ...after(place.id)] : []));
-  const place = places.find((each) => each.id === id);
-  return (place?.level ?? 0) + after(id).length > 2;
-}
-
 /** Room between the boxes of the lane: each for its label at least, all of the column at most. Undefined where they have too little. */
-function gapsOf(graph: MermaidGraph, lane: readonly string[], room: number): number[] | undefined {
+function gapsOf(
+  graph: MermaidGraph,
+  lane: readonly string[],
+  {room, beside}: {room: number; beside: number},
+): number[] | undefined {
   const least = lane.slice(1).map((id, i) => {
     const label = graph.edges.find(({source, target}) => source === lane[i] && target === id)?.label ?? '';
-    return labelWidth(label) + 12 + borders(graph, lane[i] ?? '', id).length * GROUP_ROOM;
+    return labelWidth(label) + beside + borders(graph, lane[i] ?? '', id).length * GROUP_ROOM;
   });
   const spare = (room - least.reduce((sum, gap) => sum + gap, 0)) / least.length;
-  return spare < 0 ? undefined : least.map((gap) => gap + Math.min(spare, 40));
+  return spare < 0 ? undefined : least.map((gap) => gap + Math.min(spare, 40 + BESIDE - beside));
 }
 
-function sizeOfBox(
-  {nodes}: MermaidGraph,
-  id: string,
-  letters: number,
-): {lines: string[]; width: number; height: number} {
-  const lines = linesOf(nodes.get(id)?.label ?? id, letters);
+type BoxSize = {lines: string[]; width: number; height: number};
+
+function sizeOfBox({nodes}: MermaidGraph, id: string, letters: number): BoxSize {
+  const lines = wrapped(nodes.get(id)?.label ?? id, letters);
   return {
     lines,
     width: Math.max(...lines.map((line) => widthOf(line, 13))) + 2 * PAD_X,
@@ -187,7 +200,7 @@ function paint(graph: MermaidGraph, boxes: ReadonlyMap<string, Box>, column: num
             ...route(
               from,
               to,
-              edge.label ?? '',
+              edge,
               borders(graph, edge.source, edge.target).reduce((sum, end) => sum + end, 0),
             ),
           },
@@ -195,65 +208,67 @@ function paint(graph: MermaidGraph, boxes: ReadonlyMap<string, Box>, column: num
       : [];
   });
   const all = [...boxes.values(), ...groups.map(({box}) => box)];
-  const [left, top] = [Math.min(...all.map((box) => box.left)), Math.min(...all.map((box) => box.top))];
-  const [width, height] = [
-    Math.max(...all.map((box) => box.right)) - left,
-    Math.max(...all.map((box) => box.bottom)) - top,
-  ];
-  if (width > column) return undefined;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}">`,
-    arrowheads,
-    ...groups.map(({id, box}) =>
+  if (Math.max(...all.map((box) => box.right)) - Math.min(...all.map((box) => box.left)) > column) return undefined;
+  return drawingMarkup([
+    ...groups.map(({id, nodeIds, box}) =>
       groupMarkup(
-        id,
+        {id, nodeIds},
         box,
-        lines.some(({points}) => crosses(points, box)),
+        lines.some(({points}) => entersTitle(points, box)),
       ),
     ),
     ...lines.map(({edge, points}) => edgeMarkup(edge, points)),
-    ...lines.flatMap(({edge, at}) => (edge.label ? [labelMarkup(edge, at)] : [])),
+    ...lines.flatMap(({edge, at}) => (edge.label ? [labelMarkup(edge, at, wrapped(edge.label, LABEL))] : [])),
     ...[...boxes].map(([id, box]) => boxMarkup(id, box)),
-    '</svg>',
-  ].join('\n');
+  ]);
 }
 
-/** Whether a line enters a box from above where the title would begin. */
-const crosses = (points: readonly Point[], {left, top, lines}: Box): boolean => {
-  const end = left + 16 + widthOf(lines.join(' '), 12);
-  return points.some(({x, y}, i) => x > left && x < end && y < top && (points[i + 1]?.y ?? y) > top);
-};
-
 /**
- * The line between two boxes and the middle of its label: along the lane with the label above, off the border at the
- * end that `aside` says, else down and to the side.
+ * The line between two boxes and the middle of its label: along a row, with the label above it between boxes of the
+ * lane; from above sideways and down; else down, and what does not lie straight below by a trunk into its top. `aside`
+ * says at which end the line crosses the border of a group.
  */
-function route(from: Box, to: Box, label: string, aside: number): {points: Point[]; at: Point} {
+function route(from: Box, to: Box, edge: MermaidEdge, aside: number): {points: Point[]; at: Point} {
   const center = ({left, right, top, bottom}: Box): Point => ({x: (left + right) / 2, y: (top + bottom) / 2});
   const [a, b] = [center(from), center(to)];
   if (Math.abs(a.y - b.y) < 1) {
-    const points = [
-      {x: from.right, y: a.y},
-      {x: to.left, y: b.y},
-    ];
+    const above = isDirected(edge) ? 4 + (wrapped(edge.label ?? '', LABEL).length * 15) / 2 : 0;
     return {
-      points,
-      at: {x: (from.right + to.left - aside * GROUP_ROOM) / 2, y: a.y - 4 - (linesOf(label, 14).length * 15) / 2},
+      points: [
+        {x: from.right, y: a.y},
+        {x: to.left, y: a.y},
+      ],
+      at: {x: (from.right + to.left - aside * GROUP_ROOM - (above ? 0 : TIP)) / 2, y: a.y - above},
     };
   }
   const down = b.y > a.y;
-  const beside = Math.abs(a.x - b.x) > 1;
-  if (beside && from.bottom <= 0) {
-    // From above the lane: sideways there, then down into it.
-    const points = [
-      {x: a.x < b.x ? from.right : from.left, y: a.y},
-      {x: b.x, y: a.y},
-      {x: b.x, y: to.top},
-    ];
-    return {points, at: {x: b.x, y: (from.bottom + to.top) / 2}};
-  }
-  const start = {x: a.x, y: down ? from.bottom : from.top};
-  const end = beside ? {x: a.x < b.x ? to.left : to.right, y: b.y} : {x: b.x, y: down ? to.top : to.bottom};
-  const points = beside ? [start, {x: a.x, y: b.y}, end] : [start, end];
-  return {points, at: {x: a.x, y: (start.y + (beside ? (down ? to.top : to.bottom) : end.y)) / 2}};
+  const [start, end] = down ? [from.bottom, to.top] : [from.top, to.bottom];
+  const middle = (start + end - aside * GROUP_ROOM - (down ? TIP : -TIP)) / 2;
+  if (Math.abs(a.x - b.x) < 1)
+    return {
+      points: [
+        {x: b.x, y: start},
+        {x: b.x, y: end},
+      ],
+      at: {x: b.x, y: middle},
+    };
+  if (from.bottom <= 0)
+    return {
+      points: [
+        {x: a.x < b.x ? from.right : from.left, y: a.y},
+        {x: b.x, y: a.y},
+        {x: b.x, y: end},
+      ],
+      at: {x: b.x, y: middle},
+    };
+  const trunk = end - TRUNK;
+  return {
+    points: [
+      {x: a.x, y: start},
+      {x: a.x, y: trunk},
+      {x: b.x, y: trunk},
+      {x: b.x, y: end},
+    ],
+    at: {x: a.x, y: (start + trunk - aside * GROUP_ROOM) / 2},
+  };
 }

@@ -20,18 +20,36 @@ export const frameAround = (label: string, inside: readonly Box[], title: number
   bottom: Math.max(...inside.map(({bottom}) => bottom)) + GROUP_ROOM,
 });
 
-/** About how wide a text is, in pixels, in the middle of the fonts that readers have. */
+/** How wide a text is in the page's font, in pixels, to a few hundredths. */
 export const widthOf = (text: string, size: number): number =>
-  [...text].reduce((sum, letter) => sum + (NARROW.test(letter) ? 0.33 : WIDE.test(letter) ? 0.78 : 0.57), 0) * size;
+  [...text].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.58), 0) * size;
 
-const NARROW = /[ilj1tfr:;.,'|!()[\]/ -]/;
-const WIDE = /[mwMW@A-Z]/;
+/** Letters that are not as wide as most, as shares of the size of the font. */
+const WIDTHS = [
+  [/[ijlI .,:']/, 0.28],
+  [/[02-9]/, 0.62],
+  [/[1tfr;|!()[\]/"_-]/, 0.4],
+  [/[mwMW@%]/, 0.9],
+  [/[A-Z]/, 0.69],
+] as const;
+
+/** How far a line ends before the box that its head touches, in pixels: the head covers the rest. */
+export const TIP = 6;
 
 export const arrowheads = `<defs>
-  <marker id="arrowhead" markerWidth="8" markerHeight="5" refX="7" refY="2.5" orient="auto-start-reverse">
-    <polygon points="0 0, 8 2.5, 0 5" fill="var(--_arrow)" stroke="var(--_arrow)" stroke-width="0.75" stroke-linejoin="round" />
+  <marker id="arrowhead" viewBox="0 0 8 7" markerWidth="8" markerHeight="7" refX="2" refY="3.5" markerUnits="userSpaceOnUse" orient="auto-start-reverse">
+    <polygon points="0 0, 8 3.5, 0 7" fill="var(--_arrow)" />
   </marker>
 </defs>`;
+
+/** A drawing of these parts; its size is cut to what is drawn afterwards. */
+export const drawingMarkup = (parts: readonly string[]): string =>
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1">',
+    arrowheads,
+    ...parts,
+    '</svg>',
+  ].join('\n');
 
 const attribute = (value: string): string => escapeMarkup(value).replaceAll('"', '&quot;');
 
@@ -50,11 +68,32 @@ export function boxMarkup(id: string, box: Box): string {
 </g>`;
 }
 
+/** A question: a box with pointed sides. */
+export const diamondMarkup = (id: string, box: Box): string =>
+  boxMarkup(id, box).replace(
+    /<rect [^>]*?(?= fill)/,
+    () =>
+      `<polygon points="${[
+        [box.left, (box.top + box.bottom) / 2],
+        [box.left + 10, box.top],
+        [box.right - 10, box.top],
+        [box.right, (box.top + box.bottom) / 2],
+        [box.right - 10, box.bottom],
+        [box.left + 10, box.bottom],
+      ]
+        .map((point) => point.join(','))
+        .join(' ')}"`,
+  );
+
 /** A group with its title on the left, or on the right. */
-export function groupMarkup(id: string, box: Box, onRight: boolean): string {
+export function groupMarkup(
+  {id, nodeIds}: {id: string; nodeIds: readonly string[]},
+  box: Box,
+  onRight: boolean,
+): string {
   const title = box.lines.join(' ');
   const place = onRight ? `x="${box.right - 12}" text-anchor="end"` : `x="${box.left + 12}"`;
-  return `<g class="subgraph" data-id="${attribute(id)}" data-label="${attribute(title)}">
+  return `<g class="subgraph" data-id="${attribute(id)}" data-holds="${attribute(nodeIds.join(' '))}" data-label="${attribute(title)}">
   <rect ${frame(box)} fill="var(--_group-fill)" stroke="var(--_node-stroke)" stroke-width="1" />
   <text ${place} y="${box.top + 14}" font-size="12" font-weight="600" fill="var(--_text-sec)" dy="4.2">${escapeMarkup(title)}</text>
 </g>`;
@@ -64,11 +103,33 @@ export function groupMarkup(id: string, box: Box, onRight: boolean): string {
 export const circleMarkup = (id: string, {left, right, top, bottom}: Box): string =>
   `<g class="node" data-id="${attribute(id)}" data-label=""><circle cx="${(left + right) / 2}" cy="${(top + bottom) / 2}" r="${(bottom - top) / 2}" fill="var(--_text)" /></g>`;
 
+/** Corners of a line without those that are none, its ends that have heads before the boxes. */
+export function wayOf(points: readonly Point[], hasArrowStart: boolean, hasArrowEnd: boolean): string {
+  const corners = points.filter(
+    ({x, y}, i) =>
+      i === 0 ||
+      i === points.length - 1 ||
+      !(
+        (x === points[i - 1]?.x && x === points[i + 1]?.x) ||
+        (y === points[i - 1]?.y && y === points[i + 1]?.y) ||
+        (x === points[i - 1]?.x && y === points[i - 1]?.y)
+      ),
+  );
+  const shorter = (end: Point = {x: 0, y: 0}, before: Point = end): Point => ({
+    x: end.x + TIP * Math.sign(before.x - end.x),
+    y: end.y + TIP * Math.sign(before.y - end.y),
+  });
+  const way = [...corners];
+  if (hasArrowStart) way[0] = shorter(corners[0], corners[1]);
+  if (hasArrowEnd) way[way.length - 1] = shorter(corners.at(-1), corners.at(-2));
+  return way.map(({x, y}) => `${x},${y}`).join(' ');
+}
+
 export function edgeMarkup(
   {source, target, label = '', style, hasArrowStart, hasArrowEnd}: MermaidEdge,
   points: readonly Point[],
 ): string {
-  const way = points.map(({x, y}) => `${x},${y}`).join(' ');
+  const way = wayOf(points, hasArrowStart, hasArrowEnd);
   const dashes = style === 'dotted' ? ' stroke-dasharray="4 4"' : '';
   const heads = `${hasArrowStart ? ' marker-start="url(#arrowhead)"' : ''}${hasArrowEnd ? ' marker-end="url(#arrowhead)"' : ''}`;
   return `<polyline class="edge" data-from="${attribute(source)}" data-to="${attribute(target)}" data-label="${attribute(label)}" points="${way}" fill="none" stroke="var(--_line)" stroke-width="1"${dashes}${heads} />`;
@@ -80,7 +141,7 @@ export const labelWidth = (label: string): number => Math.max(...linesOf(label).
 /** The paper that the label of a line is on, in pixels. */
 export const labelSize = (lines: readonly string[]): {width: number; height: number} => ({
   width: Math.max(0, ...lines.map((line) => widthOf(line, 12))) + 8,
-  height: lines.length * 15 + 2,
+  height: lines.length * 15,
 });
 
 export function labelMarkup(
@@ -100,3 +161,9 @@ export function labelMarkup(
   <text x="${x}" y="${y}" text-anchor="middle" font-size="12" font-weight="400" fill="var(--_text-sec)">${texts}</text>
 </g>`;
 }
+
+/** Whether a line enters a box from above where the title would begin. */
+export const entersTitle = (points: readonly Point[], {left, top, lines}: Box): boolean => {
+  const end = left + 16 + widthOf(lines.join(' '), 12);
+  return points.some(({x, y}, i) => x > left && x < end && y < top && (points[i + 1]?.y ?? y) > top);
+};

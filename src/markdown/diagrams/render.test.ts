@@ -43,13 +43,14 @@ describe('a service between its callers and what it calls', () => {
   };
 
   it('is one lane from left to right, with the rest above and below', () => {
-    const {svg} = renderDiagram(service, {id: 'd', alt: 'x'});
+    const {svg, narrow} = renderDiagram(service, {id: 'd', alt: 'x'});
     const lane = ['client', 'pin', 'app', 'pout', 'dep'].map((id) => box(svg, id));
     expect(lane.map(({x}) => x)).toEqual(lane.map(({x}) => x).sort((a, b) => a - b));
     const [app, init, fwd] = [box(svg, 'app'), box(svg, 'init'), box(svg, 'fwd')];
     expect(init.y).toBeLessThan(app.y - 40);
     expect(fwd.y).toBeGreaterThan(app.y + 40);
     expect(Math.abs(fwd.x - app.x)).toBeLessThan(60);
+    expect(narrow).toBeDefined();
   });
 
   it('has what it and a box below it send to below them all', () => {
@@ -63,7 +64,6 @@ describe('a service between its callers and what it calls', () => {
       c --> e`,
       {id: 'd', alt: 'x'},
     );
-    expect(svg).not.toContain('data-shape');
     const column = ['b', 'd', 'e'].map((id) => box(svg, id));
     expect(column.map(({y}) => y)).toEqual(column.map(({y}) => y).sort((one, other) => one - other));
     expect(new Set(['a', 'b', 'c'].map((id) => box(svg, id).y)).size).toBe(1);
@@ -75,9 +75,12 @@ describe('a service between its callers and what it calls', () => {
         id: 'd',
         alt: 'x',
       }).svg;
-    // The library says of what shape a box is.
-    expect(drawn('b --> d["D"]')).not.toContain('data-shape');
-    expect(drawn('c --> a')).toContain('data-shape');
+    const labelAbove = (svg: string): boolean => {
+      const [, label] = /data-label="inbound">\s*<rect x="[-\d.]+" y="([-\d.]+)"/.exec(svg) ?? [];
+      return Number(label) + 15 < box(svg, 'a').y + 17;
+    };
+    expect(labelAbove(drawn('b --> d["D"]'))).toBe(true);
+    expect(labelAbove(drawn('c --> a'))).toBe(false);
   });
 });
 
@@ -93,12 +96,17 @@ describe('a diagram that does not fit', () => {
   });
 
   it('is refused, with what to do', () => {
-    expect(() => renderDiagram(`flowchart TB\n  ${boxes(12).join(' --> ')}`, {id: 'd', alt: 'x'})).toThrow(
-      /px high.*fewer boxes/,
-    );
-    const actors = boxes(7).map((_, i) => `  participant P${i} as Part ${i}`);
-    expect(() => renderDiagram(`sequenceDiagram\n${actors.join('\n')}\n  P0->>P6: call`, {id: 'd', alt: 'x'})).toThrow(
-      /px wide.*fewer boxes/,
+    expect(() =>
+      renderDiagram(
+        `flowchart TB\n  ${boxes(12)
+          .map((each) => `root --> ${each}`)
+          .join('\n  ')}`,
+        {id: 'd', alt: 'x'},
+      ),
+    ).toThrow(/px high.*fewer boxes/);
+    const actors = boxes(12).map((_, i) => `  participant P${i} as Part ${i}`);
+    expect(() => renderDiagram(`sequenceDiagram\n${actors.join('\n')}\n  P0->>P11: call`, {id: 'd', alt: 'x'})).toThrow(
+      /does not fit the column.*fewer boxes/,
     );
   });
 
@@ -116,6 +124,11 @@ describe('a diagram that does not fit', () => {
     ).toBe(true);
   });
 });
+
+it('says which line of a sequence it does not draw', () =>
+  expect(() => renderDiagram('sequenceDiagram\n  A->>B: call\n  activate B', {id: 'd', alt: 'x'})).toThrow(
+    '"activate B" is not drawn',
+  ));
 
 describe('a diagram that is too wide for a phone', () => {
   const chain = 'flowchart LR\n  a["Your client"] --> b["The proxy"] --> c["Your app"] --> d["A database"]';
@@ -215,7 +228,22 @@ describe('the check of a drawing', () => {
         line('x', 'y', '30,0 30,90'),
       ['the line from x to y runs through the title "Cluster"'],
     ],
-    [box('a', 0, 0) + box('b', 100, 0) + line('a', 'b', '50,15 100,15') + label('one', 55), []],
+    [box('a', 0, 0) + box('b', 150, 0) + line('a', 'b', '50,15 150,15') + label('one', 80), []],
+    [
+      box('a', 0, 0) + box('b', 100, 0) + line('a', 'b', '50,15 100,15') + label('one', 55),
+      ['the line from a to b is not seen on both sides of its label'],
+    ],
+    [
+      '<g class="message"><rect x="0" y="0" width="50" height="15"/><text>one</text></g>' +
+        '<g class="message"><polyline points="20,-20 20,40"/><text>two</text></g>',
+      ['the arrow of "two" runs through "one"'],
+    ],
+    [box('a', 0, 0) + box('b', 100, 100) + line('a', 'b', '50,15 100,110'), ['the line from a to b is slanted']],
+    ['<text><tspan>6</tspan><tspan>node</tspan></text>', ['a line ends between a number and its name: "6 / node"']],
+    [
+      box('a', 0, 0) + box('b', 100, 100) + line('a', 'x', '50,15 200,15') + line('b', 'y', '120,-20 120,100'),
+      ['the line from a to x crosses the line from b to y'],
+    ],
   ])('finds what a reader stumbles over', (drawing, faults) =>
     expect(faultsOf(treeOf(`<svg>${drawing}</svg>`))).toEqual(faults),
   );

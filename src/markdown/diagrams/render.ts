@@ -1,11 +1,11 @@
 import {escapeMarkup} from '../../config/markup';
 import {replaceFound} from '../../config/replace';
 import {extentOf, faultsOf, treeOf, type Box} from './geometry';
-import {withBrokenLabels} from './labels';
+import {flowsOf} from './flow';
 import {drawLane} from './lane';
-import {drawColumn} from './narrow/column';
-import {drawNarrowSequence} from './narrow/sequence';
-import {parseMermaid, renderMermaidSVG} from './mermaid';
+import {columnsOf} from './narrow/column';
+import {drawNarrowSequence, drawSequence} from './narrow/sequence';
+import {parseMermaid} from './mermaid';
 
 /** A drawing, and the same for a phone where it needs another one; `full` if it also does where the column is narrow. */
 export type Drawing = {svg: string; narrow?: string; full?: boolean};
@@ -17,18 +17,19 @@ export type DrawingOptions = {id: string; alt: string; title?: string};
  * the text is not a diagram, or when a reader would stumble over its best drawing, with the reasons.
  */
 export function renderDiagram(text: string, {id, alt, title}: DrawingOptions): Drawing {
-  const drawn = new Map<string, Layout>();
-  const best = laneIn(text) ?? bestOf(text, drawn);
-  const faults = [...best.faults, ...sizeFaults(best)];
+  const best = bestOf(wideOf(text), COLUMN, LOW);
+  const faults = best && [...best.faults, ...sizeFaults(best)];
+  if (!best || !faults) throw new Error(`it does not fit the column, which has ${COLUMN} px: ${ADVICE}`);
   if (faults.length > 0) throw new Error(faults.join('; '));
   const finish = (svg: string, prefix: string): string => finished(svg, {id: prefix, alt, title: title ?? alt});
   const svg = finish(best.svg, id);
   if (best.width <= PHONE) return {svg};
-  const narrow = narrowIn(text, drawn);
-  if (narrow === undefined)
+  const narrow = bestOf(narrowOf(text), PHONE, Infinity);
+  if (narrow === undefined || narrow.width > PHONE)
     throw new Error(
       `it does not fit a phone, which has ${PHONE} px: break long words of labels by <br/>, or draw fewer boxes`,
     );
+  if (narrow.faults.length > 0) throw new Error(`on a phone, ${narrow.faults.join('; ')}`);
   return {svg, narrow: finish(narrow.svg, `${id}-narrow`), full: best.width > PART};
 }
 
@@ -36,11 +37,6 @@ function finished(drawn: string, {id, alt, title}: {id: string; alt: string; tit
   const named = directed(drawn)
     .replaceAll(/\bid="([^"]+)"/g, `id="${id}-$1"`)
     .replaceAll(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
-    // Heads of one size, however thick their line is.
-    .replaceAll(
-      'markerWidth="8" markerHeight="5"',
-      'viewBox="0 0 8 5" markerWidth="10" markerHeight="6.25" markerUnits="userSpaceOnUse"',
-    )
     .replaceAll(/(\d+\.\d{2})\d+/g, '$1')
     // The corners are those of the style sheet.
     .replaceAll(' rx="0" ry="0"', '')
@@ -72,127 +68,60 @@ function directed(svg: string): string {
     );
 }
 
-function without(svg: string, part: RegExp, what: string): string {
-  return replaceFound(svg, part, () => '', `${what} of a diagram`);
-}
-
-/** Pixels inside the frame: of the text column at 1280, at 997 where it is narrowest beside the bars, of a phone of 360; and the height that leaves text in sight. */
+/** Pixels inside the frame: of the text column at 1280, at 997 where it is narrowest beside the bars, of a phone of 360. */
 const COLUMN = 686;
 const PART = 470;
 const PHONE = 302;
+/** The height that leaves the text in sight, which all but sequences keep to where they can; and what is seen at once. */
+const LOW = 200;
 const TALLEST = 420;
+const ADVICE = 'break long labels by <br/>, or draw fewer boxes in a row';
 
 /** What does not fit into the text column of a desktop: a reader would have to scroll for it, sideways or to see it whole. */
 function sizeFaults({width, height}: Layout): string[] {
-  const advice = 'break long labels by <br/>, or draw fewer boxes in a row';
   return [
-    ...(width > COLUMN ? [`it is ${width} px wide, and the column has ${COLUMN}: ${advice}`] : []),
+    ...(width > COLUMN ? [`it is ${width} px wide, and the column has ${COLUMN}: ${ADVICE}`] : []),
     ...(height > TALLEST
-      ? [`it is ${height} px high, and at most ${TALLEST} are seen at once: draw fewer boxes below each other`]
+      ? [`it is ${height} px high, and at most ${TALLEST} are seen at once: draw two, or fewer boxes below each other`]
       : []),
   ];
 }
 
 type Layout = {svg: string; width: number; height: number; readonly faults: string[]};
 
-/** Space between boxes side by side and between one row of them and the next, in pixels: as it should be, closer, wider. */
-const SPACINGS = [
-  {nodeSpacing: 20, layerSpacing: 24},
-  {nodeSpacing: 16, layerSpacing: 16},
-  {nodeSpacing: 40, layerSpacing: 30},
-];
-/** To what share a drawing can shrink at most by closer spacing: if it were all space between rows. */
-const LEAST_SHARE = 16 / 24;
+const isSequence = (text: string): boolean => /^\s*sequenceDiagram\b/.test(text);
 
-type Way = {source: string; spacing: (typeof SPACINGS)[number]};
-
-/** The ways to draw a text, as written first: flowcharts in both directions, for a phone from top to bottom first. */
-function* waysOf(text: string, column: number): Generator<Way> {
-  const flow = /^(\s*(?:flowchart|graph)) (LR|TB|TD)\b/;
-  const written = flow.exec(text)?.[2];
-  if (written === undefined) return yield* SPACINGS.slice(0, 1).map((spacing) => ({source: text, spacing}));
-  const turned = (direction: string): string => text.replace(flow, `$1 ${direction}`);
-  const narrow = withBrokenLabels(text);
-  const sources =
-    column === PHONE
-      ? [turned('TB'), narrow.replace(flow, '$1 TB')]
-      : [
-          text,
-          narrow,
-          turned(written === 'LR' ? 'TB' : 'LR'),
-          narrow.replace(flow, `$1 ${written === 'LR' ? 'TB' : 'LR'}`),
-        ];
-  for (const source of sources) for (const spacing of SPACINGS) yield {source, spacing};
-}
-
-/**
- * The layouts of a text for a column, each made when it is asked for and once for all that ask (`drawn`). A layout takes
- * a hundredth of a second and more, so those are left out that cannot fit: with more space than one that was too large,
- * or where not even the least space would help.
- */
-function* layoutsOf(text: string, column: number, drawn: Map<string, Layout>): Generator<Layout> {
-  const mostSpacing = new Map<string, number>();
-  for (const {source, spacing} of waysOf(text, column)) {
-    if (spacing.nodeSpacing >= (mostSpacing.get(source) ?? Infinity)) continue;
-    const key = JSON.stringify([source, spacing]);
-    const layout = drawn.get(key) ?? layoutOf(source, spacing);
-    drawn.set(key, layout);
-    yield layout;
-    // A phone scrolls down anyway, so that a layout may be of any height there.
-    const excess = Math.max(layout.width / column, column === PHONE ? 0 : layout.height / TALLEST);
-    if (excess > 1) mostSpacing.set(source, excess * LEAST_SHARE > 1 ? 0 : spacing.nodeSpacing);
+/** The drawings of a text for the column of a desktop, the one to be preferred first. */
+function* wideOf(text: string): Generator<string> {
+  if (isSequence(text)) {
+    const drawn = drawSequence(text, COLUMN - 2 * EDGE);
+    if (drawn !== undefined) yield drawn;
+    return;
   }
+  const graph = parseMermaid(text);
+  const lane = drawLane(graph, COLUMN);
+  if (lane !== undefined) yield lane;
+  yield* flowsOf(graph, COLUMN - 2 * EDGE);
 }
 
-/** The first layout that fits the column without a fault; else the one with the fewest faults, then the one that reaches out least. */
-function bestOf(text: string, drawn: Map<string, Layout>): Layout {
-  const cost = ({faults, width, height}: Layout): number =>
-    faults.length * 1e6 + Math.max(0, width - COLUMN) * 100 + Math.max(0, height - TALLEST);
+/** The same for a phone. */
+function* narrowOf(text: string): Generator<string> {
+  if (!isSequence(text)) return yield* columnsOf(parseMermaid(text), PHONE - 2 * EDGE);
+  const drawn = drawNarrowSequence(text, PHONE - 2 * EDGE);
+  if (drawn !== undefined) yield drawn;
+}
+
+/** The first drawing without a fault in a room of these pixels; else the one with the fewest, then the one that reaches out least. */
+function bestOf(drawings: Iterable<string>, width: number, height: number): Layout | undefined {
+  const cost = (layout: Layout): number =>
+    layout.faults.length * 1e6 + Math.max(0, layout.width - width) * 100 + Math.max(0, layout.height - height);
   let best: Layout | undefined;
-  for (const layout of layoutsOf(text, COLUMN, drawn)) {
+  for (const svg of drawings) {
+    const layout = measured(svg);
     if (best === undefined || cost(layout) < cost(best)) best = layout;
     if (cost(best) === 0) break;
   }
-  if (best === undefined) throw new Error('This cannot be drawn.');
   return best;
-}
-
-/** A drawing as a lane, where the text has one that fits. */
-function laneIn(text: string): Layout | undefined {
-  const svg = /^\s*(?:flowchart|graph)\b/.test(text) ? drawLane(parseMermaid(text), COLUMN) : undefined;
-  const layout = svg === undefined ? undefined : measured(svg);
-  return layout?.faults.length === 0 ? layout : undefined;
-}
-
-/**
- * A drawing for a phone: as the library turns it, else in the site's own form for its kind, which comes first where
- * calls have a direction, as its lines are straight. Undefined where none fits without a fault.
- */
-function narrowIn(text: string, drawn: Map<string, Layout>): Layout | undefined {
-  const fits = ({width, faults}: Layout): boolean => width <= PHONE && faults.length === 0;
-  const own = (): Layout | undefined => {
-    const svg = /^\s*sequenceDiagram\b/.test(text)
-      ? drawNarrowSequence(text, PHONE - 2 * EDGE)
-      : drawColumn(parseMermaid(text), PHONE - 2 * EDGE);
-    const layout = svg === undefined ? undefined : measured(svg);
-    return layout && fits(layout) ? layout : undefined;
-  };
-  const turned = (): Layout | undefined => {
-    for (const layout of layoutsOf(text, PHONE, drawn)) if (fits(layout)) return layout;
-    return undefined;
-  };
-  return /inbound|outbound/.test(text) ? (own() ?? turned()) : (turned() ?? own());
-}
-
-function layoutOf(source: string, spacing: (typeof SPACINGS)[number]): Layout {
-  const drawn = renderMermaidSVG(source, {bg: 'var(--diagram-bg)', fg: 'var(--diagram-fg)', padding: 8, ...spacing});
-  // The library's style element would apply to the whole page and asks for a web font; src/css has our own.
-  const svg = without(
-    without(drawn, /<style>[\s\S]*?<\/style>\s*/, 'The style element'),
-    /\s*style="--bg:[^"]*"/,
-    'The variables for colors',
-  );
-  return measured(svg);
 }
 
 /** A drawing that is parsed once for all that is asked of it; its faults are looked for when they matter. */

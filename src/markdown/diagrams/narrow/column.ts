@@ -1,15 +1,18 @@
 import {wrapped} from '../labels';
 import {
-  arrowheads,
   boxMarkup,
   circleMarkup,
+  diamondMarkup,
+  drawingMarkup,
   edgeMarkup,
+  entersTitle,
   frameAround,
   GROUP_ROOM,
   groupMarkup,
   labelMarkup,
   labelSize,
   LINE_HEIGHT,
+  TIP,
   widthOf,
   type Box,
   type Point,
@@ -20,13 +23,29 @@ import {orderOf, treeOf, type ColumnBox} from './order';
 /**
  * The site's own form for a flowchart that is wider than a phone whichever way it is turned: one box below the other.
  * What follows alone follows straight below, one of several is indented below where it comes from, and all other
- * lines run beside the boxes on the right, those with one target and one label together. Undefined if that is too wide.
+ * lines run beside the boxes on the right, those with one target and one label together. None if that is too wide.
  */
-export function drawColumn(graph: MermaidGraph, room: number): string | undefined {
-  for (const letters of [26, 20, 16, 12]) {
-    const drawn = paint(graph, letters);
-    if (drawn.width <= room) return drawn.svg;
+export function* columnsOf(graph: MermaidGraph, room: number): Generator<string> {
+  const order = orderOf(graph);
+  for (const each of [order, ...variantsOf(order, graph)]) {
+    const drawn = drawColumn(graph, room, each);
+    if (drawn !== undefined) yield drawn;
   }
+}
+
+/** Orders in which one box is right below another that leads to it: with another order, lines may not cross. */
+const variantsOf = (order: readonly string[], {edges}: MermaidGraph): string[][] =>
+  edges.map(({source, target}) => {
+    const rest = order.filter((id) => id !== target);
+    return rest.flatMap((id) => (id === source ? [id, target] : [id]));
+  });
+
+function drawColumn(graph: MermaidGraph, room: number, order: readonly string[]): string | undefined {
+  for (const stacked of [false, true])
+    for (const letters of [26, 20, 16, 12]) {
+      const drawn = paint(graph, order, {letters, stacked});
+      if (drawn.width <= room) return drawn.svg;
+    }
   return undefined;
 }
 
@@ -40,17 +59,24 @@ const GROUP_TITLE = 26;
 /** Between boxes without a line, and the length of a line without a label. */
 const GAP = 10;
 const LINE = 24;
+/** What is seen of a line on either side of its label. */
+const STUB = 12;
+/** From a label above a box to the box. */
+const UNDER = 8;
 /** Between lines that run beside the boxes. */
 const LANE = 14;
 /** Letters of their labels on one line. */
 const BESIDE = 10;
 
+/** Letters of a line of boxes, and whether the labels of a fan are above their boxes, where they find no room beside them. */
+type Lettering = {letters: number; stacked: boolean};
 type ColumnRow = ColumnBox & {box: Box; center: number};
 
-function paint(graph: MermaidGraph, letters: number): {svg: string; width: number} {
-  const rows = rowsOf(graph, letters);
+function paint(graph: MermaidGraph, order: readonly string[], lettering: Lettering): {svg: string; width: number} {
+  const rows = rowsOf(graph, order, lettering);
   const frames = graph.subgraphs.map(({id, label, nodeIds}) => ({
     id,
+    nodeIds,
     box: frameAround(
       label,
       rows.filter((row) => nodeIds.includes(row.id)).map(({box}) => box),
@@ -61,29 +87,34 @@ function paint(graph: MermaidGraph, letters: number): {svg: string; width: numbe
     ...rows.map(({id, box}) => [id, box] as const),
     ...frames.map(({id, box}) => [id, box] as const),
   ]);
-  const {lines, end} = linesBetween(graph, rows, boxes, letters);
-  const [top, bottom] = [
-    Math.min(...[...boxes.values()].map((box) => box.top)),
-    Math.max(...[...boxes.values()].map((box) => box.bottom)),
-  ];
-  const shapes = rows.map(({id, box}) => (isDot(graph, id) ? circleMarkup(id, box) : boxMarkup(id, box)));
-  const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} ${end} ${bottom - top}" width="${end}" height="${bottom - top}">`,
-    arrowheads,
-    ...frames.map(({id, box}) => groupMarkup(id, box, false)),
+  const {lines, end} = linesBetween(graph, rows, boxes, lettering);
+  const shapes = rows.map(({id, box}) =>
+    isDot(graph, id)
+      ? circleMarkup(id, box)
+      : graph.nodes.get(id)?.shape === 'diamond'
+        ? diamondMarkup(id, box)
+        : boxMarkup(id, box),
+  );
+  const svg = drawingMarkup([
+    ...frames.map(({id, nodeIds, box}) =>
+      groupMarkup(
+        {id, nodeIds},
+        box,
+        lines.some(({points}) => entersTitle(points, box)),
+      ),
+    ),
     ...lines.map(({edge, points}) => edgeMarkup(edge, points)),
     ...lines.flatMap(({edge, label, at}) => (edge.label && at ? [labelMarkup(edge, at, label)] : [])),
     ...shapes,
-    '</svg>',
-  ].join('\n');
+  ]);
   return {svg, width: end};
 }
 
 const isDot = ({nodes}: MermaidGraph, id: string): boolean => /^state-(start|end)$/.test(nodes.get(id)?.shape ?? '');
 
 /** The boxes from top to bottom, all as far to the right as the widest needs. */
-function rowsOf(graph: MermaidGraph, letters: number): ColumnRow[] {
-  const places = treeOf(graph, orderOf(graph));
+function rowsOf(graph: MermaidGraph, order: readonly string[], {letters, stacked}: Lettering): ColumnRow[] {
+  const places = treeOf(graph, order);
   const groupOf = (id: string | undefined): string | undefined =>
     graph.subgraphs.find(({nodeIds}) => nodeIds.includes(id ?? ''))?.id;
   const lefts = new Map<string, number>();
@@ -93,16 +124,30 @@ function rowsOf(graph: MermaidGraph, letters: number): ColumnRow[] {
     const [group, before] = [groupOf(id), groupOf(places[i - 1]?.id)];
     const inside = group === undefined ? 0 : GROUP_ROOM;
     const start = from === undefined ? 0 : (lefts.get(from) ?? 0) - (groupOf(from) === undefined ? 0 : GROUP_ROOM);
+    // Labels of a fan are on its branches, which all begin at one trunk.
+    const hung = Math.max(
+      0,
+      ...places.flatMap((each) =>
+        !stacked && each.kind === 'hangs' && each.from === from && each.edge?.label
+          ? [
+              labelSize(wrapped(each.edge.label, BESIDE)).width +
+                HANG +
+                STUB * 2 +
+                (each.edge.hasArrowStart ? 2 : 1) * TIP,
+            ]
+          : [],
+      ),
+    );
     // Within a group the indent is counted from what is there, outside from the edge of the frame.
     const left =
       (from !== undefined && groupOf(from) === group ? (lefts.get(from) ?? 0) : start + inside) +
-      (place.kind === 'hangs' ? INDENT : 0);
+      (place.kind === 'hangs' ? Math.max(INDENT, hung) : 0);
     lefts.set(id, left);
     const lines = isDot(graph, id) ? [] : wrapped(graph.nodes.get(id)?.label ?? id, letters);
     const label = edge?.label ? labelSize(wrapped(edge.label, letters)).height : 0;
     const top =
       bottom +
-      (i === 0 ? 0 : gapAbove(place.kind, label, group !== undefined)) +
+      (i === 0 ? 0 : gapAbove(place.kind, label, {inGroup: group !== undefined, stacked})) +
       (group !== undefined && group !== before ? GROUP_TITLE : 0) +
       (before !== undefined && group !== before ? GROUP_ROOM : 0);
     bottom = top + (lines.length === 0 ? 14 : lines.length * LINE_HEIGHT + 2 * PAD_Y);
@@ -110,14 +155,21 @@ function rowsOf(graph: MermaidGraph, letters: number): ColumnRow[] {
     return {...place, box: {lines, left, right: left + width, top, bottom}, center: (top + bottom) / 2};
   });
   // Wide enough for the titles of groups beside the lines that run into them.
-  const right = Math.max(graph.subgraphs.length > 0 ? 200 : 0, ...rows.map(({box}) => box.right));
+  const right = Math.max(
+    ...graph.subgraphs.map(({label}) => 2 * (widthOf(label, 12) + 24)),
+    ...rows.map(({box}) => box.right),
+  );
   return rows.map((row) => ({...row, box: {...row.box, right}}));
 }
 
 /** Between a box and the one above it, in pixels; `label` is the height of what the line between them says. */
-function gapAbove(kind: ColumnBox['kind'], label: number, inGroup: boolean): number {
-  if (kind === 'follows') return Math.max(LINE, label + 18);
-  if (kind === 'hangs') return label > 0 ? label + 8 : GAP;
+function gapAbove(
+  kind: ColumnBox['kind'],
+  label: number,
+  {inGroup, stacked}: {inGroup: boolean; stacked: boolean},
+): number {
+  if (kind === 'follows') return label > 0 ? label + 2 * STUB + 2 * TIP : LINE;
+  if (kind === 'hangs') return stacked && label > 0 ? label + UNDER + GAP / 2 : GAP;
   return inGroup ? GAP : 2 * GAP;
 }
 
@@ -128,14 +180,14 @@ function linesBetween(
   graph: MermaidGraph,
   rows: readonly ColumnRow[],
   boxes: ReadonlyMap<string, Box>,
-  letters: number,
+  {letters, stacked}: Lettering,
 ): {lines: Line[]; end: number} {
   const box = (id: string): Box => boxes.get(id) ?? {lines: [], left: 0, right: 0, top: 0, bottom: 0};
   const lines: Line[] = [];
   const beside = new Map<string, MermaidEdge[]>();
   for (const edge of graph.edges) {
     const row = rows.find((each) => each.edge === edge);
-    const label = edge.label ? wrapped(edge.label, row ? letters : BESIDE) : [];
+    const label = edge.label ? wrapped(edge.label, row && (stacked || row.kind === 'follows') ? letters : BESIDE) : [];
     const [from, to] = [box(edge.source), box(edge.target)];
     if (row?.kind === 'follows') {
       const x = (row.box.left + row.box.right) / 2;
@@ -151,16 +203,32 @@ function linesBetween(
         edge,
         points,
         label,
-        at: {x, y: from.bottom + (leaves ? GROUP_ROOM : 0) + labelSize(label).height / 2 + 3},
+        at: {
+          x,
+          y:
+            from.bottom +
+            (leaves ? GROUP_ROOM : 0) +
+            labelSize(label).height / 2 +
+            STUB +
+            (edge.hasArrowStart ? TIP : 0),
+        },
       });
     } else if (row) {
       const {width, height} = labelSize(label);
+      const [x, above] = [from.left + HANG, stacked && label.length > 0];
+      const y = above ? row.box.top - UNDER - height / 2 : row.center;
+      const end = x + 2 * STUB + width;
       const points = [
-        {x: from.left + HANG, y: from.bottom},
-        {x: from.left + HANG, y: row.center},
-        {x: row.box.left, y: row.center},
+        {x, y: from.bottom},
+        {x, y},
+        ...(above
+          ? [
+              {x: end, y},
+              {x: end, y: row.box.top},
+            ]
+          : [{x: row.box.left, y}]),
       ];
-      lines.push({edge, points, label, at: {x: row.box.left + width / 2, y: row.box.top - height / 2 - 1}});
+      lines.push({edge, points, label, at: {x: x + STUB + width / 2, y}});
     } else {
       const key = `${edge.target}\n${edge.label ?? ''}\n${edge.style}`;
       beside.set(key, [...(beside.get(key) ?? []), edge]);
@@ -183,13 +251,13 @@ function besideBoxes(
   right: number,
 ): {lines: Line[]; end: number} {
   const lines: Line[] = [];
-  /** Where lines leave and reach a box: each at its own height. */
+  /** Where lines leave and reach a box: each at its own height, the longer ones farther from where they lead. */
   const ends = new Map<string, number>();
-  const heightAt = (id: string): number => {
+  const heightAt = (id: string, other: string): number => {
     const count = ends.get(id) ?? 0;
     ends.set(id, count + 1);
     const {top, bottom} = box(id);
-    return (top + bottom) / 2 + (count === 0 ? 0 : (count % 2 ? -1 : 1) * Math.ceil(count / 2) * 8);
+    return (top + bottom) / 2 + 8 * count * (count > 0 && box(other).top > top ? -1 : 1);
   };
   /** Each lane with the heights that it takes; lines that do not meet share one. */
   const taken: {left: number; right: number; from: number; to: number}[] = [];
@@ -200,8 +268,8 @@ function besideBoxes(
     const far = [...edges].sort((a, b) => reach([b]) - reach([a]));
     const [first] = far;
     if (!first) continue;
-    const y = heightAt(first.target);
-    const starts = far.map((edge) => heightAt(edge.source));
+    const y = heightAt(first.target, first.source);
+    const starts = far.map((edge) => heightAt(edge.source, edge.target));
     const [from, to] = [Math.min(y, ...starts), Math.max(y, ...starts)];
     const label = first.label ? wrapped(first.label, BESIDE) : [];
     const half = label.length > 0 ? labelSize(label).width / 2 : 0;

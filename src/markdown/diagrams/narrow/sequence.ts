@@ -1,16 +1,70 @@
 import {escapeMarkup} from '../../../config/markup';
 import {linesOf, wrapped} from '../labels';
-import {arrowheads, boxMarkup, LINE_HEIGHT as NAME_LINE, widthOf, type Box} from '../markup';
+import {boxMarkup, drawingMarkup, LINE_HEIGHT as NAME_LINE, wayOf, widthOf, type Box} from '../markup';
 import {readSequence, type Sequence, type NarrowStep} from './steps';
 
 /**
- * A sequence diagram for a phone: the columns share the width, names that find no room in one row are in two, and
- * what a message says may be as wide as the drawing, on paper over the lines that it crosses. Undefined where even so a
- * word is wider than its place, or for text that says more than messages, notes and alternatives.
+ * A sequence diagram in a column: lifelines are as far apart as what is said between them needs, and 24 px. Undefined
+ * where it is wider than the room.
+ */
+export function drawSequence(text: string, room: number): string | undefined {
+  const sequence = readSequence(text);
+  for (const letters of [40, 30, 22, 16]) {
+    const names = namesOf(sequence, 14);
+    const xs = lifelinesOf(sequence, names, letters);
+    const width =
+      (xs.at(-1) ?? 0) + (names.at(-1)?.width ?? 0) / 2 + (sequence.steps.some(isToLast(sequence)) ? 40 : 0);
+    if (width <= room) return draw(sequence, names, xs, width);
+  }
+  return undefined;
+}
+
+/**
+ * The same for a phone: the columns share the width, names that find no room in one row are in two, and what a message
+ * says may be as wide as the drawing, on paper over the lines that it crosses. Undefined where even so a word is wider
+ * than its place.
  */
 export function drawNarrowSequence(text: string, room: number): string | undefined {
   const sequence = readSequence(text);
-  return sequence && draw(sequence, room);
+  const pitch = room / sequence.actors.size;
+  const names = namesOf(sequence, 9);
+  // Names in every second column a row lower, where they are wider than their column.
+  const staggered = names.some(({width}) => width > pitch - 4);
+  if (staggered && names.some(({width}) => width > 2 * pitch - 8)) return undefined;
+  const xs = names.map(({width}, i) => Math.min(room - width / 2, Math.max(width / 2, (i + 0.5) * pitch)));
+  return draw(sequence, names, xs, room, staggered);
+}
+
+type Name = {id: string; lines: string[]; width: number};
+
+const namesOf = ({actors}: Sequence, letters: number): Name[] =>
+  [...actors].map(([id, name]) => {
+    const lines = linesOf(name, letters);
+    return {id, lines, width: Math.max(...lines.map((line) => widthOf(line, 13))) + 12};
+  });
+
+const isToLast =
+  ({actors}: Sequence) =>
+  (step: NarrowStep): boolean =>
+    step.kind === 'message' && step.from === step.to && step.from === [...actors.keys()].at(-1);
+
+/** The middle of each column, from the first label on. */
+function lifelinesOf({actors, steps}: Sequence, names: readonly Name[], letters: number): number[] {
+  const ids = [...actors.keys()];
+  const xs = [(names[0]?.width ?? 0) / 2];
+  for (let i = 1; i < ids.length; i += 1) {
+    const apart = ((names[i - 1]?.width ?? 0) + (names[i]?.width ?? 0)) / 2 + 16;
+    const said = steps.flatMap((step) => {
+      if (step.kind !== 'message') return [];
+      const [a, b] = [ids.indexOf(step.from), ids.indexOf(step.to)].sort((one, other) => one - other);
+      const self = a === b && a === i - 1;
+      if (!self && (b !== i || a === undefined || a === b)) return [];
+      const width = Math.max(...wrapped(step.label, letters).map((line) => paperWidth(line)));
+      return [self ? (xs[i - 1] ?? 0) + width / 2 + 24 : (xs[a ?? 0] ?? 0) + width + 24];
+    });
+    xs.push(Math.max((xs[i - 1] ?? 0) + apart, ...said));
+  }
+  return xs;
 }
 
 /** Letters of a line of a note, and above a short arrow, and pixels of a letter; pixels of a line, and of the loop of a message to oneself. */
@@ -21,18 +75,16 @@ const LINE_HEIGHT = 15;
 const LOOP = 14;
 const GAP = 8;
 
-function draw({actors, steps}: Sequence, room: number): string | undefined {
-  const pitch = room / actors.size;
-  const names = [...actors].map(([id, name]) => ({id, lines: linesOf(name, 9)}));
-  const widths = names.map(({lines}) => Math.max(...lines.map((line) => widthOf(line, 13))) + 12);
-  // Names in every second column a row lower, where they are wider than their column.
-  const staggered = widths.some((width) => width > pitch - 4);
-  if (staggered && widths.some((width) => width > 2 * pitch - 8)) return undefined;
-  const columns = new Map<string, number>();
-  const boxes = names.map(({id, lines}, i): {id: string; box: Box} => {
-    const width = widths[i] ?? 0;
-    const x = Math.min(room - width / 2, Math.max(width / 2, (i + 0.5) * pitch));
-    columns.set(id, x);
+function draw(
+  {steps}: Sequence,
+  names: readonly Name[],
+  xs: readonly number[],
+  room: number,
+  staggered = false,
+): string {
+  const columns = new Map(names.map(({id}, i) => [id, xs[i] ?? 0]));
+  const boxes = names.map(({id, lines, width}, i): {id: string; box: Box} => {
+    const x = xs[i] ?? 0;
     return {id, box: {lines, left: x - width / 2, right: x + width / 2, top: 0, bottom: lines.length * NAME_LINE + 12}};
   });
   const tier = Math.max(...boxes.map(({box}) => box.bottom));
@@ -45,14 +97,7 @@ function draw({actors, steps}: Sequence, room: number): string | undefined {
     const x = columns.get(id) ?? 0;
     return `<line class="lifeline" x1="${x}" y1="${box.bottom}" x2="${x}" y2="${bottom}" stroke="var(--_line)" stroke-width="0.75" stroke-dasharray="6 4" />`;
   });
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${room} ${bottom}" width="${room}" height="${bottom}">`,
-    arrowheads,
-    ...lifelines,
-    ...parts,
-    ...boxes.map(({id, box}) => boxMarkup(id, box)),
-    '</svg>',
-  ].join('\n');
+  return drawingMarkup([...lifelines, ...parts, ...boxes.map(({id, box}) => boxMarkup(id, box))]);
 }
 
 function body(
@@ -73,11 +118,19 @@ function body(
       parts.push('<g class="message">', onPaper(lines, middle, y, room));
       y += lines.length * LINE_HEIGHT + 6;
       const aside = from + LOOP > room ? -LOOP : LOOP;
-      const points = self
-        ? `${from},${y} ${from + aside},${y} ${from + aside},${y + 12} ${from},${y + 12}`
-        : `${from},${y} ${to},${y}`;
+      const corners = self
+        ? [
+            {x: from, y},
+            {x: from + aside, y},
+            {x: from + aside, y: y + 12},
+            {x: from, y: y + 12},
+          ]
+        : [
+            {x: from, y},
+            {x: to, y},
+          ];
       parts.push(
-        `<polyline points="${points}" fill="none" stroke="var(--_line)" stroke-width="1"${step.dashed ? ' stroke-dasharray="6 4"' : ''} marker-end="url(#arrowhead)" />`,
+        `<polyline points="${wayOf(corners, false, true)}" fill="none" stroke="var(--_line)" stroke-width="1"${step.dashed ? ' stroke-dasharray="6 4"' : ''} marker-end="url(#arrowhead)" />`,
         '</g>',
       );
       y += (self ? 12 : 0) + GAP + 2;
@@ -99,10 +152,12 @@ function body(
 const rule = (y: number, left: number, room: number): string =>
   `<line x1="${left}" y1="${y}" x2="${room}" y2="${y}" stroke="var(--_node-stroke)" stroke-width="1" />`;
 
+/** How wide the paper of a line of text is, in pixels. */
+const paperWidth = (line: string): number => Math.max(widthOf(line, 12) + 8, line.length * LETTER);
+
 /** Lines of text from `top` on, around `middle` as far as the edges allow, on paper. */
 function onPaper(lines: readonly string[], middle: number, top: number, room: number, weight = 400): string {
-  // At least what the check of a drawing takes a text for, which knows no narrow letters.
-  const width = Math.max(...lines.map((line) => Math.max(widthOf(line, 12) + 8, line.length * LETTER)));
+  const width = Math.max(...lines.map(paperWidth));
   const x = Math.min(room - width / 2, Math.max(width / 2, middle));
   const texts = lines
     .map((line, i) => `<tspan x="${x}" y="${top + (i + 1) * LINE_HEIGHT - 4}">${escapeMarkup(line)}</tspan>`)

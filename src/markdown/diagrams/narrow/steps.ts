@@ -7,8 +7,8 @@ export type NarrowStep =
 
 export type Sequence = {actors: Map<string, string>; steps: NarrowStep[]};
 
-/** Reads the Mermaid text of a sequence diagram. Undefined if it says something that is not read here. */
-export function readSequence(text: string): Sequence | undefined {
+/** Reads the Mermaid text of a sequence diagram. Throws at a line that is none of the kinds above. */
+export function readSequence(text: string): Sequence {
   const actors = new Map<string, string>();
   const steps: NarrowStep[] = [];
   for (const line of text.split('\n').map((each) => each.trim())) {
@@ -20,12 +20,12 @@ export function readSequence(text: string): Sequence | undefined {
       continue;
     }
     const step = stepIn(line);
-    if (!step) return undefined;
+    if (!step) throw new Error(`"${line}" is not drawn: use messages, notes, alt, else, opt and loop`);
     const named = step.kind === 'message' ? [step.from, step.to] : step.kind === 'note' ? step.over : [];
     for (const id of named) if (!actors.has(id)) actors.set(id, id);
     steps.push(step);
   }
-  return actors.size > 0 ? {actors, steps} : undefined;
+  return {actors, steps};
 }
 
 function stepIn(line: string): NarrowStep | undefined {

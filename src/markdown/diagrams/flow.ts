@@ -1,0 +1,596 @@
+import {wrapped} from './labels';
+import {
+  boxMarkup,
+  circleMarkup,
+  diamondMarkup,
+  drawingMarkup,
+  edgeMarkup,
+  entersTitle,
+  frameAround,
+  GROUP_ROOM,
+  groupMarkup,
+  LINE_HEIGHT,
+  labelMarkup,
+  labelSize,
+  widthOf,
+  type Box,
+  type Point,
+} from './markup';
+import type {MermaidEdge, MermaidGraph} from './mermaid';
+
+/**
+ * The site's own form for a flowchart: ranks from left to right, so that a chain is a row; a fan has one trunk; what finds
+ * no room in the column goes on in a second row, joined by one elbow. Candidates in pixels, those with the widest labels
+ * first; the caller takes the first without a fault.
+ */
+export function* flowsOf(graph: MermaidGraph, room: number): Generator<string> {
+  const ranks = ranksOf(graph);
+  const last = Math.max(...ranks.values());
+  const letterings = [26, 18, 14, 9].flatMap((letters) =>
+    (letters === 9 ? [14, 9] : [20, 12]).flatMap((labels) =>
+      [false, true].map((turned): Lettering => ({letters, labels, turned})),
+    ),
+  );
+  // Boxes that are columns of text, or tear words, are for what finds no room in two rows either.
+  for (const tight of [false, true]) {
+    const fits = (row: Row | undefined): row is Row => row !== undefined && row.width <= room && isTight(row) === tight;
+    for (const lettering of letterings) {
+      const row = rowOf(graph, ranks, lettering);
+      if (fits(row)) yield paint(graph, row);
+    }
+    for (const lettering of letterings)
+      for (let cut = Math.floor(last / 2); cut >= 0 && cut < last; cut = nextCut(cut, last)) {
+        const folded = foldAt(graph, ranks, cut, lettering);
+        if (fits(folded)) yield paint(graph, folded);
+      }
+  }
+}
+
+const isTight = ({boxes}: Row): boolean =>
+  [...boxes.values()].some(({lines}) => lines.length > 3 || lines.slice(0, -1).some((line) => /[-._/]$/.test(line)));
+
+/** Cuts from the middle of the ranks outwards; -1 after the last. */
+function nextCut(cut: number, last: number): number {
+  const middle = Math.floor(last / 2);
+  const next = cut >= middle ? 2 * middle - cut - 1 : 2 * middle - cut;
+  return next >= last ? -1 : next;
+}
+
+/** Letters of a line in boxes and on lines, and whether the upright lines of a gap are in the other order. */
+type Lettering = {letters: number; labels: number; turned: boolean};
+type Run = {edge: MermaidEdge; points: Point[]; at?: Point; lines: string[]};
+type Row = {boxes: Map<string, Box>; runs: Run[]; width: number};
+/** A box, or the place where a line passes a rank. */
+type Place = {id: string; rank: number; height: number; width: number; group?: string};
+/** A piece of a line between two neighboring ranks. */
+type Link = {edge: MermaidEdge; from: string; to: string};
+
+const PAD_X = 10;
+const PAD_Y = 7;
+const BETWEEN = 10;
+/** What a line takes that passes a rank. */
+const PASS = 10;
+/** From one row of a folded drawing to the next: room for the label on the elbow. */
+const ROW = 44;
+/** A line is that much longer than its label. */
+const STUB = 48;
+const BUS = 14;
+const BARE = 34;
+
+/** Ranks by the longest way; lines that lead back do not count. Boxes with nothing before them are right before what they lead to. */
+function ranksOf(graph: MermaidGraph): Map<string, number> {
+  const forward = forwardEdges(graph).map(({source, target}) => [source, target] as const);
+  // What leads into a group is before all of it, what it leads to behind.
+  const around = graph.subgraphs.flatMap(({nodeIds}) =>
+    forward.flatMap(([source, target]) =>
+      nodeIds.includes(source) === nodeIds.includes(target)
+        ? []
+        : nodeIds.map((id) => (nodeIds.includes(target) ? ([source, id] as const) : ([id, target] as const))),
+    ),
+  );
+  return longestWays(graph, [...forward, ...around]) ?? longestWays(graph, forward) ?? new Map();
+}
+
+/** Ranks such that each pair leads to a higher one; undefined where the pairs lead in a circle. */
+function longestWays(
+  {nodes}: MermaidGraph,
+  pairs: readonly (readonly [string, string])[],
+): Map<string, number> | undefined {
+  const ranks = new Map([...nodes.keys()].map((id) => [id, 0]));
+  const rank = (id: string): number => ranks.get(id) ?? 0;
+  for (let i = 0; i < nodes.size; i += 1)
+    for (const [source, target] of pairs) ranks.set(target, Math.max(rank(target), rank(source) + 1));
+  if (pairs.some(([source, target]) => rank(target) <= rank(source))) return undefined;
+  for (const id of nodes.keys()) {
+    const next = pairs.filter(([source]) => source === id).map(([, target]) => rank(target));
+    if (next.length > 0 && pairs.every(([, target]) => target !== id)) ranks.set(id, Math.min(...next) - 1);
+  }
+  return ranks;
+}
+
+function forwardEdges({nodes, edges}: MermaidGraph): MermaidEdge[] {
+  const back = new Set<MermaidEdge>();
+  const done = new Set<string>();
+  const visit = (id: string, way: readonly string[]): void => {
+    if (done.has(id)) return;
+    for (const edge of edges)
+      if (edge.source === id) {
+        if (edge.target === id || way.includes(edge.target)) back.add(edge);
+        else visit(edge.target, [...way, edge.target]);
+      }
+    done.add(id);
+  };
+  for (const id of [...nodes.keys()].sort((a, b) => incoming(edges, a) - incoming(edges, b))) visit(id, [id]);
+  return edges.filter((edge) => !back.has(edge));
+}
+
+const incoming = (edges: readonly MermaidEdge[], id: string): number =>
+  Math.min(1, edges.filter(({target}) => target === id).length);
+
+const isDot = (graph: MermaidGraph, id: string): boolean => /^state-/.test(graph.nodes.get(id)?.shape ?? '');
+
+function placeOf(graph: MermaidGraph, id: string, letters: number): {lines: string[]; width: number; height: number} {
+  if (isDot(graph, id)) return {lines: [], width: 14, height: 14};
+  const lines = wrapped(graph.nodes.get(id)?.label ?? id, letters);
+  const aside = graph.nodes.get(id)?.shape === 'diamond' ? 8 : 0;
+  return {
+    lines,
+    width: Math.max(44, ...lines.map((line) => widthOf(line, 13) + 2 * PAD_X)) + 2 * aside,
+    height: lines.length * LINE_HEIGHT + 2 * PAD_Y,
+  };
+}
+
+const labelLines = ({label}: MermaidEdge, labels: number): string[] => (label ? wrapped(label, labels) : []);
+
+/** Boxes and lines of one row, the left edge and the middle of its height at no particular place. */
+function rowOf(graph: MermaidGraph, ranks: ReadonlyMap<string, number>, lettering: Lettering): Row | undefined {
+  const ids = [...ranks.keys()];
+  const inside = graph.edges.filter(({source, target}) => ranks.has(source) && ranks.has(target));
+  const rank = (id: string): number => ranks.get(id) ?? 0;
+  const groupOf = (id: string): string | undefined => graph.subgraphs.find(({nodeIds}) => nodeIds.includes(id))?.id;
+  const places = new Map<string, Place>();
+  const sizes = new Map(ids.map((id) => [id, placeOf(graph, id, lettering.letters)]));
+  for (const id of ids) {
+    const {width, height} = sizes.get(id) ?? {width: 0, height: 0};
+    const group = groupOf(id);
+    places.set(id, {id, rank: rank(id), width, height, ...(group ? {group} : {})});
+  }
+  const links: Link[] = [];
+  const back = inside.filter(({source, target}) => rank(source) >= rank(target));
+  for (const edge of inside.filter((each) => !back.includes(each))) {
+    let from = edge.source;
+    for (let r = rank(edge.source) + 1; r < rank(edge.target); r += 1) {
+      const id = placeIn(edge, r);
+      const shared = groupOf(edge.source) === groupOf(edge.target) ? groupOf(edge.source) : undefined;
+      places.set(id, {id, rank: r, width: 0, height: PASS, ...(shared ? {group: shared} : {})});
+      links.push({edge, from, to: id});
+      from = id;
+    }
+    links.push({edge, from, to: edge.target});
+  }
+  const columns = ordered([...places.values()], links);
+  const middles = middlesOf(columns, links);
+  const first = Math.min(...ids.map(rank));
+  let x = 0;
+  const boxes = new Map<string, Box>();
+  const runs = new Map<MermaidEdge, Run>();
+  const spots = new Map<string, {left: number; right: number; y: number}>();
+  const gaps: {left: number; right: number}[] = [];
+  columns.forEach((column, i) => {
+    const width = Math.max(...column.map((place) => place.width));
+    for (const place of column) {
+      const y = middles.get(place.id) ?? 0;
+      spots.set(place.id, {left: x, right: x + width, y});
+      if (!sizes.has(place.id)) continue;
+      const alone = isDot(graph, place.id);
+      boxes.set(place.id, {
+        lines: sizes.get(place.id)?.lines ?? [],
+        left: alone ? x + width / 2 - 7 : x,
+        right: alone ? x + width / 2 + 7 : x + width,
+        top: y - place.height / 2,
+        bottom: y + place.height / 2,
+      });
+    }
+    const here = links.filter(({from}) => places.get(from)?.rank === first + i);
+    const crossing = crossedBorders(column, columns[i + 1] ?? []);
+    const room = Math.max(
+      BARE,
+      ...here.map((link) => roomOf(link, links, lettering.labels)),
+      ...back
+        .filter(({source, target}) => rank(source) === first + i + 1 && rank(target) === first + i)
+        .map((edge) => (edge.label ? labelSize(labelLines(edge, lettering.labels)).width : 0)),
+    );
+    const slots = busesOf(here, links, middles, lettering.turned).length;
+    const gap = room + Math.max(0, slots - 1) * BUS + crossing * GROUP_ROOM;
+    gaps.push({left: x + width, right: x + width + gap});
+    x += width + gap;
+  });
+  columns.forEach((column, i) => {
+    const here = links.filter(({from}) => places.get(from)?.rank === first + i);
+    const {left, right} = gaps[i] ?? {left: 0, right: 0};
+    const buses = busesOf(here, links, middles, lettering.turned);
+    const next = columns[i + 1] ?? [];
+    const starts = column.some(({group}) => group && next.every((each) => each.group !== group)) ? GROUP_ROOM : 0;
+    const ends = next.some(({group}) => group && column.every((each) => each.group !== group)) ? GROUP_ROOM : 0;
+    for (const link of here) {
+      const [from, to] = [spots.get(link.from), spots.get(link.to)];
+      if (!from || !to) continue;
+      const bus = buses.findIndex(({members}) => members.includes(link));
+      const kind = buses[bus]?.kind;
+      const at = kind === 'in' ? right - ends - 22 - (buses.length - 1 - bus) * BUS : left + starts + 12 + bus * BUS;
+      const box = boxes.get(link.from);
+      const end = boxes.get(link.to);
+      const [start, stop] = [box?.right ?? from.left, end?.left ?? to.right];
+      const y =
+        bus >= 0 ? undefined : sizes.has(link.from) ? (sizes.has(link.to) ? (from.y + to.y) / 2 : to.y) : from.y;
+      const points =
+        y === undefined
+          ? [
+              {x: start, y: from.y},
+              {x: at, y: from.y},
+              {x: at, y: to.y},
+              {x: stop, y: to.y},
+            ]
+          : [
+              {x: start, y},
+              {x: stop, y},
+            ];
+      const run = runs.get(link.edge) ?? {edge: link.edge, points: [], lines: labelLines(link.edge, lettering.labels)};
+      run.points.push(...points);
+      if (link.edge.label && carriesLabel(link, links)) {
+        const clear = buses.length > 0 ? Math.max(...buses.map((_, b) => left + starts + 12 + b * BUS)) : left + starts;
+        const label =
+          kind === 'in'
+            ? [
+                left + starts,
+                Math.min(
+                  ...buses.flatMap((each, b) =>
+                    each.kind === 'in' ? [right - ends - 22 - (buses.length - 1 - b) * BUS] : [],
+                  ),
+                ),
+              ]
+            : [kind === 'out' ? clear : left + starts, right - ends - 14];
+        run.at = {x: ((label[0] ?? 0) + (label[1] ?? 0)) / 2, y: kind === 'in' ? (y ?? from.y) : (y ?? to.y)};
+      }
+      runs.set(link.edge, run);
+    }
+  });
+  const lanes = [...runs.values()];
+  back.forEach((edge, i) => {
+    const [from, to] = [boxes.get(edge.source), boxes.get(edge.target)];
+    if (!from || !to) return;
+    const lines = labelLines(edge, lettering.labels);
+    const [a, b] = [
+      (from.left + from.right) / 2 + (edge.source === edge.target ? 12 : 0),
+      (to.left + to.right) / 2 - (edge.source === edge.target ? 12 : 0),
+    ];
+    const all = [...boxes.values()];
+    const between = all.filter((box) => box.right > Math.min(a, b) - 4 && box.left < Math.max(a, b) + 4);
+    const out = Math.max(20, labelSize(lines).height / 2 + 4) + i * 4;
+    const heights = [
+      ...between.flatMap(({top, bottom}) => [top, bottom]),
+      ...lanes.flatMap(({points}) =>
+        points.filter((p) => p.x >= Math.min(a, b) && p.x <= Math.max(a, b)).map((p) => p.y),
+      ),
+    ];
+    const lowest = (box: Box, at: number): boolean =>
+      all.every((each) => each.left > at || each.right < at || each.bottom <= box.bottom);
+    const below = lowest(from, a) && lowest(to, b);
+    const y = below ? Math.max(...heights) + out : Math.min(...heights) - out;
+    lanes.push({
+      edge,
+      lines,
+      points: [
+        {x: a, y: below ? from.bottom : from.top},
+        {x: a, y},
+        {x: b, y},
+        {x: b, y: below ? to.bottom : to.top},
+      ],
+      ...(edge.label ? {at: {x: (a + b) / 2, y}} : {}),
+    });
+  });
+  const right = Math.max(...[...boxes.values()].map((box) => box.right));
+  return {boxes, runs: lanes, width: right + 2 * GROUP_ROOM * Math.min(1, graph.subgraphs.length)};
+}
+
+/** How many borders of groups are between two ranks. */
+function crossedBorders(column: readonly Place[], next: readonly Place[]): number {
+  const groups = (places: readonly Place[]): Set<string> => new Set(places.flatMap(({group}) => group ?? []));
+  const [a, b] = [groups(column), groups(next)];
+  return Number([...a].some((each) => !b.has(each))) + Number([...b].some((each) => !a.has(each)));
+}
+
+/** The piece of a line that its label is on: at the end that no other line shares, in the first gap or the last. */
+function carriesLabel(link: Link, links: readonly Link[]): boolean {
+  const own = links.filter(({edge}) => edge === link.edge);
+  const fansOut = links.filter(({from}) => from === own[0]?.from).length > 1;
+  return link === (fansOut ? own[own.length - 1] : own[0]);
+}
+
+function roomOf(link: Link, links: readonly Link[], labels: number): number {
+  const label = link.edge.label && carriesLabel(link, links) ? labelSize(labelLines(link.edge, labels)).width - 8 : 0;
+  const fans = links.filter(({from, to}) => from === link.from || to === link.to).length > 1;
+  return (label > 0 ? label + STUB + (link.edge.hasArrowStart ? 12 : 0) : BARE) + (fans ? 14 : 0);
+}
+
+type Bus = {kind: 'in' | 'out'; members: Link[]; top: number; bottom: number};
+
+/** The upright lines of a gap, from left to right: one for each fan, and one for each single line that changes its height. */
+function busesOf(
+  here: readonly Link[],
+  links: readonly Link[],
+  middles: ReadonlyMap<string, number>,
+  turned: boolean,
+): Bus[] {
+  const y = (id: string): number => middles.get(id) ?? 0;
+  const buses = new Map<string, Bus>();
+  for (const link of here) {
+    const out = links.filter(({from}) => from === link.from).length;
+    const into = links.filter(({to}) => to === link.to).length;
+    const fanIn = into > 1 && out === 1;
+    const least = isPlace(link.from) && isPlace(link.to) ? 0 : 9;
+    if (out === 1 && into === 1 && Math.abs(y(link.from) - y(link.to)) <= least) continue;
+    const key = fanIn ? `in ${link.to}` : `out ${link.from}`;
+    const bus = buses.get(key) ?? {kind: fanIn ? 'in' : 'out', members: [], top: Infinity, bottom: -Infinity};
+    bus.members.push(link);
+    bus.top = Math.min(bus.top, y(link.from), y(link.to));
+    bus.bottom = Math.max(bus.bottom, y(link.from), y(link.to));
+    buses.set(key, bus);
+  }
+  return [...buses.values()].sort((a, b) =>
+    a.kind === b.kind ? (a.top - b.top) * (turned ? -1 : 1) : a.kind === 'out' ? -1 : 1,
+  );
+}
+
+/** The name of the place where a line passes a rank. */
+const placeIn = ({source, target}: MermaidEdge, rank: number | string): string => `${source} ${target} ${rank}`;
+const isPlace = (id: string): boolean => id.includes(' ');
+const isPlaceOf = (edge: MermaidEdge, id: string): boolean => id.startsWith(placeIn(edge, ''));
+
+/** The places of each rank in an order with few crossings, groups together. */
+function ordered(places: readonly Place[], links: readonly Link[]): Place[][] {
+  const ranks = [...new Set(places.map(({rank}) => rank))].sort((a, b) => a - b);
+  let columns = ranks.map((rank) => places.filter((place) => place.rank === rank));
+  const cost = (all: readonly Place[][]): number => {
+    const at = new Map(
+      all.flatMap((column) => column.map((place, i) => [place.id, i - (column.length - 1) / 2] as const)),
+    );
+    const pos = (id: string): number => at.get(id) ?? 0;
+    let sum = 0;
+    links.forEach((a, i) => {
+      sum += Math.abs(pos(a.from) - pos(a.to)) * 0.1;
+      for (const b of links.slice(i + 1))
+        if ((pos(a.from) - pos(b.from)) * (pos(a.to) - pos(b.to)) < 0 && rankOf(a) === rankOf(b)) sum += 10;
+    });
+    for (const column of all)
+      column.forEach((place, i) => {
+        for (const other of column.slice(i + 2))
+          if (place.group && place.group === other.group && column[i + 1]?.group !== place.group) sum += 100;
+      });
+    return sum;
+  };
+  const rank = new Map(places.map((place) => [place.id, place.rank]));
+  const rankOf = (link: Link): number => rank.get(link.from) ?? 0;
+  for (let better = true; better;) {
+    better = false;
+    const now = cost(columns);
+    // A line that passes several ranks moves to one side of all of them at once.
+    for (const passing of links.filter(({from, to}) => !isPlace(from) && isPlace(to)))
+      for (const side of [-1, 1]) {
+        const passes = ({id}: Place): boolean =>
+          links.some(({edge, to}) => edge === passing.edge && to === id && isPlace(id));
+        const moved = columns.map((column) =>
+          column.toSorted((a, b) => side * (Number(passes(a)) - Number(passes(b)))),
+        );
+        if (cost(moved) < cost(columns) - 1e-6) {
+          columns = moved;
+          better = true;
+        }
+      }
+    if (better) continue;
+    search: for (const [c, column] of columns.entries())
+      for (let i = 0; i < column.length; i += 1)
+        for (let j = i + 1; j < column.length; j += 1) {
+          const swapped = [...column];
+          [swapped[i], swapped[j]] = [column[j] as Place, column[i] as Place];
+          const next = columns.map((each, k) => (k === c ? swapped : each));
+          if (cost(next) < now - 1e-6) {
+            columns = next;
+            better = true;
+            break search;
+          }
+        }
+  }
+  return columns;
+}
+
+/** The middle of each place, as near to those that it is joined to as its neighbors allow. */
+function middlesOf(columns: readonly Place[][], links: readonly Link[]): Map<string, number> {
+  const middles = new Map<string, number>();
+  const apart = (a: Place, b: Place): number =>
+    (a.height + b.height) / 2 + BETWEEN + (a.group === b.group ? 0 : (a.group ? GROUP_ROOM : 0) + (b.group ? 30 : 0));
+  const settle = (column: readonly Place[], wanted: readonly number[]): void => {
+    const offsets = [0];
+    column.slice(1).forEach((place, i) => offsets.push((offsets[i] ?? 0) + apart(column[i] ?? place, place)));
+    // Isotonic regression: the nearest heights that keep the order and the distances.
+    const blocks: {sum: number; count: number}[] = [];
+    wanted.forEach((y, i) => {
+      blocks.push({sum: y - (offsets[i] ?? 0), count: 1});
+      for (let last = blocks.length - 1; last > 0; last -= 1) {
+        const [a, b] = [blocks[last - 1], blocks[last]];
+        if (!a || !b || a.sum / a.count <= b.sum / b.count) break;
+        blocks.splice(last - 1, 2, {sum: a.sum + b.sum, count: a.count + b.count});
+      }
+    });
+    let i = 0;
+    for (const {sum, count} of blocks)
+      for (let n = 0; n < count; n += 1, i += 1)
+        middles.set(column[i]?.id ?? '', Math.round(sum / count + (offsets[i] ?? 0)));
+  };
+  for (const column of columns)
+    settle(
+      column,
+      column.map(() => 0),
+    );
+  for (let round = 0; round < 24; round += 1)
+    for (const column of round % 2 ? columns : columns.toReversed())
+      settle(
+        column,
+        column.map(({id}) => {
+          const near = links.flatMap(({from, to}) => (from === id ? [to] : to === id ? [from] : []));
+          return near.length === 0 ? (middles.get(id) ?? 0) : median(near.map((other) => middles.get(other) ?? 0));
+        }),
+      );
+  // A line that passes several ranks at one edge of them is straight.
+  for (const edge of new Set(links.map((link) => link.edge))) {
+    const passed = columns.flatMap((column) =>
+      column.filter(({id}) => isPlaceOf(edge, id)).map((place) => ({place, column})),
+    );
+    const heights = passed.map(({place}) => middles.get(place.id) ?? 0);
+    const y = passed.every(({place, column}) => column[0] === place)
+      ? Math.min(...heights)
+      : passed.every(({place, column}) => column.at(-1) === place)
+        ? Math.max(...heights)
+        : undefined;
+    if (y !== undefined) for (const {place} of passed) middles.set(place.id, y);
+  }
+  // Nothing pulls parts together that no line joins.
+  const parts = partsOf(columns.flat(), links).sort((a, b) => topOf(a, middles) - topOf(b, middles));
+  parts.slice(1).forEach((part, i) => {
+    const before = new Set(parts.slice(0, i + 1).flatMap((ids) => [...ids]));
+    const spare = columns.flatMap((column) =>
+      column.slice(1).flatMap((place, n) => {
+        const above = column[n];
+        if (!above || before.has(above.id) === before.has(place.id)) return [];
+        const free = (middles.get(place.id) ?? 0) - (middles.get(above.id) ?? 0) - apart(above, place);
+        return [before.has(above.id) && part.has(place.id) ? free : 0];
+      }),
+    );
+    if (spare.length === 0) return;
+    for (const id of parts.slice(i + 1).flatMap((ids) => [...ids]))
+      middles.set(id, (middles.get(id) ?? 0) - Math.min(...spare));
+  });
+  return middles;
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const half = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2;
+}
+
+const topOf = (part: ReadonlySet<string>, middles: ReadonlyMap<string, number>): number =>
+  Math.min(...[...part].map((id) => middles.get(id) ?? 0));
+
+/** The places that lines and groups join, part by part. */
+function partsOf(places: readonly Place[], links: readonly Link[]): Set<string>[] {
+  const pairs = [
+    ...links.map(({from, to}) => [from, to] as const),
+    ...places.flatMap((a) => places.flatMap((b) => (a.group && a.group === b.group ? [[a.id, b.id] as const] : []))),
+  ];
+  let parts = places.map(({id}) => new Set([id]));
+  for (const [a, b] of pairs) {
+    const joined = parts.filter((part) => part.has(a) || part.has(b));
+    if (joined.length > 1)
+      parts = [...parts.filter((part) => !joined.includes(part)), new Set(joined.flatMap((part) => [...part]))];
+  }
+  return parts;
+}
+
+/** Two rows, where one line alone leads from the ranks up to a cut to those behind it. */
+function foldAt(
+  graph: MermaidGraph,
+  ranks: ReadonlyMap<string, number>,
+  cut: number,
+  lettering: Lettering,
+): Row | undefined {
+  const part = (test: (rank: number) => boolean): Map<string, number> =>
+    new Map([...ranks].filter(([, rank]) => test(rank)));
+  const [before, after] = [part((rank) => rank <= cut), part((rank) => rank > cut)];
+  const over = graph.edges.filter(({source, target}) => before.has(source) !== before.has(target));
+  const [joint] = over;
+  if (!joint || over.length > 1 || !before.has(joint.source)) return undefined;
+  if (graph.subgraphs.some(({nodeIds}) => nodeIds.some((id) => before.has(id)) && nodeIds.some((id) => after.has(id))))
+    return undefined;
+  const [first, second] = [rowOf(graph, before, lettering), rowOf(graph, after, lettering)];
+  if (!first || !second) return undefined;
+  const framed = ({boxes}: Row): number =>
+    graph.subgraphs.some(({nodeIds}) => nodeIds.some((id) => boxes.has(id))) ? 1 : 0;
+  const bottom =
+    Math.max(
+      ...[...first.boxes.values()].map((box) => box.bottom),
+      ...first.runs.flatMap(({points}) => points.map(({y}) => y)),
+    ) +
+    framed(first) * GROUP_ROOM;
+  const top =
+    Math.min(
+      ...[...second.boxes.values()].map((box) => box.top),
+      ...second.runs.flatMap(({points}) => points.map(({y}) => y)),
+    ) -
+    framed(second) * 30;
+  const lines = labelLines(joint, lettering.labels);
+  const size = labelSize(lines);
+  const [start, end] = [first.boxes.get(joint.source), second.boxes.get(joint.target)];
+  if (!start || !end) return undefined;
+  const a = (start.left + start.right) / 2;
+  // Straight down where the label finds no room on the elbow.
+  const straight = lines.length > 0 && a > end.left + 10 && a < end.right - 10;
+  const b = straight ? a : (end.left + end.right) / 2;
+  const row = straight ? size.height + 36 : Math.max(ROW, size.height + 30);
+  const down = bottom + row - top;
+  const moved = (box: Box): Box => ({...box, top: box.top + down, bottom: box.bottom + down});
+  const boxes = new Map([...first.boxes, ...[...second.boxes].map(([id, box]) => [id, moved(box)] as const)]);
+  const runs = [
+    ...first.runs,
+    ...second.runs.map((run) => ({
+      ...run,
+      points: run.points.map(({x, y}) => ({x, y: y + down})),
+      ...(run.at ? {at: {x: run.at.x, y: run.at.y + down}} : {}),
+    })),
+  ];
+  const y = bottom + row / 2 - 3;
+  runs.push({
+    edge: joint,
+    lines,
+    points: [
+      {x: a, y: start.bottom},
+      {x: a, y},
+      {x: b, y},
+      {x: b, y: end.top + down},
+    ],
+    ...(joint.label ? {at: {x: (a + b) / 2, y}} : {}),
+  });
+  return {boxes, runs, width: Math.max(first.width, second.width)};
+}
+
+function paint(graph: MermaidGraph, {boxes, runs}: Row): string {
+  const frames = graph.subgraphs.map(({id, label, nodeIds}) => {
+    const inside = nodeIds.flatMap((each) => boxes.get(each) ?? []);
+    const {left, right, top, bottom} = frameAround(label, inside, GROUP_ROOM);
+    // A line that passes a box right beside it, on its way out of the group or into it, passes within the frame.
+    const passing = runs
+      .filter(({edge}) => nodeIds.includes(edge.source) || nodeIds.includes(edge.target))
+      .flatMap(({points}) => points.filter(({x}) => x > left + GROUP_ROOM && x < right - GROUP_ROOM))
+      .filter(({y}) => y > top - PASS && y < bottom + PASS)
+      .map(({x, y}): Box => ({lines: [], left: x, right: x, top: y, bottom: y}));
+    return {id, nodeIds, box: frameAround(label, [...inside, ...passing], GROUP_ROOM + 20)};
+  });
+  const shape = (id: string, box: Box): string =>
+    isDot(graph, id)
+      ? circleMarkup(id, box)
+      : graph.nodes.get(id)?.shape === 'diamond'
+        ? diamondMarkup(id, box)
+        : boxMarkup(id, box);
+  return drawingMarkup([
+    ...frames.map(({id, nodeIds, box}) =>
+      groupMarkup(
+        {id, nodeIds},
+        box,
+        runs.some(({points}) => entersTitle(points, box)),
+      ),
+    ),
+    ...runs.map(({edge, points}) => edgeMarkup(edge, points)),
+    ...runs.flatMap(({edge, at, lines}) => (edge.label && at ? [labelMarkup(edge, at, lines)] : [])),
+    ...[...boxes].map(([id, box]) => shape(id, box)),
+  ]);
+}
