@@ -3,7 +3,7 @@ import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import type {Element, Root} from 'hast';
 import {parseFragment} from 'parse5';
-import {TIP} from './markup';
+import {TIP, widthOf} from './markup';
 
 /** A drawing as a tree, without its definitions: arrowheads are defined at their own corner. */
 export function treeOf(svg: string): Root {
@@ -110,17 +110,14 @@ export function faultsOf(tree: Root): string[] {
   return faults;
 }
 
-/** The part of a drawing that is drawn on, in its own pixels; undefined for one with shapes that are not understood. */
-export function extentOf(tree: Root): Box | undefined {
-  if (select('path', tree)) return undefined;
-  const shapes = selectAll('rect, polygon, circle, ellipse', tree);
-  return around([
-    ...shapes.map(boxOf),
+/** The part of a drawing that is drawn on, in its own pixels. */
+export const extentOf = (tree: Root): Box =>
+  around([
+    ...selectAll('rect, polygon, circle', tree).map(boxOf),
     ...selectAll('polyline', tree).flatMap((line) => pointsOf(line).map(spot)),
     ...selectAll('line', tree).flatMap(endsOf),
     ...selectAll('text', tree).map(textBox),
-  ]);
-}
+  ]) ?? spot({x: 0, y: 0});
 
 export type Box = {left: number; top: number; right: number; bottom: number};
 type Point = {x: number; y: number};
@@ -252,8 +249,7 @@ function around(boxes: readonly Box[]): Box | undefined {
 }
 
 /** What the shape of a box takes; of a diamond or hexagon its whole width. */
-const shapeBox = (group: Element): Box | undefined =>
-  around(selectAll('rect, polygon, circle, ellipse', group).map(boxOf));
+const shapeBox = (group: Element): Box | undefined => around(selectAll('rect, polygon, circle', group).map(boxOf));
 
 function boxOf(shape: Element): Box {
   if (shape.tagName === 'rect') {
@@ -261,14 +257,8 @@ function boxOf(shape: Element): Box {
     return {left, top, right: left + number(shape, 'width'), bottom: top + number(shape, 'height')};
   }
   if (shape.tagName === 'polygon') return around(pointsOf(shape).map(spot)) ?? spot({x: 0, y: 0});
-  const [rx, ry] =
-    shape.tagName === 'circle' ? [number(shape, 'r'), number(shape, 'r')] : [number(shape, 'rx'), number(shape, 'ry')];
-  return {
-    left: number(shape, 'cx') - rx,
-    right: number(shape, 'cx') + rx,
-    top: number(shape, 'cy') - ry,
-    bottom: number(shape, 'cy') + ry,
-  };
+  const [x, y, r] = [number(shape, 'cx'), number(shape, 'cy'), number(shape, 'r')];
+  return {left: x - r, right: x + r, top: y - r, bottom: y + r};
 }
 
 /** What the title of a group takes. */
@@ -277,19 +267,13 @@ function titleBox(group: Element): Box | undefined {
   return title ? textBox(title) : undefined;
 }
 
-/** Width of an average letter of the page's font, as a share of its size. */
-const LETTER = 0.55;
-
 function textBox(element: Element): Box {
-  const size = number(element, 'fontSize') || 12;
-  const lines = element.children.map((child) =>
-    child.type === 'text' ? child.value : child.type === 'element' ? toString(child) : '',
-  );
-  const width = Math.max(...lines.map((line) => line.length)) * size * LETTER;
+  const size = number(element, 'fontSize');
+  const lines = element.children.map((child) => (child.type === 'text' ? child.value : toString(child as Element)));
+  const width = Math.max(...lines.map((line) => widthOf(line, size)));
   const height = Math.max(1, selectAll('tspan', element).length) * size;
   const anchor = String(element.properties['textAnchor'] ?? 'start');
-  const x = number(element, 'x');
+  const [x, y] = [number(element, 'x'), number(element, 'y')];
   const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;
-  const y = number(element, 'y');
   return {left, right: left + width, top: y - height / 2, bottom: y + height / 2};
 }

@@ -10,7 +10,6 @@ import {
   LINE_HEIGHT,
   labelMarkup,
   labelSize,
-  labelWidth,
   TIP,
   widthOf,
   type Box,
@@ -164,7 +163,7 @@ function gapsOf(
 ): number[] | undefined {
   const least = lane.slice(1).map((id, i) => {
     const label = graph.edges.find(({source, target}) => source === lane[i] && target === id)?.label ?? '';
-    return labelWidth(label) + beside + borders(graph, lane[i] ?? '', id).length * GROUP_ROOM;
+    return labelSize(wrapped(label, LABEL)).width - 8 + beside + borders(graph, lane[i] ?? '', id).length * GROUP_ROOM;
   });
   const spare = (room - least.reduce((sum, gap) => sum + gap, 0)) / least.length;
   return spare < 0 ? undefined : least.map((gap) => gap + Math.min(spare, 40 + BESIDE - beside));

@@ -1,6 +1,5 @@
 /** Parts of a drawing as the library writes them too: one style sheet (src/css/diagrams.css) and one check serve both. */
 import {escapeMarkup} from '../../config/markup';
-import {linesOf} from './labels';
 import type {MermaidEdge} from './mermaid';
 
 /** Edges in pixels, and the lines of text inside. */
@@ -36,20 +35,29 @@ const WIDTHS = [
 /** How far a line ends before the box that its head touches, in pixels: the head covers the rest. */
 export const TIP = 6;
 
-export const arrowheads = `<defs>
-  <marker id="arrowhead" viewBox="0 0 8 7" markerWidth="8" markerHeight="7" refX="2" refY="3.5" markerUnits="userSpaceOnUse" orient="auto-start-reverse">
-    <polygon points="0 0, 8 3.5, 0 7" fill="var(--_arrow)" />
-  </marker>
-</defs>`;
+/** The directions of recorded traffic, which the style sheet gives colors to. */
+const directionOf = (label: string): string | undefined => /inbound|outbound/i.exec(label)?.[0].toLowerCase();
 
-/** A drawing of these parts; its size is cut to what is drawn afterwards. */
-export const drawingMarkup = (parts: readonly string[]): string =>
-  [
+/** The name of the head of a line; one of recorded traffic has the color of its line. */
+const headOf = (label: string): string => ['arrowhead', directionOf(label) ?? []].flat().join('-');
+
+function headMarkup(name: string): string {
+  const direction = directionOf(name);
+  return `<marker id="${name}"${direction ? ` class="arrowhead--${direction}"` : ''} viewBox="0 0 8 7" markerWidth="8" markerHeight="7" refX="2" refY="3.5" markerUnits="userSpaceOnUse" orient="auto-start-reverse">
+    <polygon points="0 0, 8 3.5, 0 7" fill="var(--_arrow)" />
+  </marker>`;
+}
+
+/** A drawing of these parts with the heads that they use; its size is cut to what is drawn afterwards. */
+export function drawingMarkup(parts: readonly string[]): string {
+  const heads = new Set(parts.flatMap((part) => [...part.matchAll(/url\(#([^)]+)\)/g)].map(([, name = '']) => name)));
+  return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1">',
-    arrowheads,
+    `<defs>${[...heads].map(headMarkup).join('')}</defs>`,
     ...parts,
     '</svg>',
   ].join('\n');
+}
 
 const attribute = (value: string): string => escapeMarkup(value).replaceAll('"', '&quot;');
 
@@ -131,12 +139,9 @@ export function edgeMarkup(
 ): string {
   const way = wayOf(points, hasArrowStart, hasArrowEnd);
   const dashes = style === 'dotted' ? ' stroke-dasharray="4 4"' : '';
-  const heads = `${hasArrowStart ? ' marker-start="url(#arrowhead)"' : ''}${hasArrowEnd ? ' marker-end="url(#arrowhead)"' : ''}`;
+  const heads = `${hasArrowStart ? ` marker-start="url(#${headOf(label)})"` : ''}${hasArrowEnd ? ` marker-end="url(#${headOf(label)})"` : ''}`;
   return `<polyline class="edge" data-from="${attribute(source)}" data-to="${attribute(target)}" data-label="${attribute(label)}" points="${way}" fill="none" stroke="var(--_line)" stroke-width="1"${dashes}${heads} />`;
 }
-
-/** How wide the label of a line is, in pixels. */
-export const labelWidth = (label: string): number => Math.max(...linesOf(label).map((line) => widthOf(line, 12)));
 
 /** The paper that the label of a line is on, in pixels. */
 export const labelSize = (lines: readonly string[]): {width: number; height: number} => ({
@@ -147,7 +152,7 @@ export const labelSize = (lines: readonly string[]): {width: number; height: num
 export function labelMarkup(
   {source, target, label = ''}: MermaidEdge,
   {x, y}: Point,
-  lines: readonly string[] = linesOf(label),
+  lines: readonly string[],
 ): string {
   const {width, height} = labelSize(lines);
   const texts = lines

@@ -34,14 +34,10 @@ export function renderDiagram(text: string, {id, alt, title}: DrawingOptions): D
 }
 
 function finished(drawn: string, {id, alt, title}: {id: string; alt: string; title: string}): string {
-  const named = directed(drawn)
+  const named = drawn
     .replaceAll(/\bid="([^"]+)"/g, `id="${id}-$1"`)
     .replaceAll(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
-    .replaceAll(/(\d+\.\d{2})\d+/g, '$1')
-    // The corners are those of the style sheet.
-    .replaceAll(' rx="0" ry="0"', '')
-    // Labels as small as the library writes them are too small for a phone.
-    .replaceAll('font-size="11"', 'font-size="12"');
+    .replaceAll(/(\d+\.\d{2})\d+/g, '$1');
   const texts = `<title id="${id}-title">${escapeMarkup(title)}</title><desc id="${id}-desc">${escapeMarkup(alt)}</desc>`;
   return replaceFound(
     named,
@@ -51,21 +47,6 @@ function finished(drawn: string, {id, alt, title}: {id: string; alt: string; tit
       `<svg style="min-width:${Math.round(sizeOf(drawn).width)}px" role="img" aria-labelledby="${id}-title ${id}-desc" ${tag.slice('<svg '.length)}${texts}`,
     'The start of a diagram',
   );
-}
-
-/** Gives the lines of inbound and outbound traffic their own arrowheads, which the style sheet colors as it colors them. */
-function directed(svg: string): string {
-  const head = /<marker id="arrowhead"[\s\S]*?<\/marker>/.exec(svg)?.[0];
-  if (head === undefined) return svg;
-  const used = (['inbound', 'outbound'] as const).filter((name) =>
-    new RegExp(`class="edge"[^>]*data-label="[^"]*${name}`, 'i').test(svg),
-  );
-  const heads = used.map((name) => head.replace('id="arrowhead"', `id="arrowhead-${name}" class="arrowhead--${name}"`));
-  return svg
-    .replace(head, () => [head, ...heads].join('\n  '))
-    .replaceAll(/<polyline class="edge"[^>]*data-label="[^"]*(inbound|outbound)[^>]*>/gi, (edge, name: string) =>
-      edge.replaceAll('url(#arrowhead)', `url(#arrowhead-${name.toLowerCase()})`),
-    );
 }
 
 /** Pixels inside the frame: of the text column at 1280, at 997 where it is narrowest beside the bars, of a phone of 360. */
@@ -136,9 +117,8 @@ function measured(svg: string): Layout {
   };
 }
 
-/** A drawing without the empty room that the library leaves around it. */
-function cropped(svg: string, extent: Box | undefined): {svg: string; width: number; height: number} {
-  if (extent === undefined) return {svg, ...sizeOf(svg)};
+/** A drawing with the size of what is drawn. */
+function cropped(svg: string, extent: Box): {svg: string; width: number; height: number} {
   const [left, top] = [Math.floor(extent.left + CRUMB) - EDGE, Math.floor(extent.top + CRUMB) - EDGE];
   const [width, height] = [
     Math.ceil(extent.right - CRUMB) + EDGE - left,

@@ -1,5 +1,5 @@
 import {escapeMarkup} from '../../../config/markup';
-import {linesOf, wrapped} from '../labels';
+import {wrapped} from '../labels';
 import {boxMarkup, drawingMarkup, LINE_HEIGHT as NAME_LINE, wayOf, widthOf, type Box} from '../markup';
 import {readSequence, type Sequence, type NarrowStep} from './steps';
 
@@ -39,7 +39,7 @@ type Name = {id: string; lines: string[]; width: number};
 
 const namesOf = ({actors}: Sequence, letters: number): Name[] =>
   [...actors].map(([id, name]) => {
-    const lines = linesOf(name, letters);
+    const lines = wrapped(name, letters);
     return {id, lines, width: Math.max(...lines.map((line) => widthOf(line, 13))) + 12};
   });
 
