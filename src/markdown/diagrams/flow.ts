@@ -33,7 +33,7 @@ export function* flowsOf(graph: MermaidGraph, room: number): Generator<string> {
   );
   // Boxes that are columns of text, or tear words, are for what finds no room in two rows either.
   for (const tight of [false, true]) {
-    const fits = (row: Row | undefined): row is Row => row !== undefined && row.width <= room && isTight(row) === tight;
+    const fits = (row: Row): boolean => row.width <= room && isTight(row) === tight;
     for (const lettering of letterings) {
       const row = rowOf(graph, ranks, lettering);
       if (fits(row)) yield paint(graph, row);
@@ -41,7 +41,7 @@ export function* flowsOf(graph: MermaidGraph, room: number): Generator<string> {
     for (const lettering of letterings)
       for (let cut = Math.floor(last / 2); cut >= 0 && cut < last; cut = nextCut(cut, last)) {
         const folded = foldAt(graph, ranks, cut, lettering);
-        if (fits(folded)) yield paint(graph, folded);
+        if (folded && fits(folded)) yield paint(graph, folded);
       }
   }
 }
@@ -60,13 +60,19 @@ function nextCut(cut: number, last: number): number {
 type Lettering = {letters: number; labels: number; turned: boolean};
 type Run = {edge: MermaidEdge; points: Point[]; at?: Point; lines: string[]};
 type Row = {boxes: Map<string, Box>; runs: Run[]; width: number};
-/** A box, or the place where a line passes a rank. */
-type Place = {id: string; rank: number; height: number; width: number; group?: string};
+/** A box with its lines of text, or the place where a line passes a rank. */
+type Place = {id: string; rank: number; height: number; width: number; lines?: string[]; group: string | undefined};
 /** A piece of a line between two neighboring ranks. */
 type Link = {edge: MermaidEdge; from: string; to: string};
+/** The places by rank with their middles, the pieces of the lines between them, and the lines that lead back. */
+type Grid = {columns: Place[][]; middles: Map<string, number>; links: Link[]; back: MermaidEdge[]};
+/** The room between two ranks; `starts` and `ends` are what frames of groups take of it. */
+type Gap = {left: number; right: number; starts: number; ends: number; buses: Bus[]};
 
 const PAD_X = 10;
 const PAD_Y = 7;
+/** The point where a state begins or ends. */
+const DOT = 14;
 const BETWEEN = 10;
 /** What a line takes that passes a rank. */
 const PASS = 10;
@@ -129,8 +135,8 @@ const incoming = (edges: readonly MermaidEdge[], id: string): number =>
 
 const isDot = (graph: MermaidGraph, id: string): boolean => /^state-/.test(graph.nodes.get(id)?.shape ?? '');
 
-function placeOf(graph: MermaidGraph, id: string, letters: number): {lines: string[]; width: number; height: number} {
-  if (isDot(graph, id)) return {lines: [], width: 14, height: 14};
+function placeOf(graph: MermaidGraph, id: string, letters: number): Pick<Place, 'lines' | 'width' | 'height'> {
+  if (isDot(graph, id)) return {lines: [], width: DOT, height: DOT};
   const lines = wrapped(graph.nodes.get(id)?.label ?? id, letters);
   const aside = graph.nodes.get(id)?.shape === 'diamond' ? 8 : 0;
   return {
@@ -142,162 +148,168 @@ function placeOf(graph: MermaidGraph, id: string, letters: number): {lines: stri
 
 const labelLines = ({label}: MermaidEdge, labels: number): string[] => (label ? wrapped(label, labels) : []);
 
-/** Boxes and lines of one row, the left edge and the middle of its height at no particular place. */
-function rowOf(graph: MermaidGraph, ranks: ReadonlyMap<string, number>, lettering: Lettering): Row | undefined {
-  const ids = [...ranks.keys()];
-  const inside = graph.edges.filter(({source, target}) => ranks.has(source) && ranks.has(target));
+function gridOf(graph: MermaidGraph, ranks: ReadonlyMap<string, number>, letters: number): Grid {
   const rank = (id: string): number => ranks.get(id) ?? 0;
   const groupOf = (id: string): string | undefined => graph.subgraphs.find(({nodeIds}) => nodeIds.includes(id))?.id;
-  const places = new Map<string, Place>();
-  const sizes = new Map(ids.map((id) => [id, placeOf(graph, id, lettering.letters)]));
-  for (const id of ids) {
-    const {width, height} = sizes.get(id) ?? {width: 0, height: 0};
-    const group = groupOf(id);
-    places.set(id, {id, rank: rank(id), width, height, ...(group ? {group} : {})});
-  }
+  const places = [...ranks.keys()].map((id): Place => ({
+    id,
+    rank: rank(id),
+    group: groupOf(id),
+    ...placeOf(graph, id, letters),
+  }));
   const links: Link[] = [];
-  const back = inside.filter(({source, target}) => rank(source) >= rank(target));
-  for (const edge of inside.filter((each) => !back.includes(each))) {
+  const inside = graph.edges.filter(({source, target}) => ranks.has(source) && ranks.has(target));
+  const leadsBack = ({source, target}: MermaidEdge): boolean => rank(source) >= rank(target);
+  for (const edge of inside.filter((each) => !leadsBack(each))) {
+    const [group, other] = [groupOf(edge.source), groupOf(edge.target)];
     let from = edge.source;
     for (let r = rank(edge.source) + 1; r < rank(edge.target); r += 1) {
       const id = placeIn(edge, r);
-      const shared = groupOf(edge.source) === groupOf(edge.target) ? groupOf(edge.source) : undefined;
-      places.set(id, {id, rank: r, width: 0, height: PASS, ...(shared ? {group: shared} : {})});
+      places.push({id, rank: r, width: 0, height: PASS, group: group === other ? group : undefined});
       links.push({edge, from, to: id});
       from = id;
     }
     links.push({edge, from, to: edge.target});
   }
-  const columns = ordered([...places.values()], links);
-  const middles = middlesOf(columns, links);
-  const first = Math.min(...ids.map(rank));
-  let x = 0;
-  const boxes = new Map<string, Box>();
-  const runs = new Map<MermaidEdge, Run>();
-  const spots = new Map<string, {left: number; right: number; y: number}>();
-  const gaps: {left: number; right: number}[] = [];
-  columns.forEach((column, i) => {
-    const width = Math.max(...column.map((place) => place.width));
-    for (const place of column) {
-      const y = middles.get(place.id) ?? 0;
-      spots.set(place.id, {left: x, right: x + width, y});
-      if (!sizes.has(place.id)) continue;
-      const alone = isDot(graph, place.id);
-      boxes.set(place.id, {
-        lines: sizes.get(place.id)?.lines ?? [],
-        left: alone ? x + width / 2 - 7 : x,
-        right: alone ? x + width / 2 + 7 : x + width,
-        top: y - place.height / 2,
-        bottom: y + place.height / 2,
-      });
-    }
-    const here = links.filter(({from}) => places.get(from)?.rank === first + i);
-    const crossing = crossedBorders(column, columns[i + 1] ?? []);
-    const room = Math.max(
-      BARE,
-      ...here.map((link) => roomOf(link, links, lettering.labels)),
-      ...back
-        .filter(({source, target}) => rank(source) === first + i + 1 && rank(target) === first + i)
-        .map((edge) => (edge.label ? labelSize(labelLines(edge, lettering.labels)).width : 0)),
-    );
-    const slots = busesOf(here, links, middles, lettering.turned).length;
-    const gap = room + Math.max(0, slots - 1) * BUS + crossing * GROUP_ROOM;
-    gaps.push({left: x + width, right: x + width + gap});
-    x += width + gap;
-  });
-  columns.forEach((column, i) => {
-    const here = links.filter(({from}) => places.get(from)?.rank === first + i);
-    const {left, right} = gaps[i] ?? {left: 0, right: 0};
-    const buses = busesOf(here, links, middles, lettering.turned);
-    const next = columns[i + 1] ?? [];
-    const starts = column.some(({group}) => group && next.every((each) => each.group !== group)) ? GROUP_ROOM : 0;
-    const ends = next.some(({group}) => group && column.every((each) => each.group !== group)) ? GROUP_ROOM : 0;
-    for (const link of here) {
-      const [from, to] = [spots.get(link.from), spots.get(link.to)];
-      if (!from || !to) continue;
-      const bus = buses.findIndex(({members}) => members.includes(link));
-      const kind = buses[bus]?.kind;
-      const at = kind === 'in' ? right - ends - 22 - (buses.length - 1 - bus) * BUS : left + starts + 12 + bus * BUS;
-      const box = boxes.get(link.from);
-      const end = boxes.get(link.to);
-      const [start, stop] = [box?.right ?? from.left, end?.left ?? to.right];
-      const y =
-        bus >= 0 ? undefined : sizes.has(link.from) ? (sizes.has(link.to) ? (from.y + to.y) / 2 : to.y) : from.y;
-      const points =
-        y === undefined
-          ? [
-              {x: start, y: from.y},
-              {x: at, y: from.y},
-              {x: at, y: to.y},
-              {x: stop, y: to.y},
-            ]
-          : [
-              {x: start, y},
-              {x: stop, y},
-            ];
-      const run = runs.get(link.edge) ?? {edge: link.edge, points: [], lines: labelLines(link.edge, lettering.labels)};
-      run.points.push(...points);
-      if (link.edge.label && carriesLabel(link, links)) {
-        const clear = buses.length > 0 ? Math.max(...buses.map((_, b) => left + starts + 12 + b * BUS)) : left + starts;
-        const label =
-          kind === 'in'
-            ? [
-                left + starts,
-                Math.min(
-                  ...buses.flatMap((each, b) =>
-                    each.kind === 'in' ? [right - ends - 22 - (buses.length - 1 - b) * BUS] : [],
-                  ),
-                ),
-              ]
-            : [kind === 'out' ? clear : left + starts, right - ends - 14];
-        run.at = {x: ((label[0] ?? 0) + (label[1] ?? 0)) / 2, y: kind === 'in' ? (y ?? from.y) : (y ?? to.y)};
-      }
-      runs.set(link.edge, run);
-    }
-  });
-  const lanes = [...runs.values()];
-  back.forEach((edge, i) => {
-    const [from, to] = [boxes.get(edge.source), boxes.get(edge.target)];
-    if (!from || !to) return;
-    const lines = labelLines(edge, lettering.labels);
-    const [a, b] = [
-      (from.left + from.right) / 2 + (edge.source === edge.target ? 12 : 0),
-      (to.left + to.right) / 2 - (edge.source === edge.target ? 12 : 0),
-    ];
-    const all = [...boxes.values()];
-    const between = all.filter((box) => box.right > Math.min(a, b) - 4 && box.left < Math.max(a, b) + 4);
-    const out = Math.max(20, labelSize(lines).height / 2 + 4) + i * 4;
-    const heights = [
-      ...between.flatMap(({top, bottom}) => [top, bottom]),
-      ...lanes.flatMap(({points}) =>
-        points.filter((p) => p.x >= Math.min(a, b) && p.x <= Math.max(a, b)).map((p) => p.y),
-      ),
-    ];
-    const lowest = (box: Box, at: number): boolean =>
-      all.every((each) => each.left > at || each.right < at || each.bottom <= box.bottom);
-    const below = lowest(from, a) && lowest(to, b);
-    const y = below ? Math.max(...heights) + out : Math.min(...heights) - out;
-    lanes.push({
-      edge,
-      lines,
-      points: [
-        {x: a, y: below ? from.bottom : from.top},
-        {x: a, y},
-        {x: b, y},
-        {x: b, y: below ? to.bottom : to.top},
-      ],
-      ...(edge.label ? {at: {x: (a + b) / 2, y}} : {}),
-    });
-  });
-  const right = Math.max(...[...boxes.values()].map((box) => box.right));
-  return {boxes, runs: lanes, width: right + 2 * GROUP_ROOM * Math.min(1, graph.subgraphs.length)};
+  const columns = ordered(places, links);
+  return {columns, middles: middlesOf(columns, links), links, back: inside.filter(leadsBack)};
 }
 
-/** How many borders of groups are between two ranks. */
-function crossedBorders(column: readonly Place[], next: readonly Place[]): number {
-  const groups = (places: readonly Place[]): Set<string> => new Set(places.flatMap(({group}) => group ?? []));
-  const [a, b] = [groups(column), groups(next)];
-  return Number([...a].some((each) => !b.has(each))) + Number([...b].some((each) => !a.has(each)));
+/** Boxes and lines of one row, the left edge and the middle of its height at no particular place. */
+function rowOf(graph: MermaidGraph, ranks: ReadonlyMap<string, number>, lettering: Lettering): Row {
+  const grid = gridOf(graph, ranks, lettering.letters);
+  const places = new Map<string, Box>();
+  const boxes = new Map<string, Box>();
+  const runs = new Map<MermaidEdge, Run>();
+  let left = 0;
+  const gaps = grid.columns.map((column, i): Gap => {
+    const right = left + Math.max(...column.map(({width}) => width));
+    for (const {id, lines, height} of column) {
+      const y = grid.middles.get(id) ?? 0;
+      const aside = isDot(graph, id) ? (right - left - DOT) / 2 : 0;
+      const box = {
+        lines: lines ?? [],
+        left: left + aside,
+        right: right - aside,
+        top: y - height / 2,
+        bottom: y + height / 2,
+      };
+      places.set(id, box);
+      if (lines) boxes.set(id, box);
+    }
+    const gap = gapAfter(grid, i, right, lettering);
+    left = gap.right;
+    return gap;
+  });
+  grid.columns.forEach((column, i) => {
+    const gap = gaps[i];
+    for (const link of grid.links)
+      if (gap && column.some(({id}) => id === link.from)) {
+        const lines = labelLines(link.edge, lettering.labels);
+        const run = runs.get(link.edge) ?? {edge: link.edge, points: [], lines};
+        const {points, at} = pieceOf(link, gap, places);
+        run.points.push(...points);
+        if (link.edge.label && carriesLabel(link, grid.links)) run.at = at;
+        runs.set(link.edge, run);
+      }
+  });
+  const lines = [...runs.values()];
+  for (const edge of grid.back) lines.push(backRun(edge, boxes, lines, labelLines(edge, lettering.labels)));
+  const right = Math.max(...[...boxes.values()].map((box) => box.right));
+  return {boxes, runs: lines, width: right + 2 * GROUP_ROOM * Math.min(1, graph.subgraphs.length)};
+}
+
+/** The room behind a column whose right edge is at `left`. */
+function gapAfter({columns, middles, links, back}: Grid, i: number, left: number, {labels, turned}: Lettering): Gap {
+  const [column, next] = [columns[i] ?? [], columns[i + 1] ?? []];
+  const has = (places: readonly Place[], id: string): boolean => places.some((place) => place.id === id);
+  const here = links.filter(({from}) => has(column, from));
+  const room = Math.max(
+    BARE,
+    ...here.map((link) => roomOf(link, links, labels)),
+    ...back
+      .filter(({source, target, label}) => label && has(next, source) && has(column, target))
+      .map((edge) => labelSize(labelLines(edge, labels)).width),
+  );
+  const buses = busesOf(here, links, middles, turned);
+  // Frames of groups that are on one side only.
+  const frame = (some: readonly Place[], others: readonly Place[]): number =>
+    some.some(({group}) => group && others.every((each) => each.group !== group)) ? GROUP_ROOM : 0;
+  const [starts, ends] = [frame(column, next), frame(next, column)];
+  return {left, right: left + room + Math.max(0, buses.length - 1) * BUS + starts + ends, starts, ends, buses};
+}
+
+/** A piece of a line in its gap, and where a label stands on it. */
+function pieceOf(link: Link, {left, right, starts, ends, buses}: Gap, places: ReadonlyMap<string, Box>): Piece {
+  const [from, to] = [placeAt(places, link.from), placeAt(places, link.to)];
+  const [first, last] = [left + starts, right - ends];
+  const start = isPlace(link.from) ? from.left : from.right;
+  const bus = buses.findIndex(({members}) => members.includes(link));
+  const kind = buses[bus]?.kind;
+  const out = (b: number): number => first + 12 + b * BUS;
+  const into = (b: number): number => last - 22 - (buses.length - 1 - b) * BUS;
+  const [low, high] =
+    kind === 'in'
+      ? [first, into(buses.findIndex((each) => each.kind === 'in'))]
+      : [kind === 'out' ? out(buses.length - 1) : first, last - 14];
+  const x = (low + high) / 2;
+  if (kind === undefined) {
+    const y = isPlace(link.from) ? from.y : isPlace(link.to) ? to.y : (from.y + to.y) / 2;
+    return {
+      points: [
+        {x: start, y},
+        {x: to.left, y},
+      ],
+      at: {x, y},
+    };
+  }
+  const turn = kind === 'in' ? into(bus) : out(bus);
+  return {
+    points: [
+      {x: start, y: from.y},
+      {x: turn, y: from.y},
+      {x: turn, y: to.y},
+      {x: to.left, y: to.y},
+    ],
+    at: {x, y: kind === 'in' ? from.y : to.y},
+  };
+}
+
+type Piece = {points: Point[]; at: Point};
+
+function placeAt(places: ReadonlyMap<string, Box>, id: string): {left: number; right: number; y: number} {
+  const {left, right, top, bottom} = places.get(id) ?? {left: 0, right: 0, top: 0, bottom: 0};
+  return {left, right, y: (top + bottom) / 2};
+}
+
+/** A line that leads back: below all that is between its ends, or above. */
+function backRun(edge: MermaidEdge, boxes: ReadonlyMap<string, Box>, runs: readonly Run[], lines: string[]): Run {
+  const all = [...boxes.values()];
+  const [from, to] = [boxes.get(edge.source), boxes.get(edge.target)];
+  if (!from || !to) return {edge, points: [], lines};
+  const aside = edge.source === edge.target ? 12 : 0;
+  const [a, b] = [(from.left + from.right) / 2 + aside, (to.left + to.right) / 2 - aside];
+  const [low, high] = [Math.min(a, b), Math.max(a, b)];
+  const heights = [
+    ...all.filter((box) => box.right > low - 4 && box.left < high + 4).flatMap(({top, bottom}) => [top, bottom]),
+    ...runs.flatMap(({points}) => points.filter(({x}) => x >= low && x <= high).map(({y}) => y)),
+  ];
+  const lowest = (box: Box, at: number): boolean =>
+    all.every((each) => each.left > at || each.right < at || each.bottom <= box.bottom);
+  const below = lowest(from, a) && lowest(to, b);
+  const out = Math.max(20, labelSize(lines).height / 2 + 4);
+  const y = below ? Math.max(...heights) + out : Math.min(...heights) - out;
+  return {
+    edge,
+    lines,
+    points: [
+      {x: a, y: below ? from.bottom : from.top},
+      {x: a, y},
+      {x: b, y},
+      {x: b, y: below ? to.bottom : to.top},
+    ],
+    at: {x: (a + b) / 2, y},
+  };
 }
 
 /** The piece of a line that its label is on: at the end that no other line shares, in the first gap or the last. */
@@ -513,7 +525,6 @@ function foldAt(
   if (graph.subgraphs.some(({nodeIds}) => nodeIds.some((id) => before.has(id)) && nodeIds.some((id) => after.has(id))))
     return undefined;
   const [first, second] = [rowOf(graph, before, lettering), rowOf(graph, after, lettering)];
-  if (!first || !second) return undefined;
   const framed = ({boxes}: Row): number =>
     graph.subgraphs.some(({nodeIds}) => nodeIds.some((id) => boxes.has(id))) ? 1 : 0;
   const bottom =
