@@ -73,7 +73,7 @@ describe.each(drawings)('the drawing at $where', ({code, draw}) => {
   });
 });
 
-it('finds all words of a text, in each place where they stand', () => {
+it('finds all words of a text, in each place for them', () => {
   expect(
     wordsShown('flowchart LR\n  a["One two<br/>three"] -->|four| b[five]\n  b -- six seven --> c\n  b -. eight .-> d'),
   ).toEqual(['One', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']);

@@ -239,7 +239,7 @@ function gapAfter({columns, middles, links, back}: Grid, i: number, left: number
   return {left, right: left + room + Math.max(0, buses.length - 1) * BUS + starts + ends, starts, ends, buses};
 }
 
-/** A piece of a line in its gap, and where a label stands on it. */
+/** A piece of a line in its gap, and where its label is. */
 function pieceOf(link: Link, {left, right, starts, ends, buses}: Gap, places: ReadonlyMap<string, Box>): Piece {
   const [from, to] = [placeAt(places, link.from), placeAt(places, link.to)];
   const [first, last] = [left + starts, right - ends];

@@ -102,7 +102,7 @@ export function faultsOf(tree: Root): string[] {
   for (const group of frames)
     for (const node of nodes)
       if (!group.holds(node.id) && overlaps(group.box, node.box))
-        faults.push(`the box "${node.label}" stands in the frame "${group.label}"`);
+        faults.push(`the box "${node.label}" is inside the frame "${group.label}"`);
   nodes.forEach((node, i) => {
     for (const other of nodes.slice(i + 1))
       if (overlaps(node.box, other.box)) faults.push(`the boxes "${node.label}" and "${other.label}" overlap`);
@@ -168,7 +168,7 @@ const touches = ({x, y}: Point, {left, right, top, bottom}: Box): boolean =>
   y < bottom + SLACK &&
   Math.min(Math.abs(x - left), Math.abs(x - right), Math.abs(y - top), Math.abs(y - bottom)) < SLACK;
 
-/** Whether two lines cross, or lie on each other although no box is at the end of both. */
+/** Whether two lines cross, or run along each other although no box is at the end of both. */
 function cross(one: readonly Point[], other: readonly Point[], related: boolean): boolean {
   const pieces = (points: readonly Point[]): Box[] =>
     points.slice(1).map((b, i) => around([spot(points[i] ?? b), spot(b)]) ?? spot(b));
