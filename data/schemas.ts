@@ -25,8 +25,46 @@ const synonyms = z
 
 const part = z.string().startsWith('/').describe('A part of the addresses of pages');
 
+const word = z.string().min(1);
+
+/** What answers know of the product and of the pages that they look things up in. */
+const answers = z.strictObject({
+  product: word.describe('What "it" and "this tool" mean in a question'),
+  programs: z.array(word).min(1).describe("The product's programs for the command line"),
+  pages: z
+    .strictObject({
+      glossary: pagePath.describe('Terms, each below its own heading'),
+      ratings: pagePath.describe('Tables with a column Support that rates'),
+      releases: pagePath.describe('What changed, which only questions about changes want'),
+      packages: pagePath.describe('Names of packages, which are no subjects of the docs'),
+      restoring: pagePath.describe('Hidden values that are given back'),
+    })
+    .describe('Pages that answers are looked up in, or never'),
+  lists: z
+    .strictObject({names: z.array(word), pages: z.array(pagePath)})
+    .describe('Pages that list all flags or parameters, and words of questions that want one of them'),
+  headings: z.strictObject({
+    silent: z.array(word).describe('Sections that only lead on or are operated'),
+    preparation: word.describe('The section with what must be there before, on every guide'),
+    troubleshooting: word.describe('The section on what to do when it fails, on every guide'),
+  }),
+  parts: z
+    .array(
+      z.strictObject({
+        names: z.array(word).min(1).describe('Words that name it'),
+        meant: z.array(word).describe('Phrases of questions that mean it without its name'),
+        pages: z.array(pagePath).min(1).describe('Its pages, by the beginning of their paths'),
+      }),
+    )
+    .describe('Parts of the product that exclude each other; the first that a question is about counts'),
+  ways: z
+    .strictObject({fails: z.array(pagePath).min(2), starts: z.array(pagePath).min(2)})
+    .describe('Pages to begin at, for a question without a subject: when something fails, and otherwise'),
+});
+
 /** What the search knows of pages by their addresses. */
 const search = z.strictObject({
+  answers,
   excludedPages: z.array(part).describe('Pages that are not searched'),
   leadingSections: z.array(z.string().min(1)).describe('Headings of sections that only lead to other pages'),
   weights: z

@@ -56,17 +56,36 @@ const translated = [
   '<div className="words" title={title} />',
 ];
 
+const ofThisSite = [
+  "a = '/fishing/nets/'",
+  'a = /\\/fishing\\/nets\\/$/',
+  "a = 'with Trawler in it'",
+  'a = `${b}/fishing/`',
+];
+const ofAnySite = ["a = '/1/indexes/'", "import '../fishing/nets'", "a = '/fishing'", "a = 'a trawl'"];
+
 let root: string;
 let messages: Map<string, string[]>;
 
-const codes = [...closed, ...open, ...untranslated, ...translated];
+const codes = [...closed, ...open, ...untranslated, ...translated, ...ofThisSite, ...ofAnySite];
 /** The file of a piece of code; what is no JSX is in a room that may not import all others. */
 const fileOf = (code: string, i: number): string =>
-  code.startsWith('<') ? `src/theme/${i}.jsx` : `src/postbuild/first-load/${i}.js`;
+  ofThisSite.includes(code) || ofAnySite.includes(code)
+    ? `packages/any/${i}.js`
+    : code.startsWith('<')
+      ? `src/theme/${i}.jsx`
+      : `src/postbuild/first-load/${i}.js`;
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'lint-rules-'));
-  for (const dir of ['src/theme', 'src/postbuild/first-load', 'scripts'])
+  for (const dir of [
+    'src/theme',
+    'src/postbuild/first-load',
+    'scripts',
+    'packages/any',
+    'docs/fishing',
+    'docs/_shared',
+  ])
     mkdirSync(path.join(root, dir), {recursive: true});
   for (const [file, code] of packageFiles) {
     mkdirSync(path.dirname(path.join(root, 'packages/find/src', file)), {recursive: true});
@@ -76,7 +95,7 @@ beforeAll(() => {
     jsPlugins: [path.resolve('scripts/lint/index.mjs')],
     categories: {correctness: 'off'},
     rules,
-    overrides: [ofPackage],
+    overrides: [ofPackage, {files: ['packages/any/**'], rules: {'site/unaware': ['error', ['trawler']]}}],
   };
   writeFileSync(path.join(root, '.oxlintrc.json'), JSON.stringify(config));
   codes.forEach((code, i) =>
@@ -102,6 +121,11 @@ describe('a path that a file imports or names', () => {
     expect(messages.get(`packages/find/src/${file}`) ?? []).toHaveLength(refused ? 1 : 0),
   );
   it('is not looked at outside the rooms', () => expect(messages.get('scripts/a.js')).toBeUndefined());
+});
+
+describe('code that could be of any site', () => {
+  it.each(ofThisSite)('names nothing of this one: %s', (code) => expect(messagesOf(code)).toHaveLength(1));
+  it.each(ofAnySite)('names what is not of it: %s', (code) => expect(messagesOf(code)).toEqual([]));
 });
 
 describe('words that readers see', () => {

@@ -1,6 +1,7 @@
 import type {Exchange} from '@docs/search/ask/answer';
 import {AnswerFailed} from '@docs/search/chat/stream';
-import {englishTexts, quoted, type AnswerChunk, type StreamedAnswer} from '@docs/search/ask/quoted-answer';
+import {quoted, type AnswerChunk, type StreamedAnswer} from '@docs/search/ask/quoted-answer';
+import {englishTexts} from '@docs/search/ask/texts';
 import {CheckedAnswer, type SentenceFate} from './checked';
 import {ModelFailed, type AskModel, type Fault, type Usage} from './model';
 import type {ModelGate} from './model-gate';

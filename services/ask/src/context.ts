@@ -48,7 +48,7 @@ export function contextFor(
   const {query, unknown} = asked;
   // What the docs lack, and what names no subject, is not answered by a model either.
   const isPasted = looksPasted(question);
-  if (!isPasted && (unknown.length > 0 || (history.length === 0 && questionBack(question))))
+  if (!isPasted && (unknown.length > 0 || (history.length === 0 && questionBack(engine, text, question))))
     return {query, passages: []};
   const stretches: Stretch[] = [];
   for (const {section, blocks, source} of seeds({engine, text}, question, asked, ranking)) {

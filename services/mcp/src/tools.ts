@@ -1,6 +1,7 @@
 import {z} from 'zod';
 import {answerQuestion} from '@docs/search/ask/answer';
-import {englishTexts, quoted} from '@docs/search/ask/quoted-answer';
+import {quoted} from '@docs/search/ask/quoted-answer';
+import {englishTexts} from '@docs/search/ask/texts';
 import {symptomsOf} from '@docs/search/symptoms/symptom';
 import type {DocsTool} from './docs-server';
 import {printList, sectionNamed} from './list';

@@ -1,4 +1,5 @@
 import {embeddedAnswerer, endpointAnswerer, endpointVotes, type SendVote} from '@docs/search/chat/answerers';
+import type {AnswerTexts} from '@docs/search/ask/texts';
 import {hostedAnswerer, hostedVotes} from '@docs/search/chat/assistants';
 import {Chat} from '@docs/search/chat/chat';
 import type {Answerer} from '@docs/search/chat/stream';
@@ -68,7 +69,7 @@ function answerer(): Answerer {
 }
 
 /** What embedded answers say besides the docs' own words. */
-function answerTexts() {
+function answerTexts(): AnswerTexts {
   return {
     notAnswered: translate({id: 'search.ask.notAnswered', message: 'These docs do not answer that question.'}),
     notSure: translate({
@@ -78,5 +79,21 @@ function answerTexts() {
     notMentioned: translate({id: 'search.ask.notMentioned', message: 'These docs do not mention {names}.'}),
     nearest: translate({id: 'search.ask.nearest', message: 'Search results:'}),
     source: translate({id: 'search.ask.source', message: 'Source:'}),
+    askBack: {
+      fails: translate({id: 'search.ask.whatFails', message: 'Which part does not work?'}),
+      starts: translate({id: 'search.ask.whatToDo', message: 'What would you like to do?'}),
+    },
+    verdicts: {
+      yes: translate({id: 'search.ask.yes', message: 'Yes'}),
+      no: translate({id: 'search.ask.no', message: 'No'}),
+      inPart: translate({id: 'search.ask.inPart', message: 'In part'}),
+      preview: translate({id: 'search.ask.preview', message: 'Preview'}),
+      notDocumented: translate({id: 'search.ask.notDocumented', message: 'Not documented'}),
+    },
+    showStep: translate({id: 'search.ask.showStep', message: 'Show the step'}),
+    showSteps: translate({id: 'search.ask.showSteps', message: 'Show the {count} steps'}),
+    allRows: translate({id: 'search.ask.allRows', message: 'All {count} rows'}),
+    allEntries: translate({id: 'search.ask.allEntries', message: 'All {count} entries'}),
+    wholeListing: translate({id: 'search.ask.wholeListing', message: 'The whole listing is on its page'}),
   };
 }

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {buildFiles} from '../embedded/build';
 import {SearchEngine} from '../embedded/engine';
 import {unpackIndex, unpackText} from '../embedded/format';
-import {sampleRecords} from '../embedded/sample';
+import {sampleRecords, sampleRules} from '../embedded/sample';
 import {answerQuestion} from './answer';
 
 const files = buildFiles(
@@ -59,6 +59,7 @@ const files = buildFiles(
       body: '<p>Encrypted calls are read by the collector, whose * and _ are kept.</p>',
     },
   ]),
+  {rules: sampleRules},
 );
 const engine = new SearchEngine(unpackIndex(files.index));
 const text = unpackText(files.text);

@@ -11,8 +11,9 @@ import {comparedIn, comparedTable, comparing} from './comparison';
 import {chanceOf, LEAST_CHANCE, rankPassages, SURE_CHANCE, sourceOf, type Ranker, type Source} from './rank';
 import {definedIn, titledAs} from './glossary';
 import {askedOf, type Exchange} from './read-question';
-import {openingOf, PASSAGE_WORDS, shaped, tabled} from './shape';
+import {openingOf, PASSAGE_WORDS, shaped, tabled, type Shaped} from './shape';
 import {supportOf} from './support';
+import {counted, englishTexts, type AnswerTexts} from './texts';
 import {verdictOf} from './verdict';
 import {writtenFor} from './written-answer';
 import {questionBack, type QuestionBack} from './vague';
@@ -41,35 +42,35 @@ export type Answer = {
 const MAX_NEAREST = 5;
 
 /**
- * Answers a question with passages of the docs, quoted and never rewritten. `measured` is for the measuring, which tries
- * other models and asks more than one thing of a ranking.
+ * Answers a question with passages of the docs, quoted and never rewritten; `texts` are the words besides the docs' own.
+ * `model` and `ranking` are for the measuring, which tries other models and asks more than one thing of a ranking.
  */
 export function answerQuestion(
   engine: SearchEngine,
   text: TextData,
   question: string,
   history: readonly Exchange[] = [],
-  measured: {model?: Ranker; ranking?: Ranking} = {},
+  {model, ranking: before, texts = englishTexts}: {model?: Ranker; ranking?: Ranking; texts?: AnswerTexts} = {},
 ): Answer {
   const symptoms = looksPasted(question) ? symptomQuotes(engine, text, question) : [];
   const none = {passages: [], sure: true, unknown: [], back: null, nearest: []};
   if (symptoms.length > 0) return {...none, query: question, passages: symptoms};
-  const back = history.length === 0 ? questionBack(question) : null;
+  const back = history.length === 0 ? questionBack(engine, text, question) : null;
   if (back) return {...none, query: question, back};
-  const {model, ranking: before} = measured;
-  const asked = before?.asked ?? askedOf(engine, text, question, history);
+  const asked = before?.asked ?? askedOf(engine, text, question, history, texts);
   const {query, unknown} = asked;
   // A person may have written the question with a word that the docs lack.
   const written =
-    writtenPassage(engine, text, query) ?? (query === question ? null : writtenPassage(engine, text, question));
+    writtenPassage(engine, text, query, texts) ??
+    (query === question ? null : writtenPassage(engine, text, question, texts));
   if (written) return {...none, query, passages: [written]};
   if (unknown.length > 0)
     return {...none, query, unknown: [...unknown], nearest: nearestHits(engine, engine.search(query).pages)};
   const ranking = before ?? rankPassages(engine, text, asked, model);
-  const sides = comparedIn(asked.text);
+  const sides = comparedIn(asked.text, asked.site.facts.product);
   const defined = sides
     ? toldApart(engine, text, sides, ranking)
-    : [...definitions(engine, text, [asked.text]), ...support(engine, text, asked)];
+    : [...definitions(engine, text, [asked.text], texts), ...support(engine, text, asked)];
   const chance = chanceOf(ranking, model);
   if (defined.length === 0 && chance < LEAST_CHANCE)
     return {...none, query, nearest: nearestHits(engine, ranking.pages)};
@@ -102,18 +103,19 @@ function toldApart(
   sides: readonly [string, string],
   ranking: Ranking,
 ): AnswerPassage[] {
-  const defined = definitions(engine, text, sides);
+  const {texts} = ranking.asked;
+  const defined = definitions(engine, text, sides, texts);
   if (defined.length === sides.length) return defined;
   const table = comparedTable(engine, text, sides);
   if (table) {
     const source = sourceOf(engine, table.section);
-    return [{...tabled(table.rows, source.url), source}];
+    return [{...tabled(table.rows, source.url, texts), source}];
   }
   const passage = comparing(ranking.passages, sides);
   if (passage)
     return [passageOf(engine, quoteOf(passage, ranking.passages), {...ranking.asked, text: '', words: new Set()}, 0)];
-  const titled = sides.flatMap((side) => definedIn(engine, side) ?? titledAs(engine, side) ?? []);
-  return titled.length === sides.length ? titled.map((section) => openingPassage(engine, text, section)) : [];
+  const titled = sides.flatMap((side) => definedIn(engine, text, side) ?? titledAs(engine, side) ?? []);
+  return titled.length === sides.length ? titled.map((section) => openingPassage(engine, text, section, texts)) : [];
 }
 
 /** A quote as it is shown; `i` tells the first one, which may be longer and whose steps are open when they were asked for. */
@@ -123,14 +125,23 @@ function passageOf(engine: SearchEngine, quote: Quote, asked: AskedQuestion, i: 
   const {lead, markdown, steps} = shaped(quote, asked, {most, address: source.url});
   // Folded steps with nothing before them would be no answer.
   const isOpen = i === 0 && (asked.wants.has('steps') || `${lead}${markdown}` === '');
-  return {lead, source, markdown: [markdown, steps && withSteps(steps, isOpen)].filter(Boolean).join('\n\n')};
+  return {
+    lead,
+    source,
+    markdown: [markdown, steps && withSteps(steps, isOpen, asked.texts)].filter(Boolean).join('\n\n'),
+  };
 }
 
 /** What the glossary says of what a question asks for. */
-function definitions(engine: SearchEngine, text: TextData, names: readonly string[]): AnswerPassage[] {
+function definitions(
+  engine: SearchEngine,
+  text: TextData,
+  names: readonly string[],
+  texts: AnswerTexts,
+): AnswerPassage[] {
   return names.flatMap((name) => {
-    const section = definedIn(engine, name);
-    return section ? [openingPassage(engine, text, section)] : [];
+    const section = definedIn(engine, text, name);
+    return section ? [openingPassage(engine, text, section, texts)] : [];
   });
 }
 
@@ -140,30 +151,36 @@ function support(engine: SearchEngine, text: TextData, asked: AskedQuestion): An
   if (!found) return [];
   const row = {kind: 'row', blocks: [found.row], position: 0, tab: null} as const;
   const verdict = verdictOf(asked, row, '');
-  const lead = [verdict && `${verdict}.`, passageMarkdown(row)].filter(Boolean).join(' ');
+  const lead = [verdict && `${asked.texts.verdicts[verdict]}.`, passageMarkdown(row)].filter(Boolean).join(' ');
   return [{lead, markdown: '', source: sourceOf(engine, found.section)}];
 }
 
 /** A section from its beginning, below what a person has written of it. */
-function openingPassage(engine: SearchEngine, text: TextData, section: RankedSection, says?: string): AnswerPassage {
+function openingPassage(
+  engine: SearchEngine,
+  text: TextData,
+  section: RankedSection,
+  texts: AnswerTexts,
+  says?: string,
+): AnswerPassage {
   const {markdown, steps} = openingOf(text.sections[section.id] ?? []);
   const source = sourceOf(engine, section);
-  const opening = [markdown, steps && withSteps(steps, markdown === '' && says === undefined)]
+  const opening = [markdown, steps && withSteps(steps, markdown === '' && says === undefined, texts)]
     .filter(Boolean)
     .join('\n\n');
   return says === undefined ? {lead: opening, markdown: '', source} : {lead: says, markdown: opening, source};
 }
 
 /** The answer that a person has written for a question, above what its section says. */
-function writtenPassage(engine: SearchEngine, text: TextData, query: string): AnswerPassage | null {
+function writtenPassage(engine: SearchEngine, text: TextData, query: string, texts: AnswerTexts): AnswerPassage | null {
   const found = writtenFor(engine, text, query);
-  return found && openingPassage(engine, text, found.section, found.answer.says);
+  return found && openingPassage(engine, text, found.section, texts, found.answer.says);
 }
 
 /** Steps as they are, or folded. */
-function withSteps({count, markdown}: {count: number; markdown: string}, isOpen: boolean): string {
+function withSteps({count, markdown}: NonNullable<Shaped['steps']>, isOpen: boolean, texts: AnswerTexts): string {
   if (isOpen) return markdown;
-  const label = count === 1 ? 'Show the step' : `Show the ${count} steps`;
+  const label = count === 1 ? texts.showStep : counted(texts.showSteps, count);
   return `<details>\n<summary>${label}</summary>\n\n${markdown}\n\n</details>`;
 }
 

@@ -7,6 +7,7 @@ import {conditionsOf, contradicts, isBehindOtherTab} from './conditions';
 import {featuresIn, FEATURES, signsOf, type AskedQuestion, type Candidate, type ReadPassage} from './features';
 import {memoize} from '../embedded/memo';
 import {passagesOf} from './passages';
+import type {Site} from './site';
 import {joinReadings, readText, type TermPositions} from './term-positions';
 import {unpackWordings, type Wordings} from '../embedded/section-queries';
 import {wordingFits, type WordingFit} from './section-query-fit';
@@ -44,7 +45,7 @@ export function candidatesFor(
   found.forEach((page, pageRank) => {
     for (const section of page.sections) {
       const blocks = text.sections[section.id] ?? [];
-      const {passages, heading, trail, whole} = readSection(engine, page, section, blocks);
+      const {passages, heading, trail, whole} = readSection(engine, page, section, blocks, asked.site);
       const wordings = fits.get(section.id) ?? NO_FIT;
       features.set(
         section.id,
@@ -93,22 +94,19 @@ export function candidatesFor(
   return {candidates: fitting, pages};
 }
 
-/** Headings of what leads on or is operated, and answers nothing. */
-const NO_ANSWER = /^(?:next steps|try it|draw your (?:stages|pattern)|calculate it|check a command line)$/i;
-
-const RELEASES = /\/reference\/release-notes\/$/;
 const ASKS_RELEASES =
   /\b(?:releas\w*|versions?|new|news|chang\w*|since|fixed|introduced|added|removed|latest|newest)\b|\bv?\d+\.\d+/i;
 
 /** The candidates that contradict nothing that a question lays down; all of them when each does. */
 function fittingOf(candidates: Candidate[], asked: AskedQuestion): Candidate[] {
-  const conditions = conditionsOf(asked.query);
+  const {site} = asked;
+  const conditions = conditionsOf(asked.query, site);
   const wantsReleases = ASKS_RELEASES.test(asked.query);
   const telling = candidates.filter(
-    ({section, page}) => !NO_ANSWER.test(section.heading) && (wantsReleases || !RELEASES.test(page.page.path)),
+    ({section, page}) => !site.isSilent(section.heading) && (wantsReleases || !site.isPage('releases', page.page.path)),
   );
   const left = telling.filter(
-    (candidate) => !contradicts(conditions, candidate) && !isBehindOtherTab(asked, candidate),
+    (candidate) => !contradicts(conditions, candidate, site) && !isBehindOtherTab(asked, candidate),
   );
   return left.length > 0 ? left : telling;
 }
@@ -159,6 +157,7 @@ const readSection = (
   {page}: RankedPage,
   section: RankedSection,
   blocks: readonly TextBlock[],
+  site: Site,
 ): ReadSection =>
   sectionMemo(blocks, () => {
     const readings = new Map(blocks.map((block) => [block, readText(block.text)]));
@@ -170,7 +169,7 @@ const readSection = (
         const own = passage.blocks.flatMap((block) => readings.get(block) ?? []);
         const isTable = passage.kind === 'row' || passage.kind === 'table';
         const head = isTable ? heads.get(passage.blocks[0]?.columns ?? null) : undefined;
-        return {passage, text, reading: joinReadings(head ? [...own, head] : own), signs: signsOf(passage, text)};
+        return {passage, text, reading: joinReadings(head ? [...own, head] : own), signs: signsOf(passage, text, site)};
       }),
       heading: readText(section.heading),
       trail: readText([page.label, ...trailOf(data.sections, section).slice(0, -1)].join('\n')),

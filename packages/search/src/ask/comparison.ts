@@ -27,8 +27,9 @@ const COMPARISONS: readonly RegExp[] = [
   /^(.+?)\s+or\s+(.+?),?\s+(?:which|what|when)\b/i,
 ];
 
-/** The two things that a question compares, without articles; `null` for other questions. */
-export function comparedIn(question: string): [string, string] | null {
+/** The two things that a question compares, without articles, `product` for "it"; `null` for other questions. */
+export function comparedIn(question: string, product: string): [string, string] | null {
+  const nameOf = (side: string): string => sideOf(side, product);
   const other = nameOf(WITH_US.exec(question.replace(/[?!.\s]+$/, ''))?.[1] ?? '');
   if (other !== '' && other.split(' ').length <= MOST_WORDS) return [nameOf('it'), other];
   for (const form of COMPARISONS) {
@@ -40,12 +41,12 @@ export function comparedIn(question: string): [string, string] | null {
 }
 
 /** The name of a side: what follows it ("which one", "in a replay", "when to use") says nothing about it. */
-function nameOf(side: string): string {
+function sideOf(side: string, product: string): string {
   const name = side
     .replace(/[,;:(].*$|\s+(?:which|what|when|in|for|on|with|should|do|does|is|are)\b.*$/i, '')
     .replace(/^(?:an?|the|using|between)\s+/i, '')
     .trim();
-  return /^(?:this|it|you|yours?|your (?:tool|product))$/i.test(name) ? 'Speedscale' : name;
+  return /^(?:this|it|you|yours?|your (?:tool|product))$/i.test(name) ? product : name;
 }
 
 /** The first of the best passages that has a sentence about both of the things that are compared. */

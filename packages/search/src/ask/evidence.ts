@@ -1,4 +1,5 @@
 import type {Passage} from './passages';
+import type {Site} from './site';
 import type {Want} from '../embedded/question';
 import {isSymptomHead} from '../symptoms/rows';
 
@@ -9,7 +10,7 @@ const SIGNS: Readonly<Record<Want, RegExp>> = {
   port: /\b(?:[1-9]\d{3,4}|ports? `?\d+)\b/i,
   flag: /(?:^|[\s`([|])--?[a-z][\w-]+/,
   name: /`[^`\s]*(?:[a-z][A-Z]|[_./:=-])[^`]*`|\b[A-Z][A-Z0-9]+_[A-Z0-9_]+\b/,
-  command: /`?\b(?:speedctl|proxymock|helm|kubectl|docker|curl|brew|npm|pip|git|aws|gcloud|java|go)\s+-?-?[a-z]/,
+  command: /`?\b(?:helm|kubectl|docker|curl|brew|npm|pip|git|aws|gcloud|java|go)\s+-?-?[a-z]/,
   version: /\bv?\d+\.\d+(?:\.\d+)?\b|\bsince\b/i,
   number: /\d/,
   duration: new RegExp(String.raw`\b\d[\d.,]*\s?-?${UNITS}\b|\bnever\b|\bhours?\b|\bdays?\b`, 'i'),
@@ -30,9 +31,9 @@ const SIGNS: Readonly<Record<Want, RegExp>> = {
 };
 
 /** Whether a passage holds what is wanted, by the look of its words. */
-export function holds(want: Want, {kind}: Passage, text: string): boolean {
+export function holds(want: Want, {kind}: Passage, text: string, site: Site): boolean {
   if (want === 'steps' && kind === 'steps') return true;
-  if (want === 'command' && kind === 'code') return true;
+  if (want === 'command' && (kind === 'code' || site.holdsCommand(text))) return true;
   return SIGNS[want].test(text);
 }
 

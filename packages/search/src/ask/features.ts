@@ -4,6 +4,8 @@ import {holds, isSymptomRow} from './evidence';
 import type {Passage, PassageKind} from './passages';
 import {NEGATION, WANTS, type Want} from '../embedded/question';
 import type {WordingFit} from './section-query-fit';
+import type {Site} from './site';
+import type {AnswerTexts} from './texts';
 import {certaintyIn, matchOf, type Match, type TermPositions} from './term-positions';
 
 /** A question as it is understood, read once for all that is asked of it. */
@@ -21,6 +23,10 @@ export type AskedQuestion = {
   nowhere: number;
   wants: ReadonlySet<Want>;
   negated: boolean;
+  /** What is known of the site. */
+  site: Site;
+  /** What the answer says besides the docs' own words. */
+  texts: AnswerTexts;
 };
 
 /** What surrounds a passage. */
@@ -66,7 +72,8 @@ export type Candidate = ReadPassage & {
 export type Ranking = {passages: Candidate[]; pages: RankedPage[]; asked: AskedQuestion};
 
 /** What a passage holds by the look of it, in the order of `WANTS`. */
-export const signsOf = (passage: Passage, text: string): boolean[] => WANTS.map((want) => holds(want, passage, text));
+export const signsOf = (passage: Passage, text: string, site: Site): boolean[] =>
+  WANTS.map((want) => holds(want, passage, text, site));
 
 const KINDS: readonly PassageKind[] = ['text', 'list', 'steps', 'row', 'table', 'code'];
 

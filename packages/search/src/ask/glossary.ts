@@ -1,7 +1,9 @@
 import type {RankedSection, SearchEngine} from '../embedded/engine';
+import type {TextData} from '../embedded/format';
+import {memoize} from '../embedded/memo';
 import {wordsOf} from '../embedded/tokens';
+import {siteOf} from './site';
 
-const GLOSSARY = /\/reference\/glossary\/$/;
 /** The terms are below the headings that part them by letters. */
 const TERM_LEVEL = 3;
 
@@ -15,11 +17,11 @@ const DEFINITIONS: readonly RegExp[] = [
 ];
 
 /** The section of the glossary that defines what a question asks for, by its whole name; `null` for other questions. */
-export function definedIn({data}: SearchEngine, question: string): RankedSection | null {
+export function definedIn({data}: SearchEngine, text: TextData, question: string): RankedSection | null {
   const asked = question.replace(/[?!.\s]+$/, '').trim();
   for (const form of DEFINITIONS) {
     const name = keyOf((form.exec(asked)?.[1] ?? '').replace(/^(?:an?|the)\s+/i, ''));
-    const id = name === '' ? undefined : termsOf(data).get(name);
+    const id = name === '' ? undefined : termsOf(data, text).get(name);
     const section = id === undefined ? undefined : data.sections[id];
     if (id !== undefined && section) return {...section, id, score: 0};
   }
@@ -38,17 +40,16 @@ export function titledAs({data}: SearchEngine, name: string): RankedSection | nu
 
 const keyOf = (name: string): string => wordsOf(name.toLowerCase()).join(' ');
 
-const known = new WeakMap<object, ReadonlyMap<string, number>>();
+const glossaries = memoize<TextData, ReadonlyMap<string, number>>();
 
 /** The sections of the glossary by the names of their terms: "Data loss prevention (DLP)" has two. */
-function termsOf(data: SearchEngine['data']): ReadonlyMap<string, number> {
-  const before = known.get(data);
-  if (before) return before;
-  const terms = new Map<string, number>();
-  data.sections.forEach(({page, level, heading}, id) => {
-    if (level !== TERM_LEVEL || !GLOSSARY.test(data.pages[page]?.path ?? '')) return;
-    for (const name of heading.split(/[()]/)) if (keyOf(name) !== '') terms.set(keyOf(name), id);
+const termsOf = (data: SearchEngine['data'], text: TextData): ReadonlyMap<string, number> =>
+  glossaries(text, () => {
+    const site = siteOf(text);
+    const terms = new Map<string, number>();
+    data.sections.forEach(({page, level, heading}, id) => {
+      if (level !== TERM_LEVEL || !site.isPage('glossary', data.pages[page]?.path ?? '')) return;
+      for (const name of heading.split(/[()]/)) if (keyOf(name) !== '') terms.set(keyOf(name), id);
+    });
+    return terms;
   });
-  known.set(data, terms);
-  return terms;
-}

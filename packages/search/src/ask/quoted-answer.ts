@@ -1,23 +1,6 @@
 import {sitePathOf, type UrlRules} from '../urls';
 import type {Answer} from './answer';
-
-/** What an embedded answer says besides the docs' own words; `notMentioned` has a `{names}` in it. */
-export type AnswerTexts = {
-  notAnswered: string;
-  notMentioned: string;
-  notSure: string;
-  nearest: string;
-  source: string;
-};
-
-/** The texts where no site translates them: in the service and for assistants. */
-export const englishTexts: AnswerTexts = {
-  notAnswered: 'These docs do not answer that question.',
-  notMentioned: 'These docs do not mention {names}.',
-  notSure: 'These docs may not say this directly. The closest passages:',
-  nearest: 'Search results:',
-  source: 'Source:',
-};
+import type {AnswerTexts} from './texts';
 
 /** A piece of an answer: some of its text, a page that it comes from, or that the docs do not answer. */
 export type AnswerChunk = {text: string} | {source: {title: string; url: string}} | {refused: true};
@@ -41,7 +24,7 @@ export function quoted(
     markdown.replaceAll(/\]\((\/[^\s()]*)\)/g, (_, path: string) => `](${sitePathOf(path, urls)})`);
   const listOf = (sources: readonly {title: string; url: string}[]): string =>
     sources.map((source) => `- ${link(source)}`).join('\n');
-  if (back) return {query, hits: [], pieces: [{text: `${back.asks}\n\n${listOf(back.ways)}`}]};
+  if (back) return {query, hits: [], pieces: [{text: `${texts.askBack[back.kind]}\n\n${listOf(back.ways)}`}]};
   if (passages.length === 0) {
     const names = unknown.map((name) => `“${name}”`).join(', ');
     const said = unknown.length > 0 ? texts.notMentioned.replace('{names}', names) : texts.notAnswered;

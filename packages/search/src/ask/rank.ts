@@ -63,20 +63,21 @@ const BELOW_OPENING: readonly Want[] = [
 
 const NEEDS = /\b(?:needs?|require\w*|prerequisites?|before)\b/i;
 
-/** Pages that list all flags and parameters, and questions about these. */
-const LISTS = /\/(?:cli|mcp-tools)[\w-]*\/$/;
-const ASKS_LISTS = /\b(?:flags?|commands?|cli|speedctl|mcp|tools?|options?|exit|parameters?|arguments?)\b|--/i;
+/** Questions about what lists of all flags and parameters hold. */
+const ASKS_LISTS = /\b(?:flags?|commands?|cli|mcp|tools?|options?|exit|parameters?|arguments?)\b|--/i;
 
 /** Whether a section is one that every guide has, and was not asked for. */
-function isAside(heading: string, {wants, query}: AskedQuestion): boolean {
-  if (heading === 'Before you begin') return !NEEDS.test(query);
-  return heading === 'Troubleshooting' && !wants.has('remedy');
+function isAside(heading: string, {wants, query, site}: AskedQuestion): boolean {
+  const {preparation, troubleshooting} = site.facts.headings;
+  if (heading === preparation) return !NEEDS.test(query);
+  return heading === troubleshooting && !wants.has('remedy');
 }
 
 /** Puts passages in the order in which they are quoted: the page first, then the section, then the passage. */
 function pageFirst(passages: Candidate[], asked: AskedQuestion): Candidate[] {
   const opening = signOfOpening(asked);
-  const lists = ASKS_LISTS.test(asked.query) ? 0 : SIGNS.lists;
+  const {site} = asked;
+  const lists = ASKS_LISTS.test(asked.query) || site.namesList(asked.query) ? 0 : SIGNS.lists;
   const sums = new Map<unknown, number>();
   const addTo = (key: unknown, share: number): void => void sums.set(key, (sums.get(key) ?? 0) + share);
   for (const {page, section, chance} of passages) {
@@ -97,7 +98,7 @@ function pageFirst(passages: Candidate[], asked: AskedQuestion): Candidate[] {
       (isOpening ? opening : 0) +
       (denied.length > 0 && speaksOf(denied, passage) ? SIGNS.denied : 0) +
       (isAside(section.heading, asked) ? SIGNS.aside : 0) +
-      (LISTS.test(page.page.path) ? lists : 0);
+      (site.isList(page.page.path) ? lists : 0);
   }
   return byChance(passages);
 }

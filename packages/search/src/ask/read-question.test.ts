@@ -2,11 +2,12 @@ import {describe, expect, test} from 'vitest';
 import {buildFiles} from '../embedded/build';
 import {SearchEngine} from '../embedded/engine';
 import {unpackIndex, unpackText} from '../embedded/format';
-import {sampleRecords} from '../embedded/sample';
+import {sampleRecords, sampleRules} from '../embedded/sample';
 import {askedOf} from './read-question';
 import {questionBack} from './vague';
 import {conditionsOf} from './conditions';
 import {sentencesOf} from './sentences';
+import {siteOf} from './site';
 
 const files = buildFiles(
   sampleRecords([
@@ -16,7 +17,7 @@ const files = buildFiles(
       body: '<p>Deploy the collector to record encrypted requests. Snapshots hold them.</p>',
     },
   ]),
-  {english: ['weekend', 'consul']},
+  {english: ['weekend', 'consul'], rules: sampleRules},
 );
 const engine = new SearchEngine(unpackIndex(files.index));
 const text = unpackText(files.text);
@@ -51,25 +52,27 @@ describe('a question is read in the docs words', () => {
 
 test.each(['it still doesnt work', 'what next', 'an example please', 'help', 'can you explain more?'])(
   '%s names no subject',
-  (question) => expect(questionBack(question)?.ways).toHaveLength(4),
+  (question) =>
+    expect(questionBack(engine, text, question)?.ways).toEqual([{title: 'Capture TLS traffic', url: '/guides/tls/'}]),
 );
 
 test.each(['replay fails', 'what is a snapshot', 'example of a filter', '???'])('%s is not asked back', (question) =>
-  expect(questionBack(question)).toBeNull(),
+  expect(questionBack(engine, text, question)).toBeNull(),
 );
 
 test('product, direction and masking are read from a question', () => {
-  expect(conditionsOf('mask card numbers with proxymock')).toEqual({
-    product: 'proxymock',
+  const site = siteOf(text);
+  expect(conditionsOf('mask card numbers on my laptop', site)).toEqual({
+    part: 0,
     direction: null,
     masking: 'mask',
   });
-  expect(conditionsOf('no outbound traffic from my pod')).toEqual({
-    product: 'cluster',
+  expect(conditionsOf('no outbound traffic from my pod', site)).toEqual({
+    part: 1,
     direction: 'outbound',
     masking: null,
   });
-  expect(conditionsOf('only inbound, no outbound').direction).toBeNull();
+  expect(conditionsOf('only inbound, no outbound', site).direction).toBeNull();
 });
 
 test('sentences end at full stops, but not in code and after abbreviations', () => {

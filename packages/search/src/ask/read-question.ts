@@ -11,6 +11,8 @@ import {stopWords} from '../embedded/ranking';
 import {stem, tokenize, wordsOf} from '../embedded/tokens';
 import {wordingsIn} from './candidates';
 import type {AskedQuestion} from './features';
+import {siteOf} from './site';
+import {englishTexts, type AnswerTexts} from './texts';
 import {memoize} from '../embedded/memo';
 
 /** A question that was asked earlier in the same conversation. */
@@ -22,6 +24,7 @@ export function askedOf(
   text: TextData,
   question: string,
   history: readonly Exchange[] = [],
+  texts: AnswerTexts = englishTexts,
 ): AskedQuestion {
   const {text: spelled, unknown} = inSpellingOf(engine, text, firstWords(question));
   const query = queryOf(spelled, history);
@@ -36,6 +39,8 @@ export function askedOf(
     nowhere: Math.log1p(engine.data.sections.length),
     wants: wantsOf(spelled),
     negated: isNegated(spelled),
+    site: siteOf(text),
+    texts,
   };
 }
 
@@ -188,17 +193,16 @@ const SYNONYM_ONLY = 0.5;
 /** The words of the texts as they are written, with how often each occurs. */
 const vocabularies = memoize<TextData, ReadonlyMap<string, number>>();
 
-/** The page that lists packages by name: what only it names is not what the docs are about. */
-const LICENSES = /\/reference\/licenses\/$/;
-
 /** Built when the first unknown word is met: most questions have none. */
 const vocabularyOf = (engine: SearchEngine, text: TextData): ReadonlyMap<string, number> =>
   vocabularies(text, () => readVocabulary(engine, text));
 
 function readVocabulary({data}: SearchEngine, text: TextData): ReadonlyMap<string, number> {
   const words = new Map<string, number>();
+  const site = siteOf(text);
   text.sections.forEach((blocks, section) => {
-    if (LICENSES.test(data.pages[data.sections[section]?.page ?? -1]?.path ?? '')) return;
+    // What only a list of packages names is not what the docs are about.
+    if (site.isPage('packages', data.pages[data.sections[section]?.page ?? -1]?.path ?? '')) return;
     for (const block of blocks) {
       if (block.kind === 'code' || block.kind === 'output') continue;
       for (const [word] of block.text.toLowerCase().matchAll(/(?<![\p{L}\p{N}_./$-])[a-z]{3,}(?![\p{L}\p{N}_])/gu))

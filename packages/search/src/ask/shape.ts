@@ -9,6 +9,7 @@ import {wordsOf} from '../embedded/tokens';
 import {isSymptomHead} from '../symptoms/rows';
 import {bestOf, mostFitting, shareIn, wordsIn, wordsOfPassage} from './fitting';
 import {sentencesOf} from './sentences';
+import {counted, type AnswerTexts} from './texts';
 import {verdictOf} from './verdict';
 
 /** How many words a passage may have besides listings and folded steps; the second one is shorter. */
@@ -24,7 +25,15 @@ const MOST_TABLE_WORDS = 90;
 /** What a passage is shown as: the sentence that answers, what is around it, and the steps that it leads to. */
 export type Shaped = {lead: string; markdown: string; steps: {count: number; markdown: string} | null};
 
-type Builder = {lead: string; rest: string[]; steps: Shaped['steps']; words: number; most: number; address: string};
+type Builder = {
+  lead: string;
+  rest: string[];
+  steps: Shaped['steps'];
+  words: number;
+  most: number;
+  address: string;
+  texts: AnswerTexts;
+};
 
 /**
  * Shapes a passage for an answer: word for word from its section, the answering sentence first. `address` is where the
@@ -35,7 +44,7 @@ export function shaped(quote: Quote, asked: AskedQuestion, {most, address}: {mos
   const wanted = chosen.passage.tab ?? tabNamedIn(asked, chosen.blocks);
   const all = passagesOf(chosen.blocks).filter(({tab}) => tab === null || wanted === null || tab === wanted);
   const at = all.findIndex(({kind, blocks}) => kind === chosen.passage.kind && blocks[0] === chosen.passage.blocks[0]);
-  const out: Builder = {lead: '', rest: [], steps: null, words: 0, most, address};
+  const out: Builder = {lead: '', rest: [], steps: null, words: 0, most, address, texts: asked.texts};
   const steps = stepsAround(all, at, asked);
   if (steps && asked.wants.has('steps')) addSteps(out, all, steps);
   else addPassage(out, all, at, {quote, asked});
@@ -43,7 +52,7 @@ export function shaped(quote: Quote, asked: AskedQuestion, {most, address}: {mos
   const [lead, opens] = withoutOpening(isAnswerTo(asked, chosen.section.heading) ? out.lead : withoutVerdict(out.lead));
   if (opens !== '') out.rest.unshift(out.rest.length > 0 || out.steps ? opens : closed(opens));
   return {
-    lead: word === null ? lead : `${word}. ${lead}`.trim(),
+    lead: word === null ? lead : `${asked.texts.verdicts[word]}. ${lead}`.trim(),
     markdown: out.rest.join('\n\n').replaceAll(/(?<=^- .*)\n\n(?=- )/gm, '\n'),
     steps: out.steps,
   };
@@ -198,11 +207,15 @@ const isOrphan = (lead: string, asked: AskedQuestion): boolean =>
   lead === '' || ORPHAN.test(lead) || /[:,]$/.test(lead) || wordsIn(lead) < 3 || shareIn(lead, asked) === 0;
 
 /** A table of two things: as it is, or its two rows in order; as many rows as the words of a passage reach. */
-export function tabled(rows: readonly TextBlock[], address: string): Pick<Shaped, 'lead' | 'markdown'> {
+export function tabled(
+  rows: readonly TextBlock[],
+  address: string,
+  {allRows}: AnswerTexts,
+): Pick<Shaped, 'lead' | 'markdown'> {
   if (rows.length === 2) return {lead: rowMarkdown(rows[0] as TextBlock), markdown: rowMarkdown(rows[1] as TextBlock)};
   let words = 0;
   const kept = rows.filter(({text}, i) => (words += wordsIn(text)) <= PASSAGE_WORDS[0] || i === 0);
-  const more = kept.length < rows.length ? `\n\n[All ${rows.length} rows](${address})` : '';
+  const more = kept.length < rows.length ? `\n\n[${counted(allRows, rows.length)}](${address})` : '';
   return {lead: '', markdown: `${tableMarkdown(kept)}${more}`};
 }
 
@@ -270,7 +283,7 @@ function addList(out: Builder, passage: Passage, before: Passage | null, asked: 
   const fitting = new Set(mostFitting(items, asked, out.most - wordsIn(intro)));
   const kept = items.filter((item) => fitting.has(item));
   for (const item of kept) add(out, passageMarkdown(item));
-  if (kept.length < items.length) out.rest.push(`[All ${items.length} entries](${out.address})`);
+  if (kept.length < items.length) out.rest.push(`[${counted(out.texts.allEntries, items.length)}](${out.address})`);
 }
 
 /** A short table as it is; of a longer one, and of symptoms, the rows that fit best. */
@@ -296,13 +309,13 @@ function addTable(
   if (out.lead === '' && best) out.lead = rowMarkdown(best.blocks[0] as TextBlock);
   else if (best) others.unshift(best);
   for (const row of others) add(out, `- ${rowMarkdown(row.blocks[0] as TextBlock)}`);
-  out.rest.push(`[All ${blocks.length} rows](${out.address})`);
+  out.rest.push(`[${counted(out.texts.allRows, blocks.length)}](${out.address})`);
 }
 
 /** A listing; below the beginning of a long one, where all of it is. */
 function addCode(out: Builder, code: string): void {
   out.rest.push(codeMarkdown(code));
-  if (code.endsWith('\n…')) out.rest.push(`[The whole listing is on its page](${out.address})`);
+  if (code.endsWith('\n…')) out.rest.push(`[${out.texts.wholeListing}](${out.address})`);
 }
 
 /** Adds what follows in the section while the passage is short, and the steps that it leads to. */

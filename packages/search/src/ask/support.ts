@@ -4,16 +4,16 @@ import type {RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import type {TextBlock} from '../embedded/text-lines';
 import {stem, wordsOf} from '../embedded/tokens';
+import {siteOf} from './site';
 
-const RATINGS = /\/reference\/technology-support\/$/;
-/** The column of the tables there that rates. */
+/** The column of the tables of ratings that rates. */
 const RATED = 'Support';
 
 const ASKS =
   /^\s*(?:is|are|does|do|can|could)\b.*\b(?:support\w*|handles?|works?|compatible|understands?|speaks?|record\w*|captur\w*|mock\w*|replay\w*)\b|\bsupport(?:ed)?\s*\??\s*$|\bsupport for\b/i;
 /** Words of such a question that do not name what it is about, and how many name it at most. */
 const NO_NAMES: ReadonlySet<string> = new Set(
-  'support handle handles work works compatible understand speak record recorded capture captured mock mocked replay replayed speedscale proxymock it you traffic calls database protocol'
+  'support handle handles work works compatible understand speak record recorded capture captured mock mocked replay replayed it you traffic calls database protocol'
     .split(' ')
     .map(stem),
 );
@@ -25,13 +25,16 @@ export function supportOf(
   text: TextData,
   question: string,
 ): {section: RankedSection; row: TextBlock} | null {
-  const names = wordsOf(question).filter((word) => !NO_NAMES.has(word));
+  const site = siteOf(text);
+  const {product, programs} = site.facts;
+  const ours = new Set(wordsOf([product, ...programs].join(' ').toLowerCase()));
+  const names = wordsOf(question).filter((word) => !NO_NAMES.has(word) && !ours.has(word));
   if (!ASKS.test(question) || names.length === 0 || names.length > MOST_NAMES) return null;
   for (const key of Object.keys(text.sections)) {
     const id = Number(key);
     const blocks = text.sections[id] ?? [];
     const section = data.sections[id];
-    if (!section || !RATINGS.test(data.pages[section.page]?.path ?? '')) continue;
+    if (!section || !site.isPage('ratings', data.pages[section.page]?.path ?? '')) continue;
     const row = blocks.find(
       (block) =>
         block.kind === 'row' &&

@@ -3,8 +3,7 @@ import type {AskedTerm} from '../embedded/engine';
 import type {AskedQuestion} from './features';
 import type {Passage} from './passages';
 import {matchOf, readText} from './term-positions';
-
-export type Verdict = 'Yes' | 'No' | 'In part' | 'Preview' | 'Not documented';
+import type {Verdict} from './texts';
 
 /** A question that wants a yes or a no. */
 const ASKS_YES_OR_NO =
@@ -12,11 +11,11 @@ const ASKS_YES_OR_NO =
 
 /** What cells of a table of support say, the surest first. */
 const CELLS: readonly (readonly [RegExp, Verdict])[] = [
-  [/^(?:not documented|unknown|undocumented)\b/i, 'Not documented'],
-  [/^(?:preview|beta|experimental)\b/i, 'Preview'],
-  [/^(?:no|none|not supported|unsupported|not recorded|never)\b/i, 'No'],
-  [/^(?:partial|partly|in part|limited)\b/i, 'In part'],
-  [/^(?:yes|full|fully supported|supported|✓|✔)/i, 'Yes'],
+  [/^(?:not documented|unknown|undocumented)\b/i, 'notDocumented'],
+  [/^(?:preview|beta|experimental)\b/i, 'preview'],
+  [/^(?:no|none|not supported|unsupported|not recorded|never)\b/i, 'no'],
+  [/^(?:partial|partly|in part|limited)\b/i, 'inPart'],
+  [/^(?:yes|full|fully supported|supported|✓|✔)/i, 'yes'],
 ];
 /** A cell that names all that can be done, and what a question may ask to be done. */
 const ONLY = /^(capture|record|mock|replay)s? only\b/i;
@@ -26,8 +25,8 @@ function ratingOf(cell: string, question: string): Verdict | null {
   const only = ONLY.exec(cell.trim())?.[1];
   if (only === undefined) return CELLS.find(([form]) => form.test(cell.trim()))?.[1] ?? null;
   const wanted = DEEDS.filter((deed) => deed.test(question));
-  if (wanted.length === 0) return 'In part';
-  return wanted.every((deed) => deed.test(only)) ? 'Yes' : 'No';
+  if (wanted.length === 0) return 'inPart';
+  return wanted.every((deed) => deed.test(only)) ? 'yes' : 'no';
 }
 
 /**
@@ -48,5 +47,5 @@ export function verdictOf(
     .reduce<AskedTerm | null>((most, term) => (term.weight > (most?.weight ?? 0) ? term : most), null);
   if (!heaviest || matchOf(readText(name?.text ?? ''), heaviest).places.length === 0) return null;
   const said = new Set(cells.flatMap(({text: cell}) => ratingOf(cell, text) ?? []));
-  return said.size > 1 ? 'In part' : ([...said][0] ?? null);
+  return said.size > 1 ? 'inPart' : ([...said][0] ?? null);
 }

@@ -4,6 +4,7 @@ import type {AskedTerm, RankedSection, SearchEngine} from '../embedded/engine';
 import {wantsOf, type Want} from '../embedded/question';
 import {stem, wordsOf} from '../embedded/tokens';
 import {memoize} from '../embedded/memo';
+import {siteOf} from './site';
 
 /** The share of the telling words, 0 to 1, that a question and one that is answered must have of each other. */
 const LEAST_FIT = 0.75;
@@ -59,7 +60,7 @@ const sameOf = (term: string): string => SAME.get(term) ?? term;
 const DECISIVE: ReadonlySet<string> = new Set(
   (
     'export import install uninstall upgrade downgrade rollback mock record capture replay delete remove restore recover undo enable disable start stop ' +
-    'pause resume inbound outbound without not never no mask push pull upload download windows linux mac proxymock speedctl only twice old'
+    'pause resume inbound outbound without not never no mask push pull upload download windows linux mac only twice old'
   )
     .split(' ')
     .map(stem)
@@ -84,7 +85,8 @@ const plain = (question: string): string =>
     .replaceAll(/[^\p{L}\p{N}_./-]+/gu, ' ')
     .trim();
 
-function decisiveIn(question: string): string {
+function decisiveIn(question: string, text: TextData): string {
+  const programs = siteOf(text).facts.programs.map(stem);
   const words =
     spelledOut(question)
       .toLowerCase()
@@ -96,7 +98,7 @@ function decisiveIn(question: string): string {
       words
         .map(stem)
         .map(sameOf)
-        .filter((word) => DECISIVE.has(word)),
+        .filter((word) => DECISIVE.has(word) || programs.includes(word)),
     ),
   ]
     .sort()
@@ -118,7 +120,7 @@ const answeredIn = (text: TextData): readonly AnsweredQuestion[] =>
         answer,
         words: plain(asks),
         terms: tellingIn(asks),
-        decisive: decisiveIn(asks),
+        decisive: decisiveIn(asks, text),
         kinds: kindsOf(asks),
       })),
     ),
@@ -132,7 +134,7 @@ export function writtenFor(
 ): {answer: WrittenAnswer; section: RankedSection} | null {
   const words = plain(question);
   const asked = weighed(engine, question);
-  const [decisive, kinds] = [decisiveIn(question), kindsOf(question)];
+  const [decisive, kinds] = [decisiveIn(question, text), kindsOf(question)];
   let best: {answer: WrittenAnswer; fit: number} | null = null;
   for (const known of answeredIn(text)) {
     const isSame = known.words === words;

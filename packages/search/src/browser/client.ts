@@ -1,4 +1,5 @@
 import type {Answer, Exchange} from '../ask/answer';
+import type {AnswerTexts} from '../ask/texts';
 import {SearchUnavailable, type SearchProvider, type SearchRequest, type SearchResults} from '../provider';
 import type {Symptom} from '../symptoms/symptom';
 import type {Addresses} from '../embedded/loader';
@@ -46,8 +47,8 @@ export class EmbeddedSearch implements SearchProvider {
   }
 
   /** Passages of the docs that answer a question; throws SearchUnavailable. */
-  async answer(question: string, history: Exchange[]): Promise<Answer> {
-    const reply = await this.ask({type: 'answer', question, history});
+  async answer(question: string, history: Exchange[], texts: AnswerTexts): Promise<Answer> {
+    const reply = await this.ask({type: 'answer', question, history, texts});
     if (reply.type !== 'answer') throw new SearchUnavailable('The search gave no answer.');
     return reply.answer;
   }

@@ -13,6 +13,8 @@ export async function dispatch(service: SearchService, call: SearchCall): Promis
     };
   return {
     type: 'answer',
-    answer: await service.ask((engine, text) => answerQuestion(engine, text, call.question, call.history)),
+    answer: await service.ask((engine, text) =>
+      answerQuestion(engine, text, call.question, call.history, {texts: call.texts}),
+    ),
   };
 }

@@ -1,4 +1,5 @@
 import type {Answer, Exchange} from '../ask/answer';
+import type {AnswerTexts} from '../ask/texts';
 import type {SearchRequest, SearchResults} from '../provider';
 import type {Symptom} from '../symptoms/symptom';
 import type {Addresses} from '../embedded/loader';
@@ -6,7 +7,7 @@ import type {Addresses} from '../embedded/loader';
 /** What the page asks of the search. */
 export type SearchCall =
   | {type: 'search'; request: SearchRequest}
-  | {type: 'answer'; question: string; history: Exchange[]}
+  | {type: 'answer'; question: string; history: Exchange[]; texts: AnswerTexts}
   | {type: 'symptoms'; pasted: string};
 
 export type SearchReply =

@@ -2,6 +2,7 @@ import {createServer, type IncomingHttpHeaders, type RequestListener} from 'node
 import type {AddressInfo} from 'node:net';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import type {Answer} from '../ask/answer';
+import {englishTexts, type AnswerTexts} from '../ask/texts';
 import {
   AnswerFailed,
   answerParts,
@@ -14,7 +15,8 @@ import {
 import {embeddedAnswerer, endpointAnswerer} from './answerers';
 import {hostedAnswerer} from './assistants';
 
-const texts = {
+const texts: AnswerTexts = {
+  ...englishTexts,
   notAnswered: 'The docs do not answer.',
   notMentioned: 'The docs do not mention {names}.',
   notSure: 'The docs may not answer.',
@@ -54,7 +56,7 @@ describe('embedded', () => {
   test('is asked with the questions before', async () => {
     const answer = vi.fn(() => Promise.resolve(answered));
     await partsOf(embeddedAnswerer({answer}, texts, urls));
-    expect(answer).toHaveBeenCalledWith('What is TLS?', [{question: 'Hi?'}]);
+    expect(answer).toHaveBeenCalledWith('What is TLS?', [{question: 'Hi?'}], texts);
   });
 
   test('the sentence that answers comes first, then its source, then what is around it', async () => {
@@ -82,7 +84,9 @@ describe('embedded', () => {
   });
 
   test('a question without a subject is asked back, with ways on', async () => {
-    expect(await told({passages: [], back: {asks: 'What?', ways: [source]}})).toBe('What?\n\n- [TLS docs](/tls/)');
+    expect(await told({passages: [], back: {kind: 'fails', ways: [source]}})).toBe(
+      'Which part does not work?\n\n- [TLS docs](/tls/)',
+    );
   });
 
   test('its links follow the configured rewriting', async () => {

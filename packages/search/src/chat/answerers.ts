@@ -1,6 +1,7 @@
 import type {EmbeddedSearch} from '../browser/client';
 import type {UrlRules} from '../urls';
-import {quoted, type AnswerTexts} from '../ask/quoted-answer';
+import {quoted} from '../ask/quoted-answer';
+import type {AnswerTexts} from '../ask/texts';
 import {readAnswer} from './remote';
 import {answerParts, type Answerer, type Question} from './stream';
 import type {Vote} from './turn';
@@ -13,6 +14,7 @@ export function embeddedAnswerer(search: Pick<EmbeddedSearch, 'answer'>, texts: 
         await search.answer(
           question,
           history.map(({question: earlier}) => ({question: earlier})),
+          texts,
         ),
         texts,
         urls,

@@ -59,7 +59,11 @@ export function buildFiles(
   const data = {id, pages, sections, ...postings};
   const openings = new Set(sections.flatMap(({level}, section) => (level === 1 ? [section] : [])));
   const {index, pieces} = splitIndex(data, split.postings);
-  const texts = splitText(packText({id, sections: text, wordings: wordingsThere, plain}), openings, split);
+  const texts = splitText(
+    packText({id, sections: text, wordings: wordingsThere, plain, site: rules.answers}),
+    openings,
+    split,
+  );
   return {index, text: texts.text, pieces: {...pieces, ...texts.pieces}};
 }
 

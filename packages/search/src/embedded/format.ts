@@ -1,4 +1,5 @@
 import {headingAnchor} from '@docs/page-text/anchors';
+import type {SiteFacts} from '../records/searchable';
 import {Pieces, sparseList} from './pieces';
 import {packBlocks, unpackBlocks, type TextBlock} from './text-lines';
 import {packNumbers, packWords, unpackNumbers, unpackStarts, unpackWords} from './numbers';
@@ -6,7 +7,7 @@ import type {PackedWordings} from './section-queries';
 import {packPostings, unpackPostings, type FieldPostings, type PackedField} from './packed-postings';
 
 /** Raised with every change to the shape of the files, so that a page of an older deploy refuses a newer file. */
-export const FORMAT = 9;
+export const FORMAT = 10;
 
 /** A page as the index file lists it. */
 export type PageEntry = {
@@ -61,6 +62,8 @@ export type TextData = {
   /** The pieces of a large site, from which `sections` and the wordings are filled. */
   split: {sections?: Pieces<readonly TextBlock[][]>; wordings?: Pieces<FieldPostings>};
   plain: ReadonlySet<string>;
+  /** What answers know of the site. */
+  site: SiteFacts;
   written: readonly WrittenAnswer[];
 };
 
@@ -111,6 +114,7 @@ export type TextFile = {
   sections: string[];
   wordings: PackedWordings;
   plain: string;
+  site: SiteFacts;
   /** Of a large site: where the pieces of the texts begin, and how many sections there are. */
   split?: {starts: string; count: number};
 };
@@ -242,7 +246,8 @@ export function packText({
   sections,
   wordings,
   plain,
-}: Pick<TextData, 'id' | 'sections' | 'wordings' | 'plain'>): TextFile {
+  site,
+}: Pick<TextData, 'id' | 'sections' | 'wordings' | 'plain' | 'site'>): TextFile {
   const columns: string[] = [];
   return {
     format: FORMAT,
@@ -251,6 +256,7 @@ export function packText({
     columns,
     wordings,
     plain: packWords([...plain]),
+    site,
   };
 }
 
@@ -270,6 +276,7 @@ export function unpackText(file: unknown, written: readonly WrittenAnswer[] = []
     columns,
     split: {...(texts ? {sections: texts} : {}), ...(words ? {wordings: words} : {})},
     plain: new Set(unpackWords(file.plain)),
+    site: file.site,
     written,
   };
 }

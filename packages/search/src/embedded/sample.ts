@@ -1,5 +1,6 @@
 import {readHtml} from '@docs/page-text/page';
 import {recordsOfPage} from '../records/extract';
+import {NO_RULES, type SearchRules} from '../records/searchable';
 import type {SearchRecord} from '../records/types';
 
 type Sample = {path: string; title: string; description?: string; body: string; tag?: string; section?: string};
@@ -52,3 +53,26 @@ export const samplePages: readonly Sample[] = [
     tag: 'docs-default-1.0',
   },
 ];
+
+/** What is known of a site with such pages: a program for laptops beside a service for clusters. */
+export const sampleRules: SearchRules = {
+  ...NO_RULES,
+  answers: {
+    product: 'Trawler',
+    programs: ['trawl'],
+    pages: {
+      glossary: '/reference/glossary/',
+      ratings: '/reference/technology-support/',
+      releases: '/reference/releases/',
+      packages: '/reference/packages/',
+      restoring: '/guides/restoring/',
+    },
+    lists: {names: [], pages: ['/reference/flags/']},
+    headings: {silent: ['Next steps'], preparation: 'Before you begin', troubleshooting: 'Troubleshooting'},
+    parts: [
+      {names: ['trawl'], meant: ['my laptop'], pages: ['/trawl/']},
+      {names: ['cluster', 'pod'], meant: [], pages: ['/setup/']},
+    ],
+    ways: {fails: ['/guides/tls/', '/help/errors/'], starts: ['/guides/tls/', '/concepts/snapshot/']},
+  },
+};

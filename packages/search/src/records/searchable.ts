@@ -8,14 +8,39 @@ export type SearchRules = {
   leadingSections: readonly string[];
   /** Pages that count less than others, since they mention everything; the first that fits counts. */
   weights: readonly {path: string; weight: number}[];
+  answers: SiteFacts;
 };
 
-export const NO_RULES: SearchRules = {excludedPages: [], leadingSections: [], weights: []};
+/** What answers know of the product and of pages; paths are those below the base URL, see the schema of data/search.json. */
+export type SiteFacts = {
+  product: string;
+  programs: readonly string[];
+  pages: Readonly<Record<'glossary' | 'ratings' | 'releases' | 'packages' | 'restoring', string>>;
+  lists: {names: readonly string[]; pages: readonly string[]};
+  headings: {silent: readonly string[]; preparation: string; troubleshooting: string};
+  parts: readonly {names: readonly string[]; meant: readonly string[]; pages: readonly string[]}[];
+  ways: Readonly<Record<'fails' | 'starts', readonly string[]>>;
+};
+
+export const NO_RULES: SearchRules = {
+  excludedPages: [],
+  leadingSections: [],
+  weights: [],
+  answers: {
+    product: '',
+    programs: [],
+    pages: {glossary: '', ratings: '', releases: '', packages: '', restoring: ''},
+    lists: {names: [], pages: []},
+    headings: {silent: [], preparation: '', troubleshooting: ''},
+    parts: [],
+    ways: {fails: [], starts: []},
+  },
+};
 
 /** The records without those of pages and sections that only lead to other pages. */
 export function searchable(
   records: readonly SearchRecord[],
-  {excludedPages, leadingSections}: SearchRules,
+  {excludedPages, leadingSections}: Pick<SearchRules, 'excludedPages' | 'leadingSections'>,
 ): SearchRecord[] {
   let skipping = false;
   return records.filter(({type, hierarchy, url_without_anchor}) => {
