@@ -1,20 +1,15 @@
 import {wrapped} from './labels';
 import {
-  boxMarkup,
-  circleMarkup,
-  diamondMarkup,
-  drawingMarkup,
-  edgeMarkup,
-  entersTitle,
   frameAround,
   GROUP_ROOM,
-  groupMarkup,
+  graphMarkup,
+  isDot,
   LINE_HEIGHT,
-  labelMarkup,
   labelSize,
   widthOf,
   type Box,
   type Point,
+  type Run,
 } from './markup';
 import type {MermaidEdge, MermaidGraph} from './mermaid';
 
@@ -58,7 +53,6 @@ function nextCut(cut: number, last: number): number {
 
 /** Letters of a line in boxes and on lines, and whether the upright lines of a gap are in the other order. */
 type Lettering = {letters: number; labels: number; turned: boolean};
-type Run = {edge: MermaidEdge; points: Point[]; at?: Point; lines: string[]};
 type Row = {boxes: Map<string, Box>; runs: Run[]; width: number};
 /** A box with its lines of text, or the place where a line passes a rank. */
 type Place = {id: string; rank: number; height: number; width: number; lines?: string[]; group: string | undefined};
@@ -132,8 +126,6 @@ function forwardEdges({nodes, edges}: MermaidGraph): MermaidEdge[] {
 
 const incoming = (edges: readonly MermaidEdge[], id: string): number =>
   Math.min(1, edges.filter(({target}) => target === id).length);
-
-const isDot = (graph: MermaidGraph, id: string): boolean => /^state-/.test(graph.nodes.get(id)?.shape ?? '');
 
 function placeOf(graph: MermaidGraph, id: string, letters: number): Pick<Place, 'lines' | 'width' | 'height'> {
   if (isDot(graph, id)) return {lines: [], width: DOT, height: DOT};
@@ -586,22 +578,5 @@ function paint(graph: MermaidGraph, {boxes, runs}: Row): string {
       .map(({x, y}): Box => ({lines: [], left: x, right: x, top: y, bottom: y}));
     return {id, nodeIds, box: frameAround(label, [...inside, ...passing], GROUP_ROOM + 20)};
   });
-  const shape = (id: string, box: Box): string =>
-    isDot(graph, id)
-      ? circleMarkup(id, box)
-      : graph.nodes.get(id)?.shape === 'diamond'
-        ? diamondMarkup(id, box)
-        : boxMarkup(id, box);
-  return drawingMarkup([
-    ...frames.map(({id, nodeIds, box}) =>
-      groupMarkup(
-        {id, nodeIds},
-        box,
-        runs.some(({points}) => entersTitle(points, box)),
-      ),
-    ),
-    ...runs.map(({edge, points}) => edgeMarkup(edge, points)),
-    ...runs.flatMap(({edge, at, lines}) => (edge.label && at ? [labelMarkup(edge, at, lines)] : [])),
-    ...[...boxes].map(([id, box]) => shape(id, box)),
-  ]);
+  return graphMarkup(graph, {boxes, frames, runs});
 }

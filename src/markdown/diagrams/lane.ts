@@ -1,19 +1,15 @@
 import type {MermaidEdge, MermaidGraph} from './mermaid';
 import {
-  boxMarkup,
-  drawingMarkup,
-  entersTitle,
-  edgeMarkup,
   frameAround,
   GROUP_ROOM,
-  groupMarkup,
+  graphMarkup,
   LINE_HEIGHT,
-  labelMarkup,
   labelSize,
   TIP,
   widthOf,
   type Box,
   type Point,
+  type Run,
 } from './markup';
 import {wrapped} from './labels';
 
@@ -66,7 +62,7 @@ function drawWith(graph: MermaidGraph, column: number, letters: number): string 
       (level > 0 && joined.length > 1 ? TRUNK : 0);
     put(id, at, level < 0 ? from - room - own.height : to + room, own);
   }
-  return paint(graph, boxes, column);
+  return paint(graph, boxes);
 }
 
 /** What the cut of the drawing leaves on each side. */
@@ -180,46 +176,17 @@ function sizeOfBox({nodes}: MermaidGraph, id: string, letters: number): BoxSize 
   };
 }
 
-function paint(graph: MermaidGraph, boxes: ReadonlyMap<string, Box>, column: number): string | undefined {
-  const {edges, subgraphs} = graph;
-  const groups = subgraphs.map(({id, label, nodeIds}) => {
+function paint(graph: MermaidGraph, boxes: ReadonlyMap<string, Box>): string {
+  const frames = graph.subgraphs.map(({id, label, nodeIds}) => {
     const inside = nodeIds.flatMap((each) => boxes.get(each) ?? []);
     return {id, nodeIds, box: frameAround(label, inside, GROUP_ROOM + 24)};
   });
-  const covers = (a: Box, b: Box): boolean =>
-    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-  if (groups.some(({nodeIds, box}) => [...boxes].some(([id, each]) => !nodeIds.includes(id) && covers(box, each))))
-    return undefined;
-  const lines = edges.flatMap((edge) => {
+  const runs = graph.edges.flatMap((edge): Run[] => {
     const [from, to] = [boxes.get(edge.source), boxes.get(edge.target)];
-    return from && to
-      ? [
-          {
-            edge,
-            ...route(
-              from,
-              to,
-              edge,
-              borders(graph, edge.source, edge.target).reduce((sum, end) => sum + end, 0),
-            ),
-          },
-        ]
-      : [];
+    const aside = borders(graph, edge.source, edge.target).reduce((sum, end) => sum + end, 0);
+    return from && to ? [{edge, lines: wrapped(edge.label ?? '', LABEL), ...route(from, to, edge, aside)}] : [];
   });
-  const all = [...boxes.values(), ...groups.map(({box}) => box)];
-  if (Math.max(...all.map((box) => box.right)) - Math.min(...all.map((box) => box.left)) > column) return undefined;
-  return drawingMarkup([
-    ...groups.map(({id, nodeIds, box}) =>
-      groupMarkup(
-        {id, nodeIds},
-        box,
-        lines.some(({points}) => entersTitle(points, box)),
-      ),
-    ),
-    ...lines.map(({edge, points}) => edgeMarkup(edge, points)),
-    ...lines.flatMap(({edge, at}) => (edge.label ? [labelMarkup(edge, at, wrapped(edge.label, LABEL))] : [])),
-    ...[...boxes].map(([id, box]) => boxMarkup(id, box)),
-  ]);
+  return graphMarkup(graph, {boxes, frames, runs});
 }
 
 /**

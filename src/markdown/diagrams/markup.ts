@@ -1,10 +1,15 @@
 /** Parts of a drawing as the library writes them too: one style sheet (src/css/diagrams.css) and one check serve both. */
 import {escapeMarkup} from '../../config/markup';
-import type {MermaidEdge} from './mermaid';
+import type {MermaidEdge, MermaidGraph} from './mermaid';
 
 /** Edges in pixels, and the lines of text inside. */
 export type Box = {lines: string[]; left: number; right: number; top: number; bottom: number};
 export type Point = {x: number; y: number};
+
+/** A line with the middle of its label, if it has one. */
+export type Run = {edge: MermaidEdge; points: Point[]; at?: Point; lines: readonly string[]};
+/** The border of a group and what it is around. */
+export type Frame = {id: string; nodeIds: readonly string[]; box: Box};
 
 /** Between the lines of text in a box, and between the boxes of a group and its border, in pixels. */
 export const LINE_HEIGHT = 17;
@@ -77,7 +82,7 @@ export function boxMarkup(id: string, box: Box): string {
 }
 
 /** A question: a box with pointed sides. */
-export const diamondMarkup = (id: string, box: Box): string =>
+const diamondMarkup = (id: string, box: Box): string =>
   boxMarkup(id, box).replace(
     /<rect [^>]*?(?= fill)/,
     () =>
@@ -94,11 +99,7 @@ export const diamondMarkup = (id: string, box: Box): string =>
   );
 
 /** A group with its title on the left, or on the right. */
-export function groupMarkup(
-  {id, nodeIds}: {id: string; nodeIds: readonly string[]},
-  box: Box,
-  onRight: boolean,
-): string {
+function groupMarkup({id, nodeIds, box}: Frame, onRight: boolean): string {
   const title = box.lines.join(' ');
   const place = onRight ? `x="${box.right - 12}" text-anchor="end"` : `x="${box.left + 12}"`;
   return `<g class="subgraph" data-id="${attribute(id)}" data-holds="${attribute(nodeIds.join(' '))}" data-label="${attribute(title)}">
@@ -108,7 +109,7 @@ export function groupMarkup(
 }
 
 /** The point where a state begins or ends. */
-export const circleMarkup = (id: string, {left, right, top, bottom}: Box): string =>
+const circleMarkup = (id: string, {left, right, top, bottom}: Box): string =>
   `<g class="node" data-id="${attribute(id)}" data-label=""><circle cx="${(left + right) / 2}" cy="${(top + bottom) / 2}" r="${(bottom - top) / 2}" fill="var(--_text)" /></g>`;
 
 /** Corners of a line without those that are none, its ends that have heads before the boxes. */
@@ -133,7 +134,7 @@ export function wayOf(points: readonly Point[], hasArrowStart: boolean, hasArrow
   return way.map(({x, y}) => `${x},${y}`).join(' ');
 }
 
-export function edgeMarkup(
+function edgeMarkup(
   {source, target, label = '', style, hasArrowStart, hasArrowEnd}: MermaidEdge,
   points: readonly Point[],
 ): string {
@@ -149,11 +150,7 @@ export const labelSize = (lines: readonly string[]): {width: number; height: num
   height: lines.length * 15,
 });
 
-export function labelMarkup(
-  {source, target, label = ''}: MermaidEdge,
-  {x, y}: Point,
-  lines: readonly string[],
-): string {
+function labelMarkup({source, target, label = ''}: MermaidEdge, {x, y}: Point, lines: readonly string[]): string {
   const {width, height} = labelSize(lines);
   const texts = lines
     .map(
@@ -168,7 +165,29 @@ export function labelMarkup(
 }
 
 /** Whether a line enters a box from above where the title would begin. */
-export const entersTitle = (points: readonly Point[], {left, top, lines}: Box): boolean => {
+const entersTitle = (points: readonly Point[], {left, top, lines}: Box): boolean => {
   const end = left + 16 + widthOf(lines.join(' '), 12);
   return points.some(({x, y}, i) => x > left && x < end && y < top && (points[i + 1]?.y ?? y) > top);
 };
+
+export const isDot = ({nodes}: MermaidGraph, id: string): boolean => /^state-/.test(nodes.get(id)?.shape ?? '');
+
+/** A graph whose boxes, frames and lines have their places. */
+export function graphMarkup(
+  graph: MermaidGraph,
+  {boxes, frames, runs}: {boxes: ReadonlyMap<string, Box>; frames: readonly Frame[]; runs: readonly Run[]},
+): string {
+  const shape = (id: string): typeof boxMarkup =>
+    isDot(graph, id) ? circleMarkup : graph.nodes.get(id)?.shape === 'diamond' ? diamondMarkup : boxMarkup;
+  return drawingMarkup([
+    ...frames.map((frame) =>
+      groupMarkup(
+        frame,
+        runs.some(({points}) => entersTitle(points, frame.box)),
+      ),
+    ),
+    ...runs.map(({edge, points}) => edgeMarkup(edge, points)),
+    ...runs.flatMap(({edge, at, lines}) => (edge.label && at ? [labelMarkup(edge, at, lines)] : [])),
+    ...[...boxes].map(([id, box]) => shape(id)(id, box)),
+  ]);
+}

@@ -1,21 +1,15 @@
 import {wrapped} from '../labels';
 import {
-  boxMarkup,
-  circleMarkup,
-  diamondMarkup,
-  drawingMarkup,
-  edgeMarkup,
-  entersTitle,
   frameAround,
   GROUP_ROOM,
-  groupMarkup,
-  labelMarkup,
+  graphMarkup,
+  isDot,
   labelSize,
   LINE_HEIGHT,
   TIP,
   widthOf,
   type Box,
-  type Point,
+  type Run,
 } from '../markup';
 import type {MermaidEdge, MermaidGraph} from '../mermaid';
 import {orderOf, treeOf, type ColumnBox} from './order';
@@ -87,30 +81,10 @@ function paint(graph: MermaidGraph, order: readonly string[], lettering: Letteri
     ...rows.map(({id, box}) => [id, box] as const),
     ...frames.map(({id, box}) => [id, box] as const),
   ]);
-  const {lines, end} = linesBetween(graph, rows, boxes, lettering);
-  const shapes = rows.map(({id, box}) =>
-    isDot(graph, id)
-      ? circleMarkup(id, box)
-      : graph.nodes.get(id)?.shape === 'diamond'
-        ? diamondMarkup(id, box)
-        : boxMarkup(id, box),
-  );
-  const svg = drawingMarkup([
-    ...frames.map(({id, nodeIds, box}) =>
-      groupMarkup(
-        {id, nodeIds},
-        box,
-        lines.some(({points}) => entersTitle(points, box)),
-      ),
-    ),
-    ...lines.map(({edge, points}) => edgeMarkup(edge, points)),
-    ...lines.flatMap(({edge, label, at}) => (edge.label && at ? [labelMarkup(edge, at, label)] : [])),
-    ...shapes,
-  ]);
+  const {runs, end} = linesBetween(graph, rows, boxes, lettering);
+  const svg = graphMarkup(graph, {boxes: new Map(rows.map(({id, box}) => [id, box])), frames, runs});
   return {svg, width: end};
 }
-
-const isDot = ({nodes}: MermaidGraph, id: string): boolean => /^state-(start|end)$/.test(nodes.get(id)?.shape ?? '');
 
 /** The boxes from top to bottom, all as far to the right as the widest needs. */
 function rowsOf(graph: MermaidGraph, order: readonly string[], {letters, stacked}: Lettering): ColumnRow[] {
@@ -173,17 +147,15 @@ function gapAbove(
   return inGroup ? GAP : 2 * GAP;
 }
 
-type Line = {edge: MermaidEdge; points: Point[]; label: string[]; at?: Point};
-
 /** All lines with the places of their labels, and how far they reach to the right. */
 function linesBetween(
   graph: MermaidGraph,
   rows: readonly ColumnRow[],
   boxes: ReadonlyMap<string, Box>,
   {letters, stacked}: Lettering,
-): {lines: Line[]; end: number} {
+): {runs: Run[]; end: number} {
   const box = (id: string): Box => boxes.get(id) ?? {lines: [], left: 0, right: 0, top: 0, bottom: 0};
-  const lines: Line[] = [];
+  const runs: Run[] = [];
   const beside = new Map<string, MermaidEdge[]>();
   for (const edge of graph.edges) {
     const row = rows.find((each) => each.edge === edge);
@@ -199,10 +171,10 @@ function linesBetween(
       const leaves = graph.subgraphs.some(
         ({nodeIds}) => nodeIds.includes(edge.source) && !nodeIds.includes(edge.target),
       );
-      lines.push({
+      runs.push({
         edge,
         points,
-        label,
+        lines: label,
         at: {
           x,
           y:
@@ -228,7 +200,7 @@ function linesBetween(
             ]
           : [{x: row.box.left, y}]),
       ];
-      lines.push({edge, points, label, at: {x: x + STUB + width / 2, y}});
+      runs.push({edge, points, lines: label, at: {x: x + STUB + width / 2, y}});
     } else {
       const key = `${edge.target}\n${edge.label ?? ''}\n${edge.style}`;
       beside.set(key, [...(beside.get(key) ?? []), edge]);
@@ -240,7 +212,7 @@ function linesBetween(
     box,
     Math.max(...[...boxes.values()].map((each) => each.right)),
   );
-  return {lines: [...lines, ...lanes.lines], end: lanes.end};
+  return {runs: [...runs, ...lanes.runs], end: lanes.end};
 }
 
 /** The lines on the right of the boxes, each lane for the edges into one box that say the same. */
@@ -249,8 +221,8 @@ function besideBoxes(
   rows: readonly ColumnRow[],
   box: (id: string) => Box,
   right: number,
-): {lines: Line[]; end: number} {
-  const lines: Line[] = [];
+): {runs: Run[]; end: number} {
+  const runs: Run[] = [];
   /** Where lines leave and reach a box: each at its own height, the longer ones farther from where they lead. */
   const ends = new Map<string, number>();
   const heightAt = (id: string, other: string): number => {
@@ -286,17 +258,17 @@ function besideBoxes(
         {x, y: start},
       ];
       // The others end where they meet the longest.
-      if (i > 0) lines.push({edge: {...edge, hasArrowEnd: false}, points: out, label});
+      if (i > 0) runs.push({edge: {...edge, hasArrowEnd: false}, points: out, lines: label});
       else
-        lines.push({
+        runs.push({
           edge,
           points: [...out, {x, y}, {x: box(edge.target).right, y}],
-          label,
+          lines: label,
           at: {x, y: between(rows, start, y)},
         });
     });
   }
-  return {lines, end: Math.max(right, ...taken.map((lane) => lane.right)) + 1};
+  return {runs, end: Math.max(right, ...taken.map((lane) => lane.right)) + 1};
 }
 
 /** The height between two rows that is next to the middle of a line. */
