@@ -98,8 +98,7 @@ describe.each(['/docs/', '/a-b/v1.2/'])('the site below %s', (base) => {
 });
 
 describe('install.sh', () => {
-  const run = (env: Record<string, string>) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'docs-install-'));
+  const run = (env: Record<string, string>, folder = mkdtempSync(path.join(tmpdir(), 'docs-install-'))) => {
     const {status, stderr} = spawnSync('sh', [install, folder], {env: {...process.env, ...env}, encoding: 'utf8'});
     return {folder, status, stderr};
   };
@@ -124,13 +123,28 @@ describe('install.sh', () => {
   });
   it('keeps the path of the site when it runs again without one', () => {
     const {folder} = run({SITE_BASE_URL: '/docs/'});
-    const again = spawnSync('sh', [install, folder], {
-      env: {...process.env, SITE_BASE_URL: '', ASK_SERVER: '127.0.0.1:1'},
-      encoding: 'utf8',
-    });
+    const again = run({SITE_BASE_URL: '', ASK_SERVER: '127.0.0.1:1'}, folder);
     expect([again.status, again.stderr]).toEqual([0, '']);
     expect(readFileSync(path.join(folder, 'nginx/base'), 'utf8')).toBe('/docs/\n');
     expect(readFileSync(path.join(folder, 'nginx/nginx.conf'), 'utf8')).toContain('location = /docs/ask {');
     expect(readdirSync(path.join(folder, 'www'))).toEqual(['docs']);
+  });
+  it.each([
+    ['a path of its own', {ASK_AI_ENDPOINT: '/answers/v1'}, {}, '/answers/v1'],
+    [
+      'a path of its own, and the site moves',
+      {ASK_AI_ENDPOINT: '/answers/v1'},
+      {SITE_BASE_URL: '/new/'},
+      '/answers/v1',
+    ],
+    ['the path below the site, and the site moves', {}, {SITE_BASE_URL: '/new/'}, '/new/ask'],
+    ['a path that is given anew', {ASK_AI_ENDPOINT: '/answers/v1'}, {ASK_AI_ENDPOINT: '/docs/ask'}, '/docs/ask'],
+  ])('keeps the service at %s when it runs again', (_, first, second, expected) => {
+    const {folder} = run({SITE_BASE_URL: '/docs/', ASK_SERVER: '[::1]:8790', ...first});
+    const again = run(second, folder);
+    expect([again.status, again.stderr]).toEqual([0, '']);
+    expect(readFileSync(path.join(folder, 'nginx/nginx.conf'), 'utf8')).toContain(`location = ${expected} {`);
+    const service = readFileSync(path.join(folder, 'nginx/ask.conf'), 'utf8');
+    expect(service).toContain(`rewrite ^${expected}(.*)$ /ask$1 break;\nproxy_pass http://[::1]:8790;`);
   });
 });
