@@ -1,5 +1,5 @@
 /** Hosts on this machine: the real server, or the emulator or parser that a host publishes. */
-import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
+import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
@@ -7,6 +7,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import {ensureProgram} from '../ensure-program';
+import {installTools} from '../install-tools';
 import {freePort, startNginx} from '../nginx-site';
 import {serve} from '../static-server';
 import {readFacts} from '../../src/postbuild/pipeline/facts';
@@ -105,22 +106,6 @@ function rootOf(dir: string): string {
   return top;
 }
 
-/** Installs the emulators, pinned, where caches are. */
-function ensureTools(): void {
-  const wanted = readFileSync(path.join(__dirname, 'tools/package.json'), 'utf8');
-  const file = path.join(TOOLS, 'installed.json');
-  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return;
-  mkdirSync(TOOLS, {recursive: true});
-  writeFileSync(path.join(TOOLS, 'package.json'), wanted);
-  console.log('Installing what emulates hosts (600 MB, once) …');
-  const npm = (...args: string[]): Buffer =>
-    execFileSync('npm', args, {cwd: TOOLS, stdio: ['ignore', 'ignore', 'inherit']});
-  // One of them builds a keychain, which nothing here needs.
-  npm('install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error');
-  npm('rebuild', 'node', '--loglevel', 'error');
-  writeFileSync(file, wanted);
-}
-
 /** The program of a package of the emulators. */
 function bin(name: string): string {
   return path.join(TOOLS, 'node_modules/.bin', name);
@@ -128,7 +113,8 @@ function bin(name: string): string {
 
 /** Starts a program of the emulators, in the Node that they need. */
 function startTool(dir: string, argsOf: (site: string, port: number) => string[]): Promise<RunningHost> {
-  ensureTools();
+  // One of the packages builds a keychain, which nothing here needs; `node` fetches its program by a script.
+  installTools(path.join(__dirname, 'tools'), TOOLS, ['node']);
   const site = rootOf(dir);
   return startProgram(site, bin('node'), (port) => argsOf(site, port));
 }
