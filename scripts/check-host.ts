@@ -1,12 +1,12 @@
 /**
  * `npm run check:host`: asks a host what a build lists (redirects, pages, headers, types, encodings, the not-found page,
- * Markdown by Accept) and prints what differs. `--help` lists the hosts.
+ * Markdown by Accept) and says what differs. `--help` lists the hosts.
  */
-import {readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import './broken-pipe';
-import {checkHost, type Difference, type HostSummary} from './check-host/check';
+import {checkHost, checks, type Difference, type HostSummary} from './check-host/check';
 import {hosts, mostOf, type HostName} from './check-host/hosts';
 import {readHostLists} from './check-host/lists';
 
@@ -36,14 +36,19 @@ async function main(): Promise<void> {
   if ((host === undefined) === (url === undefined)) throw new Error(`One of --host and --url is needed.\n\n${HELP}`);
   if (host !== undefined && !(host in hosts))
     throw new Error(`--host is one of ${Object.keys(hosts).join(', ')}, not "${host}".`);
-  if (url !== undefined && !/^https?:\/\//.test(url)) throw new Error(`--url is an address, not "${url}".`);
+  if (url !== undefined && !(/^https?:\/\//.test(url) && URL.canParse(url)))
+    throw new Error(`--url is an address such as https://docs.example.com, not "${url}".`);
+  if (!existsSync(path.join(values.dir, '.finish.json')))
+    throw new Error(`There is no build in ${values.dir}: run npm run build, or name its folder by --dir.`);
   const dir = path.resolve(values.dir);
   const lists = readHostLists(dir, host === undefined ? Infinity : mostOf(host as HostName));
+  const at = url === undefined ? '/' : new URL(url).pathname;
+  if (at !== '/' && at.replace(/\/?$/, '/') !== lists.baseUrl)
+    throw new Error(`--url has the path ${at}, but ${values.dir} was built for SITE_BASE_URL=${lists.baseUrl}.`);
   const running = host === undefined ? undefined : await hosts[host as HostName].start(dir);
   try {
     const {differences, summary, asked} = await checkHost(running?.origin ?? new URL(url ?? '').origin, lists);
-    console.log(tableOf(differences, values.all));
-    console.log(`${asked} requests, ${differences.length} differences.`);
+    console.log(`${reportOf(differences, values.all)}\n\n${asked} requests, ${differences.length} differences.`.trim());
     if (values.json !== undefined && host !== undefined) remember(values.json, host as HostName, summary);
     process.exitCode = differences.length > 0 ? 1 : 0;
   } finally {
@@ -64,28 +69,15 @@ function remember(file: string, host: HostName, summary: HostSummary): void {
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
 }
 
-/** The differences as a table, those of one kind together. */
-function tableOf(differences: readonly Difference[], isWhole: boolean): string {
-  const kinds = [...new Set(differences.map(({check}) => check))];
-  const rows = kinds.flatMap((kind) => {
-    const own = differences.filter(({check}) => check === kind);
-    const shown = (isWhole ? own : own.slice(0, SHOWN)).map(({check, address, expected, got}) => [
-      check,
-      address,
-      expected,
-      got,
-    ]);
-    return own.length > shown.length ? [...shown, [kind, `… ${own.length - shown.length} more`, '', '']] : shown;
-  });
-  const all = [['Check', 'Address', 'The build expects', 'The host gave'], ...rows];
-  const widths = [0, 1, 2].map((column) => Math.min(60, Math.max(...all.map((row) => row[column]?.length ?? 0))));
-  return all
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
+/** The differences below the rules that they break. */
+function reportOf(differences: readonly Difference[], isWhole: boolean): string {
+  return Object.entries(checks)
+    .flatMap(([check, rule]) => {
+      const own = differences.filter((difference) => difference.check === check);
+      const shown = (isWhole ? own : own.slice(0, SHOWN)).map(({address, got}) => `  ${address} ${got}`);
+      const rest = own.length - shown.length;
+      return own.length === 0 ? [] : [`\n${rule} Not so:`, ...shown, ...(rest > 0 ? [`  … and ${rest} more`] : [])];
+    })
     .join('\n');
 }
 

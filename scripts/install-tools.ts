@@ -17,6 +17,7 @@ export function installTools(source: string, folder: string, built: readonly str
   const npm = (...args: string[]): Buffer =>
     execFileSync('npm', args, {cwd: folder, stdio: ['ignore', 'ignore', 'inherit']});
   npm('install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error');
-  if (built.length > 0) npm('rebuild', ...built, '--loglevel', 'error');
+  // This project's .npmrc forbids scripts, and reaches programs that npm starts through the environment.
+  if (built.length > 0) npm('rebuild', ...built, '--ignore-scripts=false', '--loglevel', 'error');
   writeFileSync(file, wanted);
 }

@@ -132,10 +132,15 @@ async function startProgram(cwd: string, program: string, argsOf: (port: number)
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  let isMissing = false;
+  child.on('error', (error) => {
+    isMissing = true;
+    output += error.message;
+  });
   const origin = `http://127.0.0.1:${port}`;
   const until = Date.now() + 120_000;
   while (!(await isUp(origin))) {
-    if (child.exitCode !== null || Date.now() > until) {
+    if (isMissing || child.exitCode !== null || Date.now() > until) {
       await end(child);
       throw new Error(`${path.basename(program)} did not start:\n${output.slice(-2000)}`);
     }

@@ -5,8 +5,8 @@ import {headersOf} from '../host-headers';
 import {readFacts} from '../../src/postbuild/pipeline/facts';
 import {HIDDEN} from '../../src/postbuild/hosts/site';
 
-/** A file of the build that is asked for: its address, its media type, and whether it is text. */
-type ListedFile = {address: string; file: string; type: RegExp; isText: boolean};
+/** A file of the build that is asked for: its address, the media types that it may have (any if none), and whether it is text. */
+type ListedFile = {address: string; file: string; types: readonly string[]; isText: boolean};
 
 export type HostLists = {
   baseUrl: string;
@@ -23,17 +23,17 @@ export type HostLists = {
 };
 
 /** The types of files that browsers and assistants go by; text must name its charset, or readers see other letters. */
-const TYPES: Readonly<Record<string, RegExp>> = {
-  '.css': /^text\/css/,
-  '.html': /^text\/html; ?charset=utf-8$/i,
-  '.js': /^(?:text|application)\/javascript/,
-  '.json': /^application\/json/,
-  '.md': /^text\/markdown; ?charset=utf-8$/i,
-  '.png': /^image\/png$/,
-  '.svg': /^image\/svg\+xml/,
-  '.txt': /^text\/plain; ?charset=utf-8$/i,
-  '.woff2': /^(?:font|application\/font|application\/x-font)[/-]?woff2$/,
-  '.xml': /^(?:text|application)\/xml/,
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  '.css': ['text/css'],
+  '.html': ['text/html; charset=utf-8'],
+  '.js': ['text/javascript', 'application/javascript'],
+  '.json': ['application/json'],
+  '.md': ['text/markdown; charset=utf-8'],
+  '.png': ['image/png'],
+  '.svg': ['image/svg+xml'],
+  '.txt': ['text/plain; charset=utf-8'],
+  '.woff2': ['font/woff2', 'application/font-woff2', 'application/x-font-woff2'],
+  '.xml': ['application/xml', 'text/xml'],
 };
 
 /** Reads the lists of a finished build; of addresses at most `most`, from all of their parts. */
@@ -46,15 +46,15 @@ export function readHostLists(dir: string, most = Infinity): HostLists {
     .map((name) => name.replaceAll(path.sep, '/'))
     .filter((name) => !/(?:^|\/)\.|^_|staticwebapp/.test(name))
     .sort();
-  const files = Object.entries(TYPES).flatMap(([ending, type]): ListedFile[] => {
+  const files = Object.entries(TYPES).flatMap(([ending, types]): ListedFile[] => {
     const largest = names.find((name) => name.endsWith(ending) && (ending !== '.html' || name === 'index.html'));
     if (largest === undefined) return [];
     const address = at(largest.replace(/(?:^|\/)index\.html$/, ''));
-    return [{address, file: path.join(dir, largest), type, isText: !/png|woff2/.test(ending)}];
+    return [{address, file: path.join(dir, largest), types, isText: !/png|woff2/.test(ending)}];
   });
   const sums = 'mcp/SHA256SUMS';
   if (existsSync(path.join(dir, sums)))
-    files.push({address: at(sums), file: path.join(dir, sums), type: /^/, isText: false});
+    files.push({address: at(sums), file: path.join(dir, sums), types: [], isText: false});
   const headersAt = headersOf(dir);
   const immutable = headersAt(`${baseUrl}assets/x`).find(([name]) => name.toLowerCase() === 'cache-control')?.[1] ?? '';
   return {
