@@ -130,7 +130,7 @@ describe('install.sh', () => {
     expect(readdirSync(path.join(folder, 'www'))).toEqual(['docs']);
   });
   it.each([
-    ['a path of its own', {ASK_AI_ENDPOINT: '/answers/v1'}, {}, '/answers/v1'],
+    ['a path elsewhere', {ASK_AI_ENDPOINT: '/answers/v1'}, {}, '/answers/v1'],
     [
       'a path of its own, and the site moves',
       {ASK_AI_ENDPOINT: '/answers/v1'},
