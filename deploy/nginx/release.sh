@@ -20,7 +20,7 @@ old=$(readlink current || true)
 point current "$release"
 if ! nginx -t -q -p "$site" -c "$site/nginx/nginx.conf"; then
   if [ -n "$old" ]; then point current "$old"; else rm current; fi
-  echo "nginx refuses the configuration of $release; ${old:-nothing} is served as before" >&2
+  echo "nginx refuses the configuration in $site/nginx with $release, as it says above; ${old:-no release} stays current" >&2
   exit 1
 fi
 if [ -n "$old" ]; then point previous "$old"; fi

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {cp, rm, writeFile} from 'node:fs/promises';
 import {Agent} from 'node:http';
+import {connect} from 'node:net';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -152,6 +153,13 @@ describe('assets', () => {
       expect(packed.body.equals(readFileSync(`${file}.${encoding === 'br' ? 'br' : 'gz'}`)), target).toBe(true);
       secured(packed, target);
     }
+  });
+  it('are compressed for a proxy in front, which speaks HTTP/1.0', async () => {
+    const socket = connect(site.port, '127.0.0.1');
+    socket.end(`GET ${script} HTTP/1.0\r\nAccept-Encoding: gzip\r\nVia: 1.0 front\r\n\r\n`);
+    let head = '';
+    for await (const chunk of socket) head += String(chunk);
+    expect(head).toMatch(/^HTTP\/1\.1 200 [^]*\r\nContent-Encoding: gzip\r\n/);
   });
 });
 
