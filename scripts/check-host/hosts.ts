@@ -54,7 +54,7 @@ export const hosts = {
   },
   azure: {
     label: 'Azure Static Web Apps',
-    by: 'its CLI',
+    by: 'its CLI, 30 addresses of each kind',
     most: 30,
     start: (dir) =>
       startTool(dir, (site, port) => [
