@@ -68,8 +68,18 @@ export const gjson: GoLibrary = {
   },
   declared: [
     {
-      reason: 'Debian has gjson 1.14.4; ~null came later, and is read here as gjson 1.18 reads it',
-      has: ([, path = '']) => path.includes('~null'),
+      reason:
+        'Debian has gjson 1.14.4; ~null and comparisons with ~ came later, and are read here as gjson 1.18 reads them',
+      has: ([, path = '']) => /~null|(?:[<>]=?|!=|==)~/.test(path),
+    },
+    {
+      reason:
+        'a pipe inside of brackets behind # cuts a path in two; what is left of it is no path, and gives nothing or a literal',
+      has: ([, path = '']) => /#\.\[[^\]]*\|/.test(path),
+    },
+    {
+      reason: 'gjson looks for a brace inside of text, too, and takes what follows for an object',
+      has: ([, path = '']) => /@tostr[.|]/.test(path),
     },
     {
       reason: 'gjson takes all that follows a literal for a part of it, or leaves it out; here the path goes on',

@@ -23,8 +23,11 @@ export function applyModifier(name: Exclude<ModifierName, 'dig'>, text: string, 
   switch (name) {
     case 'valid':
       return text;
-    case 'fromstr':
-      return parseJson(tokenOf(text, node)) ? tokenOf(text, node) : '';
+    case 'fromstr': {
+      const token = tokenOf(text, node);
+      if (!parseJson(token)) return '';
+      return node.type === 'number' && !/^-?\d+$/.test(token) ? inDigits(Number(token)) : token;
+    }
     case 'reverse':
       return reversed(text, node);
     case 'flatten':
@@ -41,6 +44,9 @@ export function applyModifier(name: Exclude<ModifierName, 'dig'>, text: string, 
         : list(node.type === 'object' ? members(node).map((m) => rawOf(text, m.value)) : [text]);
   }
 }
+
+/** A number without an exponent. */
+const inDigits = (number: number): string => (Math.abs(number) < 1e21 ? String(number) : String(BigInt(number)));
 
 const list = (raws: readonly string[]): string => `[${raws.join(',')}]`;
 
@@ -68,12 +74,14 @@ function reversed(text: string, node: JsonNode): string {
   return list((node.children ?? []).map((item) => rawOf(text, item)).reverse());
 }
 
+/** What is inside of lists, with the blanks between their elements. */
 function flattened(text: string, node: JsonNode, deep: boolean): string {
   if (node.type !== 'array') return text;
-  const items = (from: JsonNode): JsonNode[] =>
-    (from.children ?? []).flatMap((item) => (deep && item.type === 'array' ? items(item) : [item]));
-  const parts = (node.children ?? []).flatMap((item) => (item.type === 'array' ? items(item) : [item]));
-  return list(parts.map((item) => rawOf(text, item)));
+  const parts = (node.children ?? []).map((item) => {
+    if (item.type !== 'array') return rawOf(text, item);
+    return (deep ? flattened(text, item, deep) : rawOf(text, item)).slice(1, -1).trim();
+  });
+  return list(parts.filter((part) => part !== ''));
 }
 
 /** One object out of the objects of an array; of equal keys the last value counts, unless all are preserved. */

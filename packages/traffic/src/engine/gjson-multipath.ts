@@ -36,7 +36,7 @@ function cut(text: string): Member[] {
     if (char === '\\') i += 1;
     else if ('"([{'.includes(char)) i = endOfGroup(text, i) - 1;
     else if (char === '@' && /[.|]/.test(text[i - 1] ?? '')) modifier = true;
-    else if (char === ':' && !modifier) colon = i;
+    else if (char === ':' && !modifier && colon < 0) colon = i;
     else if (char === ',') {
       push(i);
       modifier = false;

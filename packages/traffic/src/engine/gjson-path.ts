@@ -93,13 +93,20 @@ function unquoted(value: string): string {
   }
 }
 
-/** Splits at the first pipe that is outside of quotes and brackets. */
+/**
+ * Splits at the first pipe that is outside of a condition, and of braces at the start; of other brackets gjson does not
+ * know, so that the pipe in `#.[a|b]` cuts the list in two, and nothing is found.
+ */
 export function splitPipe(path: string): {left: string; right?: string} {
+  const cut = (at: number): {left: string; right: string} => ({left: path.slice(0, at), right: path.slice(at + 1)});
+  if (path.startsWith('{')) {
+    const end = endOfGroup(path, 0);
+    return path[end] === '|' ? cut(end) : {left: path};
+  }
   for (let i = 0; i < path.length; i++) {
-    const char = path.charAt(i);
-    if (char === '|') return {left: path.slice(0, i), right: path.slice(i + 1)};
-    if (char === '\\') i += 1;
-    else if ((char === '"' && path[i - 1] === '!') || OPENING.includes(char)) i = endOfGroup(path, i) - 1;
+    if (path[i] === '|') return cut(i);
+    if (path[i] === '\\') i += 1;
+    else if (/^\.#[([]/.test(path.slice(i, i + 3))) i = endOfGroup(path, i + 2) - 1;
   }
   return {left: path};
 }

@@ -107,15 +107,21 @@ describe('pipes, modifiers, multipaths and literals', () => {
     ['crates.#.{id,kind:!"fruit"}', '[{"id":1,"kind":"fruit"},{"id":2,"kind":"fruit"},{"id":3,"kind":"fruit"}]'],
     ['!"text"', 'text'],
     ['none|@this', undefined],
+    ['crates.#.{id}|0', '{"id":1}'],
+    // A list is cut at the pipe in it; the first colon ends a name.
+    ['crates.#.[id|sku]', undefined],
+    ['crates.0.{"a":x:id,b:id}', '{"b":1}'],
   ])('%s', (path, expected) => expect(read(crates, path)).toBe(expected));
   it('shape JSON', () => {
     expect(read('[ 1, [2, [3, "a b"] ] ]', '@flatten:{"deep":true}')).toBe('[1,2,3,"a b"]');
+    expect(read('[[1, {}], [ ], 2]', '@flatten')).toBe('[1, {},2]');
     expect(read([{a: 1}, {b: 2, a: 3}], '@join')).toBe('{"a":3,"b":2}');
     expect(read([{a: 1}, {a: 3}], '@join:{"preserve":true}')).toBe('{"a":1,"a":3}');
     expect(read({id: [1, 2], n: ['x']}, '@group')).toBe('[{"id":1,"n":"x"},{"id":2}]');
     expect(read('{ "a" : "b c" }', '@ugly')).toBe('{"a":"b c"}');
     expect(read({a: '{"b":[1]}'}, 'a.@fromstr.b.0')).toBe('1');
     expect(read({a: 'no JSON'}, 'a.@fromstr')).toBeUndefined();
+    expect(read('{"a": 1.50e3}', 'a.@fromstr')).toBe('1500');
     expect(read({a: {b: 1}}, 'a.@tostr')).toBe('{"b":1}');
   });
   it.each([
