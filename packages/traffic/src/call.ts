@@ -13,7 +13,7 @@ export type Message = {
 };
 
 /** The formats that a recording may come in. */
-export type Format = 'rrpair-markdown' | 'rrpair-json' | 'har' | 'postman' | 'wiremock';
+export type Format = 'rrpair-markdown' | 'rrpair-json' | 'har' | 'postman' | 'wiremock' | 'nock' | 'hoverfly';
 
 /** One recorded call: a request and its response, whatever file it came from. */
 export type Call = {

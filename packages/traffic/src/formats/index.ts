@@ -3,16 +3,19 @@ import {grouped, type ReadResult} from '../call';
 import {list, record, textOf, Unreadable} from '../text';
 import {collect, failed, type JsonFormat, type Loss} from './format';
 import {har} from './har';
+import {hoverfly} from './hoverfly';
 import {knownJson, knownText} from './unreadable-formats';
+import {nock} from './nock';
 import {postman} from './postman';
 import {isRRPair, rrPairJson} from './rrpair-json';
 import {isRRPairMarkdown, readRRPairMarkdown} from './rrpair-markdown';
 import {wireMock} from './wiremock';
 
 /** The formats whose files hold JSON, in the order in which they are tried. */
-const formats: readonly JsonFormat[] = [har, postman, rrPairJson, wireMock];
+const formats: readonly JsonFormat[] = [har, postman, rrPairJson, wireMock, nock, hoverfly];
 
-const DROP = 'Drop RRPair files, a HAR archive, a Postman collection or WireMock mappings.';
+const DROP =
+  'Drop RRPair files, a HAR archive, a Postman collection, WireMock mappings, a Hoverfly simulation or a recording of nock.';
 
 /** A piece of a file that can be read separately; `line` counts the lines before it. */
 export type FilePart = {file: string; text: string; line: number};

@@ -63,10 +63,6 @@ const jsonKinds: readonly [fits: (value: Record<string, unknown>) => boolean, kn
     {message: 'An Insomnia export.', remedy: commands.insomnia},
   ],
   [
-    (value) => has(record(value['meta']), 'schemaVersion') && has(value, 'data'),
-    {message: 'A Hoverfly simulation.', remedy: commands.record},
-  ],
-  [
     (value) => has(value, 'v', 'name') && (Array.isArray(value['requests']) || Array.isArray(value['folders'])),
     {message: 'A Hoppscotch collection.', remedy: commands.record},
   ],
@@ -90,10 +86,6 @@ const jsonKinds: readonly [fits: (value: Record<string, unknown>) => boolean, kn
   [
     (value) => Array.isArray(value['items']) && has(value, 'version', 'uid', 'name'),
     {message: 'A Bruno collection.', remedy: commands.postman},
-  ],
-  [
-    (value) => has(value, 'scope', 'method', 'path', 'status'),
-    {message: 'A recording of nock.', remedy: commands.record},
   ],
   [
     (value) => has(value, '_meta', 'requests', 'summary') || has(value, 'fileName', 'response'),
