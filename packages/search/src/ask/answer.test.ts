@@ -194,6 +194,18 @@ test('follows up in context', () => {
   expect(alone.query).toBe('And on Windows?');
 });
 
+test.each([
+  ['Is Drum supported?', 'And is Drum supported?'],
+  ['Drum', 'and drum?'],
+  ['How do I create a snapshot?', 'and how do I create it?'],
+  ['What is the sampler?', 'and the sampler?'],
+])('a follow-up says nothing that was said before: "%s", "%s"', (first, then) => {
+  const said = ask(first).passages.map(({lead, markdown}) => `${lead}${markdown}`);
+  expect(said).not.toEqual([]);
+  const again = ask(then, first).passages.map(({lead, markdown}) => `${lead}${markdown}`);
+  expect(again.filter((one) => said.includes(one))).toEqual([]);
+});
+
 test('a question that is alone is not mixed with the one before it', () => {
   expect(ask('How are encrypted calls read by the collector?', 'What is a snapshot?').query).toBe(
     'How are encrypted calls read by the collector?',

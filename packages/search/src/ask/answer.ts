@@ -59,41 +59,47 @@ export function answerQuestion(
   if (back) return {...none, query: question, back};
   const asked = before?.asked ?? askedOf(engine, text, question, history, texts);
   const {query, unknown} = asked;
+  // A follow-up asks for more than what the answer before has said.
+  const previous = query === asked.text ? undefined : history.at(-1);
+  const said = previous ? answerQuestion(engine, text, previous.question, history.slice(-2, -1), {texts}).passages : [];
+  const isNew = ({lead, markdown}: AnswerPassage): boolean =>
+    !said.some((old) => (lead === '' ? old.markdown === markdown : old.lead === lead));
   // A person may have written the question with a word that the docs lack.
   const written =
     writtenPassage(engine, text, query, texts) ??
     (query === question ? null : writtenPassage(engine, text, question, texts));
-  if (written) return {...none, query, passages: [written]};
+  if (written && isNew(written)) return {...none, query, passages: [written]};
   if (unknown.length > 0)
     return {...none, query, unknown: [...unknown], nearest: nearestHits(engine, engine.search(query).pages)};
   const ranking = before ?? rankPassages(engine, text, asked, model);
   const sides = comparedIn(asked.text, asked.site.facts.product);
-  const defined = sides
-    ? toldApart(engine, text, sides, ranking)
-    : [...definitions(engine, text, [asked.text], texts), ...support(engine, text, asked)];
+  const defined = (
+    sides
+      ? toldApart(engine, text, sides, ranking)
+      : [...definitions(engine, text, [asked.text], texts), ...support(engine, text, asked)]
+  ).filter(isNew);
   const chance = chanceOf(ranking, model);
   if (defined.length === 0 && chance < LEAST_CHANCE)
     return {...none, query, nearest: nearestHits(engine, ranking.pages)};
   const isDefined = new Set(defined.map(({source}) => source.url));
-  // A follow-up asks for more than what the answer before has said.
-  const said = query === asked.text ? undefined : lastAnswered(engine, text, history);
-  const fresh = ranking.passages.filter(({section}) => section.id !== said);
-  const quoted = chosenFrom(fresh.length > 0 ? fresh : ranking.passages, ranking.asked.wants).map((quote, i) =>
-    passageOf(engine, quote, asked, i + defined.length),
-  );
+  const quoted = (passages: Ranking['passages']): AnswerPassage[] =>
+    chosenFrom(passages, asked.wants)
+      .map((quote, i) => passageOf(engine, quote, asked, i + defined.length))
+      .filter(({source}) => !isDefined.has(source.url));
+  const first = quoted(ranking.passages);
+  const isRepeated = first.length > 0 && !isNew(first[0] as AnswerPassage);
+  const places = new Set(said.map(({source}) => source.url));
+  const others = isRepeated
+    ? quoted(ranking.passages.filter(({section}) => !places.has(sourceOf(engine, section).url)))
+    : first;
+  const passages = [...defined, ...others.filter(isNew)].slice(0, MAX_QUOTES);
+  if (passages.length === 0) return {...none, query, nearest: nearestHits(engine, ranking.pages)};
   return {
     ...none,
     query,
     sure: defined.length > 0 || chance >= SURE_CHANCE,
-    passages: [...defined, ...quoted.filter(({source}) => !isDefined.has(source.url))].slice(0, MAX_QUOTES),
+    passages,
   };
-}
-
-/** The section that answered the question before. */
-function lastAnswered(engine: SearchEngine, text: TextData, history: readonly Exchange[]): number | undefined {
-  const previous = history.at(-1);
-  if (!previous) return undefined;
-  return rankPassages(engine, text, askedOf(engine, text, previous.question)).passages[0]?.section.id;
 }
 
 /** What tells two things apart: what the glossary says of both, a table of them, or a passage that begins with both. */
