@@ -49,7 +49,11 @@ function addSlopes(
   {rows, right, share: part}: {rows: readonly Float64Array[]; right: readonly number[]; share: number},
   weights: Float64Array,
 ): void {
-  const scores = rows.map((row) => row.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0));
+  const scores = rows.map((row) => {
+    let sum = 0;
+    for (let i = 0; i < row.length; i++) sum += (row[i] as number) * (weights[i] as number);
+    return sum;
+  });
   const most = Math.max(...scores);
   const shares = scores.map((score) => Math.exp(score - most));
   const all = shares.reduce((sum, share) => sum + share, 0);
@@ -58,7 +62,7 @@ function addSlopes(
     const share = shares[at] ?? 0;
     const pull = (share / all - (share * (right[at] ?? 0)) / good) * part;
     if (Math.abs(pull) < 1e-7) return;
-    for (let i = 0; i < row.length; i++) slopes[i] = (slopes[i] ?? 0) + pull * (row[i] ?? 0);
+    for (let i = 0; i < row.length; i++) slopes[i] = (slopes[i] as number) + pull * (row[i] as number);
   });
 }
 

@@ -4,9 +4,11 @@ import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {qualityOf} from '../../src/postbuild/pipeline/compress';
 import writtenAnswers from '@docs/data/written-answers.json';
+import wordVectors from '@docs/search/ask/word-vectors.json';
 import {SearchEngine} from '@docs/search/embedded/engine';
 import {searchResults} from '@docs/search/ask/results';
 import {unpackIndex, unpackText, type IndexData, type TextData} from '@docs/search/embedded/format';
+import {unpackVectors} from '@docs/search/embedded/word-vectors';
 import {SymptomFinder} from '@docs/search/symptoms/find';
 import {symptomRows} from '@docs/search/symptoms/rows';
 import type {QuestionOutcome} from './evaluate';
@@ -84,7 +86,7 @@ export function readBuiltSearch(dir: string): BuiltSearch {
   }) as [{file: unknown; kilobytes: number}, {file: unknown; kilobytes: number}];
   return {
     index: unpackIndex(index.file),
-    text: unpackText(text.file, writtenAnswers),
+    text: unpackText(text.file, {written: writtenAnswers, vectors: unpackVectors(wordVectors)}),
     indexKb: index.kilobytes,
     bothKb: index.kilobytes + text.kilobytes,
   };

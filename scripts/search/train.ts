@@ -1,10 +1,11 @@
 /**
- * `npm run search:train`: learns which passage of a build answers a question, from the question sets in
- * tests/fixtures, and writes the weights to packages/search/src/ask/model.json. Prints first how well models do on questions
+ * `npm run search:train`: learns vectors of words from what readers call the sections (data/section-queries) and from the
+ * texts of a build, and with them which passage answers a question, from the question sets in tests/fixtures. Writes
+ * packages/search/src/ask/word-vectors.json and model.json; `--words=false` keeps the vectors. Prints first how well models do on questions
  * that they have not seen (cross-validation). Same build and questions, same weights. `--dir <folder>` reads another
  * build than `build/`; `--check` writes nothing; `--misses` lists what an unseen question misses.
  */
-import {writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {candidatesFor} from '@docs/search/ask/candidates';
 import type {Candidate} from '@docs/search/ask/features';
@@ -12,6 +13,9 @@ import {FEATURES} from '@docs/search/ask/features';
 import type {TextBlock} from '@docs/search/embedded/text-lines';
 import {SearchEngine} from '@docs/search/embedded/engine';
 import {outcomeOf, refused, sharesOf, type QuestionOutcome} from './evaluate';
+import {learnWords, readSections} from './train-words';
+import type {SectionQueries} from '@docs/search/embedded/section-queries';
+import {packVectors, unpackVectors} from '@docs/search/embedded/word-vectors';
 import {learnLinear, type Group, type LinearSettings} from './learn-linear';
 import {randomFrom} from './random';
 import {readBuiltSearch, readQueries, readShortQueries} from './quality';
@@ -26,10 +30,13 @@ const {values} = parseArgs({
     dir: {type: 'string', default: 'build'},
     check: {type: 'boolean', default: false},
     misses: {type: 'boolean', default: false},
+    words: {type: 'string', default: 'true'},
   },
 });
 
 const FILE = 'packages/search/src/ask/model.json';
+const VECTORS = 'packages/search/src/ask/word-vectors.json';
+const QUERIES = 'data/section-queries';
 const FOLDS = 5;
 const SETTINGS: LinearSettings = {steps: 300, rate: 0.05, shrink: 0.02};
 /** Weights that are learned without the signs of pages and sections are too sure beside these. */
@@ -45,6 +52,20 @@ type Unseen = QuestionOutcome & {set: string; misspelt: number[] | null};
 const built = readBuiltSearch(values.dir);
 const queries = [...readQueries(), ...readShortQueries()];
 const engine = new SearchEngine(built.index);
+if (values.words === 'true') {
+  const wordings = readdirSync(QUERIES).map(
+    (name) => JSON.parse(readFileSync(`${QUERIES}/${name}`, 'utf8')) as SectionQueries,
+  );
+  const {words, sections} = readSections(
+    built.index,
+    built.text.sections,
+    Object.assign({}, ...wordings) as SectionQueries,
+  );
+  const packed = packVectors(words, learnWords(sections, words.length));
+  built.text.vectors = unpackVectors(packed);
+  if (!values.check) writeFileSync(VECTORS, `${JSON.stringify(packed)}\n`);
+  console.log(`Learned ${words.length} words from ${sections.length} sections.`);
+}
 
 const strongest = (candidates: readonly Candidate[]): Candidate[] =>
   [...candidates].sort((a, b) => b.coverage - a.coverage).slice(0, MOST_CANDIDATES);

@@ -1,6 +1,8 @@
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import writtenAnswers from '@docs/data/written-answers.json';
+import wordVectors from '@docs/search/ask/word-vectors.json';
+import {unpackVectors} from '@docs/search/embedded/word-vectors';
 import {SearchEngine} from '@docs/search/embedded/engine';
 import type {TextData} from '@docs/search/embedded/format';
 import {readWhole} from '@docs/search/embedded/whole';
@@ -65,7 +67,7 @@ function read(dir: string): Docs {
   try {
     const {index, text} = readWhole(
       (name) => JSON.parse(readFileSync(path.join(dir, 'search', name), 'utf8')) as unknown,
-      writtenAnswers,
+      {written: writtenAnswers, vectors: unpackVectors(wordVectors)},
     );
     if (index.id !== text.id) throw new Error('index and texts are of different builds');
     return {engine: new SearchEngine(index), text};

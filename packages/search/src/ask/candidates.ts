@@ -6,11 +6,11 @@ import {trailOf} from '../embedded/trail';
 import {conditionsOf, contradicts, isBehindOtherTab} from './conditions';
 import {featuresIn, FEATURES, signsOf, type AskedQuestion, type Candidate, type ReadPassage} from './features';
 import {memoize} from '../embedded/memo';
+import {meaningOf} from './meaning';
 import {passagesOf} from './passages';
 import type {Site} from './site';
 import {joinReadings, readText, type TermPositions} from './term-positions';
-import {unpackWordings, type Wordings} from '../embedded/section-queries';
-import {wordingFits, type WordingFit} from './section-query-fit';
+import {wordingFits, wordingsIn, type WordingFit} from './section-query-fit';
 
 const MAX_PAGES = 14;
 const SECTIONS_PER_PAGE = 14;
@@ -38,6 +38,9 @@ export function candidatesFor(
   const found = withWorded(engine, pages.slice(0, MAX_PAGES), fits);
   const nearestOnPages = found.map(({sections}) => Math.max(0, ...sections.map(({id}) => fits.get(id)?.nearest ?? 0)));
   const nearest = Math.max(0, ...nearestOnPages) || 1;
+  const meaning = meaningOf(engine, text, asked.terms);
+  const meantOnPages = found.map(({sections}) => Math.max(...sections.map(({id}) => meaning(id))));
+  const mostMeant = Math.max(...meantOnPages);
   const bestPage = Math.max(0, ...found.map(({score}) => score)) || 1;
   const bestSection = Math.max(0, ...found.map(({sections}) => sections[0]?.score ?? 0)) || 1;
   const candidates: Candidate[] = [];
@@ -63,6 +66,9 @@ export function candidatesFor(
           wordings,
           wordingOfAll: wordings.nearest / nearest,
           wordingOfPage: (nearestOnPages[pageRank] ?? 0) / nearest,
+          meaning: meaning(section.id),
+          meaningBehind: mostMeant - meaning(section.id),
+          meaningPageBehind: mostMeant - (meantOnPages[pageRank] ?? 0),
         }),
       );
       for (const {passage, text: words, reading, signs} of passages)
@@ -136,11 +142,6 @@ function withWorded(
   }
   return pages;
 }
-
-/** What readers call the sections, ready to be searched. */
-export const wordingsIn = ({data}: SearchEngine, text: TextData): Wordings =>
-  wordingsMemo(text.wordings, () => unpackWordings(text.wordings, data.terms));
-const wordingsMemo = memoize<TextData['wordings'], Wordings>();
 
 type ReadSection = {
   passages: ReadPassage[];

@@ -48,6 +48,10 @@ export type Surroundings = {
   wordings: WordingFit;
   wordingOfAll: number;
   wordingOfPage: number;
+  /** How near the section's meaning comes to the question, 0 without vectors; how far it and its page are from the nearest of all. */
+  meaning: number;
+  meaningBehind: number;
+  meaningPageBehind: number;
 };
 
 /** `signs` say of each kind of thing that a question may want whether the passage looks as if it held it. */
@@ -108,6 +112,9 @@ const PLAIN = [
   'wordingWhole',
   'wordingOfAll',
   'wordingOfPage',
+  'meaning',
+  'meaningBehind',
+  'meaningPageBehind',
   'coveredOrWorded',
   'anywhereOrWorded',
   'denial',
@@ -168,6 +175,9 @@ export function featuresIn(asked: AskedQuestion, around: Surroundings): (read: R
     wordingWhole: around.wordings.whole,
     wordingOfAll: around.wordingOfAll,
     wordingOfPage: around.wordingOfPage,
+    meaning: around.meaning,
+    meaningBehind: around.meaningBehind,
+    meaningPageBehind: around.meaningPageBehind,
   });
   return (read) => {
     const {passage, text, reading, signs} = read;

@@ -9,11 +9,11 @@ import {parseQuery} from '../embedded/query';
 import {isNegated, leansOnHistory, wantsOf} from '../embedded/question';
 import {stopWords} from '../embedded/ranking';
 import {stem, tokenize, wordsOf} from '../embedded/tokens';
-import {wordingsIn} from './candidates';
 import type {AskedQuestion} from './features';
 import {siteOf} from './site';
 import {englishTexts, type AnswerTexts} from './texts';
 import {memoize} from '../embedded/memo';
+import {wordingsIn} from './section-query-fit';
 
 /** A question that was asked earlier in the same conversation. */
 export type Exchange = {question: string};

@@ -13,7 +13,8 @@ const SURE = 0.7;
  * `best`), what they lack of its rarest word (`missing`), how much of it is in one sentence (`near`), which share of
  * it the docs do not know (`unknown`), how many words it has (`known`); how rare its rarest word is (`rarest`), how much
  * it asks for and how much of that the docs know (`asked`, `understood`), in parts of a word that is nowhere; and
- * whether titles and headings say it (`trail`), the first passages say its rarest word (`said`) and say it often (`often`).
+ * whether titles and headings say it (`trail`), the first passages say its rarest word (`said`) and say it often (`often`);
+ * and whether their headings (`headed`), their sections' wordings (`worded`) and meaning (`meant`) come near to it.
  */
 export const ANSWER_FEATURES = [
   'held',
@@ -28,6 +29,9 @@ export const ANSWER_FEATURES = [
   'trail',
   'said',
   'often',
+  'headed',
+  'worded',
+  'meant',
 ] as const;
 
 /** Weights of a logistic function of these features, and what is added to them. */
@@ -38,6 +42,9 @@ const NEAR = FEATURES.indexOf('bestSentence');
 const TRAIL = FEATURES.indexOf('inTrail');
 const SAID = FEATURES.indexOf('rarestInText');
 const OFTEN = FEATURES.indexOf('frequency');
+const HEADED = FEATURES.indexOf('inHeading');
+const WORDED = FEATURES.indexOf('wordingTogether');
+const MEANT = FEATURES.indexOf('meaning');
 
 /** This many words that are nowhere are as much as can be asked for, and this many that are known as much as can be known. */
 const MOST_ASKED = 4;
@@ -68,6 +75,9 @@ export function answerFeatures({
     most(TRAIL, first),
     most(SAID, first),
     most(OFTEN, first),
+    most(HEADED, first),
+    most(WORDED, first),
+    most(MEANT, first),
   ];
 }
 

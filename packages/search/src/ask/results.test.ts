@@ -4,6 +4,8 @@ import {SearchEngine} from '../embedded/engine';
 import {unpackIndex, unpackText} from '../embedded/format';
 import {searchResults} from './results';
 import {sampleRecords} from '../embedded/sample';
+import wordVectors from './word-vectors.json';
+import {unpackVectors} from '../embedded/word-vectors';
 
 const files = buildFiles(
   sampleRecords([
@@ -15,7 +17,7 @@ const files = buildFiles(
   },
 );
 const engine = new SearchEngine(unpackIndex(files.index));
-const text = unpackText(files.text);
+const text = unpackText(files.text, {vectors: unpackVectors(wordVectors)});
 const pagesFor = (query: string, withText = true) =>
   searchResults(engine, withText ? text : null, {query, page: 0, perPage: 5, facets: {}}).hits.map(({url}) => url);
 

@@ -1,5 +1,12 @@
-import type {AskedTerm} from '../embedded/engine';
-import type {Wordings} from '../embedded/section-queries';
+import type {AskedTerm, SearchEngine} from '../embedded/engine';
+import type {TextData} from '../embedded/format';
+import {unpackWordings, type Wordings} from '../embedded/section-queries';
+import {memoize} from '../embedded/memo';
+
+/** What readers call the sections, ready to be searched. */
+export const wordingsIn = ({data}: SearchEngine, text: TextData): Wordings =>
+  wordingsMemo(text.wordings, () => unpackWordings(text.wordings, data.terms));
+const wordingsMemo = memoize<TextData['wordings'], Wordings>();
 
 /**
  * How near a section's wordings come to a question: the share of the question (0 to 1) that its nearest wording holds

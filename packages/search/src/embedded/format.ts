@@ -4,6 +4,7 @@ import {Pieces, sparseList} from './pieces';
 import {packBlocks, unpackBlocks, type TextBlock} from './text-lines';
 import {packNumbers, packWords, unpackNumbers, unpackStarts, unpackWords} from './numbers';
 import type {PackedWordings} from './section-queries';
+import type {WordVectors} from './word-vectors';
 import {packPostings, unpackPostings, type FieldPostings, type PackedField} from './packed-postings';
 
 /** Raised with every change to the shape of the files, so that a page of an older deploy refuses a newer file. */
@@ -65,7 +66,12 @@ export type TextData = {
   /** What answers know of the site. */
   site: SiteFacts;
   written: readonly WrittenAnswer[];
+  /** Vectors of words, by which sections are near to a question that is in none of their words. */
+  vectors: WordVectors | null;
 };
+
+/** What belongs to the texts of every build. */
+export type BesideText = Pick<TextData, 'written' | 'vectors'>;
 
 /** An answer that a person has written: the path and anchor of its section, the questions that it answers, and what it says. */
 export type WrittenAnswer = {at: string; asks: readonly string[]; says: string};
@@ -260,8 +266,8 @@ export function packText({
   };
 }
 
-/** Reads a text file, to which the written answers are added; throws FormatError when it is not one of this format. */
-export function unpackText(file: unknown, written: readonly WrittenAnswer[] = []): TextData {
+/** Reads a text file, to which is added what comes from elsewhere; throws FormatError when it is not one of this format. */
+export function unpackText(file: unknown, {written = [], vectors = null}: Partial<BesideText> = {}): TextData {
   if (!isFile<TextFile>(file, ['columns', 'sections'])) throw new FormatError('not a search text of this site');
   const columns = columnsOf(file);
   const texts = file.split && new Pieces<readonly TextBlock[][]>('text', unpackStarts(file.split.starts));
@@ -278,6 +284,7 @@ export function unpackText(file: unknown, written: readonly WrittenAnswer[] = []
     plain: new Set(unpackWords(file.plain)),
     site: file.site,
     written,
+    vectors,
   };
 }
 

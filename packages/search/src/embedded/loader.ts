@@ -5,10 +5,11 @@ import {
   unpackIndex,
   unpackText,
   type IndexData,
+  type BesideText,
   type TextData,
-  type WrittenAnswer,
 } from './format';
 import {pieceName, type PieceKind} from './pieces';
+import {unpackVectors} from './word-vectors';
 
 const TIMEOUT_MS = 20_000;
 const PAUSES_MS = [250, 1000];
@@ -18,12 +19,19 @@ export type Addresses = {index: string; text: string; version: string};
 
 type Fetch = (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
 
-/** What people have written as answers; none where their script cannot be had, since the docs answer without them too. */
-async function writtenAnswers(): Promise<readonly WrittenAnswer[]> {
-  return import('@docs/data/written-answers.json').then(
-    ({default: written}) => written,
-    () => [],
-  );
+/** What people have written as answers, and vectors of words; without them, where a script cannot be had, the docs answer too. */
+async function besideText(): Promise<BesideText> {
+  const [written, vectors] = await Promise.all([
+    import('@docs/data/written-answers.json').then(
+      (script) => script.default,
+      () => [],
+    ),
+    import('../ask/word-vectors.json').then(
+      (script) => unpackVectors(script.default),
+      () => null,
+    ),
+  ]);
+  return {written, vectors};
 }
 
 /**
@@ -93,8 +101,8 @@ export class IndexLoader {
 
   private async matchingText(): Promise<TextData> {
     const {index: indexUrl, text: textUrl, version} = this.addresses;
-    const written = await writtenAnswers();
-    const read = (file: unknown): TextData => unpackText(file, written);
+    const beside = await besideText();
+    const read = (file: unknown): TextData => unpackText(file, beside);
     const [index, text] = await Promise.all([this.index(), this.load(textUrl, version, read)]);
     if (index.id === text.id) return text;
     // One of the two is of another deploy (and may come from the browser's cache): take both as they are now.

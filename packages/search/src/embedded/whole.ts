@@ -4,18 +4,18 @@ import {
   unpackIndex,
   unpackText,
   type IndexData,
+  type BesideText,
   type TextData,
-  type WrittenAnswer,
 } from './format';
 import {pieceName} from './pieces';
 
 /** Index and texts with all of their pieces, for programs that keep the docs in memory. `read` gives a file by its name. */
 export function readWhole(
   read: (name: string) => unknown,
-  written: readonly WrittenAnswer[] = [],
+  beside: Partial<BesideText> = {},
 ): {index: IndexData; text: TextData} {
   const index = unpackIndex(read('index.json'));
-  const text = unpackText(read('text.json'), written);
+  const text = unpackText(read('text.json'), beside);
   index.split?.postings.starts.forEach((_, at) => supplyPostings(index, at, read(pieceName('terms', at))));
   text.split.sections?.starts.forEach((_, at) => supplyText(text, 'text', at, read(pieceName('text', at))));
   text.split.wordings?.starts.forEach((_, at) => supplyText(text, 'words', at, read(pieceName('words', at))));

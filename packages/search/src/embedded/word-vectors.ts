@@ -1,0 +1,69 @@
+import {packWords, unpackWords} from './numbers';
+
+/** How many numbers a vector has, two to a byte in a file. */
+export const WIDTH = 64;
+/** The largest amount that four bits hold, on each side of zero. */
+const MOST = 7;
+
+/** Vectors of words: words that readers use for the same point to the same side. */
+export type WordVectors = {numbers: ReadonlyMap<string, number>; values: Float32Array};
+
+/** As a file holds them: the words, sorted, and for each the length of its largest number and all numbers as shares of it. */
+export type PackedVectors = {words: string; scales: string; bits: string};
+
+/** Packs vectors of sorted words. A word that says nothing, all of whose numbers are zero, stays at zero. */
+export function packVectors(words: readonly string[], values: Float32Array): PackedVectors {
+  const scales = new Uint8Array(words.length);
+  const bits = new Uint8Array((words.length * WIDTH) / 2);
+  let longest = 0;
+  for (const value of values) longest = Math.max(longest, Math.abs(value));
+  words.forEach((_, word) => {
+    const own = values.subarray(word * WIDTH, (word + 1) * WIDTH);
+    const most = own.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
+    const scale = Math.max(1, Math.round((255 * most) / longest));
+    scales[word] = scale;
+    const step = ((scale / 255) * longest) / MOST;
+    own.forEach((value, k) => {
+      const digit = Math.max(-MOST, Math.min(MOST, Math.round(value / step))) + MOST;
+      const at = (word * WIDTH + k) >> 1;
+      bits[at] = (bits[at] ?? 0) | (digit << (4 * (k & 1)));
+    });
+  });
+  return {words: packWords(words), scales: textOf(scales), bits: textOf(bits)};
+}
+
+/** @example unpackVectors(packVectors(words, values)) // The same, each number to a seventh of the word's largest one. */
+export function unpackVectors({words, scales, bits}: PackedVectors): WordVectors {
+  const [lengths, packed] = [bytesOf(scales), bytesOf(bits)];
+  const values = Float32Array.from({length: 2 * packed.length}, (_, i) => {
+    const digit = ((packed[i >> 1] ?? 0) >> (4 * (i & 1))) & 15;
+    return (digit - MOST) * (lengths[Math.floor(i / WIDTH)] ?? 0);
+  });
+  return {numbers: new Map(unpackWords(words).map((word, i) => [word, i])), values};
+}
+
+function textOf(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+/** Adds a vector, times `by`, to a sum. */
+export function addTo(sum: Float32Array | undefined, vector: Float32Array, by = 1): void {
+  if (sum) for (let k = 0; k < WIDTH; k++) sum[k] = (sum[k] ?? 0) + by * (vector[k] ?? 0);
+}
+
+/** Adds the vector of a word, times `by`, to a sum; a word that is not known adds nothing. */
+export function addWord({numbers, values}: WordVectors, word: string, sum: Float32Array | undefined, by = 1): void {
+  const at = numbers.get(word);
+  if (at !== undefined) addTo(sum, values.subarray(at * WIDTH, (at + 1) * WIDTH), by);
+}
+
+/** Makes a vector of length one; one of zeros stays. */
+export function normalize(sum: Float32Array): Float32Array {
+  const length = Math.hypot(...sum);
+  if (length > 0) for (let k = 0; k < sum.length; k++) sum[k] = (sum[k] ?? 0) / length;
+  return sum;
+}
