@@ -1,7 +1,8 @@
 /**
  * `npm run bench search`: how well and how fast the built search index answers the queries of
  * tests/fixtures/search-queries.json and the question sets beside it, and what it weighs. Exits with 1 when a target is
- * missed. `--dir <folder>` reads another build than `build/`; `--misses` lists queries whose page is not first and
+ * missed. `--release <version> --by <name>` reads the test set of releases, once for each, and notes that in its file.
+ * `--dir <folder>` reads another build than `build/`; `--misses` lists queries whose page is not first and
  * questions whose answer is not right; `--held` adds the questions that nobody tunes on. The ranker has learned from
  * the other sets: how it does on questions that it has not seen, `npm run search:train -- --check` tells.
  */
@@ -24,7 +25,9 @@ import {
   heldBriefQuestions,
   heldQuestions,
   heldTaskQuestions,
+  noteRelease,
   questionSets,
+  releaseQuestions,
   unansweredQuestions,
   type Question,
 } from '../search/questions';
@@ -35,6 +38,8 @@ const {values} = parseArgs({
     dir: {type: 'string', default: 'build'},
     misses: {type: 'boolean', default: false},
     held: {type: 'boolean', default: false},
+    release: {type: 'string'},
+    by: {type: 'string'},
   },
 });
 const missed: string[] = [];
@@ -114,6 +119,26 @@ if (values.held) {
   const unseen = tally(rankQueries(built, heldShortQueries())).at(-1);
   check('of those that nobody tuned on: right page first', unseen?.first ?? 0, targets.shortHeldFirst, false, '%');
   check('the same in the first three', unseen?.three ?? 0, targets.shortHeldThree, false, '%');
+}
+
+if (values.release !== undefined) {
+  // Whoever reads the test set has used it up: the file says who did, and for which release.
+  if (!values.by) throw new Error('Say with `--by` who reads the test set.');
+  const {right, wrong, cited, refused} = sharesOf(
+    releaseQuestions().map((question) => outcomeOf(engine, built.text, question)),
+  );
+  noteRelease({
+    release: values.release,
+    by: values.by,
+    date: new Date().toISOString().slice(0, 10),
+    right,
+    wrong,
+    cited,
+    refused,
+  });
+  console.log(
+    `Release ${values.release}: right ${right.toFixed(1)} %, wrong ${wrong.toFixed(1)} %, cited ${cited.toFixed(1)} %`,
+  );
 }
 
 const of = (...names: string[]): QuestionOutcome[] => outcomes.filter(({set}) => names.includes(set));

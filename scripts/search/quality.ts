@@ -4,7 +4,7 @@ import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {qualityOf} from '../../src/postbuild/pipeline/compress';
 import writtenAnswers from '@docs/data/written-answers.json';
-import wordVectors from '@docs/search/ask/word-vectors.json';
+import wordVectors from '@docs/search/embedded/word-vectors.json';
 import {SearchEngine} from '@docs/search/embedded/engine';
 import {searchResults} from '@docs/search/ask/results';
 import {unpackIndex, unpackText, type IndexData, type TextData} from '@docs/search/embedded/format';

@@ -1,5 +1,5 @@
 /** The question sets that answers are measured with and that the ranker learns from. */
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {movedPages} from '../../src/config/legacy-paths';
 
 /**
@@ -47,6 +47,29 @@ export const heldStrangerQuestions = (): Question[] => set('stranger-questions-h
 /** Questions without a subject, and questions about what the docs do not cover. */
 export const vagueQuestions = (): string[] => read('vague-questions') as string[];
 export const unknownSubjects = (): string[] => read('unknown-subjects') as string[];
+
+const RELEASES = 'tests/fixtures/release-questions.json';
+
+/** When and by whom the test set of releases was read, and what it showed, in percent. */
+type ReleaseReading = {release: string; date: string; by: string} & Record<
+  'right' | 'wrong' | 'cited' | 'refused',
+  number
+>;
+type ReleaseSet = {readings: ReleaseReading[]; questions: Question[]};
+
+const releaseSet = (): ReleaseSet => read('release-questions') as ReleaseSet;
+
+/** Questions that are asked once for a release, and otherwise read by nobody. */
+export const releaseQuestions = (): Question[] =>
+  releaseSet().questions.map((question) => ({...question, accept: moved(question.accept)}));
+
+/** Notes in the file of the test set that it was read; throws when it was read for this release before. */
+export function noteRelease(reading: ReleaseReading): void {
+  const {readings, questions} = releaseSet();
+  const before = readings.find(({release}) => release === reading.release);
+  if (before) throw new Error(`The test set was read for ${before.release} on ${before.date} by ${before.by}.`);
+  writeFileSync(RELEASES, `${JSON.stringify({readings: [...readings, reading], questions}, null, 2)}\n`);
+}
 
 /** Without the marks of Markdown, and without case. */
 export function plain(markdown: string): string {

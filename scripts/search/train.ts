@@ -1,7 +1,7 @@
 /**
  * `npm run search:train`: learns vectors of words from what readers call the sections (data/section-queries) and from the
  * texts of a build, and with them which passage answers a question, from the question sets in tests/fixtures. Writes
- * packages/search/src/ask/word-vectors.json and model.json; `--words=false` keeps the vectors. Prints first how well models do on questions
+ * packages/search/src/embedded/word-vectors.json and model.json; `--words=false` keeps the vectors. Prints first how well models do on questions
  * that they have not seen (cross-validation). Same build and questions, same weights. `--dir <folder>` reads another
  * build than `build/`; `--check` writes nothing; `--misses` lists what an unseen question misses.
  */
@@ -35,7 +35,7 @@ const {values} = parseArgs({
 });
 
 const FILE = 'packages/search/src/ask/model.json';
-const VECTORS = 'packages/search/src/ask/word-vectors.json';
+const VECTORS = 'packages/search/src/embedded/word-vectors.json';
 const QUERIES = 'data/section-queries';
 const FOLDS = 5;
 const SETTINGS: LinearSettings = {steps: 300, rate: 0.05, shrink: 0.02};

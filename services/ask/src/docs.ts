@@ -1,7 +1,7 @@
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import writtenAnswers from '@docs/data/written-answers.json';
-import wordVectors from '@docs/search/ask/word-vectors.json';
+import wordVectors from '@docs/search/embedded/word-vectors.json';
 import {unpackVectors} from '@docs/search/embedded/word-vectors';
 import {SearchEngine} from '@docs/search/embedded/engine';
 import type {TextData} from '@docs/search/embedded/format';

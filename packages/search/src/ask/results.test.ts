@@ -4,7 +4,7 @@ import {SearchEngine} from '../embedded/engine';
 import {unpackIndex, unpackText} from '../embedded/format';
 import {searchResults} from './results';
 import {sampleRecords} from '../embedded/sample';
-import wordVectors from './word-vectors.json';
+import wordVectors from '../embedded/word-vectors.json';
 import {unpackVectors} from '../embedded/word-vectors';
 
 const files = buildFiles(

@@ -26,7 +26,7 @@ async function besideText(): Promise<BesideText> {
       (script) => script.default,
       () => [],
     ),
-    import('../ask/word-vectors.json').then(
+    import('./word-vectors.json').then(
       (script) => unpackVectors(script.default),
       () => null,
     ),

@@ -10,7 +10,7 @@ import {SearchEngine} from './engine';
 import {searchResults} from '../ask/results';
 
 // A large site is ranked without vectors of words; so is the one that it is compared with.
-vi.mock('../ask/word-vectors.json', () => {
+vi.mock('./word-vectors.json', () => {
   throw new Error('not here');
 });
 
