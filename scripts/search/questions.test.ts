@@ -6,7 +6,7 @@ import {questionSets, releaseQuestions, strangerQuestions, unansweredQuestions, 
 /** The words of a question in any order: the same ones are the same question. */
 const keyOf = (question: string): string => (question.toLowerCase().match(/[a-z0-9]+/g) ?? []).sort().join(' ');
 
-test('no question of the test set of releases is tuned on or stands in data', () => {
+test('no question of the test set of releases is tuned on or is in data', () => {
   const tuned = [...Object.values(questionSets()).flat(), ...strangerQuestions(), ...unansweredQuestions()];
   const queries = readdirSync('data/section-queries').flatMap((name) =>
     Object.values(

@@ -66,7 +66,7 @@ const FITTING_FROM = 8;
 const DRAWN = 4;
 const SEED = 1;
 
-/** A vector of {@link WIDTH} numbers for each word, one after the other: the sum of those of a query's words points to its section. */
+/** A vector of {@link WIDTH} numbers for each word, in order: the sum of those of a query's words points to its section. */
 export function learnWords(sections: readonly WordedSection[], wordCount: number, epochs = EPOCHS): Float32Array {
   const random = randomFrom(SEED);
   const vectors = Float32Array.from({length: wordCount * WIDTH}, () => (random() - 0.5) * 0.25);

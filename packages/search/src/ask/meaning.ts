@@ -34,7 +34,7 @@ export function meaningOf(
   return (section) => asked.reduce((sum, value, k) => sum + value * (sections[section * WIDTH + k] ?? 0), 0);
 }
 
-/** A vector for each section, one after the other, from the places of words: no text is read for them. */
+/** A vector for each section, in order, from the places of words: no text is read for them. */
 function sectionVectors(engine: SearchEngine, text: TextData, vectors: WordVectors): Float32Array {
   const {sections, fields, terms} = engine.data;
   const empty = (count: number): Float32Array[] => Array.from({length: count}, () => new Float32Array(WIDTH));
