@@ -63,10 +63,10 @@ export async function finish({
   if (first) {
     const inline = joinInline(pages);
     const files = [...(await once), ...stages.hostFiles.map((stage) => stage(first.site, inline, tools))];
-    await writeAll(first.dir, files.flat(), all.of(first));
+    writeAll(first.dir, files.flat(), all.of(first));
     const finished = new Map<string, Buffer>();
     for (const stage of stages.lastFiles)
-      await writeAll(first.dir, await stage(written(first.dir, finished), first.site, tools), all.of(first));
+      writeAll(first.dir, await stage(written(first.dir, finished), first.site, tools), all.of(first));
   }
   await all.done();
   all.report(tools);
@@ -116,7 +116,7 @@ async function finishSite({dir, site, others, tools, works, all}: SiteWork): Pro
     Promise.all(stages.factFiles.map((stage) => stage(site, tools))),
     compressor && inParallel(rest, AT_ONCE, (name) => compressor.compress(name, readFileSync(path.join(dir, name)))),
   ]);
-  await writeAll(dir, [...facts.flat(), ...whole], compressor);
+  writeAll(dir, [...facts.flat(), ...whole], compressor);
   return pages;
 }
 
@@ -140,11 +140,11 @@ function written(dir: string, pages: Map<string, Buffer>): WrittenFiles {
 }
 
 /** Writes files; they are compressed while the work goes on. */
-async function writeAll(dir: string, files: readonly OutFile[], compressor: Compressor | null): Promise<void> {
-  await inParallel(files, AT_ONCE, async (file) => {
-    await writeBuilt(dir, file);
+function writeAll(dir: string, files: readonly OutFile[], compressor: Compressor | null): void {
+  for (const file of files) {
+    writeBuilt(dir, file);
     compressor?.later(file.name, Buffer.from(file.content));
-  });
+  }
 }
 
 /** The compression of all sites of a build. */

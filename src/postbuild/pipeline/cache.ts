@@ -1,5 +1,4 @@
-import {mkdirSync, readFileSync, readdirSync, rmSync, statSync} from 'node:fs';
-import {utimes} from 'node:fs/promises';
+import {mkdirSync, readFileSync, readdirSync, rmSync, statSync, utimesSync} from 'node:fs';
 import path from 'node:path';
 import {writeWhole} from './write';
 
@@ -40,14 +39,14 @@ export class FileCache {
   private async read(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
     try {
       const kept = readFileSync(file);
-      if (Date.now() - statSync(file).mtimeMs > DAY_MS) await utimes(file, new Date(), new Date());
+      if (Date.now() - statSync(file).mtimeMs > DAY_MS) utimesSync(file, new Date(), new Date());
       return kept;
     } catch {
       // Not known yet.
     }
     this.made++;
     const content = await make();
-    await writeWhole(file, content);
+    writeWhole(file, content);
     return content;
   }
 }

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {writeFile} from 'node:fs/promises';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
@@ -7,6 +7,8 @@ import type {FileCache} from './cache';
 import {AZURE_FILE} from '../hosts/site';
 
 const TEXT = /\.(?:css|html|js|json|map|md|mjs|svg|txt|webmanifest|xml)$/;
+/** The script of one page, which Docusaurus names by a hash of its route. */
+const PAGE_SCRIPT = /^assets[\\/]js[\\/][0-9a-f]{8}\.[0-9a-f]+\.js$/;
 /** Smaller files gain nothing: they fit into one packet as they are. */
 const LEAST_BYTES = 1024;
 const encodings = {
@@ -73,7 +75,8 @@ export class Compressor {
       this.cache.get(`${key}.gz`, () => encodings.gz(content)),
     ]);
     const file = path.join(this.dir, name);
-    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+    writeFileSync(`${file}.br`, br);
+    writeFileSync(`${file}.gz`, gz);
     this.total.files++;
     this.total.raw += content.length;
     this.total.br += br.length;
@@ -83,10 +86,13 @@ export class Compressor {
 
 /**
  * Brotli's best quality takes some 60 times the time of quality 6 for 10 % fewer bytes: worth it for what every reader
- * loads, not for HTML. Scripts of single pages and the text for answers are between: quality 10 takes a third of the
- * time of 11 for 2 % more.
+ * loads, not for HTML and the script of the same page. Scripts of features and the text for answers are between:
+ * quality 10 takes a third of the time of 11 for 2 % more.
  */
 export function qualityOf(name: string): number {
   if (/^(?:assets[\\/](?:.*\.css|js[\\/](?:main|runtime)[^\\/]*\.js)|search[\\/]index\.json)$/.test(name)) return 11;
-  return (isAsset(name) && name.endsWith('.js')) || /^search[\\/](?:text|terms|words)[-\d]*\.json$/.test(name) ? 10 : 6;
+  return (isAsset(name) && name.endsWith('.js') && !PAGE_SCRIPT.test(name)) ||
+    /^search[\\/](?:text|terms|words)[-\d]*\.json$/.test(name)
+    ? 10
+    : 6;
 }

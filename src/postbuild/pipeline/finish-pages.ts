@@ -1,4 +1,4 @@
-import {readFile} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Compressor} from './compress';
 import type {PageCache} from './page-cache';
@@ -43,20 +43,13 @@ export async function finishPages(
     };
     pages.push(read);
     const files = stages.pageFiles.flatMap((stage) => stage(read, site));
-    await Promise.all(
-      [...(edits.length > 0 && html === page.html ? [] : [{name: page.name, content: html}]), ...files].map((file) =>
-        writeBuilt(dir, file),
-      ),
-    );
-    await Promise.all(
-      [{name: page.name, content: html}, ...files].map(({name, content}) =>
-        compressor?.compress(name, Buffer.from(content)),
-      ),
-    );
+    const whole = {name: page.name, content: html};
+    for (const file of edits.length > 0 && html === page.html ? files : [whole, ...files]) writeBuilt(dir, file);
+    await Promise.all([whole, ...files].map(({name, content}) => compressor?.compress(name, Buffer.from(content))));
   };
 
   await inParallel(built, AT_ONCE, async (name) =>
-    finishPage({name, html: await readFile(path.join(dir, name), 'utf8')}, stages.edits),
+    finishPage({name, html: readFileSync(path.join(dir, name), 'utf8')}, stages.edits),
   );
   await inParallel(made, AT_ONCE, (page) => finishPage(page, []));
   return pages.sort((a, b) => (a.route < b.route ? -1 : 1));

@@ -16,7 +16,7 @@ const html = (body: string, main = 'main.0a1b2c3d.js', styles = 'styles.1f.css')
   `<!doctype html><html lang=en><head><title>T</title><link rel=stylesheet href=/assets/css/${styles} />` +
   `<script>start("<script src=/assets/js/main.0a1b2c3d.js defer><link rel=stylesheet href=/assets/css/styles.1f.css />")</script><script src=/assets/js/${main} defer></script></head>` +
   `<body><main><h1>Page</h1>${body}<table><tr><td>cell</table></main></body></html>`;
-const body = '<p class=tool_x>Some words.';
+const body = `<p class=tool_x>Some words.${' More words.'.repeat(60)}`;
 const temporary = () => mkdtempSync(path.join(tmpdir(), 'kept-work-'));
 
 describe('the work on a page', () => {
@@ -50,6 +50,14 @@ describe('the work on a page', () => {
     expect(await build({html: html(body), url})).toEqual({work: first.work, made: 0});
     expect(first.work).toEqual(workOnPage({html: html(body), url}).work);
     expect(first.work.markdown).toContain('Some words.');
+  });
+
+  it('is done each time for a page so short that keeping it takes longer', async () => {
+    const short = '<!doctype html><meta http-equiv=refresh content="0; url=/b/"><script>go()</script>';
+    for (const time of ['first', 'second']) {
+      const {work, made} = await build({html: short, url});
+      expect({time, made, work}).toEqual({time, made: 1, work: workOnPage({html: short, url}).work});
+    }
   });
 
   it('is done again when the page, its address or the code changes', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {FileCache} from './cache';
 import {pageProgram} from './page-program';
 import type {EditedPage, PageWork, Spent} from './page-work';
-import {PageWorkers} from './page-workers';
+import {LEAST_HTML, PageWorkers} from './page-workers';
 import type {Tools} from './stage';
 
 /** Inline scripts, which stay as they are, and links to scripts and sheets, with the hash in the name. */
@@ -21,7 +21,7 @@ export function withoutAssetHashes(html: string): string {
 }
 
 /**
- * The work on pages, kept from build to build under the hash of all that goes into it: the page's HTML as it is after
+ * The work on pages, all but the shortest kept from build to build under the hash of all that goes into it: the page's HTML as it is after
  * the edits, its address, and the code.
  */
 export class PageCache {
@@ -51,6 +51,7 @@ export class PageCache {
   }
 
   async of({html, url}: EditedPage): Promise<PageWork> {
+    if (html.length < LEAST_HTML) return (await this.workers.work({html, url})).work;
     const page = {html: withoutAssetHashes(html), url};
     const key = createHash('sha256').update([this.code, url, page.html].join('\0')).digest('hex');
     const kept = await this.cache.get(`${key}.json`, async () => {

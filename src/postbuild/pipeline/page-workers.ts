@@ -8,6 +8,8 @@ type Worked = ReturnType<typeof workOnPage>;
 
 /** This many pages are worked on in this thread, because a build after an edit has no more; then others are started. */
 const PAGES_ON_MAIN_THREAD = 5;
+/** Pages of less HTML, those of redirects, take less time than to be handed to a thread, or to be kept. */
+export const LEAST_HTML = 1024;
 /** Trees of pages are short-lived: with the 16 MB that threads get by default, collecting them takes a fifth of the time. */
 const YOUNG_MB = 64;
 
@@ -27,8 +29,7 @@ export class PageWorkers {
   }
 
   async work(page: EditedPage): Promise<Worked> {
-    this.asked++;
-    if (this.asked <= PAGES_ON_MAIN_THREAD || this.count === 0) {
+    if (page.html.length < LEAST_HTML || ++this.asked <= PAGES_ON_MAIN_THREAD || this.count === 0) {
       this.here ??= import(/* @vite-ignore */ this.program) as Promise<{workOnPage: typeof workOnPage}>;
       return (await this.here).workOnPage(page);
     }

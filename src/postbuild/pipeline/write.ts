@@ -1,13 +1,13 @@
 import {randomUUID} from 'node:crypto';
-import {mkdir, rename, writeFile} from 'node:fs/promises';
+import {mkdirSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {OutFile} from './site';
 
 /** Writes a file beside its place and moves it there: whoever reads it meanwhile, another build too, sees it before or after, never half of it. */
-export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+export function writeWhole(file: string, content: string | Buffer): void {
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, content);
-  await rename(draft, file);
+  writeFileSync(draft, content);
+  renameSync(draft, file);
 }
 
 /** Works off the items in their order, at most `limit` of them at the same time. */
@@ -23,9 +23,9 @@ export async function inParallel<T>(
   await Promise.all(Array.from({length: Math.min(limit, items.length)}, worker));
 }
 
-/** Writes a file of a build. */
-export async function writeBuilt(dir: string, {name, content}: OutFile): Promise<void> {
+/** Writes a file of a build; at once, because a thread for each of some ten thousand small files takes longer than they do. */
+export function writeBuilt(dir: string, {name, content}: OutFile): void {
   const file = path.join(dir, name);
-  await mkdir(path.dirname(file), {recursive: true});
-  await writeFile(file, content);
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, content);
 }
