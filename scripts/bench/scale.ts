@@ -3,12 +3,15 @@
  * when left out) four and ten times over with other words in them (`--factors 1,4,10`), builds the search files of
  * each size, and asks each query and question of the test sets of a search that has loaded nothing. Prints per size:
  * processor time and memory of building the files, what a first query and a first question load (brotli), and how long
- * they take apart from the network. A whole build of copies is measured by `npm run bench build`.
+ * they take apart from the network; and some of each in Chromium, on a phone's processor and network. A whole build of
+ * copies is measured by `npm run bench build`.
  */
-import {readFileSync, readdirSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {brotliCompressSync, constants} from 'node:zlib';
+import {build} from 'esbuild';
 import rules from '@docs/data/search.json';
 import {answerQuestion} from '@docs/search/ask/answer';
 import {buildFiles} from '@docs/search/embedded/build';
@@ -17,9 +20,12 @@ import type {SectionQueries} from '@docs/search/embedded/section-queries';
 import {SearchService} from '@docs/search/browser/service';
 import {recordsOfBuild} from '../../src/postbuild/pipeline/records';
 import {qualityOf} from '../../src/postbuild/pipeline/compress';
+import {ensureChromium, launchChromium, newPage} from '../browser';
+import {serve} from '../static-server';
 import {heldShortQueries} from '../search/quality';
 import {questionSets} from '../search/questions';
 import {percentile} from '../search/tally';
+import type {FirstSearch} from './support/first-search';
 import {otherQueries, otherWords} from './support/other-words';
 
 const {values} = parseArgs({
@@ -28,8 +34,14 @@ const {values} = parseArgs({
 const FOLDER = 'data/section-queries';
 /** One of this number of queries and questions is asked: each reads the whole index anew. */
 const EVERY = 3;
+/** How many queries and questions are asked in the browser, each in a new page. */
+const IN_BROWSER = 8;
+/** A phone of the middle range on a slow mobile network, as Lighthouse has them. */
+const PHONE = {throttle: 4, latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8};
 
-type SearchFile = {value: unknown; kilobytes: number};
+type SearchFile = {value: unknown; content: Buffer; compressed: Buffer; kilobytes: number};
+
+declare const firstSearch: FirstSearch;
 type Costs = {loaded: number[]; files: number[]; ms: number[]};
 
 const own = recordsOfBuild(values.dir);
@@ -63,7 +75,8 @@ function filesOf(factor: number): Map<string, SearchFile> {
         [constants.BROTLI_PARAM_QUALITY]: qualityOf(`search/${name}`),
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       };
-      return [name, {value, kilobytes: brotliCompressSync(content, {params}).length / 1000}];
+      const compressed = brotliCompressSync(content, {params});
+      return [name, {value, content, compressed, kilobytes: compressed.length / 1000}];
     }),
   );
 }
@@ -103,7 +116,61 @@ async function costsOf<T>(
   return costs;
 }
 
+/** Milliseconds of first queries and first questions in Chromium, from the call to the result, the network included. */
+async function browserTimes(
+  files: ReadonlyMap<string, SearchFile>,
+  asked: Record<keyof FirstSearch, readonly string[]>,
+): Promise<Record<keyof FirstSearch, number[]>> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'bench-scale-'));
+  mkdirSync(path.join(dir, 'search'));
+  for (const [name, {content, compressed}] of files) {
+    writeFileSync(path.join(dir, 'search', name), content);
+    writeFileSync(path.join(dir, 'search', `${name}.br`), compressed);
+  }
+  writeFileSync(
+    path.join(dir, 'index.html'),
+    '<!doctype html><title>Search</title><script src="/program.js"></script>',
+  );
+  await build({
+    entryPoints: [path.join(__dirname, 'support/first-search.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    outfile: path.join(dir, 'program.js'),
+    logLevel: 'error',
+  });
+  const {server, url} = await serve(dir);
+  const browser = await launchChromium();
+  try {
+    const times: Record<keyof FirstSearch, number[]> = {query: [], question: []};
+    for (const kind of ['query', 'question'] as const)
+      for (const words of asked[kind]) {
+        const page = await newPage(browser);
+        const session = await page.context().newCDPSession(page);
+        await page.goto(url);
+        const {throttle, latencyMs: latency, bytesPerSecond} = PHONE;
+        await session.send('Emulation.setCPUThrottlingRate', {rate: throttle});
+        await session.send('Network.enable');
+        const network = {offline: false, latency, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond};
+        await session.send('Network.emulateNetworkConditions', network);
+        times[kind].push(await page.evaluate(([which, what]) => firstSearch[which](what), [kind, words] as const));
+        await page.close();
+      }
+    return times;
+  } finally {
+    await browser.close();
+    server.close();
+    rmSync(dir, {recursive: true});
+  }
+}
+
+/** This number of a list, spread over all of it. */
+function spreadOver<T>(all: readonly T[], count: number): T[] {
+  return all.filter((_, i) => Math.floor((i * count) / all.length) !== Math.floor(((i - 1) * count) / all.length));
+}
+
 async function main(): Promise<void> {
+  ensureChromium();
   const some = <T>(all: readonly T[]): T[] => all.filter((_, i) => i % EVERY === 0);
   const queries = some(heldShortQueries());
   const questions = some(questionSets()['natural'] ?? []);
@@ -116,6 +183,10 @@ async function main(): Promise<void> {
     const ofQuestions = await costsOf(files, questions, (service, {q}) =>
       service.ask((engine, text) => answerQuestion(engine, text, q)),
     );
+    const inBrowser = await browserTimes(files, {
+      query: spreadOver(queries, IN_BROWSER).map(({q}) => q),
+      question: spreadOver(questions, IN_BROWSER).map(({q}) => q),
+    });
     const sizeOf = (name: string): string => `${Math.round(files.get(name)?.kilobytes ?? 0)}`;
     const spread = (list: readonly number[]): string => [50, 95].map((p) => percentile(list, p).toFixed(0)).join(' / ');
     rows.push({
@@ -126,9 +197,11 @@ async function main(): Promise<void> {
       'first query KB': spread(ofQueries.loaded),
       'files ': spread(ofQueries.files),
       'query ms': spread(ofQueries.ms),
+      'query in browser ms': spread(inBrowser.query),
       'first question KB': spread(ofQuestions.loaded),
       'files  ': spread(ofQuestions.files),
       'question ms': spread(ofQuestions.ms),
+      'question in browser ms': spread(inBrowser.question),
     });
   }
   console.log('Median / 95th percentile:');
