@@ -6,11 +6,11 @@ import {pieceName, pieceStarts} from './pieces';
 /** Files of up to `whole` characters stay one; larger ones are cut into pieces of about `piece`. */
 export type SplitSizes = {whole: number; piece: number};
 
-/** Three times what those of 440 pages weigh, and pieces of some 10 KB compressed. */
+/** Three times what those of 440 pages weigh, and pieces of some 4 KB compressed: a question wants few words of many pages. */
 export const SPLIT: Record<'postings' | 'texts' | 'wordings', SplitSizes> = {
-  postings: {whole: 1_200_000, piece: 30_000},
-  texts: {whole: 6_000_000, piece: 48_000},
-  wordings: {whole: 700_000, piece: 30_000},
+  postings: {whole: 1_200_000, piece: 12_000},
+  texts: {whole: 6_000_000, piece: 16_000},
+  wordings: {whole: 700_000, piece: 12_000},
 };
 
 /** A piece by the name of its file. */
