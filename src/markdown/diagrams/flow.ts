@@ -20,6 +20,11 @@ import type {MermaidEdge, MermaidGraph} from './mermaid';
  */
 export function* flowsOf(graph: MermaidGraph, room: number): Generator<string> {
   const ranks = ranksOf(graph);
+  const order = new Map(
+    ordered(piecesOf(graph, ranks, 26))
+      .flat()
+      .map(({id}, i) => [id, i]),
+  );
   const last = Math.max(...ranks.values());
   const letterings = [26, 18, 14, 9].flatMap((letters) =>
     (letters === 9 ? [14, 9] : [20, 12]).flatMap((labels) =>
@@ -30,12 +35,12 @@ export function* flowsOf(graph: MermaidGraph, room: number): Generator<string> {
   for (const tight of [false, true]) {
     const fits = (row: Row): boolean => row.width <= room && isTight(row) === tight;
     for (const lettering of letterings) {
-      const row = rowOf(graph, ranks, lettering);
+      const row = rowOf(graph, {ranks, order}, lettering);
       if (fits(row)) yield paint(graph, row);
     }
     for (const lettering of letterings)
       for (let cut = Math.floor(last / 2); cut >= 0 && cut < last; cut = nextCut(cut, last)) {
-        const folded = foldAt(graph, ranks, cut, lettering);
+        const folded = foldAt(graph, {ranks, order}, cut, lettering);
         if (folded && fits(folded)) yield paint(graph, folded);
       }
   }
@@ -140,7 +145,21 @@ function placeOf(graph: MermaidGraph, id: string, letters: number): Pick<Place, 
 
 const labelLines = ({label}: MermaidEdge, labels: number): string[] => (label ? wrapped(label, labels) : []);
 
-function gridOf(graph: MermaidGraph, ranks: ReadonlyMap<string, number>, letters: number): Grid {
+/** The rank of each box, and where it is among those of its rank. */
+type Order = {ranks: ReadonlyMap<string, number>; order: ReadonlyMap<string, number>};
+
+function gridOf(graph: MermaidGraph, {ranks, order}: Order, letters: number): Grid {
+  const {places, links, back} = piecesOf(graph, ranks, letters);
+  const columns = byRank(places).map((column) =>
+    column.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)),
+  );
+  return {columns, middles: middlesOf(columns, links), links, back};
+}
+
+type Pieces = {places: Place[]; links: Link[]; back: MermaidEdge[]};
+
+/** The boxes and the places where lines pass ranks, with the pieces of the lines between them. */
+function piecesOf(graph: MermaidGraph, ranks: ReadonlyMap<string, number>, letters: number): Pieces {
   const rank = (id: string): number => ranks.get(id) ?? 0;
   const groupOf = (id: string): string | undefined => graph.subgraphs.find(({nodeIds}) => nodeIds.includes(id))?.id;
   const places = [...ranks.keys()].map((id): Place => ({
@@ -163,13 +182,17 @@ function gridOf(graph: MermaidGraph, ranks: ReadonlyMap<string, number>, letters
     }
     links.push({edge, from, to: edge.target});
   }
-  const columns = ordered(places, links);
-  return {columns, middles: middlesOf(columns, links), links, back: inside.filter(leadsBack)};
+  return {places, links, back: inside.filter(leadsBack)};
 }
 
+const byRank = (places: readonly Place[]): Place[][] =>
+  [...new Set(places.map(({rank}) => rank))]
+    .sort((a, b) => a - b)
+    .map((rank) => places.filter((place) => place.rank === rank));
+
 /** Boxes and lines of one row, the left edge and the middle of its height at no particular place. */
-function rowOf(graph: MermaidGraph, ranks: ReadonlyMap<string, number>, lettering: Lettering): Row {
-  const grid = gridOf(graph, ranks, lettering.letters);
+function rowOf(graph: MermaidGraph, order: Order, lettering: Lettering): Row {
+  const grid = gridOf(graph, order, lettering.letters);
   const places = new Map<string, Box>();
   const boxes = new Map<string, Box>();
   const runs = new Map<MermaidEdge, Run>();
@@ -352,9 +375,8 @@ const isPlace = (id: string): boolean => id.includes(' ');
 const isPlaceOf = (edge: MermaidEdge, id: string): boolean => id.startsWith(placeIn(edge, ''));
 
 /** The places of each rank in an order with few crossings, groups together. */
-function ordered(places: readonly Place[], links: readonly Link[]): Place[][] {
-  const ranks = [...new Set(places.map(({rank}) => rank))].sort((a, b) => a - b);
-  let columns = ranks.map((rank) => places.filter((place) => place.rank === rank));
+function ordered({places, links}: Pieces): Place[][] {
+  let columns = byRank(places);
   const cost = (all: readonly Place[][]): number => {
     const at = new Map(
       all.flatMap((column) => column.map((place, i) => [place.id, i - (column.length - 1) / 2] as const)),
@@ -502,12 +524,7 @@ function partsOf(places: readonly Place[], links: readonly Link[]): Set<string>[
 }
 
 /** Two rows, where one line alone leads from the ranks up to a cut to those behind it. */
-function foldAt(
-  graph: MermaidGraph,
-  ranks: ReadonlyMap<string, number>,
-  cut: number,
-  lettering: Lettering,
-): Row | undefined {
+function foldAt(graph: MermaidGraph, {ranks, order}: Order, cut: number, lettering: Lettering): Row | undefined {
   const part = (test: (rank: number) => boolean): Map<string, number> =>
     new Map([...ranks].filter(([, rank]) => test(rank)));
   const [before, after] = [part((rank) => rank <= cut), part((rank) => rank > cut)];
@@ -516,7 +533,10 @@ function foldAt(
   if (!joint || over.length > 1 || !before.has(joint.source)) return undefined;
   if (graph.subgraphs.some(({nodeIds}) => nodeIds.some((id) => before.has(id)) && nodeIds.some((id) => after.has(id))))
     return undefined;
-  const [first, second] = [rowOf(graph, before, lettering), rowOf(graph, after, lettering)];
+  const [first, second] = [
+    rowOf(graph, {ranks: before, order}, lettering),
+    rowOf(graph, {ranks: after, order}, lettering),
+  ];
   const framed = ({boxes}: Row): number =>
     graph.subgraphs.some(({nodeIds}) => nodeIds.some((id) => boxes.has(id))) ? 1 : 0;
   const bottom =

@@ -30,6 +30,7 @@ export function faultsOf(tree: Root): string[] {
   const edges = selectAll('polyline.edge', tree).map((edge) => ({
     from: text(edge, 'dataFrom'),
     to: text(edge, 'dataTo'),
+    label: text(edge, 'dataLabel'),
     points: pointsOf(edge),
     heads: {start: 'markerStart' in edge.properties, end: 'markerEnd' in edge.properties},
   }));
@@ -59,11 +60,11 @@ export function faultsOf(tree: Root): string[] {
     for (const other of labels.slice(i + 1))
       if (overlaps(label.box, other.box)) faults.push(`the labels "${label.label}" and "${other.label}" overlap`);
   });
-  for (const [i, {from, to, points, heads}] of edges.entries()) {
+  for (const [i, {from, to, label, points, heads}] of edges.entries()) {
     const line = `the line from ${from} to ${to}`;
     if (points.slice(1).some((end, p) => end.x !== points[p]?.x && end.y !== points[p]?.y))
       faults.push(`${line} is slanted`);
-    const own = labels.find((label) => label.from === from && label.to === to)?.box;
+    const own = labels.find((each) => each.from === from && each.to === to && each.label === label)?.box;
     if (own && !standsOn(own, points)) faults.push(`${line} is not seen on both sides of its label`);
     for (const [head, end, before] of [
       [heads.start, points[0], points[1]],

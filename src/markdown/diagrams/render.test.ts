@@ -125,6 +125,34 @@ describe('a diagram that does not fit', () => {
   });
 });
 
+it.each([
+  [
+    'a fan that leaves a group',
+    `subgraph g["Your cluster"]
+    app["Your app"] -->|outbound| snap["Snapshot"]
+  end
+  snap --> one["Workload in a namespace"]
+  snap --> two["Speedscale Cloud"]
+  snap --> three["Responder"]
+  three --> four["Forwarder"] -->|filtered, redacted| five["proxymock :4140"] --> six["Report"]`,
+  ],
+  [
+    'two lines between the same boxes, one with a label',
+    'a["Cloud"] --> b["Client"]\n  a -->|starts| b\n  a --> c["Workload in a namespace"]\n  c -->|tests| d["Responder"]',
+  ],
+  [
+    'a group that is longer than the column',
+    `subgraph g["Your cluster"]
+    a["speedscale-operator"] -->|filtered, redacted| b["speedscale-forwarder"]
+    b -->|filtered, redacted| c["speedscale-inspector"]
+    c -->|filtered, redacted| d["speedscale-generator"]
+    d -->|filtered, redacted| e["speedscale-responder"]
+  end`,
+  ],
+])('draws %s, on a phone too', (_, body) =>
+  expect(() => renderDiagram(`flowchart LR\n  ${body}`, {id: 'd', alt: 'x'})).not.toThrow(),
+);
+
 it('says which line of a sequence it does not draw', () =>
   expect(() => renderDiagram('sequenceDiagram\n  A->>B: call\n  activate B', {id: 'd', alt: 'x'})).toThrow(
     '"activate B" is not drawn',
@@ -211,7 +239,7 @@ describe('the check of a drawing', () => {
   const box = (id: string, x: number, y: number): string =>
     `<g class="node" data-id="${id}" data-label="${id}"><rect x="${x}" y="${y}" width="50" height="30"/></g>`;
   const line = (from: string, to: string, points: string): string =>
-    `<polyline class="edge" data-from="${from}" data-to="${to}" points="${points}"/>`;
+    `<polyline class="edge" data-from="${from}" data-to="${to}" data-label="one" points="${points}"/>`;
   const label = (text: string, x: number): string =>
     `<g class="edge-label" data-from="a" data-to="b" data-label="${text}"><rect x="${x}" y="5" width="40" height="20"/></g>`;
 

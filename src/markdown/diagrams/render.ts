@@ -83,6 +83,7 @@ function* wideOf(text: string): Generator<string> {
   const lane = drawLane(graph, COLUMN);
   if (lane !== undefined) yield lane;
   yield* flowsOf(graph, COLUMN - 2 * EDGE);
+  yield* columnsOf(graph, COLUMN - 2 * EDGE);
 }
 
 /** The same for a phone. */

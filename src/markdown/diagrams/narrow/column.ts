@@ -112,10 +112,13 @@ function rowsOf(graph: MermaidGraph, order: readonly string[], {letters, stacked
           : [],
       ),
     );
-    // Within a group the indent is counted from what is there, outside from the edge of the frame.
+    // What follows outside a group begins at the edge of the frame.
     const left =
-      (from !== undefined && groupOf(from) === group ? (lefts.get(from) ?? 0) : start + inside) +
-      (place.kind === 'hangs' ? Math.max(INDENT, hung) : 0);
+      place.kind === 'hangs'
+        ? (lefts.get(from ?? '') ?? 0) + Math.max(INDENT, hung)
+        : from !== undefined && groupOf(from) === group
+          ? (lefts.get(from) ?? 0)
+          : start + inside;
     lefts.set(id, left);
     const lines = isDot(graph, id) ? [] : wrapped(graph.nodes.get(id)?.label ?? id, letters);
     const label = edge?.label ? labelSize(wrapped(edge.label, letters)).height : 0;
