@@ -18,8 +18,11 @@ export const LOOK_EVERY_MS = 2000;
  * the next question comes; until both of its files are there and fit each other, the docs of before are given.
  */
 export class BuiltDocs {
+  /** Why what is in the folder cannot be read, once two looks have seen the same; null while the docs are those in it. */
+  problem: string | null = null;
   private docs: Docs;
   private mark: string;
+  private unread: string | null = null;
   private looked: number;
 
   /** Throws what the operator has to do when the folder holds no build, or one whose search index cannot be read. */
@@ -41,13 +44,17 @@ export class BuiltDocs {
   }
 
   private renew(): void {
+    let mark = '';
     try {
-      const mark = markOf(this.dir);
-      if (mark === this.mark) return;
-      this.docs = read(this.dir);
+      mark = markOf(this.dir);
+      if (mark !== this.mark) this.docs = read(this.dir);
       this.mark = mark;
-    } catch {
-      // A release is being copied: the next look sees all of it.
+      this.unread = null;
+      this.problem = null;
+    } catch (error) {
+      // A release that is being copied looks different the next time.
+      if (this.unread === mark) this.problem = (error as Error).message;
+      this.unread = mark;
     }
   }
 }

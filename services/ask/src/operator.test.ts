@@ -101,9 +101,15 @@ it('a new release in the folder answers the next question', async () => {
   const before = ((await (await fetch(`${asking.url()}/healthz`)).json()) as {docs: {id: string}}).docs.id;
   const pages = [{path: '/new/', title: 'New port', body: '<p>The proxy listens on port 5000 now.</p>'}];
   asking.release(pages, 'index');
-  // Half a release: nothing changes.
-  await wait(LOOK_EVERY_MS + 100);
-  expect(await (await fetch(`${asking.url()}/healthz`)).json()).toMatchObject({docs: {id: before}});
+  // Half a release: nothing changes, and when it stays so, the log says it once.
+  for (let look = 0; look < 3; look++) {
+    expect(asking.logged.filter(({event}) => event === 'release not read')).toHaveLength(look === 2 ? 1 : 0);
+    await wait(LOOK_EVERY_MS + 100);
+    expect(await (await fetch(`${asking.url()}/healthz`)).json()).toMatchObject({docs: {id: before}});
+  }
+  expect(asking.logged.filter(({event}) => event === 'release not read')).toMatchObject([
+    {entry: {problem: expect.stringContaining('index and texts are of different builds') as string}},
+  ]);
   asking.release(pages, 'text');
   await wait(LOOK_EVERY_MS + 100);
   expect((await asking.ask(PORT)).text).toContain('5000');

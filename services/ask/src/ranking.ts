@@ -25,7 +25,7 @@ const tasks = {
 type Tasks = typeof tasks;
 type Task = keyof Tasks;
 type RankingRequest = {task: Task; question: string; history: readonly Exchange[]};
-type RankingResult = {result: unknown; release: Release};
+type RankingResult = {result: unknown; release: Release; problem: string | null};
 
 /** How long a thread may take to read the docs, milliseconds; slow disks and busy machines need more than a ranking. */
 const LOADING_MS = 120_000;
@@ -38,6 +38,9 @@ const MOST_MB = 512;
 
 /** Ranks passages in a thread, which ends a ranking that takes longer than `deadlineMs`; rejects with WorkFailed. */
 export class Ranking {
+  /** Is told once why a new release in the folder cannot be read; the one before goes on to answer. */
+  onProblem: (problem: string) => void = () => undefined;
+  private problem: string | null = null;
   private readonly thread: WorkThread<RankingRequest, RankingResult>;
   private known: Release = {id: '', pages: 0};
   private answers = new RecentResults(MOST_ANSWERS);
@@ -118,7 +121,9 @@ export class Ranking {
     history: readonly Exchange[],
     signal?: AbortSignal,
   ): Promise<ReturnType<Tasks[T]>> {
-    const {result, release} = await this.thread.run({task, question, history}, signal);
+    const {result, release, problem} = await this.thread.run({task, question, history}, signal);
+    if (problem !== null && problem !== this.problem) this.onProblem(problem);
+    this.problem = problem;
     if (release.id !== this.known.id) this.answers = new RecentResults(MOST_ANSWERS);
     this.known = release;
     return result as ReturnType<Tasks[T]>;
@@ -152,7 +157,11 @@ function serve(dir: string): void {
       const current = docs.current();
       const {id, pages} = current.engine.data;
       reply = {
-        result: {result: tasks[task](current, question, history), release: {id, pages: pages.length}},
+        result: {
+          result: tasks[task](current, question, history),
+          release: {id, pages: pages.length},
+          problem: docs.problem,
+        },
       };
     } catch (error) {
       reply = {error: (error as Error).message};

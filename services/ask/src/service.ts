@@ -35,6 +35,7 @@ export async function serviceHandler(
   shared?: Ranking,
 ): Promise<{handler: Handler; close: () => Promise<void>}> {
   const ranking = shared ?? (await Ranking.open(settings.dir, RANKING_MS));
+  ranking.onProblem = (problem) => log('release not read', {problem});
   const model = settings.model && {ask: modelAt(settings.model), gate: new ModelGate(settings.model.atOnce)};
   const handler = askHandler({
     ranking,
