@@ -52,6 +52,7 @@ async function main(): Promise<void> {
   if (values.http) {
     const {url} = await serveOverHttp(site, {host: values.host, port});
     console.log(`The docs are served over MCP at ${url} (Ctrl+C stops it)`);
+    void site.prepare();
   } else serveOverStdio(site);
   site.warmUp();
 }

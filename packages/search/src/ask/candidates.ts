@@ -8,7 +8,7 @@ import {featuresIn, FEATURES, signsOf, type AskedQuestion, type Candidate, type 
 import {memoize} from '../embedded/memo';
 import {meaningOf} from './meaning';
 import {passagesOf} from './passages';
-import type {Site} from './site';
+import {siteOf, type Site} from './site';
 import {joinReadings, readText, type TermPositions} from './term-positions';
 import {wordingFits, wordingsIn, type WordingFit} from './section-query-fit';
 
@@ -33,9 +33,9 @@ export function candidatesFor(
   text: TextData,
   asked: AskedQuestion,
 ): {candidates: Candidate[]; pages: RankedPage[]} {
-  const {pages} = engine.search(asked.query, {}, SECTIONS_PER_PAGE, IN_FULL);
+  const {pages} = engine.search(asked.query, {}, {perPage: SECTIONS_PER_PAGE, inFull: IN_FULL, most: MAX_PAGES});
   const fits = wordingFits(wordingsIn(engine, text), asked.terms, text.sections.length);
-  const found = withWorded(engine, pages.slice(0, MAX_PAGES), fits);
+  const found = withWorded(engine, pages, fits);
   const nearestOnPages = found.map(({sections}) => Math.max(0, ...sections.map(({id}) => fits.get(id)?.nearest ?? 0)));
   const nearest = Math.max(0, ...nearestOnPages) || 1;
   const meaning = meaningOf(engine, text, asked.terms);
@@ -44,11 +44,14 @@ export function candidatesFor(
   const bestPage = Math.max(0, ...found.map(({score}) => score)) || 1;
   const bestSection = Math.max(0, ...found.map(({sections}) => sections[0]?.score ?? 0)) || 1;
   const candidates: Candidate[] = [];
-  const features = new Map<number, (read: ReadPassage) => Float64Array>();
+  const features = new Map<number, ReturnType<typeof featuresIn>>();
+  const wantsReleases = ASKS_RELEASES.test(asked.query);
   found.forEach((page, pageRank) => {
+    if (!wantsReleases && asked.site.isPage('releases', page.page.path)) return;
     for (const section of page.sections) {
+      if (asked.site.isSilent(section.heading)) continue;
       const blocks = text.sections[section.id] ?? [];
-      const {passages, heading, trail, whole} = readSection(engine, page, section, blocks, asked.site);
+      const {passages, heading, trail, whole, withHeads} = readSection(engine, page, section, blocks, asked.site);
       const wordings = fits.get(section.id) ?? NO_FIT;
       features.set(
         section.id,
@@ -56,6 +59,7 @@ export function candidatesFor(
           heading,
           trail,
           section: whole,
+          withHeads,
           level: section.level,
           page: page.score / bestPage,
           pageRank,
@@ -88,9 +92,12 @@ export function candidatesFor(
     }
   });
   const fitting = fittingOf(candidates, asked);
-  for (const candidate of fitting) {
+  // One array for all of them: a small one each takes longer to make than to fill.
+  const all = new Float64Array(fitting.length * FEATURES.length);
+  for (const [i, candidate] of fitting.entries()) {
     const {id} = candidate.section;
-    const numbers = features.get(id)?.(candidate) ?? NO_FEATURES;
+    const numbers = all.subarray(i * FEATURES.length, (i + 1) * FEATURES.length);
+    features.get(id)?.(candidate, numbers);
     candidate.features = numbers;
     candidate.coverage = Math.max(
       (numbers[COVERED] ?? 0) + NEARBY * (numbers[NEAR] ?? 0),
@@ -107,14 +114,10 @@ const ASKS_RELEASES =
 function fittingOf(candidates: Candidate[], asked: AskedQuestion): Candidate[] {
   const {site} = asked;
   const conditions = conditionsOf(asked.query, site);
-  const wantsReleases = ASKS_RELEASES.test(asked.query);
-  const telling = candidates.filter(
-    ({section, page}) => !site.isSilent(section.heading) && (wantsReleases || !site.isPage('releases', page.page.path)),
-  );
-  const left = telling.filter(
+  const left = candidates.filter(
     (candidate) => !contradicts(conditions, candidate, site) && !isBehindOtherTab(asked, candidate),
   );
-  return left.length > 0 ? left : telling;
+  return left.length > 0 ? left : candidates;
 }
 
 /**
@@ -148,14 +151,27 @@ type ReadSection = {
   heading: TermPositions;
   /** The title of the page and the headings above. */
   trail: TermPositions;
-  /** The words of all blocks. */
+  /** The words of all blocks, without and with the heads of tables. */
   whole: ReadonlySet<string>;
+  withHeads: ReadonlySet<string>;
 };
+
+/** Reads the sections one by one, so that no question has to: a server does so between requests. */
+export function* readSections(engine: SearchEngine, text: TextData): Generator<void> {
+  wordingsIn(engine, text);
+  const site = siteOf(text);
+  const {pages, sections} = engine.data;
+  for (const [id, section] of sections.entries()) {
+    const page = pages[section.page];
+    if (page) readSection(engine, {page}, {...section, id, score: 0}, text.sections[id] ?? [], site);
+    yield;
+  }
+}
 
 /** A section in its words, read once: its texts do not change while they are held. */
 const readSection = (
   {data}: SearchEngine,
-  {page}: RankedPage,
+  {page}: Pick<RankedPage, 'page'>,
   section: RankedSection,
   blocks: readonly TextBlock[],
   site: Site,
@@ -164,6 +180,10 @@ const readSection = (
     const readings = new Map(blocks.map((block) => [block, readText(block.text)]));
     // Rows of a table have their heads in common.
     const heads = new Map(blocks.map(({columns}) => [columns, readText(columns?.join(' ') ?? '')]));
+    const wordsIn = (texts: Iterable<TermPositions>): Set<string> =>
+      new Set([...texts].flatMap(({places}) => [...places.keys()]));
+    const whole = wordsIn(readings.values());
+    const ofHeads = wordsIn(heads.values());
     return {
       passages: passagesOf(blocks).map((passage): ReadPassage => {
         const text = passage.blocks.map(({text: words}) => words).join('\n');
@@ -174,7 +194,8 @@ const readSection = (
       }),
       heading: readText(section.heading),
       trail: readText([page.label, ...trailOf(data.sections, section).slice(0, -1)].join('\n')),
-      whole: new Set([...readings.values()].flatMap(({places}) => [...places.keys()])),
+      whole,
+      withHeads: ofHeads.size === 0 ? whole : new Set([...whole, ...ofHeads]),
     };
   });
 const sectionMemo = memoize<readonly TextBlock[], ReadSection>();

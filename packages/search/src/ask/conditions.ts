@@ -50,6 +50,7 @@ export function contradicts(
   {page, section, text}: Candidate,
   site: Site,
 ): boolean {
+  if (!site.parts[part] && direction === null && masking === null) return false;
   const {path} = page.page;
   const words = `${page.page.title} ${section.heading} ${text}`;
   // A page that is of no part, and a text that names the one that was asked for, may be about both.

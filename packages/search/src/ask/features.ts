@@ -6,7 +6,7 @@ import {NEGATION, WANTS, type Want} from '../embedded/question';
 import type {WordingFit} from './section-query-fit';
 import type {Site} from './site';
 import type {AnswerTexts} from './texts';
-import {certaintyIn, matchOf, type Match, type TermPositions} from './term-positions';
+import {certaintyIn, matchOf, NO_MATCH, type Match, type TermPositions} from './term-positions';
 
 /** A question as it is understood, read once for all that is asked of it. */
 export type AskedQuestion = {
@@ -31,10 +31,14 @@ export type AskedQuestion = {
 
 /** What surrounds a passage. */
 export type Surroundings = {
-  /** The section's own heading, the page's title with the headings above, and the words of the whole section. */
+  /**
+   * The section's own heading, the page's title with the headings above, and the words of the whole section, without and
+   * with the heads of its tables.
+   */
   heading: TermPositions;
   trail: TermPositions;
   section: ReadonlySet<string>;
+  withHeads: ReadonlySet<string>;
   level: number;
   /** Scores of the keyword search, as shares of the best page's, of the page's best section and of the best section of all. */
   page: number;
@@ -135,14 +139,18 @@ const AT = Object.fromEntries(PLAIN.map((name, i) => [name, i])) as Readonly<Rec
 const KINDS_AT = PLAIN.length;
 
 /**
- * What speaks for and against the passages of one section as the answer to a question: gives a function from a passage to
- * numbers, in the order of {@link FEATURES}.
+ * What speaks for and against the passages of one section as the answer to a question: gives a function that writes the
+ * numbers of a passage, in the order of {@link FEATURES}.
  */
-export function featuresIn(asked: AskedQuestion, around: Surroundings): (read: ReadPassage) => Float64Array {
+export function featuresIn(
+  asked: AskedQuestion,
+  around: Surroundings,
+): (read: ReadPassage, numbers: Float64Array) => void {
   const {terms, total} = asked;
   const inHeading = terms.map((term) => matchOf(around.heading, term));
   const inTrail = terms.map((term) => matchOf(around.trail, term));
   const inSection = terms.map((term) => certaintyIn(around.section, term));
+  const isAnywhere = terms.map((term) => certaintyIn(around.withHeads, term) > 0);
   const sure = (matches: readonly Match[], i: number): number => matches[i]?.certainty ?? 0;
   const {certainties} = around.wordings;
   const above = terms.map((_, i) => Math.max(sure(inHeading, i), sure(inTrail, i)));
@@ -179,10 +187,10 @@ export function featuresIn(asked: AskedQuestion, around: Surroundings): (read: R
     meaningBehind: around.meaningBehind,
     meaningPageBehind: around.meaningPageBehind,
   });
-  return (read) => {
+  return (read, numbers) => {
     const {passage, text, reading, signs} = read;
-    const numbers = ofSection.slice();
-    const inText = terms.map((term) => matchOf(reading, term));
+    numbers.set(ofSection);
+    const inText = terms.map((term, i) => (isAnywhere[i] ? matchOf(reading, term) : NO_MATCH));
     let [held, covered, coveredOrWorded, anywhereOrWorded, nearby, frequency, doubt] = [0, 0, 0, 0, 0, 0, 0];
     let [missing, matched] = [0, 0];
     for (let i = 0; i < terms.length; i++) {
@@ -204,7 +212,7 @@ export function featuresIn(asked: AskedQuestion, around: Surroundings): (read: R
       matched += count;
     }
     const all = total || 1;
-    const best = matched === 0 ? 0 : bestSentence(terms, inText, reading);
+    const best = matched === 0 ? 0 : bestSentence(asked, inText, reading);
     numbers[AT.inText] = held / all;
     numbers[AT.covered] = covered / all;
     numbers[AT.coveredOrWorded] = coveredOrWorded / all;
@@ -230,21 +238,33 @@ export function featuresIn(asked: AskedQuestion, around: Surroundings): (read: R
     numbers[AT.wantsLacked] = asked.wants.size - wantsHeld;
     numbers[AT.heldInBest] = best * Math.min(1, wantsHeld);
     numbers[KINDS_AT + KINDS.indexOf(passage.kind)] = 1;
-    return numbers;
   };
 }
 
 /** The share of what was asked, 0 to 1, that the sentence of a text holds which holds most of it. */
-function bestSentence(terms: readonly AskedTerm[], matches: readonly Match[], {sentences}: TermPositions): number {
-  const held = new Map<number, number>();
-  let total = 0;
-  terms.forEach(({weight}, i) => {
-    total += weight;
-    const {places = [], certainty = 0} = matches[i] ?? {};
-    for (const sentence of new Set(places.map((place) => sentences[place] ?? 0)))
-      held.set(sentence, (held.get(sentence) ?? 0) + weight * certainty);
-  });
-  return Math.max(0, ...held.values()) / (total || 1);
+function bestSentence(
+  {terms, total}: Pick<AskedQuestion, 'terms' | 'total'>,
+  matches: readonly Match[],
+  {sentences}: TermPositions,
+): number {
+  const count = (sentences.at(-1) ?? 0) + 1;
+  const held = new Array<number>(count).fill(0);
+  /** The number of the last term that each sentence was found to hold. */
+  const latest = new Array<number>(count).fill(-1);
+  let most = 0;
+  for (let i = 0; i < terms.length; i++) {
+    const {places, certainty} = matches[i] ?? NO_MATCH;
+    const share = (terms[i]?.weight ?? 0) * certainty;
+    for (const place of places) {
+      const sentence = sentences[place] ?? 0;
+      if (latest[sentence] === i) continue;
+      latest[sentence] = i;
+      const all = (held[sentence] ?? 0) + share;
+      held[sentence] = all;
+      if (all > most) most = all;
+    }
+  }
+  return most / (total || 1);
 }
 
 /** How near neighboring terms of the question are in the text, from 0 to 1. */

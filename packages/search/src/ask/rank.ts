@@ -86,19 +86,23 @@ function pageFirst(passages: Candidate[], asked: AskedQuestion): Candidate[] {
   }
   const logOf = (key: unknown): number => Math.log(Math.max(sums.get(key) ?? 0, 1e-9));
   const denied = deniedTerms(asked.query);
+  const ofSections = new Map<number, {found: number; beside: number}>();
   for (const passage of passages) {
     const {page, section, features, score} = passage;
-    const isOpening = section.level === 1;
+    let ofSection = ofSections.get(section.id);
+    if (!ofSection) {
+      ofSection = {
+        found:
+          SIGNS.page * Math.log(Math.max(page.chance, LEAST_PAGE_CHANCE)) +
+          SIGNS.passagesOfPage * logOf(page.page) +
+          SIGNS.passagesOfSection * logOf(section.id) +
+          (section.level === 1 ? opening : SIGNS.heading * (features[IN_HEADING] ?? 0)),
+        beside: (isAside(section.heading, asked) ? SIGNS.aside : 0) + (site.isList(page.page.path) ? lists : 0),
+      };
+      ofSections.set(section.id, ofSection);
+    }
     passage.score =
-      score +
-      SIGNS.page * Math.log(Math.max(page.chance, LEAST_PAGE_CHANCE)) +
-      SIGNS.passagesOfPage * logOf(page.page) +
-      SIGNS.passagesOfSection * logOf(section.id) +
-      (isOpening ? 0 : SIGNS.heading * (features[IN_HEADING] ?? 0)) +
-      (isOpening ? opening : 0) +
-      (denied.length > 0 && speaksOf(denied, passage) ? SIGNS.denied : 0) +
-      (isAside(section.heading, asked) ? SIGNS.aside : 0) +
-      (site.isList(page.page.path) ? lists : 0);
+      score + ofSection.found + (denied.length > 0 && speaksOf(denied, passage) ? SIGNS.denied : 0) + ofSection.beside;
   }
   return byChance(passages);
 }
@@ -140,8 +144,9 @@ export function ranked(candidates: Candidate[], use: Ranker): Candidate[] {
     return weight;
   });
   for (const candidate of candidates) {
-    candidate.score = 0;
-    for (let i = 0; i < weights.length; i++) candidate.score += (weights[i] ?? 0) * (candidate.features[i] ?? 0);
+    let score = 0;
+    for (let i = 0; i < weights.length; i++) score += (weights[i] ?? 0) * (candidate.features[i] ?? 0);
+    candidate.score = score;
   }
   return byChance(candidates);
 }

@@ -139,7 +139,7 @@ export function inSpellingOf(
       unknown.push(chunk);
     return chunk;
   });
-  const asked = engine.askedTerms(corrected).filter(({words, certainty}) => words.size > 0 && certainty === 1);
+  const asked = engine.askedTerms(corrected).filter(({words, certainty}) => words.length > 0 && certainty === 1);
   const isSubject = (name: string): boolean => isOther(name) || /\p{Lu}/u.test(name) || asked.length < MOST_KNOWN;
   if (unknown.length > 0 && !unknown.some(isSubject)) return {text: corrected, unknown: []};
   return {text: corrected, unknown: isShort(question) || unknown.every(isOther) ? [...new Set(unknown)] : []};

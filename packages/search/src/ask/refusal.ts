@@ -59,7 +59,7 @@ export function answerFeatures({
   const first = passages.slice(0, FIRST);
   const most = (feature: number, among: Ranking['passages']): number =>
     among.reduce((max, {features}) => Math.max(max, features[feature] ?? 0), 0);
-  const certaintyOf = ({words, certainty}: (typeof terms)[number]): number => (words.size === 0 ? 0 : certainty);
+  const certaintyOf = ({words, certainty}: (typeof terms)[number]): number => (words.length === 0 ? 0 : certainty);
   const weigh = (of: (term: (typeof terms)[number]) => number): number =>
     terms.reduce((sum, term) => sum + of(term) * term.weight, 0);
   return [

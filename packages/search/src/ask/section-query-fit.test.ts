@@ -5,7 +5,7 @@ import {wordingFits} from './section-query-fit';
 
 const wordings = indexWordings([['hide customer emails', 'mask phone numbers'], [], ['customer support']]);
 const asked = (...terms: string[]): AskedTerm[] =>
-  terms.map((term) => ({term, words: new Set<string>(), certainty: 1, weight: 1, others: []}));
+  terms.map((term) => ({term, words: [], certainty: 1, weight: 1, others: []}));
 const fitsOf = (terms: readonly AskedTerm[]) => wordingFits(wordings, terms, 3);
 
 test('a section is as near as its nearest wording, and nearer by all of them', () => {
@@ -24,7 +24,7 @@ test('how much of the wording is asked for counts too', () => {
 
 test('a word that no wording holds is looked for as the index spells it, less surely', () => {
   const [term] = asked('custommer');
-  const fit = fitsOf(term ? [{...term, words: new Set(['customer']), certainty: 0.6}] : []);
+  const fit = fitsOf(term ? [{...term, words: ['customer'], certainty: 0.6}] : []);
   expect(fit.get(2)?.nearest).toBeCloseTo(0.6);
 });
 

@@ -28,26 +28,28 @@ export function wordingFits(
   sectionCount: number,
 ): Map<number, WordingFit> {
   const held = new Map<number, {weight: number; count: number}>();
-  const together = new Map<number, {share: number; certainties: Float64Array}>();
+  const shares = new Float64Array(sectionCount);
+  const certainties = new Float64Array(sectionCount * terms.length);
   let total = 0;
   for (const [i, term] of terms.entries()) {
     const found = find(wordings, term);
     // A word is as rare as it is in the docs or among the wordings, whichever is less: neither knows all of them.
     const weight = Math.min(term.weight, Math.log(1 + sectionCount / Math.max(1, found.size)));
     total += weight;
-    const ofSections = new Map<number, number>();
+    const ofSections = new Set<number>();
     for (const [wording, certainty] of found) {
       const before = held.get(wording);
-      held.set(wording, {weight: (before?.weight ?? 0) + weight * certainty, count: (before?.count ?? 0) + 1});
+      if (before) {
+        before.weight += weight * certainty;
+        before.count += 1;
+      } else held.set(wording, {weight: weight * certainty, count: 1});
       const section = wordings.sections[wording] ?? 0;
-      ofSections.set(section, Math.max(ofSections.get(section) ?? 0, certainty));
+      const at = section * terms.length + i;
+      certainties[at] = Math.max(certainties[at] ?? 0, certainty);
+      ofSections.add(section);
     }
-    for (const [section, certainty] of ofSections) {
-      const all = together.get(section) ?? {share: 0, certainties: new Float64Array(terms.length)};
-      all.share += weight * certainty;
-      all.certainties[i] = certainty;
-      together.set(section, all);
-    }
+    for (const section of ofSections)
+      shares[section] = (shares[section] ?? 0) + weight * (certainties[section * terms.length + i] ?? 0);
   }
   const fits = new Map<number, WordingFit>();
   for (const [wording, {weight, count}] of held) {
@@ -55,9 +57,13 @@ export function wordingFits(
     const nearest = weight / (total || 1);
     const whole = Math.min(1, count / (wordings.lengths[wording] || 1));
     const known = fits.get(section);
-    const all = together.get(section);
-    if (!all || (known && (known.nearest > nearest || (known.nearest === nearest && known.whole >= whole)))) continue;
-    fits.set(section, {nearest, whole, together: all.share / (total || 1), certainties: all.certainties});
+    if (known && (known.nearest > nearest || (known.nearest === nearest && known.whole >= whole))) continue;
+    fits.set(section, {
+      nearest,
+      whole,
+      together: (shares[section] ?? 0) / (total || 1),
+      certainties: certainties.subarray(section * terms.length, (section + 1) * terms.length),
+    });
   }
   return fits;
 }

@@ -64,7 +64,7 @@ export function joinReadings(readings: readonly TermPositions[]): TermPositions 
 export type Match = {places: readonly number[]; certainty: number};
 
 const SYNONYM = 0.75;
-const NONE: Match = {places: [], certainty: 0};
+export const NO_MATCH: Match = {places: [], certainty: 0};
 
 /** Finds a term itself, or else the docs' words for it. */
 export function matchOf({places}: TermPositions, {words, certainty, others}: AskedTerm): Match {
@@ -75,13 +75,13 @@ export function matchOf({places}: TermPositions, {words, certainty, others}: Ask
   }
   if (own) return {places: own, certainty};
   const other = others.find(isHeldBy(places));
-  return other ? {places: other.flatMap((word) => places.get(word) ?? []), certainty: SYNONYM} : NONE;
+  return other ? {places: other.flatMap((word) => places.get(word) ?? []), certainty: SYNONYM} : NO_MATCH;
 }
 
 /** How sure it is that a term is meant in a text that holds these words, as {@link matchOf} says. */
 export function certaintyIn(held: ReadonlySet<string>, {words, certainty, others}: AskedTerm): number {
   for (const word of words) if (held.has(word)) return certainty;
-  return others.some(isHeldBy(held)) ? SYNONYM : NONE.certainty;
+  return others.some(isHeldBy(held)) ? SYNONYM : NO_MATCH.certainty;
 }
 
 const isHeldBy =

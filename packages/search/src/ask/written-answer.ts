@@ -160,7 +160,7 @@ function weighed(engine: SearchEngine, question: string): WeighedTerm[] {
   return [...tellingIn(question)].map((term) => {
     const {weight = rarest, words, others = []} = found.get(term) ?? {};
     // A word of the docs means itself; what is like it leads the search on.
-    return {term, weight, others: words?.size === 0 ? others : []};
+    return {term, weight, others: words?.length === 0 ? others : []};
   });
 }
 

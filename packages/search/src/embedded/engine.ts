@@ -34,7 +34,7 @@ export type Ranking = {pages: RankedPage[]; words: ReadonlySet<string>};
  */
 export type AskedTerm = {
   term: string;
-  words: ReadonlySet<string>;
+  words: readonly string[];
   certainty: number;
   weight: number;
   others: readonly (readonly string[])[];
@@ -66,10 +66,10 @@ export class SearchEngine {
   }
 
   /**
-   * All pages that match, best first, each with up to `perPage` sections, and the words to highlight in them. Of the
-   * first `inFull` pages also sections that hold little or nothing of the query.
+   * The pages that match, best first, `most` at most, each with up to `perPage` sections, and the words to highlight in
+   * them. Of the first `inFull` pages also sections that hold little or nothing of the query.
    */
-  search(query: string, facets: Facets = {}, perPage = sectionsPerPage, inFull = 0): Ranking {
+  search(query: string, facets: Facets = {}, {perPage = sectionsPerPage, inFull = 0, most = Infinity} = {}): Ranking {
     const {asked, terms} = this.read(query);
     const {pages, boosted} = this.rankOnce(terms, asked, facets);
     const best = pages[0]?.score ?? 0;
@@ -77,7 +77,7 @@ export class SearchEngine {
     const shares = kept.map(({score}, rank) => (rank < believed ? (score / best) ** beliefPower : 0));
     const all = shares.reduce((sum, share) => sum + share, 0);
     return {
-      pages: kept.map(({page, entry, score}, rank) => ({
+      pages: kept.slice(0, most).map(({page, entry, score}, rank) => ({
         page: entry,
         score,
         chance: (shares[rank] ?? 0) / all,
@@ -99,7 +99,7 @@ export class SearchEngine {
     const total = terms.reduce((sum, {wanted, rarity}) => sum + (wanted ? rarity : 0), 0) || 1;
     const sections = scoreSections(terms, total, this.layout);
     const boosted = this.boostHeadings(sections.score, terms, sequence);
-    const pages = scorePages(terms, total, sections, boosted, this.layout)
+    const pages = scorePages(total, sections, boosted, this.layout)
       .flatMap((found) => {
         const entry = this.data.pages[found.page];
         if (!entry || !matchesFacets(entry, facets)) return [];
@@ -146,7 +146,7 @@ export class SearchEngine {
   askedTerms(query: string): AskedTerm[] {
     return this.read(query)
       .terms.filter(({wanted, beside}) => wanted && !beside)
-      .map(({term, own, certainty, rarity, others}) => ({term, words: own, certainty, weight: rarity, others}));
+      .map(({term, own, certainty, rarity, others}) => ({term, words: [...own], certainty, weight: rarity, others}));
   }
 
   /** Whether a word, as the tokenizer leaves it, is in the docs, or begins one of their longer names. */
@@ -207,6 +207,8 @@ export class SearchEngine {
 
   private nameBoost(page: number, sequence: readonly string[]): number {
     const names = this.names[page] ?? [];
+    const [first = ''] = sequence;
+    if (!names.some((name) => name.includes(first))) return 1;
     if (names.some((name) => name.length === sequence.length && containsPhrase(name, sequence)))
       return combine.pageName;
     return names.some((name) => containsPhrase(name, sequence)) ? combine.headingPhrase : 1;
@@ -227,18 +229,19 @@ export class SearchEngine {
 
   private bestSections(page: number, scores: Float64Array, count: number, leastShare: number): RankedSection[] {
     const {starts, levels} = this.layout;
-    const sorted: {id: number; score: number}[] = [];
-    for (let id = starts[page] ?? 0; id < (starts[page + 1] ?? 0); id++) {
+    const shown = (id: number): number => {
       const score = scores[id] ?? 0;
-      if (score > 0 || leastShare === 0)
-        sorted.push({id, score: levels[id] === 1 ? (score / combine.opening) * combine.openingShown : score});
-    }
-    sorted.sort((a, b) => b.score - a.score || a.id - b.id);
-    const least = (sorted[0]?.score ?? 0) * leastShare;
+      return levels[id] === 1 ? (score / combine.opening) * combine.openingShown : score;
+    };
+    const sorted: number[] = [];
+    for (let id = starts[page] ?? 0; id < (starts[page + 1] ?? 0); id++)
+      if (leastShare === 0 || (scores[id] ?? 0) > 0) sorted.push(id);
+    sorted.sort((a, b) => shown(b) - shown(a) || a - b);
+    const least = shown(sorted[0] ?? -1) * leastShare;
     return sorted
-      .filter(({score}, i) => i === 0 || score >= least)
       .slice(0, count)
-      .map((scored) => ({...this.section(scored.id), ...scored}));
+      .filter((id, i) => i === 0 || shown(id) >= least)
+      .map((id) => ({...this.section(id), id, score: shown(id)}));
   }
 
   private section(id: number): SectionEntry {

@@ -12,8 +12,8 @@ export type MatchedTerm = TermScores & {
   beside?: QueryTerm['beside'];
 };
 
-/** Scores by section number; `covered` is the share of the query (by rarity) that a section holds. */
-export type SectionScores = {score: Float64Array; covered: Float64Array; each: readonly Float64Array[]};
+/** Scores by section number, and for each page the sum of its sections' best for each term with their rarities. */
+export type SectionScores = {score: Float64Array; ofPages: {sum: Float64Array; covered: Float64Array}};
 
 /** How well one page fits as a whole, as its best section, and what share of the query it holds. */
 export type PageScore = {page: number; whole: number; best: number; bestSection: number; covered: number};
@@ -39,58 +39,70 @@ export function scoreSections(
 ): SectionScores {
   const count = pages.length;
   const [score, covered] = [new Float64Array(count), new Float64Array(count)];
+  const ofPages = {sum: new Float64Array(starts.length), covered: new Float64Array(starts.length)};
   // A title alone brings no section in.
   const standing = terms.filter((term) => term.count > 0);
-  const isFound = (id: number): boolean => standing.some(({held}) => held[id] !== 0);
-  const found = Int32Array.from(pages.keys()).filter(isFound);
-  const none = new Float64Array(count);
-  const each = terms.map(({title, body, value, rarity, wanted, count: places}) => {
-    if (places === 0) return none;
-    const scores = new Float64Array(count);
-    for (const id of found) {
-      const ofTitle = levels[id] === 1 ? 0 : combine.titleShare * (title[starts[pages[id] ?? 0] ?? 0] ?? 0);
-      const term = saturated(value * ((body[id] ?? 0) + (title[id] ?? 0) + ofTitle));
-      if (term === 0) continue;
-      scores[id] = term;
+  const found = sectionsWithAny(standing, count);
+  for (const {title, body, value, rarity, wanted} of standing) {
+    const best = new Float64Array(starts.length);
+    for (let i = 0; i < found.length; i++) {
+      const id = found[i] ?? 0;
+      const page = pages[id] ?? 0;
+      const ofTitle = levels[id] === 1 ? 0 : combine.titleShare * (title[starts[page] ?? 0] ?? 0);
+      const all = (body[id] ?? 0) + (title[id] ?? 0) + ofTitle;
+      if (all === 0) continue;
+      const term = saturated(value * all);
+      if (term > (best[page] ?? 0)) best[page] = term;
       score[id] = (score[id] ?? 0) + term;
-      if (wanted) covered[id] = (covered[id] ?? 0) + rarity / total;
+      if (wanted && term !== 0) covered[id] = (covered[id] ?? 0) + rarity / total;
     }
-    return scores;
-  });
+    for (let page = 0; page < best.length; page++) {
+      const most = best[page] ?? 0;
+      if (most === 0) continue;
+      ofPages.sum[page] = (ofPages.sum[page] ?? 0) + most;
+      if (wanted) ofPages.covered[page] = (ofPages.covered[page] ?? 0) + rarity;
+    }
+  }
   for (const id of found) {
     const held = Math.min(1, covered[id] ?? 0);
     covered[id] = held;
     score[id] = (score[id] ?? 0) * held ** combine.sectionCoverage * (levels[id] === 1 ? combine.opening : 1);
   }
-  return {score, covered, each};
+  return {score, ofPages};
+}
+
+/** The numbers of the sections that hold any of the terms, in order. */
+function sectionsWithAny(terms: readonly MatchedTerm[], count: number): Int32Array {
+  const found = new Int32Array(count);
+  let length = 0;
+  for (let id = 0; id < count; id++) {
+    for (const {held} of terms) {
+      if (held[id] === 0) continue;
+      found[length++] = id;
+      break;
+    }
+  }
+  return found.subarray(0, length);
 }
 
 /** All pages that hold anything of the query, in no order. `boosted` are the sections' scores as headings raise them. */
 export function scorePages(
-  terms: readonly MatchedTerm[],
   total: number,
-  {each}: SectionScores,
+  {ofPages}: SectionScores,
   boosted: Float64Array,
   {starts}: Layout,
 ): PageScore[] {
   const pages: PageScore[] = [];
   for (let page = 0; page + 1 < starts.length; page++) {
+    const sum = ofPages.sum[page] ?? 0;
+    if (sum === 0) continue;
     const [from, to] = [starts[page] ?? 0, starts[page + 1] ?? 0];
     let [best, bestSection] = [0, from];
     for (let id = from; id < to; id++) {
       const score = boosted[id] ?? 0;
       if (score > best) [best, bestSection] = [score, id];
     }
-    let [sum, covered] = [0, 0];
-    terms.forEach(({rarity, wanted, count}, term) => {
-      if (count === 0) return;
-      let most = 0;
-      for (let id = from; id < to; id++) most = Math.max(most, each[term]?.[id] ?? 0);
-      sum += most;
-      if (wanted && most > 0) covered += rarity;
-    });
-    if (sum === 0) continue;
-    const share = Math.min(1, covered / total);
+    const share = Math.min(1, (ofPages.covered[page] ?? 0) / total);
     pages.push({page, whole: sum * share ** combine.pageCoverage, best, bestSection, covered: share});
   }
   return pages;

@@ -1,21 +1,35 @@
 import {plainText} from '../records/text';
 import type {Marked} from '../provider';
 import type {TextBlock} from './text-lines';
-import {placesOf} from './tokens';
+import {memoize} from './memo';
+import {placedTerms, type PlacedTerm} from './tokens';
 
 const LENGTH = 150;
 const BEFORE = 50;
 
 /** Marks the words of `text` that are among `words`, the index's forms of what was found. */
 export function markWords(text: string, words: ReadonlySet<string>): Marked {
+  return markPlaces(text, placedTerms(text), words);
+}
+
+function markPlaces(text: string, terms: readonly PlacedTerm[], words: ReadonlySet<string>): Marked {
   const marks: [number, number][] = [];
-  for (const [start, end] of placesOf(text, words)) {
+  for (const [term, start, end] of terms) {
+    if (!words.has(term)) continue;
     const last = marks.at(-1);
     if (last && start <= last[1]) last[1] = Math.max(last[1], end);
     else marks.push([start, end]);
   }
   return {text, marks};
 }
+
+/** A block as a reader sees it, with its words, read once. */
+const shownBlock = (block: TextBlock): {text: string; terms: readonly PlacedTerm[]} =>
+  shownBlocks(block, () => {
+    const text = plainText(block.text).replace(/\s+/g, ' ');
+    return {text, terms: placedTerms(text)};
+  });
+const shownBlocks = memoize<TextBlock, {text: string; terms: readonly PlacedTerm[]}>();
 
 /**
  * The stretch of a section's text that holds most of what was looked for, or its beginning if it holds nothing; with
@@ -26,8 +40,10 @@ export function snippetOf(
   words: ReadonlySet<string>,
 ): {snippet: Marked; anchor: string | null} | null {
   let best: {marked: Marked; anchor: string | null; value: number} | null = null;
-  for (const {text, kind, anchor} of blocks) {
-    const marked = markWords(plainText(text).replace(/\s+/g, ' '), words);
+  for (const block of blocks) {
+    const {kind, anchor} = block;
+    const {text, terms} = shownBlock(block);
+    const marked = markPlaces(text, terms, words);
     const different = new Set(marked.marks.map(([start, end]) => marked.text.slice(start, end).toLowerCase()));
     const value = different.size + (kind === 'code' || kind === 'output' ? 0 : 0.5);
     if (best === null || value > best.value) best = {marked, anchor: different.size > 0 ? anchor : null, value};

@@ -37,14 +37,16 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** Where the words of `text` are that are among `terms`, as `[start, end)` in order; a compound before its parts. */
-export function placesOf(text: string, terms: ReadonlySet<string>): [start: number, end: number][] {
-  const places: [number, number][] = [];
+/** A word of a text and where it is, `[start, end)`. */
+export type PlacedTerm = readonly [term: string, start: number, end: number];
+
+/** The words of `text` in order; a compound before its parts. */
+export function placedTerms(text: string): PlacedTerm[] {
+  const places: PlacedTerm[] = [];
   for (const {index, 0: chunk} of text.matchAll(CHUNK)) {
-    for (const {term, start, end} of tokensOf(chunk, false))
-      if (terms.has(term)) places.push([index + start, index + end]);
+    for (const {term, start, end} of tokensOf(chunk, false)) places.push([term, index + start, index + end]);
   }
-  return places.sort(([a, aEnd], [b, bEnd]) => a - b || bEnd - aEnd);
+  return places.sort(([, a, aEnd], [, b, bEnd]) => a - b || bEnd - aEnd);
 }
 
 /** Chunks read before, by their text and by whether a hyphen is before them: texts say the same words again and again. */
