@@ -85,7 +85,7 @@ export class DocsSite {
     return this.known;
   }
 
-  /** Puts a new release in the place of one when all of it can be read. */
+  /** Replaces a release by a new one when all of it can be read. */
   private async renew(before: ReadRelease): Promise<void> {
     const next = this.open();
     try {
