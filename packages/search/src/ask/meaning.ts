@@ -28,7 +28,7 @@ export function meaningOf(
   const asked = new Float32Array(WIDTH);
   for (const {term, words} of terms) {
     if (vectors.numbers.has(term)) addWord(vectors, term, asked);
-    else for (const word of words) addWord(vectors, word, asked, 1 / words.size);
+    else for (const word of words) addWord(vectors, word, asked, 1 / words.length);
   }
   normalize(asked);
   return (section) => asked.reduce((sum, value, k) => sum + value * (sections[section * WIDTH + k] ?? 0), 0);
