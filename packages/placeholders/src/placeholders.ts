@@ -44,6 +44,7 @@ export const placeholders: Readonly<Record<string, Placeholder>> = {
   'project-id': field('cloud-project'),
   host: field('host'),
 
+  'old-key': secret('The API key that you replace'),
   'api-key': secret('Your Speedscale API key'),
   'connection-string': secret('The connection string of the service'),
   'datadog-api-key': secret('Your API key of Datadog'),
