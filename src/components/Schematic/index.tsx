@@ -12,15 +12,15 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** A part of the dashboard as text and lines: its fields and their order, not its looks. */
+/**
+ * A part of the dashboard as text and lines: its fields and their order, not its looks. The page says the same in words,
+ * so that search and the page's Markdown leave it out.
+ */
 function Schematic({screen, label, children}: FrameProps): ReactNode {
   return (
-    <figure className={styles.schematic} aria-label={label}>
+    <figure className={styles.schematic} aria-label={label} data-reader="off">
       <figcaption className={styles.caption}>
-        <span>{screen}</span>
-        <span>
-          <Translate>Schematic</Translate>
-        </span>
+        <Translate values={{screen}}>{'Schematic: {screen}'}</Translate>
       </figcaption>
       {children}
     </figure>
