@@ -153,7 +153,7 @@ const rule = (y: number, left: number, room: number): string =>
   `<line x1="${left}" y1="${y}" x2="${room}" y2="${y}" stroke="var(--_node-stroke)" stroke-width="1" />`;
 
 /** How wide the paper of a line of text is, in pixels. */
-const paperWidth = (line: string): number => Math.max(widthOf(line, 12) + 8, line.length * LETTER);
+const paperWidth = (line: string): number => widthOf(line, 12) + 8;
 
 /** Lines of text from `top` on, around `middle` as far as the edges allow, on paper. */
 function onPaper(lines: readonly string[], middle: number, top: number, room: number, weight = 400): string {
