@@ -82,7 +82,10 @@ describe('the static server', () => {
       expect(status, method).toBe(405);
     }
     await writeFile(path.join(site, 'page/a.md'), 'µ');
+    await mkdir(path.join(site, 'page/b.md'));
+    await writeFile(path.join(site, 'page/b.md/index.html'), 'moved');
     expect((await get('/page/a.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect((await get('/page/b.md/')).headers['content-type']).toBe('text/html;charset=utf-8');
   });
   it('sends an archive as it is, with its type', async () => {
     const archive = gzipSync('a'.repeat(1000));

@@ -30,7 +30,8 @@ export function serveStatic({dir, port, base = '/'}: ServedSite): Promise<Server
         'Cache-Control',
         pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
-      const type = TEXT_TYPES[path.extname(pathname)];
+      // A page in a folder `repo.md/` is HTML.
+      const type = pathname.endsWith('/') ? undefined : TEXT_TYPES[path.extname(pathname)];
       if (type !== undefined) response.setHeader('Content-Type', `${type}; charset=utf-8`);
     },
   });
