@@ -111,7 +111,7 @@ export async function checkHost(
       const chain = await follow(from + QUERY);
       const way = wayOf(chain);
       ways.set(way, (ways.get(way) ?? 0) + 1);
-      const isRight = chain.status === 200 && chain.path === to;
+      const isRight = chain.status === 200 && chain.path.replace(/(?<=\/)index\.html$/, '') === to;
       if (!isRight) differ(check, from, endOf(chain, to));
       else if (chain.hops > 1 || (chain.hops > 0 && chain.byPage)) differ('steps', from, `takes ${way}`);
       const hasQuery = new URLSearchParams(chain.query).toString() === new URLSearchParams(QUERY).toString();

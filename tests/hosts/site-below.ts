@@ -1,4 +1,4 @@
-import {chmodSync, cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {chmodSync, cpSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseHeaders} from '../../scripts/host-headers';
@@ -8,7 +8,7 @@ import {readFacts, writeFacts} from '../../src/postbuild/pipeline/facts';
 /** What the tests of a path ask nothing of, and is large. */
 const LEFT_OUT = /^(?:img|offline|search|llms.*)$|\.br$/;
 
-/** A copy of a build whose files for hosts are those of a site below `baseUrl`; what its pages say stays as it is. */
+/** A copy of a build whose redirects and files for hosts are those of a site below `baseUrl`; what its pages say stays as it is. */
 export function siteBelow(build: string, baseUrl: string): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'docs-below-'));
   cpSync(build, dir, {recursive: true, filter: (name) => !LEFT_OUT.test(path.relative(build, name))});
@@ -20,6 +20,11 @@ export function siteBelow(build: string, baseUrl: string): string {
   const headers = (everywhere?.headers ?? []).map(([name, value]) => ({name, value}));
   for (const {path: name, content} of filesForHosts({baseUrl, headers, redirects: site.facts.redirects}))
     writeFileSync(path.join(dir, name), content);
+  for (const name of readdirSync(dir, {recursive: true, encoding: 'utf8'}).filter((each) => each.endsWith('.html'))) {
+    const html = readFileSync(path.join(dir, name), 'utf8');
+    const below = html.replaceAll(/(?<=content="0; url=)\//g, baseUrl);
+    if (below !== html) writeFileSync(path.join(dir, name), below);
+  }
   const pages = site.facts.pages.map((page) => ({...page, route: baseUrl + page.route.slice(1)}));
   writeFacts(dir, {...site.facts, baseUrl, pages});
   return dir;
