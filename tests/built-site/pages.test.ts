@@ -67,6 +67,13 @@ function leadsSomewhere({page, href}: Link): boolean {
   return hash === '' || target.ids.has(decodeURIComponent(hash.slice(1)));
 }
 
+it('no style keeps text from the find of a browser', async () => {
+  const styles = (await readdir(path.join(build, 'assets/css'))).filter((name) => name.endsWith('.css'));
+  const texts = await Promise.all(styles.map((name) => readFile(path.join(build, 'assets/css', name), 'utf8')));
+  expect(texts.join('')).toContain('{');
+  expect(texts.join('')).not.toMatch(/content-visibility:\s*hidden/);
+});
+
 describe('every built page', () => {
   const named = (elements: readonly Element[], tag: string): Element[] =>
     elements.filter(({tagName}) => tagName === tag);
