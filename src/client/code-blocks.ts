@@ -31,7 +31,10 @@ function aids(use: (aids: typeof Aids) => void): void {
 }
 
 async function copyCode(button: HTMLElement, code: HTMLElement): Promise<void> {
-  const outcome = await copy((code.textContent ?? '').replace(/\n$/, ''));
+  const kept = code.cloneNode(true) as HTMLElement;
+  // What a change took away is shown, and not copied.
+  for (const part of kept.querySelectorAll('del')) part.remove();
+  const outcome = await copy(kept.textContent.replace(/\n$/, ''));
   // What is selected can still be copied by the reader.
   if (outcome === notCopied()) getSelection()?.selectAllChildren(code);
   button.setAttribute('aria-label', outcome);

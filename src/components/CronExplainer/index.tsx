@@ -1,5 +1,7 @@
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
-import {Field, Tool} from '../Tool';
+import {Choice, Part, Tool, Verdict} from '../Tool';
+import {TextField} from '../Tool/fields';
+import kit from '../Tool/styles.page.module.css';
 import {useUrlText} from '../Tool/urlState';
 import {explainCron, nextRuns} from './explain';
 import styles from './styles.page.module.css';
@@ -9,11 +11,11 @@ const RUNS = 5;
 
 /** The intervals of the dashboard, as cron lines. */
 const intervals = [
-  {name: 'Every hour', line: '0 * * * *'},
-  {name: 'Every day', line: '0 0 * * *'},
-  {name: 'Every week', line: '0 0 * * 0'},
-  {name: 'Every month', line: '0 0 1 * *'},
-  {name: 'Weekdays at 06:30', line: INITIAL},
+  {label: 'Every hour', value: '0 * * * *'},
+  {label: 'Every day', value: '0 0 * * *'},
+  {label: 'Every week', value: '0 0 * * 0'},
+  {label: 'Every month', value: '0 0 1 * *'},
+  {label: 'Weekdays at 06:30', value: INITIAL},
 ];
 
 /** Explains a cron line in words and field by field, with its next runs. */
@@ -28,38 +30,23 @@ export default function CronExplainer(): ReactNode {
 
   return (
     <Tool label="Cron explainer" ready={ready}>
-      <div className={styles.intervals} role="group" aria-label="Start from an interval">
-        {intervals.map(({name, line: example}) => (
-          <button key={name} type="button" aria-pressed={line === example} onClick={() => set(example)}>
-            {name}
-          </button>
-        ))}
-      </div>
-      <Field
-        label="Cron expression"
-        problem={problem}
-        hint="Minute, hour, day of the month, month, day of the week"
-        wide
-      >
-        {(control) => (
-          <input
-            {...control}
-            className={styles.line}
-            spellCheck={false}
-            autoComplete="off"
-            autoCapitalize="off"
-            maxLength={100}
-            value={line}
-            onChange={(e) => set(e.target.value)}
-          />
-        )}
-      </Field>
+      <Part>
+        <Choice label="Start from an interval" options={intervals} value={line} onChange={set} />
+        <TextField
+          label="Cron expression"
+          problem={problem}
+          hint="Minute, hour, day of the month, month, day of the week"
+          maxLength={100}
+          value={line}
+          onChange={set}
+        />
+      </Part>
+      <Verdict tone={'words' in explained ? undefined : 'bad'}>
+        <strong>{'words' in explained ? explained.words : 'The schedule never runs.'}</strong>
+      </Verdict>
       <div className={styles.result}>
-        <p className={styles.words} role="status">
-          {'words' in explained ? explained.words : 'The schedule never runs.'}
-        </p>
         {'words' in explained && (
-          <>
+          <Part out>
             <dl className={styles.fields}>
               {explained.fields.map(({name, value}) => (
                 <div key={name}>
@@ -74,7 +61,7 @@ export default function CronExplainer(): ReactNode {
               <p key={note}>{note}</p>
             ))}
             <div className={styles.runs}>
-              <strong>Next runs</strong>
+              <p className={kit.title}>Next runs</p>
               {runs?.length === 0 && <p>This date never occurs, so the schedule never runs.</p>}
               <ol>
                 {runs?.map((run) => (
@@ -84,7 +71,7 @@ export default function CronExplainer(): ReactNode {
                 ))}
               </ol>
             </div>
-          </>
+          </Part>
         )}
       </div>
     </Tool>

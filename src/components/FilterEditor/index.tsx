@@ -1,7 +1,10 @@
 import type {FilterFields} from '@docs/traffic/filter-fields';
 import {useMemo, useRef, type ReactNode} from 'react';
 import {Inbound, Outbound} from '../Direction';
-import {CopyBlock, Field, Tool} from '../Tool';
+import {Choice, Part, Tool, Verdict} from '../Tool';
+import {TextAreaField} from '../Tool/fields';
+import kit from '../Tool/styles.page.module.css';
+import ToolCode from '../Tool/ToolCode';
 import {useUrlText} from '../Tool/urlState';
 import {evaluate, type Reason} from './evaluate';
 import {filterJson} from './json';
@@ -14,24 +17,23 @@ import styles from './styles.page.module.css';
 const INITIAL =
   '(header[User-Agent] CONTAINS "kube-probe" OR header[User-Agent] CONTAINS "Prometheus/") OR (location CONTAINS "/healthz")';
 
-const examples: readonly {name: string; query: string}[] = [
-  {name: 'Probes and monitoring', query: INITIAL},
-  {name: 'All but two endpoints', query: '(location NOT CONTAINS "/checkout" AND location NOT CONTAINS "/cart")'},
-  {name: 'Outbound errors', query: '(direction IS OUT) AND (status REGEX "^[45]")'},
-  {name: 'A field in the body', query: '(req_json[region] IS "eu")'},
+const examples = [
+  {label: 'Probes and monitoring', value: INITIAL},
+  {label: 'All but two endpoints', value: '(location NOT CONTAINS "/checkout" AND location NOT CONTAINS "/cart")'},
+  {label: 'Outbound errors', value: '(direction IS OUT) AND (status REGEX "^[45]")'},
+  {label: 'A field in the body', value: '(req_json[region] IS "eu")'},
 ];
 
-const uses = {
-  drop: {label: 'Forwarder rule: a match is dropped', yes: 'dropped', no: 'kept'},
-  keep: {label: 'Snapshot or Traffic Viewer: a match is kept', yes: 'kept', no: 'left out'},
-};
-type Use = keyof typeof uses;
+const uses = [
+  {value: 'drop', label: 'Forwarder rule: a match is dropped', yes: 'dropped', no: 'kept'},
+  {value: 'keep', label: 'Snapshot or Traffic Viewer: a match is kept', yes: 'kept', no: 'left out'},
+] as const;
 
 /** Tries a filter query on sample traffic: which pairs match, why, and the query as a JSON document. */
 export default function FilterEditor(): ReactNode {
   const {value: query, set: setQuery, ready} = useUrlText('query', INITIAL);
   const {value: useText, set: setUse} = useUrlText('use', 'drop');
-  const use: Use = useText === 'keep' ? 'keep' : 'drop';
+  const use = uses[useText === 'keep' ? 1 : 0];
   const box = useRef<HTMLTextAreaElement>(null);
   const parsed = useMemo(() => parseQuery(query), [query]);
   const node = 'query' in parsed ? parsed.query : undefined;
@@ -48,33 +50,17 @@ export default function FilterEditor(): ReactNode {
 
   return (
     <Tool label="Filter editor" ready={ready}>
-      <div className={styles.row} role="group" aria-label="Start from an example">
-        {examples.map((example) => (
-          <button
-            key={example.name}
-            type="button"
-            aria-pressed={query === example.query}
-            onClick={() => setQuery(example.query)}
-          >
-            {example.name}
-          </button>
-        ))}
-      </div>
-      <Field label="Query" problem={error && `${place(query, error.start)}: ${error.message}`} wide>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={box}
-            rows={4}
-            spellCheck={false}
-            autoComplete="off"
-            maxLength={2000}
-            value={query}
-            onChange={(e) => setQuery(e.target.value)}
-          />
-        )}
-      </Field>
-      <div className={styles.state}>
+      <Part>
+        <Choice label="Start from an example" options={examples} value={query} onChange={setQuery} />
+        <TextAreaField
+          label="Query"
+          problem={error && `${place(query, error.start)}: ${error.message}`}
+          field={box}
+          rows={4}
+          maxLength={2000}
+          value={query}
+          onChange={setQuery}
+        />
         {error && (
           <>
             <button type="button" onClick={() => goTo(error)}>
@@ -83,33 +69,28 @@ export default function FilterEditor(): ReactNode {
             <Marked text={query} error={error} />
           </>
         )}
-        <span role="status">
-          {!error &&
-            `${hits} of ${samples.length} sample pairs match. ${'hints' in parsed ? parsed.hints.join(' ') : ''}`}
-        </span>
-      </div>
-      <fieldset className={styles.uses}>
-        <legend>Use</legend>
-        {(Object.keys(uses) as Use[]).map((key) => (
-          <label key={key}>
-            <input type="radio" name="filter-use" checked={use === key} onChange={() => setUse(key)} />{' '}
-            {uses[key].label}
-          </label>
-        ))}
-      </fieldset>
-      <ul className={styles.pairs} aria-label="Sample pairs">
-        {samples.map((pair, i) => (
-          <Outcome
-            key={pair.name}
-            pair={pair}
-            query={query}
-            result={outcomes?.[i]?.result}
-            reasons={outcomes?.[i]?.reasons}
-            words={uses[use]}
-          />
-        ))}
-      </ul>
-      {node && !error && <Output node={node} />}
+        <Choice label="Use" options={uses} value={use.value} onChange={setUse} />
+      </Part>
+      <Verdict tone={error ? 'bad' : undefined}>
+        {error
+          ? 'The query cannot be read.'
+          : `${hits} of ${samples.length} sample pairs match. ${'hints' in parsed ? parsed.hints.join(' ') : ''}`}
+      </Verdict>
+      <Part out>
+        <ul className={styles.pairs} aria-label="Sample pairs">
+          {samples.map((pair, i) => (
+            <Outcome
+              key={pair.name}
+              pair={pair}
+              query={query}
+              result={outcomes?.[i]?.result}
+              reasons={outcomes?.[i]?.reasons}
+              words={use}
+            />
+          ))}
+        </ul>
+        {node && !error && <Output node={node} />}
+      </Part>
     </Tool>
   );
 }
@@ -132,15 +113,15 @@ function Outcome({pair, query, result, reasons, words}: OutcomeProps): ReactNode
         ? `match: ${words.yes}`
         : `no match: ${words.no}`;
   return (
-    <li className={styles.pair} data-result={String(result)}>
-      <div className={styles.head}>
+    <li>
+      <div>
         <strong>{pair.name}</strong>
-        <span className={styles.verdict}>{verdict}</span>
+        <div>
+          {direction === 'IN' ? <Inbound /> : <Outbound />} <code>{`${command ?? ''} ${location ?? ''}`}</code> {status}
+        </div>
+        <div className={result ? styles.match : kit.soft}>{verdict}</div>
       </div>
-      <div className={styles.call}>
-        {direction === 'IN' ? <Inbound /> : <Outbound />} <code>{`${command ?? ''} ${location ?? ''}`}</code> {status}
-      </div>
-      <ul className={styles.reasons}>
+      <ul className={kit.hint}>
         {reasons?.map(({test, result: answer, why}) => (
           <li key={test.start}>
             <span aria-hidden="true">{answer === undefined ? '?' : answer ? '✓' : '✗'}</span>{' '}
@@ -155,8 +136,8 @@ function Outcome({pair, query, result, reasons, words}: OutcomeProps): ReactNode
 
 function Output({node}: {node: FilterNode}): ReactNode {
   const result = filterJson(node, 'my-rule');
-  if ('reason' in result) return <p className={styles.note}>{result.reason}</p>;
-  return <CopyBlock label="The query as JSON" text={result.json} />;
+  if ('reason' in result) return <p>{result.reason}</p>;
+  return <ToolCode title="The query as JSON" text={result.json} />;
 }
 
 /** The query with the wrong place marked. */

@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
-import {Field} from '../Tool';
+import {Part} from '../Tool';
+import {SelectField, TextField} from '../Tool/fields';
+import kit from '../Tool/styles.page.module.css';
 import {VOLUMES, type StageDraft, type StageProblem, type Volume} from './stages';
-import styles from './styles.page.module.css';
 
 type Props = {
   number: number;
@@ -11,52 +12,46 @@ type Props = {
   onRemove: (() => void) | undefined;
 };
 
+const VOLUME_OPTIONS = Object.entries(VOLUMES).map(([value, label]) => ({value, label}));
+
 /** The fields of one stage. */
 export function StageRow({number, draft, problems, onChange, onRemove}: Props): ReactNode {
   const problem = (field: keyof StageDraft) => problems.find((p) => p.field === field)?.message;
   const text = (field: 'target' | 'duration' | 'ramp' | 'factor', label: string, hint?: string) => (
-    <Field label={label} hint={hint} problem={problem(field)}>
-      {(control) => (
-        <input
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          value={draft[field]}
-          onChange={(e) => onChange({...draft, [field]: e.target.value})}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      hint={hint}
+      problem={problem(field)}
+      inputMode="decimal"
+      maxLength={12}
+      value={draft[field]}
+      onChange={(value) => onChange({...draft, [field]: value})}
+    />
   );
   return (
-    <div className={styles.stage} role="group" aria-label={`Stage ${number}`}>
-      <div className={styles.stageHead}>
-        <strong>Stage {number}</strong>
-        {onRemove && (
+    <Part
+      title={`Stage ${number}`}
+      action={
+        onRemove && (
           <button type="button" aria-label={`Remove stage ${number}`} onClick={onRemove}>
             Remove
           </button>
-        )}
+        )
+      }
+    >
+      <div className={kit.fields}>
+        {text('target', 'Target')}
+        <SelectField
+          label="Volume"
+          problem={problem('volume')}
+          value={draft.volume}
+          options={VOLUME_OPTIONS}
+          onChange={(volume) => onChange({...draft, volume: volume as Volume})}
+        />
+        {draft.volume === 'multiply' && text('factor', 'Latency factor')}
+        {text('duration', 'Duration (s)', 'Empty: once through')}
+        {text('ramp', 'Ramp time (s)', 'Part of the duration')}
       </div>
-      {text('target', 'Target')}
-      <Field label="Volume" problem={problem('volume')}>
-        {(control) => (
-          <select
-            {...control}
-            value={draft.volume}
-            onChange={(e) => onChange({...draft, volume: e.target.value as Volume})}
-          >
-            {Object.entries(VOLUMES).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {draft.volume === 'multiply' && text('factor', 'Latency factor')}
-      {text('duration', 'Duration (s)', 'Empty: once through')}
-      {text('ramp', 'Ramp time (s)', 'Part of the duration')}
-    </div>
+    </Part>
   );
 }

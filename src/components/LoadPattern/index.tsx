@@ -1,5 +1,7 @@
 import {useMemo, useRef, useState, type ReactNode} from 'react';
-import {CopyBlock, Tool} from '../Tool';
+import {Choice, Part, Tool, Verdict} from '../Tool';
+import kit from '../Tool/styles.page.module.css';
+import ToolCode from '../Tool/ToolCode';
 import {useUrlText} from '../Tool/urlState';
 import {curveOf, levelAt, numberText, sumsOf, timeText} from './curve';
 import {curveInWords, stagesJson, tabValues, totals} from './output';
@@ -7,7 +9,6 @@ import {Plot} from './Plot';
 import {patterns} from './presets';
 import {MAX_STAGES, checkStages, decodeStages, encodeStages, stagesOf, type StageDraft} from './stages';
 import {StageRow} from './StageRow';
-import styles from './styles.page.module.css';
 
 type Props = {
   /** The stages to start with, in the form that the address uses: `r120-300-90_r0-60-60`. */
@@ -44,29 +45,30 @@ export default function LoadPattern({initial}: Props): ReactNode {
 
   return (
     <Tool label="Load pattern editor" ready={ready}>
-      <div className={styles.presets} role="group" aria-label="Start from a pattern">
-        {patterns.map(({name, stages}) => (
-          <button key={name} type="button" aria-pressed={value === stages} onClick={() => set(stages)}>
-            {name}
-          </button>
-        ))}
-      </div>
-      <Plot
-        curve={curve}
-        words={curveInWords(drawn, curve)}
-        time={at}
-        reading={reading}
-        stale={problems.length > 0}
-        onTime={setTime}
-      />
-      <p className={styles.status} role="status">
+      <Part>
+        <Choice
+          label="Start from a pattern"
+          options={patterns.map(({name, stages}) => ({value: stages, label: name}))}
+          value={value}
+          onChange={set}
+        />
+        <Plot
+          curve={curve}
+          words={curveInWords(drawn, curve)}
+          time={at}
+          reading={reading}
+          stale={problems.length > 0}
+          onTime={setTime}
+        />
+      </Part>
+      <Verdict tone={decoded === undefined || problems.length > 0 ? 'bad' : undefined}>
         {decoded === undefined
           ? 'The stages in this address cannot be read, so the example is shown.'
           : problems.length > 0
             ? `The plot shows the last valid values. ${problems[0]?.message ?? ''}`
             : totals(drawn)}
-      </p>
-      <div className={styles.stages} ref={stageList} tabIndex={-1} role="group" aria-label="Stages">
+      </Verdict>
+      <div ref={stageList} tabIndex={-1} role="group" aria-label="Stages">
         {drafts.map((draft, index) => (
           <StageRow
             // The place in the list is what a stage is: rows keep no separate state.
@@ -79,35 +81,39 @@ export default function LoadPattern({initial}: Props): ReactNode {
           />
         ))}
       </div>
-      <button type="button" onClick={add} disabled={!ready || drafts.length >= MAX_STAGES}>
-        Add a stage
-      </button>
-      <details className={styles.sums}>
-        <summary>Requests of each stage</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Stage</th>
-              <th scope="col">From, to ({curve.unit})</th>
-              <th scope="col">Requests</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sumsOf(drawn).map(({from, to, requests}, i) => (
-              <tr key={i}>
-                <td>{i + 1}</td>
-                <td>
-                  {numberText(from)}, {numberText(to)}
-                </td>
-                <td>{requests === null ? 'not known in advance' : numberText(requests)}</td>
+      <Part>
+        <button type="button" onClick={add} disabled={!ready || drafts.length >= MAX_STAGES}>
+          Add a stage
+        </button>
+      </Part>
+      <Part out>
+        <details>
+          <summary>Requests of each stage</summary>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Stage</th>
+                <th scope="col">From, to ({curve.unit})</th>
+                <th scope="col">Requests</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-      <CopyBlock label="Values for the Load Pattern tab" text={tabValues(drawn)} />
-      {'json' in json && <CopyBlock label="The same in the JSON of a test config" text={json.json} />}
-      <p className={styles.status}>{'json' in json ? json.note : json.reason}</p>
+            </thead>
+            <tbody>
+              {sumsOf(drawn).map(({from, to, requests}, i) => (
+                <tr key={i}>
+                  <td>{i + 1}</td>
+                  <td>
+                    {numberText(from)}, {numberText(to)}
+                  </td>
+                  <td>{requests === null ? 'not known in advance' : numberText(requests)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+        <ToolCode title="Values for the Load Pattern tab" text={tabValues(drawn)} language="http" />
+        {'json' in json && <ToolCode title="The same in the JSON of a test config" text={json.json} />}
+        <p className={kit.soft}>{'json' in json ? json.note : json.reason}</p>
+      </Part>
     </Tool>
   );
 }

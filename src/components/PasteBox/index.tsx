@@ -1,5 +1,7 @@
-import {useEffect, useId, useState, type FormEvent, type ReactNode} from 'react';
-import styles from './styles.page.module.css';
+import {useEffect, useState, type ReactNode} from 'react';
+import {Part, Tool} from '../Tool';
+import {TextAreaField} from '../Tool/fields';
+import kit from '../Tool/styles.page.module.css';
 
 type Props = {
   label: string;
@@ -21,61 +23,23 @@ type Props = {
  * A box for text of the reader's own, and below it what the page knows about it. What is pasted stays in the box: it is
  * not stored, not sent anywhere, and is in no address.
  */
-export default function PasteBox({
-  label,
-  hint,
-  instead,
-  rows,
-  placeholder,
-  value,
-  onChange,
-  onFocus,
-  submit,
-  children,
-}: Props): ReactNode {
-  const id = useId();
-  const formId = `${id}-form`;
+export default function PasteBox({instead, hint, submit, children, ...field}: Props): ReactNode {
   const [ready, setReady] = useState(false);
 
   // Before the page is alive, what is typed would be lost.
   useEffect(() => setReady(true), []);
 
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    submit?.onSubmit();
-  };
-
   return (
-    <div className={styles.box} data-reader="off" data-dd-privacy="mask">
-      <label htmlFor={id}>{label}</label>
-      {/* The field alone is in it, as in InputRoom. */}
-      <form id={formId} className="controls" onSubmit={onSubmit}>
-        <textarea
-          id={id}
-          rows={rows}
-          disabled={!ready}
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="off"
-          placeholder={placeholder}
-          aria-describedby={`${id}-hint`}
-          value={value}
-          onFocus={onFocus}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </form>
-      <div className={styles.row}>
+    <Tool ready={ready} instead={instead} isPrivate>
+      <Part>
+        <TextAreaField hint={`${hint} The text does not leave your browser.`} {...field} />
         {submit && (
-          <button type="submit" form={formId} className="button button--primary" disabled={!ready}>
+          <button type="button" className={kit.primary} onClick={submit.onSubmit}>
             {submit.label}
           </button>
         )}
-        <p id={`${id}-hint`}>{hint} The text does not leave your browser.</p>
-      </div>
-      <noscript>
-        <p>This box needs JavaScript. {instead}</p>
-      </noscript>
+      </Part>
       {children}
-    </div>
+    </Tool>
   );
 }

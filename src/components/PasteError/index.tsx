@@ -2,6 +2,7 @@ import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Symptom} from '@docs/search/symptoms/symptom';
 import PasteBox from '../PasteBox';
+import {Part, Verdict} from '../Tool';
 import styles from './styles.page.module.css';
 
 type LookupState =
@@ -42,15 +43,15 @@ export default function PasteError({level = 3}: Props): ReactNode {
       onFocus={() => void search().then((embedded) => embedded.warmUp(), ignore)}
       submit={{label: 'Find the cause', onSubmit: look}}
     >
-      <div aria-live="polite" className={styles.message}>
-        {message(state)}
-      </div>
+      <Verdict tone={toneOf(state)}>{message(state)}</Verdict>
       {state.name === 'found' && state.symptoms.length > 0 && (
-        <ol className={styles.found}>
-          {bySight(state.symptoms).map((symptoms) => (
-            <Found key={symptoms[0].sees} symptoms={symptoms} level={level} />
-          ))}
-        </ol>
+        <Part out>
+          <ol className={styles.found}>
+            {bySight(state.symptoms).map((symptoms) => (
+              <Found key={symptoms[0].sees} symptoms={symptoms} level={level} />
+            ))}
+          </ol>
+        </Part>
       )}
     </PasteBox>
   );
@@ -91,6 +92,11 @@ function Found({symptoms, level}: {symptoms: Same; level: 2 | 3}): ReactNode {
       ))}
     </li>
   );
+}
+
+function toneOf(state: LookupState): 'good' | 'caution' | undefined {
+  if (state.name === 'found') return state.symptoms.some(({fits}) => fits) ? 'good' : 'caution';
+  return state.name === 'failed' ? 'caution' : undefined;
 }
 
 function message(state: LookupState): ReactNode {

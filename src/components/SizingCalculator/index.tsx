@@ -1,5 +1,7 @@
 import {useState, type ReactNode} from 'react';
-import {Field, Tool} from '../Tool';
+import {Part, Tool, Verdict} from '../Tool';
+import {SelectField, TextField} from '../Tool/fields';
+import kit from '../Tool/styles.page.module.css';
 import {useUrlText} from '../Tool/urlState';
 import {number, readNumber, sizeGenerator, sizeResponder} from './size';
 import styles from './styles.page.module.css';
@@ -18,29 +20,33 @@ function Generator(): ReactNode {
   const {row, vusers, limits} = sizeGenerator({rps: rps.good, responseMs: response.good});
   return (
     <Tool label="Generator calculator" ready={rps.ready && response.ready}>
-      <div className={styles.fields}>
-        <NumberField label="Target RPS" state={rps} />
-        <NumberField label="Response time of your service (ms)" state={response} />
+      <div className={kit.split}>
+        <Part>
+          <NumberField label="Target RPS" state={rps} />
+          <NumberField label="Response time of your service (ms)" state={response} />
+        </Part>
+        <Result limits={limits}>
+          <dt>Generator cores</dt>
+          <dd>
+            <b>{row ? row.cores : 'beyond the table'}</b>{' '}
+            <span>
+              {row
+                ? `the next row at or above ${number(rps.good)} RPS reached ${number(row.rps)}`
+                : 'the last row has 60 cores'}
+            </span>
+          </dd>
+          <dt>vUsers, at least</dt>
+          <dd>
+            <b>{number(vusers)}</b>{' '}
+            <span>
+              target RPS × response time in seconds = {number(rps.good)} × {response.good / 1000}
+            </span>
+          </dd>
+        </Result>
       </div>
-      <Result stale={rps.problem !== undefined || response.problem !== undefined}>
-        <dt>Generator cores</dt>
-        <dd>
-          <b>{row ? row.cores : 'beyond the table'}</b>{' '}
-          <span>
-            {row
-              ? `the next row at or above ${number(rps.good)} RPS reached ${number(row.rps)}`
-              : 'the last row has 60 cores'}
-          </span>
-        </dd>
-        <dt>vUsers, at least</dt>
-        <dd>
-          <b>{number(vusers)}</b>{' '}
-          <span>
-            target RPS × response time in seconds = {number(rps.good)} × {response.good / 1000}
-          </span>
-        </dd>
-      </Result>
-      <Limits items={limits} />
+      <Total wrong={[rps, response]}>
+        {row ? `${row.cores} cores` : 'More cores than the table has'}, at least {number(vusers)} vUsers
+      </Total>
     </Tool>
   );
 }
@@ -57,47 +63,43 @@ function Responder(): ReactNode {
   });
   return (
     <Tool label="Responder calculator" ready={rps.ready && connections.ready && cpu.ready}>
-      <div className={styles.fields}>
-        <NumberField label="RPS to your mocks" state={rps} />
-        <NumberField label="Open connections in total" state={connections} />
-        <Field label="CPU of each replica">
-          {(control) => (
-            <select {...control} value={cpuEach} onChange={(e) => cpu.set(e.target.value)}>
-              {CPU_CHOICES.map((choice) => (
-                <option key={choice}>{choice}</option>
-              ))}
-            </select>
-          )}
-        </Field>
+      <div className={kit.split}>
+        <Part>
+          <NumberField label="RPS to your mocks" state={rps} />
+          <NumberField label="Open connections in total" state={connections} />
+          <SelectField label="CPU of each replica" value={cpuEach} options={CPU_CHOICES} onChange={cpu.set} />
+        </Part>
+        <Result limits={limits}>
+          <dt>Responder replicas</dt>
+          <dd>
+            <b>{number(replicas)}</b>{' '}
+            <span>
+              {number(rps.good)} / 450 = {(rps.good / 450).toLocaleString('en-US', {maximumFractionDigits: 1})}, so{' '}
+              {number(cores)} cores in replicas of {cpuEach}
+            </span>
+          </dd>
+          <dt>Memory of each</dt>
+          <dd>
+            <b>{memory}</b>{' '}
+            <span>
+              for {number(connectionsEach)} connections each; not in proportion, so between two figures you have to
+              measure
+            </span>
+          </dd>
+          <dt>Measured beside it</dt>
+          <dd>
+            <b>{measured ? `${measured.replicas} × ${measured.cpu} CPU` : 'beyond the table'}</b>{' '}
+            <span>
+              {measured
+                ? `the smallest measured setup for ${number(rps.good)} RPS reached ${number(measured.rps)}`
+                : 'the last row has 10 responders with 4 CPU'}
+            </span>
+          </dd>
+        </Result>
       </div>
-      <Result stale={rps.problem !== undefined || connections.problem !== undefined}>
-        <dt>Responder replicas</dt>
-        <dd>
-          <b>{number(replicas)}</b>{' '}
-          <span>
-            {number(rps.good)} / 450 = {(rps.good / 450).toLocaleString('en-US', {maximumFractionDigits: 1})}, so{' '}
-            {number(cores)} cores in replicas of {cpuEach}
-          </span>
-        </dd>
-        <dt>Memory of each</dt>
-        <dd>
-          <b>{memory}</b>{' '}
-          <span>
-            for {number(connectionsEach)} connections each; not in proportion, so between two figures you have to
-            measure
-          </span>
-        </dd>
-        <dt>Measured beside it</dt>
-        <dd>
-          <b>{measured ? `${measured.replicas} × ${measured.cpu} CPU` : 'beyond the table'}</b>{' '}
-          <span>
-            {measured
-              ? `the smallest measured setup for ${number(rps.good)} RPS reached ${number(measured.rps)}`
-              : 'the last row has 10 responders with 4 CPU'}
-          </span>
-        </dd>
-      </Result>
-      <Limits items={limits} />
+      <Total wrong={[rps, connections]}>
+        {number(replicas)} replicas of {cpuEach} CPU with {memory} each
+      </Total>
     </Tool>
   );
 }
@@ -126,36 +128,29 @@ function useNumber(name: string, initial: string, max: number): NumberState {
 }
 
 function NumberField({label, state: {value, set, problem}}: {label: string; state: NumberState}): ReactNode {
+  return <TextField label={label} problem={problem} inputMode="numeric" maxLength={12} value={value} onChange={set} />;
+}
+
+/** The result in a line; the last one that was right, while a value is wrong. */
+function Total({wrong, children}: {wrong: readonly NumberState[]; children: ReactNode}): ReactNode {
+  const isOld = wrong.some(({problem}) => problem !== undefined);
   return (
-    <Field label={label} problem={problem}>
-      {(control) => (
-        <input
-          {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-          value={value}
-          onChange={(e) => set(e.target.value)}
-        />
-      )}
-    </Field>
+    <Verdict tone={isOld ? 'bad' : undefined}>
+      {isOld && 'With the last right values: '}
+      <strong>{children}</strong>
+    </Verdict>
   );
 }
 
-function Result({stale, children}: {stale: boolean; children: ReactNode}): ReactNode {
+function Result({limits, children}: {limits: readonly string[]; children: ReactNode}): ReactNode {
   return (
-    <div role="status" className={styles.result} data-stale={stale}>
-      <dl>{children}</dl>
-    </div>
-  );
-}
-
-function Limits({items}: {items: readonly string[]}): ReactNode {
-  return (
-    <ul className={styles.limits} aria-label="Limits of this calculation">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
+    <Part out>
+      <dl className={styles.result}>{children}</dl>
+      <ul className={styles.limits} aria-label="Limits of this calculation">
+        {limits.map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+      </ul>
+    </Part>
   );
 }

@@ -1,31 +1,30 @@
 import type {ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import {readCommand} from '@docs/command-lines/read';
 import {inShell} from '@docs/command-lines/shell-lines';
 import Explanation from './Explanation';
 
+type Props = {
+  code: string;
+  /** Shows whether the line is right, in a sentence, and each of its words. */
+  children: (isRight: boolean, says: string, words?: ReactNode) => ReactNode;
+};
+
 /** What is known about a pasted line, or what a line must begin with. */
-export default function CommandCheck({code}: {code: string}): ReactNode {
+export default function CommandCheck({code, children}: Props): ReactNode {
   if (code.trim() === '') return null;
   // Terminals are often copied with their prompt.
   const lines = code.replaceAll(/^\s*[$#>]\s+/gm, '');
   const found = inShell(lines);
-  if (found.length > 0) {
-    const wrong = found.flatMap((line) => readCommand(line).parts.filter(({problem}) => problem !== undefined));
-    return (
-      <>
-        <p role="status">
-          {wrong.length === 0
-            ? translate({message: 'Every word is known.'})
-            : translate({message: 'Look at {words}.'}, {words: wrong.map(({text}) => text).join(', ')})}
-        </p>
-        <Explanation code={lines} />
-      </>
+  if (found.length === 0)
+    return children(
+      false,
+      translate({message: 'Start the line with proxymock, speedctl, helm or kubectl, followed by a command.'}),
     );
-  }
-  return (
-    <p role="status">
-      <Translate>Start the line with proxymock, speedctl, helm or kubectl, followed by a command.</Translate>
-    </p>
-  );
+  const wrong = found.flatMap((line) => readCommand(line).parts.filter(({problem}) => problem !== undefined));
+  const says =
+    wrong.length === 0
+      ? translate({message: 'Every word is known.'})
+      : translate({message: 'Look at {words}.'}, {words: wrong.map(({text}) => text).join(', ')});
+  return children(wrong.length === 0, says, <Explanation code={lines} />);
 }

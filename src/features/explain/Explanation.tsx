@@ -3,6 +3,7 @@ import siteConfig from '@generated/docusaurus.config';
 import Translate, {translate} from '@docusaurus/Translate';
 import {readCommand, type CommandPart, type ExplainedCommand} from '@docs/command-lines/read';
 import {inShell, typed} from '@docs/command-lines/shell-lines';
+import CodeBlock from '../../components/CodeBlock';
 import {rowFor, rowsOf, type ReferenceRow} from './reference';
 import './explain.lazy.css';
 
@@ -43,9 +44,9 @@ export default function Explanation({code}: {code: string}): ReactNode {
   const rows = useRows(lines.map(({reading}) => reading));
   return lines.map(({text, reading}, i) => (
     <section key={i} className="explained" aria-label={text}>
-      <pre>
-        <code>{text}</code>
-      </pre>
+      <CodeBlock language="bash" wraps>
+        {text}
+      </CodeBlock>
       <dl>
         {reading.parts.map((part, at) => (
           <div key={at} data-wrong={part.problem === undefined ? undefined : ''}>

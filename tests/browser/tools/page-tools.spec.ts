@@ -78,7 +78,8 @@ test.describe('load pattern editor', () => {
   test('prints JSON where its fields are documented, to copy', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const tool = await open(page, tools.pattern, '?stages=v200-600-0');
-    await tool.getByRole('button', {name: 'Copy: The same in the JSON of a test config'}).click();
+    const block = tool.locator('.theme-code-block').filter({hasText: 'The same in the JSON of a test config'});
+    await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
     expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual({
       generator: {stages: [{duration: '600s', virtualUsers: {virtualUsers: '200', requestDelay: {}}}]},
     });
@@ -103,7 +104,7 @@ test.describe('filter editor', () => {
     await expect(tool.getByText('1 of 8 sample pairs match.')).toBeVisible();
     await expect(pair(tool, 'Checkout that fails')).toContainText('match: dropped');
     await expect(pair(tool, 'Health check')).toContainText('status is 200');
-    await tool.getByLabel(/a match is kept/).check();
+    await tool.getByRole('button', {name: /a match is kept/}).click();
     await expect(pair(tool, 'Checkout that fails')).toContainText('match: kept');
     await expect(page).toHaveURL(/query=%28status\+IS\+503%29&use=keep$/);
     await expect(tool.getByText('"detectedStatus": "503"')).toBeVisible();

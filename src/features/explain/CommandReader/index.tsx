@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import PasteBox from '../../../components/PasteBox';
+import {Part, Verdict} from '../../../components/Tool';
 import useOnDemand from '../../../components/Tool/useOnDemand';
-import styles from './styles.page.module.css';
 
 type Props = {
   /** A line that shows what the box takes. */
@@ -24,10 +24,17 @@ export default function CommandReader({example}: Props): ReactNode {
       value={line}
       onChange={setLine}
     >
-      <div className={styles.result}>
-        {failure}
-        {App && <App code={line} />}
-      </div>
+      {failure}
+      {App && (
+        <App code={line}>
+          {(isRight, says, words) => (
+            <>
+              <Verdict tone={isRight ? 'good' : 'caution'}>{says}</Verdict>
+              {words !== undefined && <Part out>{words}</Part>}
+            </>
+          )}
+        </App>
+      )}
     </PasteBox>
   );
 }

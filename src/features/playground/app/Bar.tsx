@@ -1,11 +1,11 @@
-import {useId, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import {copy as copyText, notCopied} from '../../../client/clipboard';
-import styles from './styles.lazy.module.css';
+import {SelectField} from '../../../components/Tool/fields';
+import kit from '../../../components/Tool/styles.page.module.css';
 import type {ScenarioState} from './useScenario';
 
 /** The line above: what to start from, and a link to what is set up. */
 export default function Bar({state, full}: {state: ScenarioState; full: boolean}): ReactNode {
-  const id = useId();
   const [copied, setCopied] = useState('');
   const copy = async (): Promise<void> => {
     // The clipboard is asked for within the click: what is set up is compressed first, and the click would be over.
@@ -14,22 +14,22 @@ export default function Bar({state, full}: {state: ScenarioState; full: boolean}
     else if (state.linkable) setCopied('Not copied. Copy the address of this page instead: it contains your setup.');
   };
   return (
-    <div className={styles.bar}>
-      <label htmlFor={id}>{full ? 'Start from' : 'Example'}</label>
-      <select id={id} value={state.chosen} onChange={(event) => state.choose(Number(event.target.value))}>
-        {state.starts.map((start, index) => (
-          <option key={start.label} value={index}>
-            {start.label}
-          </option>
-        ))}
-      </select>
+    <div className={kit.row}>
+      <SelectField
+        label={full ? 'Start from' : 'Example'}
+        value={String(state.chosen)}
+        options={state.starts.map(({label}, index) => ({value: String(index), label}))}
+        onChange={(index) => state.choose(Number(index))}
+      />
       <button type="button" onClick={() => state.choose(state.chosen)}>
         Reset
       </button>
       <button type="button" onClick={() => void copy()}>
         Copy link
       </button>
-      <span className={styles.hint}>{state.linkable ? copied : 'This is too long for a link.'}</span>
+      <span role="status" className={kit.hint}>
+        {state.linkable ? copied : 'This is too long for a link.'}
+      </span>
     </div>
   );
 }

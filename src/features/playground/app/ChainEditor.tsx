@@ -1,10 +1,11 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {extractors, findEntry, transforms} from '@docs/traffic/catalogue/index';
 import type {Chain, TemplateElement} from '@docs/traffic/engine/template';
-import styles from './styles.lazy.module.css';
-import {SelectField, Prose} from './fields';
+import {SelectField} from '../../../components/Tool/fields';
+import kit from '../../../components/Tool/styles.page.module.css';
 import ElementForm from './ElementForm';
 import FilterForm from './FilterForm';
+import Prose from './Prose';
 
 type Props = {chain: Chain; label: string; onChange(chain: Chain): void};
 type FocusTarget = {step: number; part: string};
@@ -25,7 +26,7 @@ export default function ChainEditor({chain, label, onChange}: Props): ReactNode 
     const find = (selector: string): HTMLElement | null | undefined =>
       frame.current?.querySelector<HTMLElement>(selector);
     const step = `[data-step="${target.step}"]`;
-    (find(`${step} ${target.part}`) ?? find(`${step} [data-remove]`) ?? find('[data-add]'))?.focus();
+    (find(`${step} ${target.part}`) ?? find(`${step} [data-remove]`) ?? find('[data-adds] select'))?.focus();
   });
 
   const move = (from: number, by: number): void => {
@@ -50,9 +51,9 @@ export default function ChainEditor({chain, label, onChange}: Props): ReactNode 
   };
 
   return (
-    <div ref={frame} role="group" aria-label={label} className={styles.chain}>
+    <div ref={frame} role="group" aria-label={label} className={kit.stack}>
       <FilterForm chain={chain} onChange={onChange} />
-      <div className={styles.element}>
+      <div className={kit.stack}>
         <SelectField
           label="Extractor"
           value={extractor.type}
@@ -69,11 +70,11 @@ export default function ChainEditor({chain, label, onChange}: Props): ReactNode 
           onChange={(next) => onChange({...chain, extractor: next})}
         />
       </div>
-      <ol className={styles.steps} aria-label="Transforms">
+      <ol className={kit.entries} aria-label="Transforms">
         {steps.map((element, index) => (
-          <li key={index} data-step={index} className={styles.element}>
-            <div className={styles.stepHead}>
-              <strong>
+          <li key={index} data-step={index} className={kit.stack}>
+            <div className={kit.row}>
+              <strong className={kit.grow}>
                 <code>{element.type}</code>
               </strong>
               <button
@@ -122,28 +123,23 @@ function withKnown(old: TemplateElement, type: string): TemplateElement {
 }
 
 function AddStep({onAdd}: {onAdd(type: string): void}): ReactNode {
-  const id = useId();
   const [type, setType] = useState('constant');
   return (
-    <div className={styles.add}>
-      <label htmlFor={id}>Add a transform</label>
-      <select
-        id={id}
-        data-add
-        value={type}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => setType(event.target.value)}
-      >
-        {transforms.map((entry) => (
-          <option key={entry.type}>{entry.type}</option>
-        ))}
-      </select>
-      <button type="button" onClick={() => onAdd(type)}>
-        Add
-      </button>
-      <div id={`${id}-hint`} className={styles.hint}>
-        <Prose text={findEntry('transform', type)?.summary ?? ''} />
+    <div className={kit.stack}>
+      <div className={kit.row} data-adds="">
+        <SelectField
+          label="Add a transform"
+          value={type}
+          options={transforms.map((entry) => entry.type)}
+          onChange={setType}
+        />
+        <button type="button" onClick={() => onAdd(type)}>
+          Add
+        </button>
       </div>
+      <p className={kit.hint}>
+        <Prose text={findEntry('transform', type)?.summary ?? ''} />
+      </p>
     </div>
   );
 }

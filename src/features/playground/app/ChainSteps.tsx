@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {ChainTrace, PassTrace} from '@docs/traffic/engine/trace';
+import kit from '../../../components/Tool/styles.page.module.css';
 import styles from './styles.lazy.module.css';
 import {Token} from './Changes';
 
@@ -12,13 +13,13 @@ export default function ChainSteps({trace, label}: {trace: ChainTrace; label: st
     );
     return (
       <div role="group" aria-label={label}>
-        <p className={trace.status === 'failed' ? styles.error : styles.hint}>
+        <p className={trace.status === 'failed' ? kit.problem : kit.hint}>
           {label} {trace.status === 'failed' ? 'cannot run' : 'was skipped'}: {trace.reason}
         </p>
         {loadErrors.length > 1 && (
-          <ul className={styles.list}>
+          <ul>
             {loadErrors.map((s, i) => (
-              <li key={i} className={styles.error}>
+              <li key={i} className={kit.problem}>
                 <code>{s.type}</code>: {s.loadError}
               </li>
             ))}
@@ -28,10 +29,10 @@ export default function ChainSteps({trace, label}: {trace: ChainTrace; label: st
     );
   }
   return (
-    <div role="group" aria-label={`${label}, step by step`} className={styles.ways}>
+    <div role="group" aria-label={`${label}, step by step`} className={kit.stack}>
       <div>
-        <p className={styles.title}>{label}: way in</p>
-        <ol className={styles.list}>
+        <p className={kit.title}>{label}: way in</p>
+        <ol className={styles.passes}>
           <PassItem type={source.type} verb="reads" pass={source.read} plain />
           {steps.map((step, i) => (
             <PassItem key={i} type={step.type} verb="gives" pass={step.in} />
@@ -39,8 +40,8 @@ export default function ChainSteps({trace, label}: {trace: ChainTrace; label: st
         </ol>
       </div>
       <div>
-        <p className={styles.title}>{label}: way back</p>
-        <ol className={styles.list}>
+        <p className={kit.title}>{label}: way back</p>
+        <ol className={styles.passes}>
           {[...steps.entries()].reverse().map(([i, step]) => (
             <PassItem key={i} type={step.type} verb="gives" pass={step.back} />
           ))}
@@ -67,13 +68,13 @@ function PassItem({
     <li>
       <code>{type}</code> {verb}
       {!plain && pass.before === pass.after ? (
-        <span className={styles.hint}> the same text</span>
+        <span className={kit.hint}> the same text</span>
       ) : (
         <Token before={plain ? pass.after : pass.before} after={pass.after} />
       )}
-      {pass.error !== undefined && <p className={styles.error}>{pass.error}</p>}
+      {pass.error !== undefined && <p className={kit.problem}>{pass.error}</p>}
       {pass.effects.map((effect, i) => (
-        <p key={i} className={effect.kind === 'warning' ? styles.error : styles.hint}>
+        <p key={i} className={effect.kind === 'warning' ? kit.problem : kit.hint}>
           {effect.text}
         </p>
       ))}

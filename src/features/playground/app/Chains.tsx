@@ -3,9 +3,10 @@ import type {Chain} from '@docs/traffic/engine/template';
 import type {Scenario} from '@docs/traffic/scenario';
 import {printRules, readRules} from '@docs/traffic/scenario-json';
 import {copy as copyText} from '../../../client/clipboard';
-import styles from './styles.lazy.module.css';
+import {Part} from '../../../components/Tool';
+import {TextAreaField} from '../../../components/Tool/fields';
+import kit from '../../../components/Tool/styles.page.module.css';
 import ChainEditor from './ChainEditor';
-import {TextAreaField} from './fields';
 
 type Props = {scenario: Scenario; change(patch: Partial<Scenario>): void; full: boolean};
 
@@ -14,13 +15,12 @@ export default function Chains({scenario, change, full}: Props): ReactNode {
   const {chains} = scenario;
   const set = (index: number, chain: Chain): void => change({chains: chains.map((c, i) => (i === index ? chain : c))});
   return (
-    <fieldset className={styles.panel}>
-      <legend>{chains.length > 1 ? 'Chains' : 'Chain'}</legend>
+    <Part title={chains.length > 1 ? 'Chains' : 'Chain'}>
       {chains.map((chain, index) => (
-        <div key={index}>
+        <div key={index} className={kit.stack}>
           {chains.length > 1 && (
-            <div className={styles.stepHead}>
-              <strong>Chain {index + 1}</strong>
+            <div className={kit.row}>
+              <strong className={kit.grow}>Chain {index + 1}</strong>
               <button type="button" onClick={() => change({chains: chains.filter((_, i) => i !== index)})}>
                 Remove chain {index + 1}
               </button>
@@ -38,7 +38,7 @@ export default function Chains({scenario, change, full}: Props): ReactNode {
         </button>
       )}
       <RulesJson scenario={scenario} change={change} />
-    </fieldset>
+    </Part>
   );
 }
 
@@ -64,17 +64,21 @@ function RulesJson({scenario, change}: Omit<Props, 'full'>): ReactNode {
   return (
     <details>
       <summary>As JSON</summary>
-      <TextAreaField
-        label="Chain as JSON"
-        value={current?.text ?? printed}
-        rows={8}
-        problem={current?.problem}
-        onChange={edit}
-      />
-      <button type="button" onClick={copy}>
-        Copy JSON
-      </button>{' '}
-      <span className={styles.hint}>{copied}</span>
+      <div className={kit.stack}>
+        <TextAreaField
+          label="Chain as JSON"
+          value={current?.text ?? printed}
+          rows={8}
+          problem={current?.problem}
+          onChange={edit}
+        />
+        <div className={kit.row}>
+          <button type="button" onClick={copy}>
+            Copy JSON
+          </button>
+          <span className={kit.hint}>{copied}</span>
+        </div>
+      </div>
     </details>
   );
 }

@@ -1,5 +1,7 @@
 import {useMemo, type ReactNode} from 'react';
 import {isBinary, toBase64, toBytes} from '@docs/traffic/engine/bytes';
+import CodeBlock from '../../../components/CodeBlock';
+import kit from '../../../components/Tool/styles.page.module.css';
 import styles from './styles.lazy.module.css';
 import {diff, type DiffRun} from './diff';
 
@@ -14,8 +16,14 @@ function shown(text: string): string {
 /** A token after a step, with what is new in it marked. */
 export function Token({before, after}: {before: string; after: string}): ReactNode {
   const runs = useMemo(() => diff(shown(before), shown(after)), [before, after]);
-  if (after === '') return <span className={styles.hint}> empty text</span>;
-  return <Runs runs={runs.filter((run) => run.kind !== 'removed')} label="Token" />;
+  if (after === '') return <span className={kit.hint}> empty text</span>;
+  return (
+    // Long texts scroll, so the keyboard has to be able to reach them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre className={styles.token} tabIndex={0} role="group" aria-label="Token">
+      <Runs runs={runs.filter((run) => run.kind !== 'removed')} />
+    </pre>
+  );
 }
 
 /** A message before and after, removed and added text marked; only said when it did not change. */
@@ -28,21 +36,20 @@ export function Changes({title, before, after}: {title: string; before: string; 
         {title}
         {changed ? '' : ': unchanged'}
       </summary>
-      <Runs runs={runs} label={title} />
+      <div role="group" aria-label={title}>
+        <CodeBlock language="http" wraps>
+          <Runs runs={runs} />
+        </CodeBlock>
+      </div>
     </details>
   );
 }
 
-function Runs({runs, label}: {runs: readonly DiffRun[]; label: string}): ReactNode {
-  return (
-    // Long texts scroll, so the keyboard has to be able to reach them.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre className={styles.text} tabIndex={0} role="group" aria-label={label}>
-      {runs.map((run, i) => {
-        if (run.kind === 'added') return <ins key={i}>{run.text}</ins>;
-        if (run.kind === 'removed') return <del key={i}>{run.text}</del>;
-        return <span key={i}>{run.text}</span>;
-      })}
-    </pre>
-  );
+/** What stayed, came and went in a text. */
+export function Runs({runs}: {runs: readonly DiffRun[]}): ReactNode {
+  return runs.map((run, i) => {
+    if (run.kind === 'added') return <ins key={i}>{run.text}</ins>;
+    if (run.kind === 'removed') return <del key={i}>{run.text}</del>;
+    return <span key={i}>{run.text}</span>;
+  });
 }

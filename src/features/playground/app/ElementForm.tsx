@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
 import type {Entry, Field} from '@docs/traffic/catalogue/schema';
 import type {TemplateElement} from '@docs/traffic/engine/template';
-import styles from './styles.lazy.module.css';
-import {TextAreaField, TextField, SelectField, Prose} from './fields';
+import {SelectField, TextAreaField, TextField} from '../../../components/Tool/fields';
+import kit from '../../../components/Tool/styles.page.module.css';
+import Prose from './Prose';
 
 type Props = {entry: Entry | undefined; element: TemplateElement; onChange(element: TemplateElement): void};
 
@@ -24,16 +25,20 @@ export default function ElementForm({entry, element, onChange}: Props): ReactNod
   };
   return (
     <>
-      {!entry && <p className={styles.error}>The type {element.type} is not known.</p>}
-      {entry?.fields.map((field) => (
-        <FieldInput
-          key={field.name}
-          field={field}
-          value={String(config[field.name] ?? '')}
-          onChange={(value) => set(field, value)}
-        />
-      ))}
-      {others.length > 0 && <p className={styles.hint}>Set in the JSON only: {others.join(', ')}</p>}
+      {!entry && <p className={kit.problem}>The type {element.type} is not known.</p>}
+      {entry && entry.fields.length > 0 && (
+        <div className={kit.fields}>
+          {entry.fields.map((field) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              value={String(config[field.name] ?? '')}
+              onChange={(value) => set(field, value)}
+            />
+          ))}
+        </div>
+      )}
+      {others.length > 0 && <p className={kit.hint}>Set in the JSON only: {others.join(', ')}</p>}
     </>
   );
 }
@@ -57,6 +62,7 @@ function FieldInput({field, value, onChange}: {field: Field; value: string; onCh
     return (
       <TextAreaField
         label={field.required === true ? `${field.name} (required)` : field.name}
+        wide
         value={value}
         rows={1}
         hint={hint}

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Chain, FilterRule} from '@docs/traffic/engine/template';
-import styles from './styles.lazy.module.css';
-import {TextField, SelectField} from './fields';
+import {SelectField, TextField} from '../../../components/Tool/fields';
+import kit from '../../../components/Tool/styles.page.module.css';
 
 const CRITERIA = [
   'detectedLocation',
@@ -33,14 +33,16 @@ export default function FilterForm({chain, onChange}: Props): ReactNode {
       <summary>
         Filter: {rules.length === 0 ? 'all traffic' : `${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}`}
       </summary>
-      {rules.map((rule, index) => (
-        <RuleForm
-          key={index}
-          rule={rule}
-          onChange={(next) => set(rules.map((r, i) => (i === index ? next : r)))}
-          onRemove={() => set(rules.filter((_, i) => i !== index))}
-        />
-      ))}
+      <ul className={kit.entries} aria-label="Rules">
+        {rules.map((rule, index) => (
+          <RuleForm
+            key={index}
+            rule={rule}
+            onChange={(next) => set(rules.map((r, i) => (i === index ? next : r)))}
+            onRemove={() => set(rules.filter((_, i) => i !== index))}
+          />
+        ))}
+      </ul>
       <button type="button" onClick={() => set([...rules, {include: true, detectedLocation: '/'}])}>
         Add a rule
       </button>
@@ -72,7 +74,7 @@ function RuleForm({
     ...(criterion === '' || CRITERIA.includes(criterion) ? [] : [criterion]),
   ];
   return (
-    <div className={styles.element}>
+    <li className={kit.stack}>
       <SelectField
         label="Traffic that matches is"
         value={include ? 'in' : 'out'}
@@ -98,6 +100,6 @@ function RuleForm({
       <button type="button" onClick={onRemove}>
         Remove rule
       </button>
-    </div>
+    </li>
   );
 }

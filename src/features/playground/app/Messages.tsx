@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import type {Scenario} from '@docs/traffic/scenario';
-import styles from './styles.lazy.module.css';
-import {TextAreaField} from './fields';
+import {Part} from '../../../components/Tool';
+import {TextAreaField} from '../../../components/Tool/fields';
+import kit from '../../../components/Tool/styles.page.module.css';
 
 type Props = {scenario: Scenario; change(patch: Partial<Scenario>): void};
 
@@ -9,25 +10,26 @@ type Props = {scenario: Scenario; change(patch: Partial<Scenario>): void};
 export default function Messages({scenario, change}: Props): ReactNode {
   const live = scenario.liveRequest !== '' || scenario.liveResponse !== '';
   return (
-    <fieldset className={styles.panel}>
-      <legend>Recorded</legend>
+    <Part title="Recorded">
       <TextAreaField label="Request" value={scenario.request} rows={6} onChange={(request) => change({request})} />
       <TextAreaField label="Response" value={scenario.response} rows={3} onChange={(response) => change({response})} />
       <details open={live || undefined}>
         <summary>Live traffic, if it differs</summary>
-        <TextAreaField
-          label="Live request"
-          value={scenario.liveRequest}
-          hint="Used in mocks."
-          onChange={(liveRequest) => change({liveRequest})}
-        />
-        <TextAreaField
-          label="Live response"
-          value={scenario.liveResponse}
-          hint="Used in tests, for chains that read the response."
-          onChange={(liveResponse) => change({liveResponse})}
-        />
+        <div className={kit.stack}>
+          <TextAreaField
+            label="Live request"
+            value={scenario.liveRequest}
+            hint="Used in mocks."
+            onChange={(liveRequest) => change({liveRequest})}
+          />
+          <TextAreaField
+            label="Live response"
+            value={scenario.liveResponse}
+            hint="Used in tests, for chains that read the response."
+            onChange={(liveResponse) => change({liveResponse})}
+          />
+        </div>
       </details>
-    </fieldset>
+    </Part>
   );
 }

@@ -1,9 +1,10 @@
 import type {ReactNode} from 'react';
 import type {Scenario, ScenarioResult} from '@docs/traffic/scenario';
-import styles from './styles.lazy.module.css';
+import {Part} from '../../../components/Tool';
+import {SelectField} from '../../../components/Tool/fields';
+import kit from '../../../components/Tool/styles.page.module.css';
 import ChainSteps from './ChainSteps';
 import {Changes} from './Changes';
-import {SelectField} from './fields';
 import {TIME_LIMIT, type RunOutcome} from './runner';
 
 type Props = {
@@ -16,16 +17,12 @@ type Props = {
 type SuccessfulResult = Extract<ScenarioResult, {ok: true}>;
 
 /** What came out: the messages afterwards, and what the session holds now. */
-export default function Result({scenario, outcome, running, picked, pick}: Props): ReactNode {
+export function Result({scenario, outcome, running, picked, pick}: Props): ReactNode {
   const result = doneOf(outcome);
   return (
-    <fieldset className={styles.panel} aria-busy={running}>
-      <legend>Result</legend>
-      <p role="status" className={styles.hint}>
-        {outcome === undefined ? 'Computing…' : summaryOf(outcome)}
-      </p>
+    <Part title="Result" out busy={running}>
       {result && <Call result={result} scenario={scenario} picked={picked} pick={pick} />}
-    </fieldset>
+    </Part>
   );
 }
 
@@ -34,10 +31,9 @@ export function Steps({outcome, picked}: Pick<Props, 'outcome' | 'picked'>): Rea
   const result = doneOf(outcome);
   const call = result && callOf(result, picked);
   return (
-    <fieldset className={`${styles.panel} ${styles.trace}`} hidden={!call}>
-      <legend>Step by step</legend>
+    <Part title="Step by step" out hidden={!call}>
       {result?.startup.map(({name, value, trace}) => (
-        <p key={name} className={trace.reason === undefined ? styles.hint : styles.error}>
+        <p key={name} className={trace.reason === undefined ? kit.hint : kit.problem}>
           Start-up variable <code>{name}</code>:{' '}
           {trace.reason ?? (value.length > 80 ? `${value.slice(0, 80)}…` : value)}
         </p>
@@ -45,7 +41,7 @@ export function Steps({outcome, picked}: Pick<Props, 'outcome' | 'picked'>): Rea
       {call?.chains.map((trace, i, {length}) => (
         <ChainSteps key={i} trace={trace} label={length > 1 ? `Chain ${i + 1}` : 'Chain'} />
       ))}
-    </fieldset>
+    </Part>
   );
 }
 
@@ -56,19 +52,22 @@ const doneOf = (outcome: RunOutcome | undefined): SuccessfulResult | undefined =
 const callOf = ({calls}: SuccessfulResult, picked: number): SuccessfulResult['calls'][number] | undefined =>
   calls[Math.min(picked, calls.length - 1)];
 
-function summaryOf(outcome: RunOutcome): ReactNode {
+/** How a run went, and what it changed, in a sentence. */
+export function verdictOf(
+  scenario: Scenario,
+  outcome: RunOutcome | undefined,
+  picked: number,
+): {tone?: 'good' | 'bad' | 'caution'; children: string} {
+  if (outcome === undefined) return {children: 'Computing…'};
   if (outcome.kind === 'unavailable')
-    return <span className={styles.error}>The computation could not start. Change something to try again.</span>;
-  if (outcome.kind === 'stopped') {
-    return (
-      <span className={styles.error}>
-        Stopped after {TIME_LIMIT / 1_000} seconds at {outcome.at}: too much work for this page. Make the pattern or the
-        text smaller.
-      </span>
-    );
-  }
+    return {tone: 'bad', children: 'The computation could not start. Change something to try again.'};
+  if (outcome.kind === 'stopped')
+    return {
+      tone: 'bad',
+      children: `Stopped after ${TIME_LIMIT / 1_000} seconds at ${outcome.at}: too much work for this page. Make the pattern or the text smaller.`,
+    };
   const {result} = outcome;
-  if (!result.ok) return <span className={styles.error}>{result.problem}</span>;
+  if (!result.ok) return {tone: 'bad', children: result.problem};
   const errors = result.calls.flatMap((call) => [
     ...call.problems,
     ...call.chains.flatMap((c) => [
@@ -79,9 +78,39 @@ function summaryOf(outcome: RunOutcome): ReactNode {
     ]),
   ]);
   const count = errors.filter((e) => e !== undefined).length;
+  const changed = messagesOf(scenario, result, picked).filter(({before, after}) => before !== after);
+  const changes = changed.length === 0 ? 'Nothing changes.' : `Changed: ${changed.map(({name}) => name).join(', ')}.`;
   return count === 0
-    ? 'Computed without errors.'
-    : `Computed with ${count} ${count === 1 ? 'error' : 'errors'}; each is at its step.`;
+    ? {tone: changed.length === 0 ? 'caution' : 'good', children: `Computed without errors. ${changes}`}
+    : {
+        tone: 'bad',
+        children: `Computed with ${count} ${count === 1 ? 'error' : 'errors'}; each is at its step. ${changes}`,
+      };
+}
+
+/** What a call consists of, before and after. */
+function messagesOf(
+  scenario: Scenario,
+  result: SuccessfulResult,
+  picked: number,
+): readonly {name: string; title: string; before: string; after: string}[] {
+  const call = callOf(result, picked);
+  if (!call) return [];
+  return [
+    {
+      name: 'request',
+      title: 'Request afterwards',
+      before: scenario.liveRequest.trim() === '' ? result.before.request : scenario.liveRequest,
+      after: call.request,
+    },
+    {
+      name: 'response',
+      title: 'Response afterwards',
+      before: scenario.liveResponse.trim() === '' ? result.before.response : scenario.liveResponse,
+      after: call.response,
+    },
+    {name: 'about the pair', title: 'About the pair', before: result.before.metadata, after: call.metadata},
+  ];
 }
 
 function Call({
@@ -103,21 +132,13 @@ function Call({
         />
       )}
       {call.problems.map((problem) => (
-        <p key={problem} className={styles.error}>
+        <p key={problem} className={kit.problem}>
           {problem}
         </p>
       ))}
-      <Changes
-        title="Request afterwards"
-        before={scenario.liveRequest.trim() === '' ? result.before.request : scenario.liveRequest}
-        after={call.request}
-      />
-      <Changes
-        title="Response afterwards"
-        before={scenario.liveResponse.trim() === '' ? result.before.response : scenario.liveResponse}
-        after={call.response}
-      />
-      <Changes title="About the pair" before={result.before.metadata} after={call.metadata} />
+      {messagesOf(scenario, result, picked).map(({title, before, after}) => (
+        <Changes key={title} title={title} before={before} after={after} />
+      ))}
       <Table title="Variables" rows={result.variables} />
       <Table title="Smart Replace table" rows={result.mappings} />
     </>
@@ -129,8 +150,8 @@ function Table({title, rows}: {title: string; rows: Readonly<Record<string, stri
   if (entries.length === 0) return null;
   return (
     <>
-      <p className={styles.title}>{title}</p>
-      <ul className={styles.list}>
+      <p className={kit.title}>{title}</p>
+      <ul>
         {entries.slice(0, 50).map(([name, value]) => (
           <li key={name}>
             <code>{name}</code> → <code>{value === '' ? '(empty)' : value.slice(0, 300)}</code>

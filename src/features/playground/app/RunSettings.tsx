@@ -1,8 +1,8 @@
 import {useState, type ReactNode} from 'react';
 import type {RunPlace} from '@docs/traffic/engine/template';
 import type {Scenario} from '@docs/traffic/scenario';
-import styles from './styles.lazy.module.css';
-import {TextAreaField, TextField, SelectField} from './fields';
+import {SelectField, TextAreaField, TextField} from '../../../components/Tool/fields';
+import kit from '../../../components/Tool/styles.page.module.css';
 
 type Props = {scenario: Scenario; change(patch: Partial<Scenario>): void};
 
@@ -15,69 +15,71 @@ const PLACES = [
 /** What is around the pair: where the chain runs, times, variables, files, secrets. */
 export default function Surroundings({scenario, change}: Props): ReactNode {
   return (
-    <details className={styles.panel}>
+    <details>
       <summary>What the chain can see</summary>
-      <div className={styles.grid}>
-        <SelectField
-          label="Runs in"
-          value={scenario.place}
-          options={PLACES}
-          onChange={(place) => change({place: place as RunPlace})}
+      <div className={kit.stack}>
+        <div className={kit.fields}>
+          <SelectField
+            label="Runs in"
+            value={scenario.place}
+            options={PLACES}
+            onChange={(place) => change({place: place as RunPlace})}
+          />
+          <SelectField
+            label="Calls in a row"
+            value={String(scenario.calls)}
+            options={['1', '2', '3', '4', '5', '6']}
+            onChange={(calls) => change({calls: Number(calls)})}
+          />
+          <TextField
+            label="Time of the recording"
+            value={scenario.recordedAt}
+            onChange={(recordedAt) => change({recordedAt})}
+          />
+          <TextField label="Time of the replay" value={scenario.now} onChange={(now) => change({now})} />
+          <TextField
+            label="Seed of random values"
+            value={String(scenario.seed)}
+            onChange={(seed) => change({seed: /^\d{1,9}$/.test(seed) ? Number(seed) : 0})}
+          />
+          <TextField
+            label="Redact list (key names)"
+            value={(scenario.redactKeys ?? []).join(', ')}
+            onChange={(list) => change({redactKeys: list.split(',').map((k) => k.trim())})}
+          />
+          <TextField label="Session ID" value={scenario.session} onChange={(session) => change({session})} />
+        </div>
+        <Named
+          title="Variables"
+          names="Variable"
+          values={scenario.variables}
+          onChange={(variables) => change({variables})}
         />
-        <SelectField
-          label="Calls in a row"
-          value={String(scenario.calls)}
-          options={['1', '2', '3', '4', '5', '6']}
-          onChange={(calls) => change({calls: Number(calls)})}
+        <Named
+          title="Files and user data"
+          names="File"
+          values={scenario.files}
+          long
+          onChange={(files) => change({files})}
         />
-        <TextField
-          label="Time of the recording"
-          value={scenario.recordedAt}
-          onChange={(recordedAt) => change({recordedAt})}
+        <Named
+          title="Environment variables"
+          names="Environment variable"
+          values={scenario.env}
+          onChange={(env) => change({env})}
         />
-        <TextField label="Time of the replay" value={scenario.now} onChange={(now) => change({now})} />
-        <TextField
-          label="Seed of random values"
-          value={String(scenario.seed)}
-          onChange={(seed) => change({seed: /^\d{1,9}$/.test(seed) ? Number(seed) : 0})}
+        <Named
+          title="Secrets (name/key)"
+          names="Secret"
+          values={scenario.secrets}
+          long
+          onChange={(secrets) => change({secrets})}
         />
-        <TextField
-          label="Redact list (key names)"
-          value={(scenario.redactKeys ?? []).join(', ')}
-          onChange={(list) => change({redactKeys: list.split(',').map((k) => k.trim())})}
-        />
-        <TextField label="Session ID" value={scenario.session} onChange={(session) => change({session})} />
+        <p className={kit.hint}>
+          Everything is computed in this browser; nothing you type is sent anywhere. Secrets are not part of links: use
+          throw-away keys.
+        </p>
       </div>
-      <Named
-        title="Variables"
-        names="Variable"
-        values={scenario.variables}
-        onChange={(variables) => change({variables})}
-      />
-      <Named
-        title="Files and user data"
-        names="File"
-        values={scenario.files}
-        long
-        onChange={(files) => change({files})}
-      />
-      <Named
-        title="Environment variables"
-        names="Environment variable"
-        values={scenario.env}
-        onChange={(env) => change({env})}
-      />
-      <Named
-        title="Secrets (name/key)"
-        names="Secret"
-        values={scenario.secrets}
-        long
-        onChange={(secrets) => change({secrets})}
-      />
-      <p className={styles.hint}>
-        Everything is computed in this browser; nothing you type is sent anywhere. Secrets are not part of links: use
-        throw-away keys.
-      </p>
     </details>
   );
 }
@@ -99,10 +101,10 @@ function Named({title, names, values, long = false, onChange}: NamedProps): Reac
     setName('');
   };
   return (
-    <div role="group" aria-label={title} className={styles.named}>
-      <strong>{title}</strong>
+    <div role="group" aria-label={title} className={kit.stack}>
+      <p className={kit.title}>{title}</p>
       {Object.entries(values).map(([key, value]) => (
-        <div key={key} className={styles.stepHead}>
+        <div key={key} className={kit.row}>
           {long ? (
             <TextAreaField label={key} value={value} rows={2} onChange={(next) => onChange({...values, [key]: next})} />
           ) : (
@@ -121,16 +123,13 @@ function Named({title, names, values, long = false, onChange}: NamedProps): Reac
           </button>
         </div>
       ))}
-      <form
-        className={styles.stepHead}
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
+      {/* Enter sends the form that is around a field (src/components/InputRoom). */}
+      <div className={kit.row} onSubmit={add}>
         <TextField label={`${names} to add`} value={name} onChange={setName} />
-        <button type="submit">Add</button>
-      </form>
+        <button type="button" onClick={add}>
+          Add
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import clsx from 'clsx';
-import sizes from '../../../components/Tool/sizes.lazy.module.css';
+import {Part, Tool, Verdict} from '../../../components/Tool';
+import kit from '../../../components/Tool/styles.page.module.css';
 import styles from './styles.lazy.module.css';
 import Bar from './Bar';
 import Chains from './Chains';
 import Messages from './Messages';
-import Result, {Steps} from './Result';
+import {Result, Steps, verdictOf} from './Result';
 import Surroundings from './RunSettings';
 import {useOutcome} from './useOutcome';
 import {useScenario} from './useScenario';
@@ -21,26 +21,29 @@ export default function App({name}: AppProps): ReactNode {
   const {scenario, change, arrivals} = state;
   const {outcome, running} = useOutcome(scenario);
   const [call, pickCall] = useState(0);
-  const frame = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (arrivals > 0) frame.current?.scrollIntoView();
   }, [arrivals]);
 
   return (
-    <section
-      ref={frame}
-      className={clsx('controls', sizes.sizes, styles.app)}
-      aria-label={name === 'chain' ? 'Chain playground' : `Playground for ${name.split('.')[1]}`}
-    >
-      <Bar state={state} full={name === 'chain'} />
-      <div className={styles.columns}>
-        <Messages scenario={scenario} change={change} />
-        <Result scenario={scenario} outcome={outcome} running={running} picked={call} pick={pickCall} />
-        <Chains scenario={scenario} change={change} full={name === 'chain'} />
-        <Steps outcome={outcome} picked={call} />
-      </div>
-      <Surroundings scenario={scenario} change={change} />
-    </section>
+    <div ref={frame} className={styles.app}>
+      <Tool label={name === 'chain' ? 'Chain playground' : `Playground for ${name.split('.')[1]}`}>
+        <Part>
+          <Bar state={state} full={name === 'chain'} />
+        </Part>
+        <Verdict {...verdictOf(scenario, outcome, call)} />
+        <div className={kit.split}>
+          <Messages scenario={scenario} change={change} />
+          <Result scenario={scenario} outcome={outcome} running={running} picked={call} pick={pickCall} />
+          <Chains scenario={scenario} change={change} full={name === 'chain'} />
+          <Steps outcome={outcome} picked={call} />
+        </div>
+        <Part>
+          <Surroundings scenario={scenario} change={change} />
+        </Part>
+      </Tool>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import {useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {Inbound, Outbound} from '../../../components/Direction';
+import kit from '../../../components/Tool/styles.page.module.css';
 import styles from './styles.lazy.module.css';
 import type {CallRow, Workbench} from './protocol';
 
@@ -14,7 +15,7 @@ const FEW_LINES = 5;
 type Props = {
   workbench: Workbench;
   indices: Uint32Array;
-  chosen: number | undefined;
+  chosen: number;
   /** Whether there is no room for the chosen call beside the list. */
   narrow: boolean;
   onChoose(index: number): void;
@@ -26,10 +27,10 @@ export default function CallList({workbench, indices, chosen, narrow, onChoose}:
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [rows, setRows] = useState<ReadonlyMap<number, CallRow>>(new Map());
-  const height = (narrow && chosen !== undefined ? FEW_LINES : LINES) * LINE;
+  const height = (narrow ? FEW_LINES : LINES) * LINE;
   const from = Math.max(0, Math.floor(top / LINE) - AROUND);
   const to = Math.min(indices.length, Math.ceil((top + height) / LINE) + AROUND);
-  const place = chosen === undefined ? -1 : indices.indexOf(chosen);
+  const place = indices.indexOf(chosen);
 
   useEffect(() => {
     let current = true;
@@ -80,7 +81,7 @@ export default function CallList({workbench, indices, chosen, narrow, onChoose}:
     <div
       ref={frame}
       className={styles.list}
-      style={{height: Math.min(height, indices.length * LINE + 2)}}
+      style={{height: Math.min(height, indices.length * LINE)}}
       role="listbox"
       aria-label="Calls"
       aria-activedescendant={place >= from && place < to ? `${id}-${place}` : undefined}
@@ -113,13 +114,13 @@ export default function CallList({workbench, indices, chosen, narrow, onChoose}:
 
 /** What a line says of a call. */
 export function CallLine({row}: {row: CallRow | undefined}): ReactNode {
-  if (!row) return <span className={styles.soft}>…</span>;
+  if (!row) return <span className={kit.soft}>…</span>;
   return (
     <>
       <span className={styles.direction}>{row.direction === 'IN' ? <Inbound /> : <Outbound />}</span>
       <b>{row.method}</b>
       <span className={styles.address}>
-        <span className={styles.soft}>{row.host}</span>
+        <span className={clsx(kit.soft, styles.host)}>{row.host}</span>
         {row.path}
       </span>
       <span className={clsx(styles.figure, styles.status, statusStyle(row.status))}>
@@ -137,7 +138,7 @@ export function CallLine({row}: {row: CallRow | undefined}): ReactNode {
 export function statusStyle(status: number): string | undefined {
   if (status >= 500) return styles.bad;
   if (status >= 400) return styles.caution;
-  return status < 200 || status >= 300 ? styles.soft : undefined;
+  return status < 200 || status >= 300 ? styles.quiet : undefined;
 }
 
 /** A number of bytes as people say it. */

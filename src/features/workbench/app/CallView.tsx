@@ -1,40 +1,45 @@
 import {useCallback, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {Choice} from '../../../components/Tool';
+import kit from '../../../components/Tool/styles.page.module.css';
+import ToolCode from '../../../components/Tool/ToolCode';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
 import type {CallDetail, Workbench} from './protocol';
+
+const forms = [
+  {value: 'readable', label: 'Readable'},
+  {value: 'raw', label: 'As recorded'},
+] as const;
 
 type Props = {workbench: Workbench; index: number; onAsk(detail: CallDetail): void};
 
 /** One call whole: both messages, what a mock compares, and what the file says of it. */
 export default function CallView({workbench, index, onAsk}: Props): ReactNode {
-  const [raw, setRaw] = useState(false);
+  const [form, setForm] = useState<(typeof forms)[number]['value']>('readable');
   const {value} = useAnswer(
     useCallback(() => workbench.detail(index), [workbench, index]),
     0,
   );
   if (!value || value.index !== index) return null;
-  const texts = raw ? value.raw : value;
+  const texts = form === 'raw' ? value.raw : value;
   return (
-    <section className={styles.call} aria-label="Chosen call">
-      <div className={styles.bar}>
-        <strong className={styles.name}>
-          {value.method} {value.path}
-        </strong>
-        <button type="button" aria-pressed={raw} onClick={() => setRaw(!raw)}>
-          As recorded
-        </button>
+    <section className={clsx(kit.part, kit.out)} aria-label="Chosen call">
+      <p className={clsx(kit.title, styles.address)}>
+        {value.method} {value.path}
+      </p>
+      <div className={kit.row}>
+        <Choice label="Form of the messages" options={forms} value={form} onChange={setForm} />
         {value.direction === 'OUT' && (
           <button type="button" onClick={() => onAsk(value)}>
             Ask the mocks for it
           </button>
         )}
       </div>
-      <div className={styles.messages}>
-        <Message label="Request" text={texts.request} />
-        <Message label="Response" text={texts.response || 'The file holds no response.'} />
-      </div>
+      <Message label="Request" text={texts.request} />
+      <Message label="Response" text={texts.response || 'The file holds no response.'} />
       {value.direction === 'OUT' && <Signature signature={value.signature} />}
-      <p className={styles.soft}>
+      <p className={kit.hint}>
         {[value.file, value.time, ...Object.entries(value.tags).map(([key, tag]) => `${key}=${tag}`)]
           .filter((part) => part !== '')
           .join(' · ')}
@@ -46,23 +51,19 @@ export default function CallView({workbench, index, onAsk}: Props): ReactNode {
 /** A request or a response to read. */
 export function Message({label, text}: {label: string; text: string}): ReactNode {
   return (
-    <figure className={styles.message}>
-      <figcaption>{label}</figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0}>
-        <code>
-          {text.length > 100_000 ? `${text.slice(0, 100_000)}\n… ${text.length - 100_000} more characters` : text}
-        </code>
-      </pre>
-    </figure>
+    <ToolCode
+      title={label}
+      language="http"
+      text={text.length > 100_000 ? `${text.slice(0, 100_000)}\n… ${text.length - 100_000} more characters` : text}
+    />
   );
 }
 
 /** What a mock compares. */
 export function Signature({signature}: {signature: Readonly<Record<string, string>>}): ReactNode {
   return (
-    <div>
-      <h2>Signature</h2>
+    <div className={kit.stack}>
+      <p className={kit.title}>Signature</p>
       <dl className={styles.signature}>
         {Object.entries(signature).map(([key, value]) => (
           <div key={key}>

@@ -1,5 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import clsx from 'clsx';
+import {Choice, Part} from '../../../components/Tool';
+import kit from '../../../components/Tool/styles.page.module.css';
 import CallList from './CallList';
 import CallView from './CallView';
 import Overview from './Overview';
@@ -31,7 +33,10 @@ function useNarrow(): {ref: RefObject<HTMLDivElement | null>; narrow: boolean} {
   return {ref, narrow};
 }
 
-const starts = ['(direction IS OUT)', '(status REGEX "^[45]")', '(command IS POST)'];
+const starts = ['(direction IS OUT)', '(status REGEX "^[45]")', '(command IS POST)'].map((query) => ({
+  value: query,
+  label: <code>{query}</code>,
+}));
 
 /** The calls of the recording: searched by text or by the product's filter language, and read one by one. */
 export default function Calls({workbench, summary, query, setQuery, onAsk}: Props): ReactNode {
@@ -46,56 +51,56 @@ export default function Calls({workbench, summary, query, setQuery, onAsk}: Prop
   const found = value && 'indices' in value ? value : undefined;
   const error = value && 'error' in value ? value.error.message : problem;
 
+  // What a search leaves always has one that is shown, the first if the reader chose none of them.
+  const shown = found && (chosen !== undefined && found.indices.includes(chosen) ? chosen : found.indices[0]);
+
   useEffect(() => setChosen(undefined), [summary]);
 
   return (
     <>
-      <div className={clsx(styles.bar, styles.search)}>
-        <input
-          type="search"
-          value={query}
-          aria-label="Search, or filter"
-          spellCheck={false}
-          autoCapitalize="off"
-          placeholder={'Search, or filter: orders, (status REGEX "^5")'}
-          aria-invalid={error !== undefined}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-        <div className={styles.starts} role="group" aria-label="Filters to start with">
-          {starts.map((start) => (
-            <button
-              key={start}
-              type="button"
-              aria-pressed={query === start}
-              onClick={() => setQuery(query === start ? '' : start)}
-            >
-              <code>{start}</code>
-            </button>
-          ))}
-        </div>
-        <p role="status" className={error === undefined ? styles.soft : styles.bad}>
-          {error ??
-            (found &&
-              `${found.indices.length} of ${summary.count} calls${found.unknown === 0 ? '' : `; ${found.unknown} cannot be judged here, since they lack what the query asks for`}`)}
-        </p>
-      </div>
-      <div ref={ref} className={styles.split}>
-        {found && found.indices.length > 0 && (
-          <CallList
-            workbench={workbench}
-            indices={found.indices}
-            chosen={chosen}
-            narrow={narrow}
-            onChoose={setChosen}
+      <Part>
+        <div className={clsx(kit.row, styles.search)}>
+          <input
+            type="search"
+            className={kit.grow}
+            value={query}
+            aria-label="Search, or filter"
+            spellCheck={false}
+            autoCapitalize="off"
+            placeholder={'Search, or filter: orders, (status REGEX "^5")'}
+            aria-invalid={error !== undefined}
+            onChange={(event) => setQuery(event.target.value)}
           />
-        )}
-        {chosen === undefined ? (
-          !narrow && <p className={clsx(styles.soft, styles.hint)}>Select a call to see its request and response.</p>
-        ) : (
-          <CallView workbench={workbench} index={chosen} onAsk={onAsk} />
+          <Choice
+            label="Filters to start with"
+            options={starts}
+            value={query}
+            onChange={(start) => setQuery(query === start ? '' : start)}
+          />
+          <p role="status" className={error === undefined ? kit.soft : kit.problem}>
+            {error ??
+              (found &&
+                `${found.indices.length} of ${summary.count} calls${found.unknown === 0 ? '' : `; ${found.unknown} cannot be judged here, since they lack what the query asks for`}`)}
+          </p>
+        </div>
+      </Part>
+      <div ref={ref} className={styles.split}>
+        {found && shown !== undefined && (
+          <>
+            <CallList
+              workbench={workbench}
+              indices={found.indices}
+              chosen={shown}
+              narrow={narrow}
+              onChoose={setChosen}
+            />
+            <CallView workbench={workbench} index={shown} onAsk={onAsk} />
+          </>
         )}
       </div>
-      <Overview summary={summary} />
+      <Part>
+        <Overview summary={summary} />
+      </Part>
     </>
   );
 }

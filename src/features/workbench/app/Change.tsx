@@ -1,12 +1,21 @@
 import {useCallback, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Chain} from '@docs/traffic/engine/template';
+import CodeBlock from '../../../components/CodeBlock';
+import {Choice, Part, Verdict} from '../../../components/Tool';
 import ChainEditor from '../../playground/app/ChainEditor';
+import {Runs} from '../../playground/app/Changes';
 import {diff} from '../../playground/app/diff';
+import kit from '../../../components/Tool/styles.page.module.css';
 import {CallLine} from './CallList';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
 import type {SuggestionView, Workbench} from './protocol';
+
+const directions = [
+  {value: 'IN', label: 'Tests (inbound)'},
+  {value: 'OUT', label: 'Mocks (outbound)'},
+] as const;
 
 export type Plan = {direction: 'IN' | 'OUT'; chains: readonly Chain[]};
 type Props = {workbench: Workbench; plan: Plan; setPlan(plan: Plan): void};
@@ -21,80 +30,82 @@ export default function Change({workbench, plan, setPlan}: Props): ReactNode {
   const set = (next: readonly Chain[]): void => setPlan({...plan, chains: next});
   return (
     <>
-      <p>
-        A chain finds a value and changes it; see <Link to="/transform/overview/">Transforms</Link>. It runs here over
-        every call of one direction, one after another, with the recorded response instead of the live one.
-      </p>
-      {suggestions && (
-        <Suggestions
-          suggestions={suggestions}
-          onAdd={(chain) => setPlan({direction: 'IN', chains: [...(direction === 'IN' ? chains : []), chain]})}
-        />
-      )}
-      <div className={styles.bar} role="group" aria-label="Which calls the chains change">
-        {(['IN', 'OUT'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={direction === each}
-            onClick={() => setPlan({direction: each, chains})}
-          >
-            {each === 'IN' ? 'Tests (inbound)' : 'Mocks (outbound)'}
-          </button>
-        ))}
-        <button type="button" onClick={() => set([...chains, {extractor: {type: 'req_body'}, transforms: []}])}>
-          Add a chain
-        </button>
-      </div>
-      {chains.map((chain, index) => (
-        <details key={index} className={styles.chainFrame} open={index === chains.length - 1}>
-          <summary>
-            Chain {index + 1}:{' '}
-            <code>{[chain.extractor.type, ...chain.transforms.map(({type}) => type)].join(' → ')}</code>
-          </summary>
-          <ChainEditor
-            chain={chain}
-            label={`Chain ${index + 1}`}
-            onChange={(next) => set(chains.map((each, at) => (at === index ? next : each)))}
+      <Part>
+        <p>
+          A chain finds a value and changes it; see <Link to="/transform/overview/">Transforms</Link>. It runs here over
+          every call of one direction, one after another, with the recorded response instead of the live one.
+        </p>
+        {suggestions && (
+          <Suggestions
+            suggestions={suggestions}
+            onAdd={(chain) => setPlan({direction: 'IN', chains: [...(direction === 'IN' ? chains : []), chain]})}
           />
-          <button type="button" onClick={() => set(chains.filter((_, at) => at !== index))}>
-            Remove chain {index + 1}
-          </button>
-        </details>
-      ))}
-      <p role="status">
+        )}
+        <Choice
+          label="Which calls the chains change"
+          options={directions}
+          value={direction}
+          onChange={(each) => setPlan({direction: each, chains})}
+        />
+      </Part>
+      <Verdict tone={chains.length === 0 || busy || !value ? undefined : value.failed.length > 0 ? 'caution' : 'good'}>
         {problem ??
           (chains.length === 0
             ? 'Add a chain to see what it changes.'
             : busy || !value
               ? 'Running…'
               : `${value.changed.length} of ${value.ran} calls change${value.failed.length === 0 ? '' : `, at ${value.failed.length} a step fails`}.`)}
-      </p>
-      {value && chains.length > 0 && (
-        <>
-          {value.failed.slice(0, 5).map(({row, message}) => (
-            <p key={row.index} className={styles.bad}>
-              {row.method} {row.path}: {message}
-            </p>
-          ))}
-          <ul className={styles.lines} aria-label="Calls that change">
-            {value.changed.slice(0, 50).map((row) => (
-              <li key={row.index}>
-                <button
-                  type="button"
-                  className={styles.line}
-                  aria-expanded={row.index === chosen}
-                  onClick={() => setChosen(row.index === chosen ? undefined : row.index)}
-                >
-                  <CallLine row={row} />
+      </Verdict>
+      <div className={kit.split}>
+        <Part>
+          {chains.map((chain, index) => (
+            <details key={index} open={index === chains.length - 1}>
+              <summary>
+                Chain {index + 1}:{' '}
+                <code>{[chain.extractor.type, ...chain.transforms.map(({type}) => type)].join(' → ')}</code>
+              </summary>
+              <div className={kit.stack}>
+                <ChainEditor
+                  chain={chain}
+                  label={`Chain ${index + 1}`}
+                  onChange={(next) => set(chains.map((each, at) => (at === index ? next : each)))}
+                />
+                <button type="button" onClick={() => set(chains.filter((_, at) => at !== index))}>
+                  Remove chain {index + 1}
                 </button>
-                {row.index === chosen && <Compared workbench={workbench} index={row.index} plan={plan} />}
-              </li>
+              </div>
+            </details>
+          ))}
+          <button type="button" onClick={() => set([...chains, {extractor: {type: 'req_body'}, transforms: []}])}>
+            Add a chain
+          </button>
+        </Part>
+        {value && chains.length > 0 && (
+          <Part out>
+            {value.failed.slice(0, 5).map(({row, message}) => (
+              <p key={row.index} className={kit.problem}>
+                {row.method} {row.path}: {message}
+              </p>
             ))}
-          </ul>
-          {value.changed.length > 50 && <p className={styles.soft}>and {value.changed.length - 50} more</p>}
-        </>
-      )}
+            <ul className={styles.lines} aria-label="Calls that change">
+              {value.changed.slice(0, 50).map((row) => (
+                <li key={row.index}>
+                  <button
+                    type="button"
+                    className={styles.line}
+                    aria-expanded={row.index === chosen}
+                    onClick={() => setChosen(row.index === chosen ? undefined : row.index)}
+                  >
+                    <CallLine row={row} />
+                  </button>
+                  {row.index === chosen && <Compared workbench={workbench} index={row.index} plan={plan} />}
+                </li>
+              ))}
+            </ul>
+            {value.changed.length > 50 && <p className={kit.soft}>and {value.changed.length - 50} more</p>}
+          </Part>
+        )}
+      </div>
     </>
   );
 }
@@ -107,15 +118,15 @@ function Suggestions({
   onAdd(chain: Chain): void;
 }): ReactNode {
   if (suggestions.length === 0)
-    return <p className={styles.soft}>The inbound calls contain nothing that is likely to break a replay.</p>;
+    return <p className={kit.soft}>The inbound calls contain nothing that is likely to break a replay.</p>;
   return (
-    <section aria-label="Suggestions">
-      <h2>What may break a replay</h2>
-      <ul className={styles.suggestions}>
+    <section aria-label="Suggestions" className={kit.stack}>
+      <p className={kit.title}>What may break a replay</p>
+      <ul className={kit.rows}>
         {suggestions.map(({kind, value, source, place, uses, chain}) => (
           <li key={`${source.index} ${place}`}>
             <span>
-              <Reason kind={kind} uses={uses} /> <span className={styles.soft}>{place} of</span> {source.method}{' '}
+              <Reason kind={kind} uses={uses} /> <span className={kit.soft}>{place} of</span> {source.method}{' '}
               {source.path}: <code>{value.length > 40 ? `${value.slice(0, 40)}…` : value}</code>
             </span>
             {chain ? (
@@ -155,19 +166,11 @@ function Compared({
   );
   if (!value) return null;
   return (
-    <div className={styles.pair}>
+    <div className={kit.stack}>
       {(['request', 'response'] as const).map((side) => (
-        <figure key={side} className={styles.message}>
-          <figcaption>{side === 'request' ? 'Request' : 'Response'}</figcaption>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be reachable by keyboard */}
-          <pre tabIndex={0}>
-            <code>
-              {diff(value.before[side], value.after[side]).map(({text, kind}, at) =>
-                kind === 'same' ? text : kind === 'removed' ? <del key={at}>{text}</del> : <ins key={at}>{text}</ins>,
-              )}
-            </code>
-          </pre>
-        </figure>
+        <CodeBlock key={side} title={side === 'request' ? 'Request' : 'Response'} language="http" wraps>
+          <Runs runs={diff(value.before[side], value.after[side])} />
+        </CodeBlock>
       ))}
     </div>
   );

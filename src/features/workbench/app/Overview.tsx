@@ -2,6 +2,7 @@ import {useState, type ReactNode} from 'react';
 import {Table} from '../../../components/DataTable';
 import {Inbound, Outbound} from '../../../components/Direction';
 import {columnNames} from './columns';
+import kit from '../../../components/Tool/styles.page.module.css';
 import styles from './styles.lazy.module.css';
 import type {Summary} from './protocol';
 
@@ -13,7 +14,7 @@ export default function Overview({summary}: {summary: Summary}): ReactNode {
   const {endpoints, statuses, latency} = summary;
   const [all, setAll] = useState(false);
   return (
-    <details className={styles.overview} open>
+    <details open>
       <summary>In numbers</summary>
       <div className={styles.pair}>
         <Bars
@@ -35,7 +36,7 @@ export default function Overview({summary}: {summary: Summary}): ReactNode {
             ],
           }))}
         >
-          <p className={styles.soft}>
+          <p className={kit.soft}>
             <Inbound /> first, then <Outbound />
           </p>
         </Bars>
@@ -57,7 +58,7 @@ export default function Overview({summary}: {summary: Summary}): ReactNode {
               <tr key={`${direction} ${method} ${host} ${path}`}>
                 <td>
                   {direction === 'IN' ? <Inbound /> : <Outbound />} <b>{method}</b>{' '}
-                  <span className={styles.soft}>{host}</span>
+                  <span className={kit.soft}>{host}</span>
                   <wbr />
                   {path}
                 </td>
@@ -88,8 +89,8 @@ function Bars({label, bars, children}: {label: string; bars: readonly Bar[]; chi
   const most = Math.max(1, ...bars.map(({count}) => count));
   if (bars.length === 0) return null;
   return (
-    <div>
-      <h2>{label}</h2>
+    <div className={kit.stack}>
+      <p className={kit.title}>{label}</p>
       {children}
       <ul className={styles.bars}>
         {bars.map(({name, count, parts}) => (

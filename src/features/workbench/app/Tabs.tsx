@@ -1,5 +1,6 @@
 import type {KeyboardEvent, ReactNode} from 'react';
 import {views, type WorkbenchView} from './settings';
+import kit from '../../../components/Tool/styles.page.module.css';
 import styles from './styles.lazy.module.css';
 import type {Summary} from './protocol';
 
@@ -44,7 +45,7 @@ export default function Tabs({
           onKeyDown={press}
         >
           {each}
-          {counts[each] !== undefined && <span className={styles.soft}> {counts[each]}</span>}
+          {counts[each] !== undefined && <span className={kit.soft}> {counts[each]}</span>}
         </button>
       ))}
     </div>

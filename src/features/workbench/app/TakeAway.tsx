@@ -2,11 +2,12 @@ import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {printRule, readRule} from '@docs/traffic/analysis/rule';
 import {copy} from '../../../client/clipboard';
-import {CopyBlock} from '../../../components/Tool';
+import {Part} from '../../../components/Tool';
+import kit from '../../../components/Tool/styles.page.module.css';
+import ToolCode from '../../../components/Tool/ToolCode';
 import type {Plan} from './Change';
 import {download} from './files';
 import {linkOf} from './settings';
-import styles from './styles.lazy.module.css';
 import type {Summary, Workbench} from './protocol';
 
 type Props = {workbench: Workbench; summary: Summary; plan: Plan; keys: string; query: string};
@@ -35,68 +36,72 @@ export default function TakeAway({workbench, summary, plan, keys: text, query}: 
   };
   return (
     <>
-      <h2>The recording</h2>
-      <p>
-        {summary.count} calls as <Link to="/proxymock/how-it-works/rrpair-format/">RRPair files</Link>
-        {plan.chains.length > 0 && ', changed by your chains'}. Redaction is not part of it: apply the rule below on
-        your machine.
-      </p>
-      <div className={styles.bar}>
-        <button type="button" onClick={() => save('markdown')}>
-          Save as Markdown files
-        </button>
-        <button type="button" onClick={() => save('jsonl')}>
-          Save as one raw.jsonl
-        </button>
-        <span role="status" className={styles.soft}>
-          {status}
-        </span>
-      </div>
-      <p>Unpack the archive, serve its outbound calls, and replay its inbound ones:</p>
-      <CopyBlock
-        label="Serve its mocks, until Ctrl+C"
-        text={['unzip workbench.zip', 'proxymock mock --in workbench --no-passthrough'].join('\n')}
-      />
-      <CopyBlock
-        label="Replay it against your app, in another terminal"
-        text="proxymock replay --in workbench --test-against http://localhost:8080"
-      />
-      <h2>A link to these settings</h2>
-      <p>
-        It carries the filter, the chains and the keys as they are here, with the names and paths in them. No call of
-        the recording is in it.
-      </p>
-      <div className={styles.bar}>
-        <button type="button" onClick={() => void share()}>
-          Copy the link
-        </button>
-        <span role="status" className={styles.soft}>
-          {shared}
-        </span>
-      </div>
+      <Part title="The recording">
+        <p>
+          {summary.count} calls as <Link to="/proxymock/how-it-works/rrpair-format/">RRPair files</Link>
+          {plan.chains.length > 0 && ', changed by your chains'}. Redaction is not part of it: apply the rule below on
+          your machine.
+        </p>
+        <div className={kit.row}>
+          <button type="button" className={kit.primary} onClick={() => save('markdown')}>
+            Save as Markdown files
+          </button>
+          <button type="button" onClick={() => save('jsonl')}>
+            Save as one raw.jsonl
+          </button>
+          <span role="status" className={kit.hint}>
+            {status}
+          </span>
+        </div>
+        <p>Unpack the archive, serve its outbound calls, and replay its inbound ones:</p>
+        <ToolCode
+          language="bash"
+          title="Serve its mocks, until Ctrl+C"
+          text={['unzip workbench.zip', 'proxymock mock --in workbench --no-passthrough'].join('\n')}
+        />
+        <ToolCode
+          language="bash"
+          title="Replay it against your app, in another terminal"
+          text="proxymock replay --in workbench --test-against http://localhost:8080"
+        />
+      </Part>
+      <Part title="A link to these settings">
+        <p>
+          It carries the filter, the chains and the keys as they are here, with the names and paths in them. No call of
+          the recording is in it.
+        </p>
+        <div className={kit.row}>
+          <button type="button" onClick={() => void share()}>
+            Copy the link
+          </button>
+          <span role="status" className={kit.hint}>
+            {shared}
+          </span>
+        </div>
+      </Part>
       {plan.chains.length > 0 && (
-        <>
-          <h2>The chains</h2>
+        <Part title="The chains">
           <p>
             As a blueprint, which <code>proxymock replay</code> loads automatically from{' '}
             <code>proxymock/blueprints/</code>:
           </p>
           <Saved name="workbench.json" text={blueprintOf(plan)} />
-        </>
+        </Part>
       )}
       {masks && (
-        <>
-          <h2>The redaction rule</h2>
+        <Part title="The redaction rule">
           <Saved name="workbench-dlp.json" text={printRule(text)} />
-          <CopyBlock
-            label="Make a redacted copy"
+          <ToolCode
+            language="bash"
+            title="Make a redacted copy"
             text={'proxymock dlp apply --dlp-config workbench-dlp.json --in workbench --out workbench-redacted'}
           />
-          <CopyBlock
-            label="Test it on your files"
+          <ToolCode
+            language="bash"
+            title="Test it on your files"
             text={'proxymock dlp test --dlp-config workbench-dlp.json --in workbench'}
           />
-        </>
+        </Part>
       )}
     </>
   );
@@ -105,7 +110,7 @@ export default function TakeAway({workbench, summary, plan, keys: text, query}: 
 function Saved({name, text}: {name: string; text: string}): ReactNode {
   return (
     <>
-      <CopyBlock label={name} text={text} />
+      <ToolCode title={name} text={text} />
       <button type="button" onClick={() => download(name, text, 'application/json')}>
         Save {name}
       </button>

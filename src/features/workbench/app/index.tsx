@@ -1,7 +1,8 @@
 import {useCallback, useEffect, useRef, useState, type DragEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Problem} from '@docs/traffic/call';
-import sizes from '../../../components/Tool/sizes.lazy.module.css';
+import {Part, Tool} from '../../../components/Tool';
+import kit from '../../../components/Tool/styles.page.module.css';
 import Calls from './Calls';
 import Change, {type Plan} from './Change';
 import {startWorkbench} from './client';
@@ -81,64 +82,74 @@ export default function App(): ReactNode {
     </>
   );
   const says = (
-    <p role="status" className={isOpen ? styles.says : undefined}>
-      {isOpen && <span className={styles.soft}>{summary.name} · </span>}
+    <p role="status" className={kit.soft}>
+      {isOpen && `${summary.name} · `}
       {status}
     </p>
   );
 
   return (
-    <section className={clsx('controls', sizes.sizes, styles.app)} aria-label="Workbench">
-      <Drop isOpen={isOpen} onFiles={read} tabs={isOpen && <Tabs view={view} summary={summary} onChoose={setView} />}>
+    <DropTarget onFiles={read}>
+      <Tool label="Workbench">
         {isOpen ? (
           <>
-            {says}
-            {add}
-            <button type="button" onClick={() => take(workbench.clear())}>
-              Clear
-            </button>
+            <div className={styles.head}>
+              <Tabs view={view} summary={summary} onChoose={setView} />
+              {says}
+            </div>
+            <Problems problems={summary.problems} />
+            <div ref={panel} role="tabpanel" id="workbench-panel" aria-labelledby={tabId(view)}>
+              {view === 'Calls' && (
+                <Calls
+                  workbench={workbench}
+                  summary={summary}
+                  query={query}
+                  setQuery={setQuery}
+                  onAsk={(detail) => {
+                    setTyped(detail.typed);
+                    setView('Mock');
+                    panel.current?.scrollIntoView({block: 'nearest'});
+                  }}
+                />
+              )}
+              {view === 'Mock' && <Mock key={summary.count} workbench={workbench} typed={typed} setTyped={setTyped} />}
+              {view === 'Change' && <Change key={summary.count} workbench={workbench} plan={plan} setPlan={setPlan} />}
+              {view === 'Redact' && <Redact key={summary.count} workbench={workbench} keys={keys} setKeys={setKeys} />}
+              {view === 'Take away' && (
+                <TakeAway workbench={workbench} summary={summary} plan={plan} keys={keys} query={query} />
+              )}
+            </div>
+            <Part>
+              <div className={kit.row}>
+                {add}
+                <button type="button" onClick={() => take(workbench.clear())}>
+                  Clear
+                </button>
+              </div>
+              <p className={kit.hint}>
+                Everything here is computed in this page, by the rules that the linked pages describe; proxymock itself
+                did not run.
+              </p>
+            </Part>
           </>
         ) : (
-          <>
-            <button type="button" className={styles.primary} onClick={() => take(workbench.sample())}>
-              Use the sample
-            </button>
-            {add}
-          </>
+          <Part>
+            <p>
+              <strong>Drop a recording here:</strong> a <code>proxymock</code> folder, RRPair files, a HAR archive, a
+              Postman collection, WireMock mappings. The files stay in this browser: nothing is uploaded.
+            </p>
+            <div className={kit.row}>
+              <button type="button" className={kit.primary} onClick={() => take(workbench.sample())}>
+                Use the sample
+              </button>
+              {add}
+            </div>
+            {says}
+            {summary && <Problems problems={summary.problems} />}
+          </Part>
         )}
-      </Drop>
-      {!isOpen && says}
-      {summary && <Problems problems={summary.problems} />}
-      {isOpen && (
-        <>
-          <div ref={panel} className={styles.panel} role="tabpanel" id="workbench-panel" aria-labelledby={tabId(view)}>
-            {view === 'Calls' && (
-              <Calls
-                workbench={workbench}
-                summary={summary}
-                query={query}
-                setQuery={setQuery}
-                onAsk={(detail) => {
-                  setTyped(detail.typed);
-                  setView('Mock');
-                  panel.current?.scrollIntoView({block: 'nearest'});
-                }}
-              />
-            )}
-            {view === 'Mock' && <Mock key={summary.count} workbench={workbench} typed={typed} setTyped={setTyped} />}
-            {view === 'Change' && <Change key={summary.count} workbench={workbench} plan={plan} setPlan={setPlan} />}
-            {view === 'Redact' && <Redact key={summary.count} workbench={workbench} keys={keys} setKeys={setKeys} />}
-            {view === 'Take away' && (
-              <TakeAway workbench={workbench} summary={summary} plan={plan} keys={keys} query={query} />
-            )}
-          </div>
-          <p className={styles.soft}>
-            Everything here is computed in this page, by the rules that the linked pages describe; proxymock itself did
-            not run.
-          </p>
-        </>
-      )}
-    </section>
+      </Tool>
+    </DropTarget>
   );
 }
 
@@ -148,18 +159,8 @@ async function handOver(workbench: Workbench, files: readonly File[]): Promise<S
   return workbench.read(FIRST_MS);
 }
 
-/** The place to drop files on: a large one at first, the line with the tabs above an open recording. */
-function Drop({
-  isOpen,
-  onFiles,
-  tabs,
-  children,
-}: {
-  isOpen: boolean;
-  onFiles(files: readonly File[]): void;
-  tabs: ReactNode;
-  children: ReactNode;
-}): ReactNode {
+/** Takes files that are dropped on the tool. */
+function DropTarget({onFiles, children}: {onFiles(files: readonly File[]): void; children: ReactNode}): ReactNode {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -172,20 +173,13 @@ function Drop({
   };
   return (
     <div
-      className={clsx(isOpen ? styles.open : styles.drop, over && styles.over)}
+      className={clsx(styles.app, over && styles.over)}
       onDrop={drop}
       onDragOver={drag}
       onDragEnter={drag}
       onDragLeave={drag}
     >
-      {!isOpen && (
-        <p>
-          <strong>Drop a recording here:</strong> a <code>proxymock</code> folder, RRPair files, a HAR archive, a
-          Postman collection, WireMock mappings. The files stay in this browser: nothing is uploaded.
-        </p>
-      )}
-      {tabs}
-      <div className={styles.bar}>{children}</div>
+      {children}
     </div>
   );
 }
@@ -226,7 +220,7 @@ function Choose({
 function Problems({problems}: {problems: readonly Problem[]}): ReactNode {
   if (problems.length === 0) return null;
   return (
-    <details className={styles.problems} open={problems.length < 4}>
+    <details className={kit.part} open={problems.length < 4}>
       <summary>
         {problems.length === 1 ? 'One thing could not be read' : `${problems.length} things could not be read`} as it is
         in the files
@@ -236,7 +230,7 @@ function Problems({problems}: {problems: readonly Problem[]}): ReactNode {
           <li key={index}>
             <code>{file}</code>, {place}
             {count > 3 && ` and ${count - 3} more`}: {message}
-            {count > 1 && <strong> {count} times.</strong>} <span className={styles.soft}>{remedy}</span>
+            {count > 1 && <strong> {count} times.</strong>} <span className={kit.soft}>{remedy}</span>
           </li>
         ))}
       </ul>
