@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it} from 'vitest';
-import {filterSections} from './sections';
+import {filterDefinitions, filterSections} from './sections';
 
 const table = (...rows: string[]) =>
   `<div class="table-frame"><table><tbody>${rows.map((r) => `<tr><td>${r}</td></tr>`).join('')}</tbody></table></div>`;
@@ -51,5 +51,19 @@ describe('the page filter', () => {
     expect(visible('h2, h3')).toEqual([]);
     expect(filterSections(elements, ' ')).toEqual({shown: 6, all: 6});
     expect(visible('h2, h3')).toHaveLength(6);
+  });
+});
+
+describe('the filter of definitions', () => {
+  it('keeps whole sections that hold the words, and the heading of their group', () => {
+    document.body.innerHTML =
+      '<h2>A to F</h2><h3>Chaos</h3><p>Faults that a mock adds.</p><h3>Filter</h3><p>Drops traffic.</p><h2>G to M</h2><h3>Mock</h3><p>Serves traffic.</p>';
+    elements = [...document.body.children] as HTMLElement[];
+    expect(filterDefinitions(elements, 'traffic drops')).toEqual({shown: 1, all: 3});
+    expect(visible('h2, h3, p')).toEqual(['A to F', 'Filter', 'Drops traffic.']);
+    expect(filterDefinitions(elements, 'mock')).toEqual({shown: 2, all: 3});
+    expect(visible('h3')).toEqual(['Chaos', 'Mock']);
+    expect(filterDefinitions(elements, '')).toEqual({shown: 3, all: 3});
+    expect(visible('h2')).toEqual(['A to F', 'G to M']);
   });
 });

@@ -27,6 +27,24 @@ export function filterSections(elements: readonly HTMLElement[], query: string):
   return {shown: rows.filter((row) => !row.hidden).length, all: rows.length};
 }
 
+/**
+ * Filters definitions: a section remains whole when it holds every word of the query, and so do the headings above it.
+ * Returns how many definitions are shown, which are below a heading of their group.
+ */
+export function filterDefinitions(elements: readonly HTMLElement[], query: string): {shown: number; all: number} {
+  const found = {shown: 0, all: 0};
+  let below = 0;
+  for (const {heading, level, body} of sectionsOf(elements).reverse()) {
+    const matches = body.length > 0 && matchesFilter([heading, ...body].map((e) => e.textContent).join(' '), query);
+    if (level > 2) found.all += 1;
+    if (level > 2 && matches) found.shown += 1;
+    const isShown = matches || level < below;
+    for (const element of [heading, ...body]) element.hidden = !isShown;
+    if (isShown) below = level;
+  }
+  return found;
+}
+
 function sectionsOf(elements: readonly HTMLElement[]): FilteredSection[] {
   const sections: FilteredSection[] = [];
   for (const element of elements) {

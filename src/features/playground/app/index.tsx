@@ -23,12 +23,15 @@ export default function App({name}: AppProps): ReactNode {
   const [call, pickCall] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
 
+  // Whole or not at all: a result that came later would push away what is read already.
+  const isWhole = outcome !== undefined;
+
   useEffect(() => {
-    if (arrivals > 0) frame.current?.scrollIntoView();
-  }, [arrivals]);
+    if (arrivals > 0 && isWhole) frame.current?.scrollIntoView();
+  }, [arrivals, isWhole]);
 
   return (
-    <div ref={frame} className={styles.app}>
+    <div ref={frame} className={styles.app} hidden={!isWhole}>
       <Tool label={name === 'chain' ? 'Chain playground' : `Playground for ${name.split('.')[1]}`}>
         <Part>
           <Bar state={state} full={name === 'chain'} />

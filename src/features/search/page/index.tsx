@@ -57,7 +57,7 @@ export default function SearchPage(): ReactNode {
         <meta name="robots" content="noindex, follow" />
       </Head>
       <Layout>
-        <main className="container margin-vert--lg">
+        <main className="container container--text margin-vert--lg">
           <Heading as="h1" className={styles.heading} title={title}>
             {title}
           </Heading>

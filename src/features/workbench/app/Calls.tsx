@@ -58,32 +58,30 @@ export default function Calls({workbench, summary, query, setQuery, onAsk}: Prop
 
   return (
     <>
-      <Part>
-        <div className={clsx(kit.row, styles.search)}>
-          <input
-            type="search"
-            className={kit.grow}
-            value={query}
-            aria-label="Search, or filter"
-            spellCheck={false}
-            autoCapitalize="off"
-            placeholder={'Search, or filter: orders, (status REGEX "^5")'}
-            aria-invalid={error !== undefined}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-          <Choice
-            label="Filters to start with"
-            options={starts}
-            value={query}
-            onChange={(start) => setQuery(query === start ? '' : start)}
-          />
-          <p role="status" className={error === undefined ? kit.soft : kit.problem}>
-            {error ??
-              (found &&
-                `${found.indices.length} of ${summary.count} calls${found.unknown === 0 ? '' : `; ${found.unknown} cannot be judged here, since they lack what the query asks for`}`)}
-          </p>
-        </div>
-      </Part>
+      <div className={clsx(kit.row, styles.search)}>
+        <input
+          type="search"
+          className={kit.grow}
+          value={query}
+          aria-label="Search, or filter"
+          spellCheck={false}
+          autoCapitalize="off"
+          placeholder={'Search, or filter: orders, (status REGEX "^5")'}
+          aria-invalid={error !== undefined}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <Choice
+          label="Filters to start with"
+          options={starts}
+          value={query}
+          onChange={(start) => setQuery(query === start ? '' : start)}
+        />
+        <p role="status" className={error === undefined ? kit.soft : kit.problem}>
+          {error ??
+            (found &&
+              `${found.indices.length} of ${summary.count} calls${found.unknown === 0 ? '' : `; ${found.unknown} cannot be judged here, since they lack what the query asks for`}`)}
+        </p>
+      </div>
       <div ref={ref} className={styles.split}>
         {found && shown !== undefined && (
           <>
