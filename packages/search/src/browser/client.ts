@@ -3,10 +3,8 @@ import type {AnswerTexts} from '../ask/texts';
 import {SearchUnavailable, type SearchProvider, type SearchRequest, type SearchResults} from '../provider';
 import type {Symptom} from '../symptoms/symptom';
 import type {Addresses} from '../embedded/loader';
-import type {SearchCall, SearchReply, WorkerReply, WorkerRequest} from './protocol';
-
-type Reply = SearchReply | {type: 'error'; message: string};
-type Pending = {resolve: (reply: Reply) => void; reject: (error: Error) => void; ask: SearchCall};
+import type {SearchCall, SearchReply, WorkerQuestion} from './protocol';
+import {WorkerCall, WorkerLost} from './worker-call';
 
 /**
  * The embedded search as the page sees it: a worker that is started on the first sign of need. Where workers are not
@@ -14,30 +12,20 @@ type Pending = {resolve: (reply: Reply) => void; reject: (error: Error) => void;
  */
 export class EmbeddedSearch implements SearchProvider {
   readonly name = 'embedded';
-  private worker: Worker | null = null;
-  private inPage: Promise<(ask: SearchCall) => Promise<Reply>> | null = null;
-  private readonly pending = new Map<number, Pending>();
-  private count = 0;
+  private readonly worker: WorkerCall<WorkerQuestion, SearchReply>;
+  private opened: Promise<unknown> | null = null;
+  private inPage: Promise<(ask: SearchCall) => Promise<SearchReply>> | null = null;
 
   constructor(
     private readonly addresses: Addresses,
-    private readonly startWorker: () => Worker = () => new Worker(new URL('./worker.ts', import.meta.url)),
-  ) {}
+    startWorker = () => new Worker(new URL('./worker.ts', import.meta.url)),
+  ) {
+    this.worker = new WorkerCall(startWorker);
+  }
 
   warmUp(): void {
-    if (this.worker || this.inPage) return;
-    try {
-      this.worker = this.startWorker();
-    } catch {
-      this.runInPage();
-      return;
-    }
-    this.worker.addEventListener('message', (event: MessageEvent<WorkerReply>) => this.settle(event.data));
-    this.worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      this.runInPage();
-    });
-    this.post({id: 0, type: 'open', addresses: this.addresses});
+    // A worker that is gone or cannot fetch its files is opened again by the next question.
+    this.opened ??= this.worker.ask({type: 'open', addresses: this.addresses}).catch(() => (this.opened = null));
   }
 
   async search(request: SearchRequest): Promise<SearchResults> {
@@ -63,49 +51,30 @@ export class EmbeddedSearch implements SearchProvider {
     return reply.symptoms;
   }
 
-  private async ask(ask: SearchCall): Promise<SearchReply> {
-    this.warmUp();
-    const reply = await new Promise<Reply>((resolve, reject) => {
-      if (this.inPage) return void this.askInPage(ask, resolve, reject);
-      const id = ++this.count;
-      this.pending.set(id, {resolve, reject, ask});
-      this.post({id, ...ask});
-    });
-    if (reply.type === 'error') throw new SearchUnavailable(reply.message);
-    return reply;
+  private async ask(call: SearchCall): Promise<SearchReply> {
+    try {
+      if (!this.inPage) {
+        this.warmUp();
+        return await this.worker.ask(call);
+      }
+    } catch (error) {
+      if (!(error instanceof WorkerLost)) throw new SearchUnavailable((error as Error).message, {cause: error});
+    }
+    try {
+      this.inPage ??= this.load();
+      return await (
+        await this.inPage
+      )(call);
+    } catch (error) {
+      // The code itself may be what could not be loaded: the next question starts afresh.
+      this.inPage = null;
+      throw new SearchUnavailable((error as Error).message, {cause: error});
+    }
   }
 
-  private post(message: WorkerRequest): void {
-    this.worker?.postMessage(message);
-  }
-
-  private settle(reply: WorkerReply): void {
-    this.pending.get(reply.id)?.resolve(reply);
-    this.pending.delete(reply.id);
-  }
-
-  /** Gives up on the worker; what it was asked is asked again here. */
-  private runInPage(): void {
-    this.worker?.terminate();
-    this.worker = null;
-    this.inPage ??= this.load();
-    for (const {ask, resolve, reject} of this.pending.values()) this.askInPage(ask, resolve, reject);
-    this.pending.clear();
-  }
-
-  private askInPage(ask: SearchCall, resolve: (reply: Reply) => void, reject: (error: Error) => void): void {
-    this.inPage
-      ?.then((run) => run(ask))
-      .then(resolve, (error: unknown) => {
-        // The code itself may be what could not be loaded: the next question starts afresh.
-        this.inPage = null;
-        reject(new SearchUnavailable((error as Error).message, {cause: error}));
-      });
-  }
-
-  private async load(): Promise<(ask: SearchCall) => Promise<Reply>> {
+  private async load(): Promise<(ask: SearchCall) => Promise<SearchReply>> {
     const [{SearchService}, {dispatch}] = await Promise.all([import('./service'), import('./dispatch')]);
     const service = SearchService.at(this.addresses);
-    return (ask) => dispatch(service, ask);
+    return (call) => dispatch(service, call);
   }
 }

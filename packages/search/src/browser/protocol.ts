@@ -15,7 +15,5 @@ export type SearchReply =
   | {type: 'answer'; answer: Answer}
   | {type: 'symptoms'; symptoms: Symptom[]};
 
-/** What the page tells the worker; each message has a number that its reply repeats. */
-export type WorkerRequest = {id: number} & ({type: 'open'; addresses: Addresses} | SearchCall);
-
-export type WorkerReply = {id: number} & (SearchReply | {type: 'error'; message: string});
+/** What the page tells the worker: where the files are, and then what it asks. */
+export type WorkerQuestion = {type: 'open'; addresses: Addresses} | SearchCall;

@@ -1,24 +1,17 @@
 /** The embedded search off the main thread: one service, asked by messages. */
+import {answerCalls} from './worker-call';
 import {dispatch} from './dispatch';
-import type {WorkerReply, WorkerRequest} from './protocol';
+import type {SearchReply, WorkerQuestion} from './protocol';
 import {SearchService} from './service';
 
 let service: SearchService | null = null;
 
-self.addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
-  void handle(event.data).then((reply) => reply && self.postMessage(reply));
-});
-
-async function handle({id, ...message}: WorkerRequest): Promise<WorkerReply | null> {
-  try {
-    if (message.type === 'open') {
-      service = SearchService.at(message.addresses);
-      await service.warmUp();
-      return null;
-    }
+answerCalls<WorkerQuestion, SearchReply | undefined>(async (question) => {
+  if (question.type !== 'open') {
     if (!service) throw new Error('The search was asked before it was opened.');
-    return {id, ...(await dispatch(service, message))};
-  } catch (error) {
-    return {id, type: 'error', message: (error as Error).message};
+    return dispatch(service, question);
   }
-}
+  service = SearchService.at(question.addresses);
+  await service.warmUp();
+  return undefined;
+});

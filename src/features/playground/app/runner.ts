@@ -1,5 +1,5 @@
+import {WorkerCall} from '@docs/search/browser/worker-call';
 import type {Scenario, ScenarioResult} from '@docs/traffic/scenario';
-import type {ScenarioReply, ScenarioRequest} from './worker';
 
 /** What one run may take once its worker has begun, in milliseconds. */
 export const TIME_LIMIT = 1_500;
@@ -17,48 +17,39 @@ export type RunOutcome =
  * that takes too long is stopped with its worker, so the page never waits for it.
  */
 export class Runner {
-  #worker: Worker | undefined;
+  readonly #worker = new WorkerCall<Scenario, ScenarioResult>(
+    () => new Worker(new URL('./worker.ts', import.meta.url), {name: 'playground'}),
+  );
   #busy = false;
-  #id = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   run(scenario: Scenario, done: (outcome: RunOutcome) => void): void {
     if (this.#busy) this.stop();
-    const id = ++this.#id;
-    let at = 'start';
+    this.#busy = true;
+    let at: string | undefined;
     const finish = (outcome: RunOutcome): void => {
+      if (outcome.kind !== 'result') this.stop();
       clearTimeout(this.#timer);
       this.#busy = false;
-      if (outcome.kind !== 'result') this.stop();
       done(outcome);
     };
-    let worker: Worker;
-    try {
-      worker = this.#worker ??= new Worker(new URL('./worker.ts', import.meta.url), {name: 'playground'});
-    } catch {
-      finish({kind: 'unavailable'});
-      return;
-    }
-    worker.onerror = () => finish({kind: 'unavailable'});
-    worker.onmessage = ({data}: MessageEvent<ScenarioReply>) => {
-      if (data.id !== id) return;
-      if ('result' in data) finish({kind: 'result', result: data.result});
-      else {
-        if (data.at === 'start') this.#limit(TIME_LIMIT, () => finish({kind: 'stopped', at}));
-        at = data.at;
-      }
-    };
-    this.#busy = true;
     this.#limit(LOAD_LIMIT, () => finish({kind: 'unavailable'}));
-    const task: ScenarioRequest = {id, scenario};
-    worker.postMessage(task);
+    this.#worker
+      .ask(scenario, (step) => {
+        // The first report is that the worker has begun.
+        if (at === undefined) this.#limit(TIME_LIMIT, () => finish({kind: 'stopped', at: at ?? step}));
+        at = step;
+      })
+      .then(
+        (result) => finish({kind: 'result', result}),
+        () => finish({kind: 'unavailable'}),
+      );
   }
 
   /** Ends the worker; the next run starts a new one. */
   stop(): void {
     clearTimeout(this.#timer);
-    this.#worker?.terminate();
-    this.#worker = undefined;
+    this.#worker.stop();
     this.#busy = false;
   }
 

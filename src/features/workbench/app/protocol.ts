@@ -130,3 +130,6 @@ export type Workbench = {
   /** The recording as files in one archive, in the chosen form, after the chains. */
   save(form: 'markdown' | 'jsonl', chains: readonly Chain[], direction: 'IN' | 'OUT'): Promise<Uint8Array>;
 };
+
+/** One question to the session: the name of a method and what it takes. */
+export type WorkbenchQuestion = {name: keyof Workbench; args: unknown[]};
