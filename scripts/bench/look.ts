@@ -1,14 +1,17 @@
 /**
  * `npm run bench look`: counts on each page of a finished build what makes reading hard: `npm run bench look -- [--dir
  * build]`. Code that is cut, commands without a visible Copy, flags torn from their hyphens, titles on several lines, the
- * current page out of sight, controls on the first screen, the height of pages on a phone. Run it before and after a change
- * of the styles.
+ * current page out of sight on load and after a link in the text, tables and drawings wider than their frames, controls on
+ * the first screen, the height of pages, how far pages move, and how many looks the tools have. Run it before and after a
+ * change of the styles.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import type {BrowserContext} from '@playwright/test';
 import {countPage, countReleases, type PageCounts} from './support/page-counts';
 import {median} from './support/measure';
+import {countLost} from './support/follow-links';
+import {countMoves, countTool, openTool, sumOfLooks, TOOLS, type ToolLooks} from './support/tool-looks';
 import {launchChromium} from '../browser';
 import {serve} from '../static-server';
 
@@ -23,6 +26,13 @@ const ALIVE = {
   'no traffic': '/guides/no-traffic/',
   'release notes': '/reference/release-notes/',
 };
+/** Further pages that are looked at for what moves; those of the tools are, too. */
+const READ = [
+  '/guides/troubleshooting/',
+  '/transform/transforms/base64/',
+  '/transform/transforms/date/',
+  '/proxymock/',
+];
 const TABS = 3;
 
 const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
@@ -70,6 +80,29 @@ async function main(): Promise<void> {
   const looks = [...wide.values()].flatMap(({buttons}) => buttons);
   for (const part of ['font', 'radius', 'height'] as const)
     console.log(`buttons, ${part}:`, tally(looks.map((each) => each[part])));
+  console.log('Current page out of sight after a link in the text:', await countLost(desktop, url, routes));
+  const moves: Record<string, Record<string, string>> = {};
+  for (const route of new Set([...Object.values(ALIVE), ...READ, ...Object.values(TOOLS).map((tool) => tool.route)])) {
+    moves[route] = {};
+    for (const [width, context] of Object.entries({1280: desktop, 360: phone})) {
+      const page = await context.newPage();
+      const {load, read} = await countMoves(page, url + route);
+      moves[route][`${width}, load and read`] = `${load.toFixed(3)} ${read.toFixed(3)}`;
+      await page.close();
+    }
+  }
+  console.log('How far a page moves: while it loads, and while it is read to its end');
+  console.table(moves);
+  const tools: ToolLooks[] = [];
+  for (const place of Object.values(TOOLS)) {
+    const page = await desktop.newPage();
+    await openTool(page, url, place);
+    tools.push(await page.locator(place.tool).first().evaluate(countTool));
+    await page.close();
+  }
+  console.log('Boxes of the tools: in one of them, and looks in all');
+  console.table(sumOfLooks(tools));
+  console.log('controls under 24 px:', tools.flatMap(({small}) => small).length);
   await browser.close();
   server.close();
 }
@@ -106,6 +139,9 @@ function summary(pages: readonly PageCounts[]): Record<string, number | string> 
     commands: sum((page) => page.commands),
     'cut commands': sum((page) => page.cutCommands),
     'with Copy': sum((page) => page.copyable),
+    'outputs, with Copy': `${sum((page) => page.outputs)} ${sum((page) => page.copyableOutputs)}`,
+    'tables, drawings wider than their frame': `${sum((page) => page.wideTables)} ${sum((page) => page.wideDrawings)}`,
+    'titles on 3 lines or more': pages.filter(({titleLines}) => titleLines > 2).length,
     'torn flags': sum((page) => page.torn),
     'titles on 2 lines or more': pages.filter(({titleLines}) => titleLines > 1).length,
     'place out of sight': pages.filter(({outOfSight}) => outOfSight).length,

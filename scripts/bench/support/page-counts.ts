@@ -8,6 +8,12 @@ export type PageCounts = {
   commands: number;
   cutCommands: number;
   copyable: number;
+  /** What commands print, and how much of it shows Copy at rest. */
+  outputs: number;
+  copyableOutputs: number;
+  /** Tables and drawings that are wider than their frame. */
+  wideTables: number;
+  wideDrawings: number;
   /** From the top of the page to the first of each, px; NaN where there is none. */
   firstCommand: number;
   firstFilter: number;
@@ -40,6 +46,8 @@ export function countPage(): PageCounts {
       /language-(bash|sh|shell|zsh|console|powershell)\b/.test(block.className) &&
       block.dataset['output'] === undefined,
   );
+  const outputs = blocks.filter((block) => block.dataset['output'] !== undefined);
+  const isWide = (frame: HTMLElement): boolean => frame.scrollWidth > frame.clientWidth + 1;
   const isTorn = (code: HTMLElement): boolean =>
     [...(code.textContent ?? '').matchAll(/(?<![\w-])--?[a-z][\w-]*/gi)].some(({0: flag, index}) => {
       const tops: number[] = [];
@@ -75,6 +83,10 @@ export function countPage(): PageCounts {
     firstFilter: top(all('main input[type=search]')[0]),
     firstRow: top(all('main tbody tr')[0]),
     copyable: commands.filter((block) => isSeen(block.querySelector('[data-code-action=copy]'))).length,
+    outputs: outputs.length,
+    copyableOutputs: outputs.filter((block) => isSeen(block.querySelector('[data-code-action=copy]'))).length,
+    wideTables: all('main .table-frame').filter(isWide).length,
+    wideDrawings: all('main .diagram').filter(isWide).length,
     torn: inline.filter(isTorn).length,
     titleLines: title
       ? Math.round(title.getBoundingClientRect().height / parseFloat(getComputedStyle(title).lineHeight))
