@@ -65,7 +65,7 @@ export function Part({title, action, out = false, hidden = false, busy = false, 
       {...(title === undefined ? {} : {role: 'group', 'aria-labelledby': id})}
     >
       {title !== undefined && (
-        <div className={styles.row}>
+        <div className={clsx(styles.row, styles.head)}>
           <p id={id} className={clsx(styles.title, styles.grow)}>
             {title}
           </p>

@@ -98,7 +98,7 @@ export default function App(): ReactNode {
               {says}
             </div>
             <Problems problems={summary.problems} />
-            <div ref={panel} role="tabpanel" id="workbench-panel" aria-labelledby={tabId(view)}>
+            <div ref={panel} className={kit.body} role="tabpanel" id="workbench-panel" aria-labelledby={tabId(view)}>
               {view === 'Calls' && (
                 <Calls
                   workbench={workbench}
