@@ -2,6 +2,7 @@ import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {PrismTheme} from 'prism-react-renderer';
 import {brand} from '@docs/data/brand';
+import {unusedStyles} from './src/config/unused-styles';
 import {readEnvironment} from './src/config/environment';
 import {hasHistory} from './src/config/history';
 import {footerColumns, navbarItems} from './src/config/navigation';
@@ -43,7 +44,7 @@ const colorModeSwitch = env.SITE_COLOR_MODE_SWITCH;
 const services = readServices(env);
 const policySources = env.SERVICES_CSP_SOURCES;
 /** What stands in for parts of Docusaurus, to keep first loads small. */
-const lean = framework(env.SITE_FRAMEWORK);
+const lean = framework(env.SITE_FRAMEWORK, unusedStyles);
 
 /** Colors of code are in src/css/code.css; the highlighter's default theme would be part of every page's script. */
 const noPrismTheme: PrismTheme = {plain: {}, styles: []};

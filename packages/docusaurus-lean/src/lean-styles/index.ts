@@ -6,7 +6,7 @@ import {ownCache} from '../bundler-cache';
 import {BrokenContract} from '../contracts';
 import {PAGE_SHEET} from './page-sheet';
 import {breakpointsInEm} from './em';
-import {propertiesForAll, purgeUnnamed, withoutProperties, withoutSelector} from './purge';
+import {propertiesForAll, purgeUnnamed, withoutProperties, withoutSelector, type UnusedStyles} from './purge';
 
 const libOf = (name: string): string => path.dirname(require.resolve(name));
 
@@ -24,9 +24,9 @@ export const AFTER_HEADER = [/DocItem[\\/]Layout[\\/]styles\.module\.css$/, '.do
 /**
  * Keeps the one style sheet that every page waits for small. Docusaurus puts all styles of the site into it; here those
  * of files named `*.lazy.css`, `*.lazy.module.css` or `*.page.module.css` stay out of it, and of Infima only what the
- * theme, the site's code or a page names is kept, without the custom properties that src/css sets again.
+ * theme, the site's code or a page names is kept and is not `unused`, without the custom properties that src/css sets again.
  */
-export default function leanStyles({siteDir, localizationDir, siteConfig}: LoadContext): Plugin {
+export default function leanStyles({siteDir, localizationDir, siteConfig}: LoadContext, unused: UnusedStyles): Plugin {
   return {
     name: 'lean-styles',
     configureWebpack(config, isServer) {
@@ -65,7 +65,7 @@ export default function leanStyles({siteDir, localizationDir, siteConfig}: LoadC
       ];
       if (siteConfig.future.v4.useCssCascadeLayers)
         plugins.push(withoutProperties(INFIMA, propertiesForAll(path.join(siteDir, 'src/css'))));
-      return {...options, plugins: [...plugins, purgeUnnamed(INFIMA, dirs)]};
+      return {...options, plugins: [...plugins, purgeUnnamed(INFIMA, dirs, unused)]};
     },
   };
 }

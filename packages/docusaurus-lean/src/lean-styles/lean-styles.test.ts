@@ -25,7 +25,9 @@ describe('the purge', () => {
     'b/d.css': 'p{margin:var(--by-site)}',
   });
   const purge = async (from: string) => {
-    const result = await postcss([purgeUnnamed(/infima/, [dir])]).process(sheet, {from});
+    const result = await postcss([
+      purgeUnnamed(/infima/, [dir], {classes: [/^avatar/, /^navbar--dark/], components: /^Blog/}),
+    ]).process(sheet, {from});
     return {css: result.css, watched: result.messages.map(({dir: watched}) => watched as string)};
   };
 

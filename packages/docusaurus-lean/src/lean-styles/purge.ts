@@ -5,31 +5,26 @@ import {PurgeCSS} from 'purgecss';
 
 const TEXT = /\.(js|jsx|ts|tsx|css|md|mdx|json)$/;
 
+/** Classes that the theme names and the site never shows, and the names of the theme's components that it has no page of. */
+export type UnusedStyles = {classes: readonly RegExp[]; components: RegExp};
+
 /**
  * A PostCSS plugin for the sheets whose file `matches`: keeps the rules all of whose classes, elements and attributes
  * are named somewhere in the files below `dirs`, and the custom properties that are used there or in the sheet itself.
- * A name counts wherever it is, so that what is kept errs on the safe side.
+ * A name counts wherever it is, so that what is kept errs on the safe side; what is `unused` counts nowhere.
  */
-export function purgeUnnamed(matches: RegExp, dirs: readonly string[]): AcceptedPlugin {
+export function purgeUnnamed(matches: RegExp, dirs: readonly string[], unused: UnusedStyles): AcceptedPlugin {
   return {
     postcssPlugin: 'purge-unnamed',
     async OnceExit(root, {result: {messages}}) {
       if (!matches.test(root.source?.input.file ?? '')) return;
       // The bundler keeps what it made of a sheet until one of these changes.
       messages.push(...dirs.map((dir) => ({type: 'dir-dependency', plugin: 'purge-unnamed', dir})));
-      const texts = dirs.flatMap(textsBelow);
+      const texts = dirs.flatMap((dir) => textsBelow(dir, unused.components));
       const [result] = await new PurgeCSS().purge({
         content: texts.map((raw) => ({raw, extension: 'txt'})),
         css: [{raw: root.toString()}],
-        // Infima's own tones (src/css/page.css has ours), and parts and looks that the theme names but this site never shows.
-        blocklist: [
-          /^alert--/,
-          /^avatar/,
-          /^hero/,
-          /^pagination(?:__|$)/,
-          /^pills/,
-          /^(?:navbar|footer)--(?:dark|primary)/,
-        ],
+        blocklist: [...unused.classes],
         variables: true,
         safelist: {standard: ['html', 'body'], variables: propertiesIn(texts)},
       });
@@ -53,9 +48,6 @@ export function withoutSelector(matches: RegExp, selector: string): AcceptedPlug
     },
   };
 }
-
-/** The theme's pages of a blog and of tags, which this site does not have. */
-const UNUSED_PAGES = /(?:^|[\\/])(?:Blog[A-Z]|DocTag)/;
 
 /**
  * A PostCSS plugin that takes custom properties out of the sheets whose file `matches`. For those of a cascade layer that
@@ -87,9 +79,9 @@ export function propertiesForAll(dir: string): Set<string> {
   return names;
 }
 
-function textsBelow(dir: string): string[] {
+function textsBelow(dir: string, unused: RegExp): string[] {
   return readdirSync(dir, {recursive: true, encoding: 'utf8'})
-    .filter((name) => TEXT.test(name) && !UNUSED_PAGES.test(name))
+    .filter((name) => TEXT.test(name) && !name.split(/[\\/]/).some((part) => unused.test(part)))
     .map((name) => readFileSync(path.join(dir, name), 'utf8'));
 }
 
