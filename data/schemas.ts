@@ -97,6 +97,28 @@ const writtenAnswers = z.array(
   }),
 );
 
+/** What names in angle brackets stand for. */
+const placeholders = z
+  .strictObject({
+    fields: z
+      .record(z.string(), z.strictObject({label: text, meaning: text}))
+      .describe('Values that a reader gives once for all pages'),
+    names: z
+      .record(
+        z.string().regex(/^[a-z][a-z0-9_.-]*$/),
+        z.union([
+          z.strictObject({field: text.describe('The field that it shows')}),
+          z.strictObject({meaning: text, secret: z.literal(true).optional().describe('Kept in memory only')}),
+        ]),
+      )
+      .describe('Each placeholder: a field, a secret, or something of the page on which it is'),
+  })
+  .superRefine(({fields, names}, {addIssue}) => {
+    for (const [name, entry] of Object.entries(names))
+      if ('field' in entry && !Object.hasOwn(fields, entry.field))
+        addIssue({code: 'custom', path: ['names', name], message: `no field is called "${entry.field}"`});
+  });
+
 const isSorted = (table: Readonly<Record<string, string>>): boolean =>
   Object.keys(table).every((key, i, keys) => i === 0 || (keys[i - 1] ?? '') < key);
 const moves = z
@@ -148,6 +170,7 @@ export const schemas = {
   'cli/speedctl.json': speedctl,
   'mcp-tools/tools.json': server,
   'network.json': network,
+  'placeholders.json': placeholders,
   'redirects.json': redirects,
   'releases.json': releases,
   'search.json': search,

@@ -23,7 +23,7 @@ describe('words in fences', () => {
       expect(problems.map(({line, message}) => `${line}: ${message}`)).toEqual([
         '6: kubectl: get: no flag --al-namespaces (data/cli)',
         '6: helm: no command "instal" (data/cli)',
-        '6: the placeholder <no-such-thing> is not in packages/placeholders/src/placeholders.ts',
+        '6: the placeholder <no-such-thing> is not in data/placeholders.json',
       ]);
     } finally {
       await rm(dir, {recursive: true});

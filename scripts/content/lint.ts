@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parseAllDocuments} from 'yaml';
 import {commandLinesOf} from '@docs/command-lines/fences';
 import {commandProblem} from '@docs/command-lines/read';
-import {placeholders} from '@docs/placeholders/placeholders';
+import {placeholders} from '@docs/data/placeholders';
 import {placeholdersIn} from '@docs/placeholders/find-placeholders';
 import compared from '@docs/data/compared.json';
 import {isNewer} from '../../src/config/versions';
@@ -136,11 +136,7 @@ function commandProblems(fence: Fence): string[] {
 function placeholderProblems({lang, meta, code}: Fence): string[] {
   if (/\boutput\b/.test(meta)) return [];
   const unknown = placeholdersIn(code, lang).filter(({name}) => !Object.hasOwn(placeholders, name));
-  return [
-    ...new Set(
-      unknown.map(({name}) => `the placeholder <${name}> is not in packages/placeholders/src/placeholders.ts`),
-    ),
-  ];
+  return [...new Set(unknown.map(({name}) => `the placeholder <${name}> is not in data/placeholders.json`))];
 }
 
 /** Faults in code whose parsers are asked once for all pages. */

@@ -2,7 +2,6 @@ import {spawnSync} from 'node:child_process';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {parseAllDocuments} from 'yaml';
-import {fieldOf, fields, placeholders} from './placeholders';
 import {placeholdersIn} from './find-placeholders';
 import {cleaned, written} from './quote';
 
@@ -98,14 +97,4 @@ describe('whatever is filled in, code keeps its shape', () => {
       }),
     );
   });
-});
-
-it('every placeholder says what it stands for', () => {
-  expect(
-    Object.entries(placeholders).filter(([name, {meaning}]) => meaning === '' || !/^[a-z][a-z0-9_.-]*$/.test(name)),
-  ).toEqual([]);
-});
-
-it('a field keeps its name apart from placeholders of single pages', () => {
-  expect(Object.keys(fields).filter((name) => fieldOf(name) !== name)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import {useEffect, useId, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {fieldOf, fields, placeholders, type FieldName} from '@docs/placeholders/placeholders';
+import {fieldOf, fields, placeholders, type FieldName} from '@docs/data/placeholders';
 import {fillPage, flashFilled, isLeftOut, namesOnPage} from './fill';
 import {myVersion, setMyVersion} from '../../client/my-version';
 import {forgetValues, setValue, valueOf} from './store';

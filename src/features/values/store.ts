@@ -1,6 +1,6 @@
 /** The reader's values: those of fields in this browser, secrets in memory, and the rest in memory for one page. */
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {fieldOf, fields, placeholders} from '@docs/placeholders/placeholders';
+import {fieldOf, fields, placeholders} from '@docs/data/placeholders';
 import {cleaned} from '@docs/placeholders/quote';
 import {VALUES_KEY} from './storage-key';
 
