@@ -13,7 +13,8 @@ export function requestListener(answer: RequestHandler): RequestListener {
     // A stream that breaks off while it is sent would end the process.
     response.on('pipe', (source) => source.once('error', () => response.destroy()));
     new Promise<void>((resolve) => resolve(answer(request, response, url))).catch((error: unknown) => {
-      console.error((error as Error).message);
+      // A client that leaves in the middle of its request is no fault of the server.
+      if (error !== request.errored) console.error((error as Error).message);
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
     });

@@ -1,9 +1,10 @@
+import {once} from 'node:events';
 import {mkdtemp, writeFile} from 'node:fs/promises';
-import {request, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {request, type IncomingMessage, type Server} from 'node:http';
+import {connect, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {sendMalformed} from '@docs/http/testing/malformed-requests';
 import {serveOverHttp} from './http';
 import {DocsSite} from './site';
@@ -165,4 +166,19 @@ describe('the docs server over HTTP', () => {
     expect(text).toMatch(/\(The answer has \d{6,} characters; the rest is left out\. Ask for less\.\)$/);
     expect(text.length).toBeLessThan(401_000);
   });
+});
+
+it('writes nothing about clients that leave in the middle of a message', async () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const client = connect(port, '127.0.0.1');
+  client.write(
+    `POST /mcp HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{`,
+  );
+  const [incoming] = (await once(server, 'request')) as [IncomingMessage];
+  const left = new Promise((resolve) => incoming.once('close', resolve));
+  client.destroy();
+  await left;
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  expect(written).not.toHaveBeenCalled();
+  written.mockRestore();
 });

@@ -1,7 +1,16 @@
 import {Readable} from 'node:stream';
 import {text} from 'node:stream/consumers';
 import {expect, it} from 'vitest';
-import {errorReply, messagesUpTo, type MessageError} from './messages';
+import {errorReply, messagesUpTo, parseMessage, type MessageError} from './messages';
+
+it.each([
+  ['levels', `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
+  ['names', JSON.stringify(Object.fromEntries(Array.from({length: 150_000}, (_, i) => [`k${i}`, 1])))],
+  ['values', JSON.stringify({a: Array.from({length: 60_000}, () => ({}))})],
+])('refuses a message of too many %s', (_, args) => {
+  const call = `{"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"search","arguments":${args}}}`;
+  expect(parseMessage(call)).toMatchObject({error: {code: -32600, id: 4}});
+});
 
 it('passes messages on, and says of each other line what is wrong with it', async () => {
   const good = [

@@ -9,6 +9,27 @@ export function errorReply({code, message, id}: MessageError): object {
   return {jsonrpc: '2.0', ...(id === undefined ? {} : {id}), error: {code, message}};
 }
 
+/** The deepest message, and the most values in one: more than any chain has, and less than would keep others waiting. */
+const MOST_LEVELS = 100;
+const MOST_VALUES = 50_000;
+
+/** Whether a message has more levels or values than are read; the values of each level are counted before they are opened. */
+function isTooLarge(message: object): boolean {
+  let level: object[] = [message];
+  let count = 0;
+  for (let depth = 0; level.length > 0; depth++) {
+    const next: object[] = [];
+    for (const holder of level) {
+      const values: unknown[] = Object.values(holder);
+      count += values.length;
+      if (count > MOST_VALUES || depth > MOST_LEVELS) return true;
+      for (const value of values) if (typeof value === 'object' && value !== null) next.push(value);
+    }
+    level = next;
+  }
+  return false;
+}
+
 /** What keeps a parsed message from being one of the protocol; null when nothing does. */
 export function problemOf(message: unknown): MessageError | null {
   if (Array.isArray(message))
@@ -17,6 +38,12 @@ export function problemOf(message: unknown): MessageError | null {
   const {jsonrpc, id, method, result, error} = message as Record<string, unknown>;
   const known = typeof id === 'string' || typeof id === 'number' ? {id} : {};
   if (jsonrpc !== '2.0') return {code: -32600, message: 'The message is not JSON-RPC 2.0.', ...known};
+  if (isTooLarge(message))
+    return {
+      code: -32600,
+      message: `The message has more than ${MOST_LEVELS} levels or ${MOST_VALUES} values: send less.`,
+      ...known,
+    };
   if (typeof method === 'string' || result !== undefined || error !== undefined) return null;
   return {code: -32600, message: 'The message has no method.', ...known};
 }
