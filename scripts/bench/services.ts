@@ -11,7 +11,7 @@ import {loadavg} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {Pool, type Dispatcher} from 'undici';
-import {watchUsage, type Usage} from './support/watch';
+import {usageOf, type Usage} from './support/watch';
 import {freePort, startNginx} from '../nginx-site';
 import {readQueries} from '../search/quality';
 import {questionSets} from '../search/questions';
@@ -30,7 +30,7 @@ const clients = Number(values.clients);
 /** A prime number, so that every question is met. */
 const STRIDE = 997;
 
-/** A server under load; `usage` is what its process has used so far, where it has a process of its own. */
+/** A server under load; `usage` is what its process has used so far, where it runs in a separate process. */
 type MeasuredServer = {url: string; usage?: () => Usage; stop: () => Promise<unknown>};
 
 /** Gives the request of a number, from 0. */
@@ -205,7 +205,7 @@ async function startServer(cwd: string, args: string[], env: Record<string, stri
   server.stdout.resume();
   return {
     url: `http://127.0.0.1:${port}`,
-    usage: watchUsage(server.pid ?? 0),
+    usage: () => usageOf(server.pid ?? 0),
     stop: async () => {
       server.kill('SIGKILL');
       if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');

@@ -22,7 +22,8 @@ export function watchUsage(pid: number): () => Usage {
   };
 }
 
-function usageOf(pid: number): Usage {
+/** What a process and its children use now; everything is 0 where there is no /proc. */
+export function usageOf(pid: number): Usage {
   try {
     const memoryMb = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
     // Own time and that of children that have ended; the name before may hold spaces.

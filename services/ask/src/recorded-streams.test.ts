@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => asking.close());
 afterEach(() => asking.stop());
 
-/** Sends a stream in pieces of so many bytes, which cut events and letters anywhere. */
+/** Sends a stream in pieces of `bytes`, which cut events and letters anywhere. */
 const replay =
   (stream: string, bytes: number): FakeModel['handle'] =>
   async (_, response) => {
