@@ -17,7 +17,11 @@ const files = buildFiles(
       body: '<p>Deploy the collector to record encrypted requests. Snapshots hold them.</p>',
     },
   ]),
-  {english: ['weekend', 'consul'], rules: sampleRules},
+  {
+    english: ['weekend', 'consul'],
+    rules: sampleRules,
+    wordings: {'/guides/tls/': {'': ['the requester of a page']}},
+  },
 );
 const engine = new SearchEngine(unpackIndex(files.index));
 const text = unpackText(files.text);
@@ -33,6 +37,7 @@ describe('a question is read in the docs words', () => {
     ['hwo do i deploy snapshots', 'how do i deploy snapshots'],
     ['cna i record requests', 'can i record requests'],
     ['how od i deploy the collector', 'how do i deploy the collector'],
+    ['record the requester', 'record the requester'],
   ])('%s', (typed, meant) => {
     const {text: corrected, unknown} = read(typed);
     expect(corrected.replaceAll(/\s+/g, ' ')).toBe(meant.replaceAll(/\s+/g, ' '));
@@ -46,6 +51,7 @@ describe('a question is read in the docs words', () => {
     ['deploy the collector to record encrypted requests each gribble', []],
     ['capture traffic of Consul', ['Consul']],
     ['record requests at the weekend', []],
+    ['record weekendish requests', []],
     ['10x requests on p95', []],
   ])('%s names what the docs lack', (question, unknown) => expect(read(question).unknown).toEqual(unknown));
 });

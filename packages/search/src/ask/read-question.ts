@@ -96,6 +96,9 @@ const MOST_KNOWN = 4;
 /** From this many letters on two may be wrong. */
 const TWO_WRONG_FROM = 8;
 
+/** Forms of a word that say nothing else than the word does. */
+const DERIVED = /^([a-z]{3,})(?:est|ly|ness|ish)$/;
+
 const SYNONYM_TERMS: ReadonlySet<string> = new Set(
   synonyms.flatMap(({query}) => tokenize(query).map(({term}) => term)),
 );
@@ -133,10 +136,13 @@ export function inSpellingOf(
     const term = stem(word);
     if (engine.knows(term) || stopWords.has(word) || (isOrdinary(term) && (term === word || everydayWords.has(term))))
       return chunk;
+    // What readers call a section is spelled as they mean it, and so is a form of a word that is known.
+    if (wordingsIn(engine, text).standsIn.has(term)) return chunk;
+    const base = DERIVED.exec(word)?.[1];
+    if (base !== undefined && (engine.knows(stem(base)) || isOrdinary(stem(base)))) return chunk;
     const meant = nearestWord(vocabularyOf(engine, text), word);
     if (meant !== null) return chunk.toLowerCase().replace(word, meant);
-    if (text.plain.size > 0 && !isOrdinary(term) && !wordingsIn(engine, text).standsIn.has(term) && word.length > 2)
-      unknown.push(chunk);
+    if (text.plain.size > 0 && !isOrdinary(term) && word.length > 2) unknown.push(chunk);
     return chunk;
   });
   const asked = engine.askedTerms(corrected).filter(({words, certainty}) => words.length > 0 && certainty === 1);
