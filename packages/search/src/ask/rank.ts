@@ -18,7 +18,7 @@ const IN_HEADING = FEATURES.indexOf('inHeading');
 const model: Ranker = trained;
 
 /** Below this chance the docs do not answer. Lower than one half: vague questions that they do answer look like others. */
-export const LEAST_CHANCE = 0.25;
+export const LEAST_CHANCE = 0.22;
 
 /** Below this chance an answer says first that it may not be one. */
 export const SURE_CHANCE = 0.7;

@@ -38,6 +38,7 @@ describe('a question is read in the docs words', () => {
     ['cna i record requests', 'can i record requests'],
     ['how od i deploy the collector', 'how do i deploy the collector'],
     ['record the requester', 'record the requester'],
+    ['deployest collector', 'deploy collector'],
   ])('%s', (typed, meant) => {
     const {text: corrected, unknown} = read(typed);
     expect(corrected.replaceAll(/\s+/g, ' ')).toBe(meant.replaceAll(/\s+/g, ' '));

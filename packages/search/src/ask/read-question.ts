@@ -138,8 +138,9 @@ export function inSpellingOf(
       return chunk;
     // What readers call a section is spelled as they mean it, and so is a form of a word that is known.
     if (wordingsIn(engine, text).standsIn.has(term)) return chunk;
-    const base = DERIVED.exec(word)?.[1];
-    if (base !== undefined && (engine.knows(stem(base)) || isOrdinary(stem(base)))) return chunk;
+    const base = word.replace(/^([a-z]{2,})ied$/, '$1y').replace(DERIVED, '$1');
+    if (base !== word && (engine.knows(stem(base)) || isOrdinary(stem(base))))
+      return chunk.toLowerCase().replace(word, base);
     const meant = nearestWord(vocabularyOf(engine, text), word);
     if (meant !== null) return chunk.toLowerCase().replace(word, meant);
     if (text.plain.size > 0 && !isOrdinary(term) && word.length > 2) unknown.push(chunk);
