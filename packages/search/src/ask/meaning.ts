@@ -1,6 +1,6 @@
 import type {AskedTerm, SearchEngine} from '../embedded/engine';
 import {FIELD_NAMES, type TextData} from '../embedded/format';
-import {addTo, addWord, normalize, WIDTH, type WordVectors} from '../embedded/word-vectors';
+import {addTo, normalize, vectorOf, WIDTH, type WordVectors} from '../embedded/word-vectors';
 import {memoize} from '../embedded/memo';
 import {wordingsIn} from './section-query-fit';
 
@@ -27,8 +27,9 @@ export function meaningOf(
   const sections = sectionMemo(text, () => sectionVectors(engine, text, vectors));
   const asked = new Float32Array(WIDTH);
   for (const {term, words} of terms) {
-    if (vectors.numbers.has(term)) addWord(vectors, term, asked);
-    else for (const word of words) addWord(vectors, word, asked, 1 / words.length);
+    const own = vectorOf(vectors, term);
+    if (own) addTo(asked, own);
+    else for (const word of words) addTo(asked, vectorOf(vectors, word), 1 / words.length);
   }
   normalize(asked);
   return (section) => asked.reduce((sum, value, k) => sum + value * (sections[section * WIDTH + k] ?? 0), 0);
@@ -41,8 +42,10 @@ function sectionVectors(engine: SearchEngine, text: TextData, vectors: WordVecto
   const sums = {wordings: empty(sections.length), titles: empty(sections.length), words: empty(sections.length)};
   const {sections: sectionOf, standsIn} = wordingsIn(engine, text);
   const wordings = empty(sectionOf.length);
-  for (const word of vectors.numbers.keys())
-    for (const wording of standsIn.get(word) ?? []) addWord(vectors, word, wordings[wording]);
+  for (const word of vectors.numbers.keys()) {
+    const vector = vectorOf(vectors, word);
+    for (const wording of standsIn.get(word) ?? []) addTo(wordings[wording], vector);
+  }
   wordings.forEach((wording, i) => addTo(sums.wordings[sectionOf[i] ?? -1], normalize(wording)));
   FIELD_NAMES.forEach((name, i) => {
     const kind = FIELDS[name];
@@ -51,8 +54,8 @@ function sectionVectors(engine: SearchEngine, text: TextData, vectors: WordVecto
     let from = 0;
     field.terms.forEach((term, at) => {
       const to = from + (field.counts[at] ?? 0);
-      for (const section of field.sections.slice(from, to)) addWord(vectors, terms[term] ?? '', sums[kind][section]);
-      from = to;
+      const vector = vectorOf(vectors, terms[term] ?? '');
+      for (; from < to; from++) addTo(sums[kind][field.sections[from] ?? -1], vector);
     });
   });
   // A heading is read below the title of its page, which is its opening's.

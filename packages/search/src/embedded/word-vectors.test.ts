@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {addWord, normalize, packVectors, unpackVectors, WIDTH} from './word-vectors';
+import {addTo, normalize, packVectors, unpackVectors, vectorOf, WIDTH} from './word-vectors';
 
 const words = ['hide', 'mask', 'zebra'];
 const values = Float32Array.from({length: words.length * WIDTH}, (_, i) => Math.sin(i) * (1 + Math.floor(i / WIDTH)));
@@ -13,7 +13,7 @@ test('vectors keep their direction and their lengths to each other when they are
   ]);
   const lengths = words.map((word, i) => {
     const [before, after] = [values.slice(i * WIDTH, (i + 1) * WIDTH), new Float32Array(WIDTH)];
-    addWord(unpacked, word, after);
+    addTo(after, vectorOf(unpacked, word));
     const cosine = normalize(before).reduce((sum, value, k) => sum + value * (after[k] ?? 0), 0) / Math.hypot(...after);
     expect(cosine).toBeGreaterThan(0.99);
     return Math.hypot(...after);
@@ -24,6 +24,6 @@ test('vectors keep their direction and their lengths to each other when they are
 
 test('an unknown word adds nothing, and a sum of nothing stays', () => {
   const sum = new Float32Array(WIDTH);
-  addWord(unpackVectors(packVectors(words, values)), 'unknown', sum);
+  addTo(sum, vectorOf(unpackVectors(packVectors(words, values)), 'unknown'));
   expect(Math.max(...normalize(sum))).toBe(0);
 });

@@ -35,10 +35,11 @@ export function packVectors(words: readonly string[], values: Float32Array): Pac
 /** @example unpackVectors(packVectors(words, values)) // The same, each number to a seventh of the word's largest one. */
 export function unpackVectors({words, scales, bits}: PackedVectors): WordVectors {
   const [lengths, packed] = [bytesOf(scales), bytesOf(bits)];
-  const values = Float32Array.from({length: 2 * packed.length}, (_, i) => {
+  const values = new Float32Array(2 * packed.length);
+  for (let i = 0; i < values.length; i++) {
     const digit = ((packed[i >> 1] ?? 0) >> (4 * (i & 1))) & 15;
-    return (digit - MOST) * (lengths[Math.floor(i / WIDTH)] ?? 0);
-  });
+    values[i] = (digit - MOST) * (lengths[Math.floor(i / WIDTH)] ?? 0);
+  }
   return {numbers: new Map(unpackWords(words).map((word, i) => [word, i])), values};
 }
 
@@ -48,22 +49,28 @@ function textOf(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-const bytesOf = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-
-/** Adds a vector, times `by`, to a sum. */
-export function addTo(sum: Float32Array | undefined, vector: Float32Array, by = 1): void {
-  if (sum) for (let k = 0; k < WIDTH; k++) sum[k] = (sum[k] ?? 0) + by * (vector[k] ?? 0);
+function bytesOf(text: string): Uint8Array {
+  const letters = atob(text);
+  const bytes = new Uint8Array(letters.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = letters.charCodeAt(i);
+  return bytes;
 }
 
-/** Adds the vector of a word, times `by`, to a sum; a word that is not known adds nothing. */
-export function addWord({numbers, values}: WordVectors, word: string, sum: Float32Array | undefined, by = 1): void {
+/** Adds a vector, times `by`, to a sum; what is not there adds nothing. */
+export function addTo(sum: Float32Array | undefined, vector: Float32Array | undefined, by = 1): void {
+  if (sum && vector) for (let k = 0; k < WIDTH; k++) sum[k] = (sum[k] ?? 0) + by * (vector[k] ?? 0);
+}
+
+/** The vector of a word; `undefined` for a word that is not known. */
+export function vectorOf({numbers, values}: WordVectors, word: string): Float32Array | undefined {
   const at = numbers.get(word);
-  if (at !== undefined) addTo(sum, values.subarray(at * WIDTH, (at + 1) * WIDTH), by);
+  return at === undefined ? undefined : values.subarray(at * WIDTH, (at + 1) * WIDTH);
 }
 
 /** Makes a vector of length one; one of zeros stays. */
 export function normalize(sum: Float32Array): Float32Array {
-  const length = Math.hypot(...sum);
-  if (length > 0) for (let k = 0; k < sum.length; k++) sum[k] = (sum[k] ?? 0) / length;
+  let square = 0;
+  for (const value of sum) square += value * value;
+  if (square > 0) for (let k = 0; k < sum.length; k++) sum[k] = (sum[k] ?? 0) / Math.sqrt(square);
   return sum;
 }
