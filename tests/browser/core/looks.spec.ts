@@ -82,6 +82,23 @@ test('nothing moves while a page comes to life on a phone', async ({page}) => {
   }
 });
 
+test('nothing moves while a page with a playground is read on a phone', async ({page}) => {
+  const moved = await countMoves(page);
+  for (const route of ['/transform/transforms/date/', '/transform/transforms/jwt_resign/']) {
+    await page.goto(route);
+    await hydrated(page);
+    for (let isEnd = false; !isEnd;) {
+      isEnd = await page.evaluate(() => {
+        scrollBy(0, innerHeight * 0.8);
+        return scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      });
+      await page.waitForTimeout(100);
+    }
+    await expect(page.getByText(/^Computed/).first()).toBeAttached();
+    expect(await moved(), route).toBeLessThan(0.02);
+  }
+});
+
 test.describe('where there is no page', () => {
   test.use({expectedProblems: [/404/]});
 

@@ -217,3 +217,18 @@ for (const width of [360, 1280]) {
     }
   });
 }
+
+test('on a phone the result stays in sight while a form is edited', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  for (const tool of Object.values(tools)) {
+    const place = await open(page, tool);
+    const verdict = place.getByRole('status').first();
+    for (const field of [place.locator('input, textarea').first(), place.locator('input, textarea').last()]) {
+      await field.focus();
+      await expect(verdict, tool.name).toBeInViewport({ratio: 1});
+      const [bar, input] = await Promise.all([verdict.boundingBox(), field.boundingBox()]);
+      // It covers no field that has the focus.
+      expect((bar?.y ?? 0) + (bar?.height ?? 0), tool.name).toBeLessThanOrEqual(Math.ceil(input?.y ?? 0));
+    }
+  }
+});

@@ -68,6 +68,22 @@ test.describe('the workbench', () => {
     expect(call?.y).toBeLessThan(400);
   });
 
+  test('shows the first call at once, and the first that a search leaves', async ({page}) => {
+    await open(page);
+    const call = page.getByRole('region', {name: 'Chosen call'});
+    await expect(call).toContainText('GET /healthz');
+    await page.getByRole('searchbox', {name: 'Search, or filter'}).fill('(status IS 404)');
+    await expect(call).toContainText('GET /bookings/bk-000000');
+  });
+
+  test('names a value that many calls send once, with their number', async ({page}) => {
+    await open(page);
+    await view(page, 'Redact');
+    const add = page.getByRole('button', {name: 'Add Authorization'});
+    await expect(add).toHaveCount(1);
+    await expect(page.getByRole('row').filter({has: add})).toContainText('and 5 more');
+  });
+
   test('has tabs that arrow keys go through', async ({page}) => {
     await open(page);
     await page.getByRole('tab', {name: /^Calls/}).focus();
