@@ -10,7 +10,7 @@ import {readSearch, themeSearch} from './src/config/search';
 import {readServices} from './src/config/services';
 import framework from '@docs/docusaurus-lean/index';
 import checkedData from './src/plugins/checked-data';
-import buildFacts, {type Options as BuildFactsOptions} from './src/plugins/build-facts';
+import buildFacts, {type FactsOptions} from './src/plugins/build-facts';
 import headTags from './src/plugins/head-tags';
 import cliDocs from './src/markdown/cli-docs';
 import mcpDocs from './src/markdown/mcp-docs';
@@ -142,7 +142,7 @@ const config: Config = {
         precompress: env.SITE_PRECOMPRESS,
         keepOffline: env.SITE_KEEP_OFFLINE,
         scripts: lean.scripts,
-      } satisfies BuildFactsOptions,
+      } satisfies FactsOptions,
     ],
   ],
   themeConfig: {

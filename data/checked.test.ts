@@ -6,9 +6,9 @@ import {commandGroups, globalFlags, readProxymock} from './cli/index';
 import proxymock from './cli/proxymock.json';
 import {readSpeedctl} from './cli/speedctl';
 import speedctl from './cli/speedctl.json';
-import {readServer} from './mcp-tools/index';
+import {readMcpServer} from './mcp-tools/index';
 import tools from './mcp-tools/tools.json';
-import {checked as inBrowser} from './unchecked';
+import {checkData as inBrowser} from './unchecked';
 
 /** A copy of a data file in which the last of these keys has another value, or none. */
 function planted(data: object, keys: readonly (string | number)[], value: unknown): unknown {
@@ -58,7 +58,7 @@ describe('a data file that is wrong is refused when it is loaded, with its name 
 
   it('the MCP server: a tool with an effect and actions, and one with neither', () => {
     const tool = ['toolGroups', 0, 'tools', 0];
-    const read = (key: string, value: unknown) => () => readServer(planted(tools, [...tool, key], value));
+    const read = (key: string, value: unknown) => () => readMcpServer(planted(tools, [...tool, key], value));
     expect(read('effect', undefined)).toThrow(/tools\.json:[^]*an effect or actions[^]*toolGroups\[0\]\.tools\[0\]/);
     expect(read('actions', [{action: 'list', effect: 'reads'}])).toThrow(/an effect or actions/);
     expect(read('parameters', ['inDirectry'])).toThrow(/record_traffic_start: nothing is called "inDirectry"/);

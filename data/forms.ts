@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** One sentence or phrase. */
-export const text = z.string().trim().min(1);
+export const phrase = z.string().trim().min(1);
 
 export const version = z.string().regex(/^v\d+\.\d+\.\d+$/);
 
@@ -22,11 +22,11 @@ export function definition<Shape extends z.ZodRawShape>(id: string, shape: Shape
 
 /** A list of things of which those that several lists share are named, and the record of those. */
 export function namedIn<T extends z.ZodType>(thing: T, record: string) {
-  const list = z.array(z.union([text.describe(`A name of ${record}, of one or of several`), thing]));
+  const list = z.array(z.union([phrase.describe(`A name of ${record}, of one or of several`), thing]));
   return {
     list,
     named: z
-      .record(text, z.union([thing, list]))
+      .record(phrase, z.union([thing, list]))
       .describe('What several lists share, by the name that they use for it'),
   };
 }

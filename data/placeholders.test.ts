@@ -1,9 +1,9 @@
 import {expect, it} from 'vitest';
 import {problems} from './checked';
-import {fieldOf, fields} from './placeholders';
+import {fieldOf, valueFields} from './placeholders';
 
 it('a field keeps its name apart from placeholders of single pages', () => {
-  expect(Object.keys(fields).filter((name) => fieldOf(name) !== name)).toEqual([]);
+  expect(Object.keys(valueFields).filter((name) => fieldOf(name) !== name)).toEqual([]);
 });
 
 it('a placeholder of a field that is not there is refused by its name', () => {

@@ -1,12 +1,12 @@
-import {checked} from '#checked';
+import {checkData} from '#checked';
 import data from './placeholders.json';
 
-const list = checked('placeholders.json', data);
+const list = checkData('placeholders.json', data);
 
 export type FieldName = keyof typeof data.fields;
 
 /** Values that a reader gives once for all pages, and that this browser keeps. */
-export const fields: Readonly<Record<FieldName, {label: string; meaning: string}>> = data.fields;
+export const valueFields: Readonly<Record<FieldName, {label: string; meaning: string}>> = data.fields;
 
 /** What a placeholder stands for: a field of all pages; a secret, kept in memory only; else something of the page on which it is. */
 export type Placeholder = {meaning: string; field?: FieldName; secret?: true};
@@ -15,7 +15,9 @@ export type Placeholder = {meaning: string; field?: FieldName; secret?: true};
 export const placeholders: Readonly<Record<string, Placeholder>> = Object.fromEntries(
   Object.entries(list.names).map(([name, entry]) => [
     name,
-    'field' in entry ? {field: entry.field as FieldName, meaning: fields[entry.field as FieldName].meaning} : entry,
+    'field' in entry
+      ? {field: entry.field as FieldName, meaning: valueFields[entry.field as FieldName].meaning}
+      : entry,
   ]),
 );
 
@@ -23,5 +25,5 @@ export const placeholders: Readonly<Record<string, Placeholder>> = Object.fromEn
 export function fieldOf(name: string): FieldName | undefined {
   const known = placeholders[name];
   if (known) return known.field;
-  return Object.hasOwn(fields, name) ? (name as FieldName) : undefined;
+  return Object.hasOwn(valueFields, name) ? (name as FieldName) : undefined;
 }

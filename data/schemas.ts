@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {editors, text, version} from './forms';
+import {editors, phrase, version} from './forms';
 import {cluster, proxymock, speedctl} from './cli/schema';
 import {server} from './mcp-tools/schema';
 
@@ -101,14 +101,14 @@ const writtenAnswers = z.array(
 const placeholders = z
   .strictObject({
     fields: z
-      .record(z.string(), z.strictObject({label: text, meaning: text}))
+      .record(z.string(), z.strictObject({label: phrase, meaning: phrase}))
       .describe('Values that a reader gives once for all pages'),
     names: z
       .record(
         z.string().regex(/^[a-z][a-z0-9_.-]*$/),
         z.union([
-          z.strictObject({field: text.describe('The field that it shows')}),
-          z.strictObject({meaning: text, secret: z.literal(true).optional().describe('Kept in memory only')}),
+          z.strictObject({field: phrase.describe('The field that it shows')}),
+          z.strictObject({meaning: phrase, secret: z.literal(true).optional().describe('Kept in memory only')}),
         ]),
       )
       .describe('Each placeholder: a field, a secret, or something of the page on which it is'),
@@ -125,7 +125,7 @@ const moves = z
   .record(z.string().startsWith('/'), pagePath)
   .refine(isSorted, 'The old paths are not in the order of the alphabet.');
 
-const texts = z.array(text).describe('Markdown with nothing but inline code');
+const texts = z.array(phrase).describe('Markdown with nothing but inline code');
 
 /** The releases of the product, newest first. */
 const releases = z
@@ -146,10 +146,10 @@ const port = z.int().min(1).max(65535);
 const network = z.strictObject({
   ...editors,
   outboundHosts: z
-    .array(z.strictObject({host: text, port, purpose: text}))
+    .array(z.strictObject({host: phrase, port, purpose: phrase}))
     .describe("Hosts that Speedscale's components reach through the firewall, outbound only"),
   clusterPorts: z
-    .array(z.strictObject({port, target: text, from: text}))
+    .array(z.strictObject({port, target: phrase, from: phrase}))
     .describe('TCP ports between components inside the cluster'),
 });
 

@@ -20,11 +20,11 @@ import {
 } from './audit/rules';
 
 const root = path.resolve(__dirname, '..');
-const read = <T>(name: string): T => JSON.parse(readFileSync(path.join(root, name), 'utf8')) as T;
+const readJson = <T>(name: string): T => JSON.parse(readFileSync(path.join(root, name), 'utf8')) as T;
 
 async function main(): Promise<void> {
-  const lock = read<Lock>('package-lock.json');
-  const reviews = read<Reviews>('audit.json');
+  const lock = readJson<Lock>('package-lock.json');
+  const reviews = readJson<Reviews>('audit.json');
   const shipped = shippedIn(lock, await bundledPackages(root, path.join(root, 'build')));
   const problems = licenseProblems(lock, shipped, reviews.licenses);
 

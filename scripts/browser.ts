@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {accessSync, constants, existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser, BrowserContextOptions, Page} from '@playwright/test';
-import {installed} from './ensure-program';
+import {findProgram} from './ensure-program';
 
 /** Flags that Chromium needs in a container without a GPU, and that keep it from calling home. */
 export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
@@ -30,7 +30,7 @@ export function installedChromium(env: NodeJS.ProcessEnv = process.env): string 
  * thirds of the time, and has no back/forward cache; Playwright too uses it for tests, where it brings its own.
  */
 export function installedHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  return env.CHROMIUM_PATH || (installed('chromium-headless-shell', env) ?? installedChromium(env));
+  return env.CHROMIUM_PATH || (findProgram('chromium-headless-shell', env) ?? installedChromium(env));
 }
 
 /** Starts a browser without a window: the installed one, else Playwright's own. */

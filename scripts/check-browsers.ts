@@ -12,7 +12,7 @@ import {claimsOf, type CompatFinding} from './compat/support';
 import {offlineFiles} from '../src/config/offline';
 
 /** Every use in a built site that a claimed version lacks, but for those that cost its readers nothing. */
-export function unsupported(dir: string): CompatFinding[] {
+export function findUnsupported(dir: string): CompatFinding[] {
   const {browserslist} = JSON.parse(readFileSync('package.json', 'utf8')) as {browserslist: {production: string[]}};
   const claims = claimsOf(browserslist.production);
   const read = (folder: string, end: string) =>
@@ -35,7 +35,7 @@ export function unsupported(dir: string): CompatFinding[] {
 }
 
 if (require.main === module) {
-  const findings = unsupported(process.argv[2] ?? 'build');
+  const findings = findUnsupported(process.argv[2] ?? 'build');
   for (const {file, what, lacking} of findings) console.log(`${file}: ${what} is missing in ${lacking.join(', ')}`);
   console.log(`${findings.length} uses of what a claimed browser lacks`);
   process.exitCode = findings.length > 0 ? 1 : 0;

@@ -6,7 +6,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import './broken-pipe';
-import {checkHost, checks, type Difference, type HostSummary} from './check-host/check';
+import {checkHost, checks, type HostDifference, type HostSummary} from './check-host/check';
 import {hosts, mostOf, type HostName} from './check-host/hosts';
 import {readHostLists} from './check-host/lists';
 
@@ -70,7 +70,7 @@ function remember(file: string, host: HostName, summary: HostSummary): void {
 }
 
 /** The differences below the rules that they break. */
-function reportOf(differences: readonly Difference[], isWhole: boolean): string {
+function reportOf(differences: readonly HostDifference[], isWhole: boolean): string {
   return Object.entries(checks)
     .flatMap(([check, rule]) => {
       const own = differences.filter((difference) => difference.check === check);

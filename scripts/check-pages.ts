@@ -6,7 +6,7 @@ import {execFileSync} from 'node:child_process';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import './broken-pipe';
-import {ageOf, inLines, type Change} from './check-product/ages';
+import {ageOf, inLines, type Commit} from './check-product/ages';
 import {readDocs} from './check-product/pages';
 
 const root = path.resolve(__dirname, '..');
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
       maxBuffer: 512 * 1024 * 1024,
     },
   );
-  const changes: Change[] = log.split('\0').flatMap((entry) => {
+  const changes: Commit[] = log.split('\0').flatMap((entry) => {
     const [head = '', ...files] = entry.trim().split('\n');
     const [day, subject] = head.split('\t');
     return day === undefined || subject === undefined ? [] : [{day, subject, files: files.filter(Boolean)}];

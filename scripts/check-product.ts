@@ -6,7 +6,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import './broken-pipe';
 import {checkProduct} from './check-product/check';
-import {exitCode, FORMATS, render, type Format} from './check-product/report';
+import {exitCode, FORMATS, render, type ReportFormat} from './check-product/report';
 import {stamps, writeData} from './check-product/write';
 
 const root = path.resolve(__dirname, '..');
@@ -49,7 +49,7 @@ async function main(): Promise<number> {
     limit,
     stampFor: stamps(root),
   });
-  console.log(render(checked.reports, format satisfies Format));
+  console.log(render(checked.reports, format satisfies ReportFormat));
   if (values.write) {
     const {files, byHand} = await writeData(root, checked);
     console.error(files.length === 0 ? '\nNothing was written.' : `\nWritten: ${files.join(', ')}`);

@@ -25,22 +25,22 @@ export const PACKAGES = {
   ],
 } as const;
 
-export type Program = keyof typeof PACKAGES;
+export type InstallableProgram = keyof typeof PACKAGES;
 
 /** The path of a program; throws one sentence with the remedy when it is missing. */
-export function ensureProgram(name: Program): string {
-  const file = installed(name);
+export function ensureProgram(name: InstallableProgram): string {
+  const file = findProgram(name);
   if (file) return file;
   throw new Error(`${name} is needed so that it is on the PATH: ${installCommand([name])}`);
 }
 
 /** The one command that installs programs on Debian. */
-export function installCommand(names: readonly Program[]): string {
+export function installCommand(names: readonly InstallableProgram[]): string {
   return `apt-get install -y --no-install-recommends ${names.flatMap((name) => PACKAGES[name]).join(' ')}`;
 }
 
 /** Where a program is: on the PATH, or where Debian keeps those for root. */
-export function installed(name: string, env: NodeJS.ProcessEnv = process.env): string | undefined {
+export function findProgram(name: string, env: NodeJS.ProcessEnv = process.env): string | undefined {
   const dirs = [...(env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   return dirs.map((dir) => path.join(dir, name)).find(isExecutable);
 }

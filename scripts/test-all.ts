@@ -8,9 +8,9 @@
  * No step stops another, so that one run shows all failures. The last line counts the tests.
  */
 import {ensureChromium} from './browser';
-import {installCommand, installed} from './ensure-program';
-import {readChanges, uncommitted, type Changes} from './test/changes';
-import {changedPages, chooseSuites, type Choice, type Suite} from './test/suites';
+import {installCommand, findProgram} from './ensure-program';
+import {readChanges, uncommittedFiles, type ChangedFiles} from './test/changes';
+import {changedRoutes, chooseSuites, type SuiteChoice, type Suite} from './test/suites';
 import {npx, playwright, runSteps, vitest, type StepOutcome, type TestStep} from './test/steps';
 
 const CACHE = 'node_modules/.cache';
@@ -38,10 +38,10 @@ const commands: Record<string, TestStep> = {
 
 async function main(): Promise<void> {
   const tier = process.argv[2];
-  if (tier === 'check') return report(await check(uncommitted()));
+  if (tier === 'check') return report(await check(uncommittedFiles()));
   if (tier !== undefined && tier !== 'full') throw new Error(`There is no tier "${tier}": check, full, or none.`);
   const changes = readChanges();
-  const {run, left} = chooseSuites(tier ?? 'test', changes, (program) => installed(program) !== undefined);
+  const {run, left} = chooseSuites(tier ?? 'test', changes, (program) => findProgram(program) !== undefined);
   ensureChromium();
   printChoice(changes, run, left);
   const outcomes = await testAll(changes, run, tier === 'full');
@@ -49,13 +49,13 @@ async function main(): Promise<void> {
 }
 
 /** In phases: one phase of a single step has the machine to itself. */
-async function testAll(changes: Changes, chosen: readonly Choice[], isFull: boolean): Promise<StepOutcome[]> {
+async function testAll(changes: ChangedFiles, chosen: readonly SuiteChoice[], isFull: boolean): Promise<StepOutcome[]> {
   const named = (runner: Suite['runner'], ...names: string[]): string[] =>
     chosen.flatMap(({suite}) =>
       suite.runner === runner && (names.length === 0 || names.includes(suite.name)) ? [suite.name] : [],
     );
   const beforeBuild = named('vitest', 'unit', 'dom', 'traffic', 'content');
-  const pages = isFull ? 'all' : spread(changedPages(changes), CHANGED_PAGES).join(' ');
+  const pages = isFull ? 'all' : spread(changedRoutes(changes), CHANGED_PAGES).join(' ');
   const phases: TestStep[][] = [
     // The build waits for one core for half of its time.
     [npx('build', 'tsx', 'scripts/build.ts'), vitest('unit tests and pages as written', beforeBuild), ...statics],
@@ -76,7 +76,7 @@ async function testAll(changes: Changes, chosen: readonly Choice[], isFull: bool
   return outcomes;
 }
 
-async function check({since, files = []}: Changes): Promise<StepOutcome[]> {
+async function check({since, files = []}: ChangedFiles): Promise<StepOutcome[]> {
   const sources = files.filter((file) => /\.[jt]sx?$|\.m[jt]s$/.test(file));
   const pages = files.filter((file) => /^docs\/.*\.mdx?$/.test(file));
   console.log(`${files.length} files have changed since ${since}.`);
@@ -101,9 +101,9 @@ async function check({since, files = []}: Changes): Promise<StepOutcome[]> {
   ]);
 }
 
-function printChoice({since, files}: Changes, run: readonly Choice[], left: readonly Choice[]): void {
+function printChoice({since, files}: ChangedFiles, run: readonly SuiteChoice[], left: readonly SuiteChoice[]): void {
   console.log(files === undefined ? `Compared with ${since}.` : `${files.length} files differ from ${since}.`);
-  const print = (heading: string, choices: readonly Choice[]): void => {
+  const print = (heading: string, choices: readonly SuiteChoice[]): void => {
     if (choices.length > 0) console.log(`\n${heading}`);
     for (const {suite, reason} of choices) console.log(`  ${suite.name.padEnd(12)} ${reason}`);
   };
@@ -114,7 +114,7 @@ function printChoice({since, files}: Changes, run: readonly Choice[], left: read
 }
 
 /** Prints the seconds by step, what passed at its second try, what failed, and all tests together in the last line. */
-function report(outcomes: readonly StepOutcome[], left: readonly Choice[] = []): void {
+function report(outcomes: readonly StepOutcome[], left: readonly SuiteChoice[] = []): void {
   const sum = (of: (outcome: StepOutcome) => number): number => outcomes.reduce((all, outcome) => all + of(outcome), 0);
   console.log('\nSeconds by step:');
   for (const {name, seconds} of outcomes) console.log(`  ${String(seconds).padStart(5)} ${name}`);

@@ -1,5 +1,5 @@
-import {checked} from '#checked';
-import {listed} from '../named';
+import {checkData} from '#checked';
+import {resolveNames} from '../named';
 import helmData from './cluster/helm.json';
 import kubectlData from './cluster/kubectl.json';
 import type {ClusterCommand, ClusterFlag} from './schema';
@@ -7,9 +7,9 @@ import type {ClusterCommand, ClusterFlag} from './schema';
 /** What a data file says of Helm or kubectl, with the flags that it names put in. Throws with all that is wrong in it. */
 export function readCluster(name: 'helm' | 'kubectl', value: unknown) {
   const file = `data/cli/cluster/${name}.json`;
-  const {namedFlags, globalFlags, commands, kinds = []} = checked('cli/cluster/', value, file);
+  const {namedFlags, globalFlags, commands, kinds = []} = checkData('cli/cluster/', value, file);
   const flagsIn = (list: typeof globalFlags, place: string): ClusterFlag[] =>
-    listed<ClusterFlag>(list, namedFlags, `${file}: ${place}`);
+    resolveNames<ClusterFlag>(list, namedFlags, `${file}: ${place}`);
   return {
     kinds,
     globalFlags: flagsIn(globalFlags, 'globalFlags'),

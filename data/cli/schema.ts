@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import {arrival, definition, editors, namedIn, text} from '../forms';
+import {arrival, definition, editors, namedIn, phrase} from '../forms';
 
 const short = z.string().regex(/^-\w$/).optional().describe('The short form, without the value');
-const path = text.describe('The full path without the program: cluster replay start');
-const aliases = z.array(text).min(1).optional().describe('Other full paths with the same meaning');
-const args = text.optional().describe('What follows the command besides flags, as in a synopsis');
-const summary = text.describe('One sentence, code in backticks');
+const path = phrase.describe('The full path without the program: cluster replay start');
+const aliases = z.array(phrase).min(1).optional().describe('Other full paths with the same meaning');
+const args = phrase.optional().describe('What follows the command besides flags, as in a synopsis');
+const summary = phrase.describe('One sentence, code in backticks');
 const wraps = z.boolean().optional().describe('Whether a command line of its own may follow behind --');
 const page = z
   .string()
@@ -51,10 +51,10 @@ const flag = definition('flag', {
     .describe('As it is typed: --in'),
   short,
   type: z.enum(FLAG_TYPES).describe("How its value is read, in the CLI's own words; bool and count take none"),
-  default: text.optional().describe('The default as it would be typed'),
-  defaultNote: text.optional().describe('What to say about the default, beside it or instead of it'),
-  meaning: text.describe('Code in backticks; links to anchors of the page that its command is on'),
-  where: text.optional().describe('Which subcommands take it, when its command hands its flags down'),
+  default: phrase.optional().describe('The default as it would be typed'),
+  defaultNote: phrase.optional().describe('What to say about the default, beside it or instead of it'),
+  meaning: phrase.describe('Code in backticks; links to anchors of the page that its command is on'),
+  where: phrase.optional().describe('Which subcommands take it, when its command hands its flags down'),
   ...arrival,
 });
 const flags = namedIn(flag, 'namedFlags');
@@ -72,21 +72,21 @@ const command = definition('command', {
     .boolean()
     .optional()
     .describe('Whether it has more flags than are known here; readers are sent to --help'),
-  examples: z.array(text).min(1).optional().describe('Complete command lines, each working as it is'),
+  examples: z.array(phrase).min(1).optional().describe('Complete command lines, each working as it is'),
   ...arrival,
 });
 
 const exitCode = z.strictObject({
-  command: text.describe('The commands and flags that end with it, in code'),
-  code: text,
-  when: text,
+  command: phrase.describe('The commands and flags that end with it, in code'),
+  code: phrase,
+  when: phrase,
   ...arrival,
 });
 
 const environmentVariable = z.strictObject({
-  names: z.array(text).min(1).describe('Variables of one purpose are together; an assignment shows the value to set'),
-  readBy: text,
-  meaning: text,
+  names: z.array(phrase).min(1).describe('Variables of one purpose are together; an assignment shows the value to set'),
+  readBy: phrase,
+  meaning: phrase,
 });
 
 /** The CLI of proxymock as a reader meets it. */
@@ -96,11 +96,11 @@ export const proxymock = z.strictObject({
   globalFlags: flags.list.describe('Flags that every command takes'),
   sharedFlags: flags.list.describe('Flags that mean the same wherever they are, as the page of the CLI lists them'),
   commandGroups: z
-    .array(z.strictObject({title: text, page, commands: z.array(command).min(1)}))
+    .array(z.strictObject({title: phrase, page, commands: z.array(command).min(1)}))
     .describe(
       'Commands that belong together in the overview, each followed by its subcommands, and the page of each group',
     ),
-  cloudKinds: z.array(text).describe('What can be pulled from the cloud and pushed to it'),
+  cloudKinds: z.array(phrase).describe('What can be pulled from the cloud and pushed to it'),
   exitCodes: z.array(exitCode).describe('Exit codes, by command, so that a script can tell what happened'),
   environment: z
     .array(environmentVariable)
@@ -115,7 +115,7 @@ const typedFlag = definition('typedFlag', {
       'As it is typed, its value after a space: --cluster <name>; a value that may be left out: --dry-run[=<mode>]',
     ),
   short,
-  meaning: text.describe('One sentence or phrase, code in backticks'),
+  meaning: phrase.describe('One sentence or phrase, code in backticks'),
 });
 const typedFlags = namedIn(typedFlag, 'namedFlags');
 
@@ -124,7 +124,7 @@ const speedctlCommand = definition('speedctlCommand', {
   args,
   summary,
   flags: typedFlags.list.min(1).optional(),
-  flagsOf: text.optional().describe('The command whose flags it takes, and whose table of flags shows it too'),
+  flagsOf: phrase.optional().describe('The command whose flags it takes, and whose table of flags shows it too'),
   page: page.optional().describe('The page that has its task'),
 });
 
@@ -134,17 +134,17 @@ export const speedctl = z.strictObject({
   namedFlags: typedFlags.named,
   commandGroups: z
     .array(
-      z.strictObject({id: text.describe('Names the group on the page'), commands: z.array(speedctlCommand).min(1)}),
+      z.strictObject({id: phrase.describe('Names the group on the page'), commands: z.array(speedctlCommand).min(1)}),
     )
     .describe('Commands that serve one purpose, as the reference page groups them'),
   removedCommands: z
-    .array(text)
+    .array(phrase)
     .describe('Commands that pages may name because readers still meet them, and that no longer exist'),
 });
 
 const clusterFlag = definition('clusterFlag', {
   ...typedFlag.shape,
-  default: text.optional().describe('The default as it would be typed'),
+  default: phrase.optional().describe('The default as it would be typed'),
 });
 const clusterFlags = namedIn(clusterFlag, 'namedFlags');
 
@@ -169,7 +169,7 @@ export const cluster = z.strictObject({
   globalFlags: clusterFlags.list.describe('Flags that every command takes'),
   commands: z.array(clusterCommand),
   kinds: z
-    .array(z.strictObject({names: z.array(text).min(1), meaning: text}))
+    .array(z.strictObject({names: z.array(phrase).min(1), meaning: phrase}))
     .optional()
     .describe(
       'Kinds of objects that pages name, each with all its spellings; groups of the API may follow behind a dot',
@@ -179,7 +179,7 @@ export const cluster = z.strictObject({
 /** When something came and went, each as a version. */
 export type Arrival = Pick<z.infer<typeof flag>, keyof typeof arrival>;
 export type Flag = z.infer<typeof flag>;
-export type Command = Omit<z.infer<typeof command>, 'flags'> & {flags?: readonly Flag[] | undefined};
+export type CliCommand = Omit<z.infer<typeof command>, 'flags'> & {flags?: readonly Flag[] | undefined};
 export type ExitCode = z.infer<typeof exitCode>;
 export type SpeedctlFlag = z.infer<typeof typedFlag>;
 export type SpeedctlCommand = Omit<z.infer<typeof speedctlCommand>, 'flags'> & {

@@ -1,5 +1,5 @@
-import {checked} from '#checked';
-import {listed} from '../named';
+import {checkData} from '#checked';
+import {resolveNames} from '../named';
 import type {SpeedctlCommand, SpeedctlFlag, SpeedctlGroup} from './schema';
 import data from './speedctl.json';
 
@@ -9,11 +9,12 @@ const FILE = 'cli/speedctl.json';
 
 /** What a data file says of speedctl, with the flags that commands name or take from each other put in. Throws with all that is wrong in it. */
 export function readSpeedctl(value: unknown) {
-  const {namedFlags, commandGroups, removedCommands} = checked(FILE, value);
+  const {namedFlags, commandGroups, removedCommands} = checkData(FILE, value);
   const all = commandGroups.flatMap((group) => group.commands);
   const flagsOf = (command: (typeof all)[number]): SpeedctlFlag[] | undefined => {
     const place = `data/${FILE}: ${command.command}`;
-    if (command.flagsOf === undefined) return command.flags && listed<SpeedctlFlag>(command.flags, namedFlags, place);
+    if (command.flagsOf === undefined)
+      return command.flags && resolveNames<SpeedctlFlag>(command.flags, namedFlags, place);
     const other = all.find(({command: path}) => path === command.flagsOf);
     if (other?.flags === undefined) throw new Error(`${place}: no command "${command.flagsOf}" has flags.`);
     return flagsOf(other);

@@ -21,7 +21,7 @@ export function shippedIn({packages}: Lock, bundled: ReadonlySet<string>): Reado
 }
 
 /** The name of a package by its place in `node_modules`. */
-export function nameAt(place: string): string {
+export function packageNameAt(place: string): string {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
@@ -85,7 +85,7 @@ export function licenseProblems(
 ): string[] {
   return Object.entries(lock.packages).flatMap(([place, {license}]) => {
     if (!shipped.has(place)) return [];
-    const name = nameAt(place);
+    const name = packageNameAt(place);
     if (license !== undefined && isAllowed(license, allowed)) return [];
     if (reviewed.some((each) => covers(each.package, name) && each.license === (license ?? 'none'))) return [];
     return [`${name}: license ${license ?? 'none'} is not allowed. Replace it, or review it in audit.json.`];

@@ -20,7 +20,7 @@ import {readSettings} from '@docs/ask/settings';
 import {SearchEngine} from '@docs/search/embedded/engine';
 import {askEndpoint, type EndpointReply} from '../search/endpoint';
 import {readBuiltSearch, targets} from '../search/quality';
-import {heldBriefQuestions, heldQuestions, holdsOne, questionSets, type Question} from '../search/questions';
+import {heldBriefQuestions, heldQuestions, holdsOne, questionSets, type LabeledQuestion} from '../search/questions';
 import {percentile} from '../search/tally';
 
 const {values} = parseArgs({
@@ -34,10 +34,14 @@ const {values} = parseArgs({
   },
 });
 
-type Asked = {set: string; question: Question};
+type Asked = {set: string; question: LabeledQuestion};
 type Answered = Asked & {reply: EndpointReply; fact: boolean; cited: boolean};
 
-const all: Record<string, Question[]> = {...questionSets(), held: heldQuestions(), briefHeld: heldBriefQuestions()};
+const all: Record<string, LabeledQuestion[]> = {
+  ...questionSets(),
+  held: heldQuestions(),
+  briefHeld: heldBriefQuestions(),
+};
 if (values.set && !(values.set in all))
   throw new Error(`There is no set ${values.set}; there are ${Object.keys(all).join(', ')}.`);
 const asked: Asked[] = Object.entries(all)

@@ -20,7 +20,7 @@ import {parseArgs} from 'node:util';
 import {copyDocs} from './support/copies';
 import {namedScripts} from './support/first-load';
 import {median} from './support/measure';
-import {watchUsage, type Usage} from './support/watch';
+import {watchUsage, type ProcessUsage} from './support/watch';
 import {buildSite, SILENCE_MS} from '../build';
 
 const {values} = parseArgs({
@@ -104,9 +104,9 @@ function linkModules(from: string, to: string): void {
     if (!name.startsWith('.cache') && name !== lock) symlinkSync(path.join(from, name), path.join(to, name));
 }
 
-async function timedBuild(cwd: string, site: BenchSite, factor: number): Promise<Usage & {seconds: number}> {
+async function timedBuild(cwd: string, site: BenchSite, factor: number): Promise<ProcessUsage & {seconds: number}> {
   let said = '';
-  const watched: (() => Usage)[] = [];
+  const watched: (() => ProcessUsage)[] = [];
   const started = performance.now();
   const code = await buildSite([...ARGS[site], '--out-dir', path.join(cwd, 'out')], {
     cwd,

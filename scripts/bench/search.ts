@@ -29,7 +29,7 @@ import {
   questionSets,
   releaseQuestions,
   unansweredQuestions,
-  type Question,
+  type LabeledQuestion,
 } from '../search/questions';
 import {percentile, tally} from '../search/tally';
 
@@ -71,7 +71,7 @@ const times = queries.map(({q}) => {
 const ranked = rankQueries(built, queries);
 const short = rankQueries(built, readShortQueries());
 const held = {held: heldQuestions(), briefHeld: heldBriefQuestions(), taskHeld: heldTaskQuestions()};
-const sets: Record<string, Question[]> = {...questionSets(), ...(values.held ? held : {})};
+const sets: Record<string, LabeledQuestion[]> = {...questionSets(), ...(values.held ? held : {})};
 const outcomes: (QuestionOutcome & {set: string})[] = Object.entries(sets).flatMap(([set, questions]) =>
   questions.map((question) => ({set, ...outcomeOf(engine, built.text, question)})),
 );
@@ -142,7 +142,7 @@ if (values.release !== undefined) {
 }
 
 const of = (...names: string[]): QuestionOutcome[] => outcomes.filter(({set}) => names.includes(set));
-console.table([...Object.keys(sets).map((set) => ({set, ...rounded(sharesOf(of(set)))}))]);
+console.table([...Object.keys(sets).map((set) => ({set, ...roundShares(sharesOf(of(set)))}))]);
 const asked = sharesOf(of('asked', 'reader'));
 const natural = sharesOf(of('natural'));
 check('the fact is in the answer, of the questions with a fact', asked.fact, targets.fact, false, '%');
@@ -202,7 +202,7 @@ console.log(
   `       median, 95th percentile and longest: ${spread('cpu')} ms of processor, ${spread('clock')} ms by the clock (load ${loadavg()[0]?.toFixed(1)})`,
 );
 console.log(`       ${built.index.pages.length} pages, ${built.index.sections.length} sections`);
-function rounded(shares: ReturnType<typeof sharesOf>): Record<string, number> {
+function roundShares(shares: ReturnType<typeof sharesOf>): Record<string, number> {
   return Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, Math.round(share * 10) / 10]));
 }
 if (missed.length > 0) {

@@ -11,7 +11,7 @@ import {loadavg} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {Pool, type Dispatcher} from 'undici';
-import {usageOf, type Usage} from './support/watch';
+import {usageOf, type ProcessUsage} from './support/watch';
 import {freePort, startNginx} from '../nginx-site';
 import {readQueries} from '../search/quality';
 import {questionSets} from '../search/questions';
@@ -31,7 +31,7 @@ const clients = Number(values.clients);
 const STRIDE = 997;
 
 /** A server under load; `usage` is what its process has used so far, where it runs in a separate process. */
-type MeasuredServer = {url: string; usage?: () => Usage; stop: () => Promise<unknown>};
+type MeasuredServer = {url: string; usage?: () => ProcessUsage; stop: () => Promise<unknown>};
 
 /** Gives the request of a number, from 0. */
 type RequestMaker = (i: number) => Omit<Dispatcher.RequestOptions, 'origin'>;
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
   const rows: Record<string, Record<string, string>> = {};
   const note = (name: string, columns: Record<string, string>): void => void (rows[name] = columns);
   try {
-    for (const [name, server] of Object.entries(beneath)) note(name, shown(await load(server, PAGE)));
+    for (const [name, server] of Object.entries(beneath)) note(name, tableRow(await load(server, PAGE)));
     for (const [start, loads] of [
       [startMcp, MCP_LOADS],
       [startAsk, ASK_LOADS],
@@ -157,7 +157,7 @@ async function load({url, usage}: MeasuredServer, request: RequestMaker): Promis
   };
 }
 
-const shown = ({rate, p50, p99, cpuMs}: LoadResult): Record<string, string> => ({
+const tableRow = ({rate, p50, p99, cpuMs}: LoadResult): Record<string, string> => ({
   rate: rate.toFixed(0),
   p50: p50.toFixed(1),
   p99: p99.toFixed(1),
@@ -167,10 +167,10 @@ const shown = ({rate, p50, p99, cpuMs}: LoadResult): Record<string, string> => (
 /** Ours, the other checkout's, and how many times as much or as long ours is. */
 function besides([ours, there]: readonly LoadResult[]): Record<string, string> {
   if (!ours) return {};
-  if (!there) return shown(ours);
-  const others = Object.entries(shown(there)).map(([name, value]) => [`${name} there`, value]);
+  if (!there) return tableRow(ours);
+  const others = Object.entries(tableRow(there)).map(([name, value]) => [`${name} there`, value]);
   return {
-    ...shown(ours),
+    ...tableRow(ours),
     ...(Object.fromEntries(others) as Record<string, string>),
     'rate ×': (ours.rate / there.rate).toFixed(1),
     'p99 ×': (ours.p99 / there.p99).toFixed(2),

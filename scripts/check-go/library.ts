@@ -1,5 +1,5 @@
 // cspell:ignore gocode
-import {seeded} from '@docs/traffic/engine/random';
+import {randomFromSeed} from '@docs/traffic/engine/random';
 
 /** Draws from a list, by a fixed seed. */
 export type Draw = {
@@ -29,7 +29,7 @@ export type GoLibrary = {
 
 /** Draws by a seed. */
 export function drawBy(seed: number): Draw {
-  const random = seeded(seed);
+  const random = randomFromSeed(seed);
   const upTo = (most: number): number => Math.floor(random() * (most + 1));
   return {
     upTo,

@@ -4,12 +4,12 @@ import {parseCsv} from '@docs/traffic/engine/csv';
 import {gunzip, gzip} from '@docs/traffic/engine/gzip';
 import {readFloat} from '@docs/traffic/engine/numbers';
 import {readParameter} from '@docs/traffic/engine/percent';
-import {randomText, seeded} from '@docs/traffic/engine/random';
+import {randomText, randomFromSeed} from '@docs/traffic/engine/random';
 import {compileExpression} from '@docs/traffic/engine/regexp';
 import {run, step} from '@docs/traffic/engine/testing';
 import type {Draw, GoLibrary} from './library';
 
-const glued = (draw: Draw, most: number, pieces: readonly string[]): string =>
+const gluePieces = (draw: Draw, most: number, pieces: readonly string[]): string =>
   draw.some(most, () => draw.one(pieces)).join('');
 
 const sameNumber = (go: string, ours: string): boolean => Number(go.replace('Inf', 'Infinity')) === Number(ours);
@@ -45,7 +45,7 @@ export const textLibraries: readonly GoLibrary[] = [
     program: 'std',
     input: (draw) => [
       'number',
-      glued(draw, 8, ['0', '1', '7', '25', '.', '-', '+', '_', 'e', 'E', '0x', 'p', 'a', 'Inf', ' ', 'nan']),
+      gluePieces(draw, 8, ['0', '1', '7', '25', '.', '-', '+', '_', 'e', 'E', '0x', 'p', 'a', 'Inf', ' ', 'nan']),
     ],
     ours: ([, text = '']) => (readFloat(text) === undefined ? 'error' : String(readFloat(text))),
     same: (go, ours) => sameNumber(go, ours) || (/^NaN$/i.test(go) && ours === 'NaN'),
@@ -54,7 +54,10 @@ export const textLibraries: readonly GoLibrary[] = [
   {
     name: 'encoding/base64',
     program: 'std',
-    input: (draw) => ['base64', glued(draw, 9, ['A', 'Q', 'QQ', 'z9', '+', '/', '=', '==', '-', '\n', ' ', 'QUJD'])],
+    input: (draw) => [
+      'base64',
+      gluePieces(draw, 9, ['A', 'Q', 'QQ', 'z9', '+', '/', '=', '==', '-', '\n', ' ', 'QUJD']),
+    ],
     ours([, text = '']) {
       const bytes = fromBase64(text, 'optional');
       return bytes ? toHex(bytes) : 'error';
@@ -64,7 +67,10 @@ export const textLibraries: readonly GoLibrary[] = [
   {
     name: 'encoding/csv',
     program: 'std',
-    input: (draw) => ['csv', glued(draw, 10, ['a', 'é', ' ', ',', '\n', '\r\n', '"', '""', '"x,y"', '"\n"', 'b,c\n'])],
+    input: (draw) => [
+      'csv',
+      gluePieces(draw, 10, ['a', 'é', ' ', ',', '\n', '\r\n', '"', '""', '"x,y"', '"\n"', 'b,c\n']),
+    ],
     ours: ([, text = '']) => JSON.stringify(parseCsv(text)),
     same: (go, ours) => go === 'null' && ours === '[]',
     declared: [],
@@ -74,7 +80,7 @@ export const textLibraries: readonly GoLibrary[] = [
     program: 'std',
     input: (draw) => [
       'query',
-      glued(draw, 8, ['a', 'a=', 'a=1', '&', '&', ';', '=', '%41', '%', '%zz', '+', 'é', '%C3%A9', '%ff', 'b=2']),
+      gluePieces(draw, 8, ['a', 'a=', 'a=1', '&', '&', ';', '=', '%41', '%', '%zz', '+', 'é', '%C3%A9', '%ff', 'b=2']),
       'a',
     ],
     ours([, query = '', name]) {
@@ -95,7 +101,24 @@ export const textLibraries: readonly GoLibrary[] = [
     program: 'std',
     input: (draw) => [
       kind,
-      glued(draw, 9, ['a=1', 'a=', 'b=2', 'a', ';', '; ', ' ;', '=', '"q"', '"', '{', '\\', ',', ' ', 'é', 'Path=/']),
+      gluePieces(draw, 9, [
+        'a=1',
+        'a=',
+        'b=2',
+        'a',
+        ';',
+        '; ',
+        ' ;',
+        '=',
+        '"q"',
+        '"',
+        '{',
+        '\\',
+        ',',
+        ' ',
+        'é',
+        'Path=/',
+      ]),
       'a',
     ],
     async ours([, header = '', name = '']) {
@@ -124,8 +147,8 @@ export const textLibraries: readonly GoLibrary[] = [
     input: (draw) => [
       'regexp',
       expressionText(draw),
-      glued(draw, 8, ['a', 'b', 'c', 'A', '1', ' ', '.', 'é', '\n', 'ab']),
-      glued(draw, 3, ['<', '>', '$1', '${1}', '$n', '${n}', '$0', '$$', '$2x', '$']),
+      gluePieces(draw, 8, ['a', 'b', 'c', 'A', '1', ' ', '.', 'é', '\n', 'ab']),
+      gluePieces(draw, 3, ['<', '>', '$1', '${1}', '$n', '${n}', '$0', '$$', '$2x', '$']),
     ],
     ours([, pattern = '', text = '', put = '']) {
       const expression = compileExpression(pattern);
@@ -140,7 +163,7 @@ export const textLibraries: readonly GoLibrary[] = [
     program: 'std',
     input(draw) {
       const pattern = expressionText(draw);
-      return ['fits', pattern, randomText(pattern, seeded(draw.upTo(1_000_000)))];
+      return ['fits', pattern, randomText(pattern, randomFromSeed(draw.upTo(1_000_000)))];
     },
     ours: () => 'true',
     declared: [],
@@ -149,7 +172,16 @@ export const textLibraries: readonly GoLibrary[] = [
     name: 'gzip of the browser, read by Go',
     program: 'std',
     async input(draw) {
-      const text = glued(draw, 60, ['speed', 'scale', ' ', '\n', 'é', '{"a":1}', '\udc80', '0123456789'.repeat(9)]);
+      const text = gluePieces(draw, 60, [
+        'speed',
+        'scale',
+        ' ',
+        '\n',
+        'é',
+        '{"a":1}',
+        '\udc80',
+        '0123456789'.repeat(9),
+      ]);
       return ['gunzip', toHex(await gzip(toBytes(text)))];
     },
     ours: async ([, packed = '']) => toHex(await gunzip(bytesOfHex(packed))),
@@ -161,7 +193,7 @@ export const textLibraries: readonly GoLibrary[] = [
     input: (draw) => [
       'gzip',
       String(draw.upTo(11) - 2),
-      glued(draw, 60, ['speed', 'scale', ' ', '\n', 'é', '{"a":1}', '0123456789'.repeat(9)]),
+      gluePieces(draw, 60, ['speed', 'scale', ' ', '\n', 'é', '{"a":1}', '0123456789'.repeat(9)]),
     ],
     ours: ([, , text = '']) => text,
     same: async (go, ours) => fromBytes(await gunzip(bytesOfHex(go))) === ours,

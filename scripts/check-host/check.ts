@@ -23,7 +23,7 @@ export const checks = {
 };
 
 /** One difference: which check, at which address, and what the host does there, as the words after the address. */
-export type Difference = {check: keyof typeof checks; address: string; got: string};
+export type HostDifference = {check: keyof typeof checks; address: string; got: string};
 
 /** What a host does, in a few words for each question. */
 export type HostSummary = {
@@ -56,10 +56,10 @@ const QUERY = '?q=a%20b&c=d';
 export async function checkHost(
   origin: string,
   lists: HostLists,
-): Promise<{differences: Difference[]; summary: HostSummary; asked: number}> {
+): Promise<{differences: HostDifference[]; summary: HostSummary; asked: number}> {
   const pool = new Pool(origin, {connections: AT_ONCE});
-  const differences: Difference[] = [];
-  const differ = (check: Difference['check'], address: string, got: string): number =>
+  const differences: HostDifference[] = [];
+  const differ = (check: HostDifference['check'], address: string, got: string): number =>
     differences.push({check, address, got});
   let asked = 0;
 

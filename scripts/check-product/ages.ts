@@ -3,7 +3,7 @@ import {isPartial} from '../content/pages';
 import {relative, type DocsPages} from './pages';
 
 /** A commit: its day, `2026-11-25`, its subject, and the files that it changed. */
-export type Change = {day: string; subject: string; files: readonly string[]};
+export type Commit = {day: string; subject: string; files: readonly string[]};
 
 /** A page, how old it is, and what has changed around it since. */
 export type Age = {
@@ -17,11 +17,11 @@ export type Age = {
 };
 
 /** The pages, oldest first; with `before`, those that have not been changed since that day. */
-export function ageOf({root, pages}: DocsPages, changes: readonly Change[], before?: string): Age[] {
+export function ageOf({root, pages}: DocsPages, changes: readonly Commit[], before?: string): Age[] {
   const last = (fits: (file: string) => boolean) =>
     changes
       .filter(({files}) => files.some(fits))
-      .reduce<Change | undefined>((a, b) => (a === undefined || b.day > a.day ? b : a), undefined);
+      .reduce<Commit | undefined>((a, b) => (a === undefined || b.day > a.day ? b : a), undefined);
   return pages
     .filter((page) => !isPartial(path.relative(path.join(root, 'docs'), page.file)))
     .map((page): Age => {

@@ -7,10 +7,10 @@ import {compareCrd} from './compare-crd';
 import {compareSchema} from './compare-schema';
 import {compareProgram} from './compare-cli';
 import {compareServer} from './compare-mcp';
-import type {About, Comparison, Stamp} from './comparison';
+import type {About, ComparisonResult, Stamp} from './comparison';
 import {documentedProgram, documentedServer, programFile, PROGRAMS, type DocumentedProgram} from './documented';
 import {quotedLines, type QuotedLine} from './fences';
-import {readServer} from './mcp';
+import {askMcpServer} from './mcp';
 import {elementFor, readDocs, type DocsPages} from './pages';
 import {groupOf} from './program-data';
 import {quotesOf} from './quotes';
@@ -18,7 +18,7 @@ import {runnerFor} from './run';
 import type {Difference, ReadProgram, SourceReport} from './types';
 import {NotRead, readProgram} from './walk';
 
-export type Options = {
+export type CheckOptions = {
   /** The folder with `docs/` and `data/`. */
   root: string;
   programs: readonly string[];
@@ -35,7 +35,7 @@ export type Options = {
 export type Checked = {reports: SourceReport[]; programs: ReadProgram[]};
 
 /** Compares the pages and their data with a product. Throws nothing for a product that cannot be read. */
-export async function checkProduct(options: Options): Promise<Checked> {
+export async function checkProduct(options: CheckOptions): Promise<Checked> {
   const docs = await readDocs(options.root);
   const reports: SourceReport[] = [];
   const programs: ReadProgram[] = [];
@@ -50,7 +50,7 @@ export async function checkProduct(options: Options): Promise<Checked> {
   return {reports, programs};
 }
 
-function skipped(source: string, error: unknown): SourceReport {
+function skipSource(source: string, error: unknown): SourceReport {
   if (!(error instanceof NotRead)) throw error;
   return {source, skipped: error.message, compared: 0, differences: [], notes: []};
 }
@@ -58,7 +58,7 @@ function skipped(source: string, error: unknown): SourceReport {
 async function checkProgram(
   docs: DocsPages,
   file: string,
-  {root, limit, stampFor}: Options,
+  {root, limit, stampFor}: CheckOptions,
 ): Promise<{reports: SourceReport[]; read?: ReadProgram}> {
   const program = path.resolve(file);
   const runner = await runnerFor(program, limit);
@@ -76,24 +76,29 @@ async function checkProgram(
       };
     }
     const comparison = await compareProgram(documented, read, stampFor(version));
-    const report = finished(docs, name, version, comparison, lines, documented);
+    const report = finishReport(docs, name, version, comparison, lines, documented);
     report.differences = [...report.differences, ...fenceDifferences(name, lines, report.differences)];
     report.compared += lines.length;
     const reports: SourceReport[] = [report];
     if (name === 'proxymock' && read.commands.some((command) => command.path === 'mcp run')) {
       const source = 'proxymock mcp run';
       try {
-        const server = await readServer(program, ['mcp', 'run'], runner.home, limit * 3);
+        const server = await askMcpServer(program, ['mcp', 'run'], runner.home, limit * 3);
         reports.push(
-          finished(docs, source, version, compareServer(documentedServer(root), server, version, stampFor(version))),
+          finishReport(
+            docs,
+            source,
+            version,
+            compareServer(documentedServer(root), server, version, stampFor(version)),
+          ),
         );
       } catch (error) {
-        reports.push(skipped(source, error));
+        reports.push(skipSource(source, error));
       }
     }
     return {reports, read};
   } catch (error) {
-    return {reports: [skipped(file, error)]};
+    return {reports: [skipSource(file, error)]};
   } finally {
     await runner.remove();
   }
@@ -101,11 +106,11 @@ async function checkProgram(
 
 type Report = SourceReport & {differences: Difference[]};
 
-function finished(
+function finishReport(
   docs: DocsPages,
   source: string,
   version: string | undefined,
-  {differences, compared, notes}: Comparison,
+  {differences, compared, notes}: ComparisonResult,
   lines: readonly QuotedLine[] = [],
   documented?: DocumentedProgram,
 ): Report {
@@ -166,17 +171,17 @@ async function checkChart(docs: DocsPages, file: string): Promise<SourceReport[]
     const chart = await readChart(path.resolve(file));
     const version = `v${chart.version.replace(/^v/, '')}`;
     return [
-      finished(docs, `chart ${chart.name}`, version, compareChart(docs, chart)),
+      finishReport(docs, `chart ${chart.name}`, version, compareChart(docs, chart)),
       ...chart.crds.flatMap((crd) => crdReport(docs, crd) ?? []),
     ];
   } catch (error) {
-    return [skipped(file, error)];
+    return [skipSource(file, error)];
   }
 }
 
 function crdReport(docs: DocsPages, crd: Record<string, unknown>): SourceReport | undefined {
   const comparison = compareCrd(docs, crd);
-  return comparison && finished(docs, 'definition of TrafficReplay', undefined, comparison);
+  return comparison && finishReport(docs, 'definition of TrafficReplay', undefined, comparison);
 }
 
 async function checkCrds(docs: DocsPages, file: string): Promise<SourceReport[]> {
@@ -187,23 +192,23 @@ async function checkCrds(docs: DocsPages, file: string): Promise<SourceReport[]>
     if (reports.length === 0) throw new NotRead('defines no kind that a page describes');
     return reports;
   } catch (error) {
-    return [skipped(file, error)];
+    return [skipSource(file, error)];
   }
 }
 
 async function checkSchema(docs: DocsPages, file: string): Promise<SourceReport> {
   try {
     const text = await textOf(file);
-    const comparison = compareSchema(docs, parsed(text));
+    const comparison = compareSchema(docs, parseJsonOrYaml(text));
     if (comparison === undefined) throw new NotRead('is no schema of a filter or of a test config');
-    return finished(docs, `schema of a ${comparison.name}`, undefined, comparison);
+    return finishReport(docs, `schema of a ${comparison.name}`, undefined, comparison);
   } catch (error) {
-    return skipped(file, error);
+    return skipSource(file, error);
   }
 }
 
 /** A schema may be YAML too, of which JSON is a part. */
-function parsed(text: string): unknown {
+function parseJsonOrYaml(text: string): unknown {
   try {
     return parse(text) as unknown;
   } catch (error) {

@@ -118,7 +118,7 @@ function flagOf([head = '', ...more]: readonly string[]): ReadFlag | undefined {
   const base = {name, ...(short === undefined ? {} : {short})};
   const kubectl = /^(?:-\w,\s+)?--[\w][\w.-]*=(.*):$/.exec(head)?.[1];
   if (kubectl !== undefined) {
-    const usual = shown(kubectl);
+    const usual = visibleDefault(kubectl);
     const value = /^(?:true|false)$/.test(kubectl) ? 'none' : 'unknown';
     return {...base, value, ...(usual === undefined ? {} : {default: usual}), text: more.join(' ')};
   }
@@ -149,11 +149,11 @@ function splitAtColumn(rest: string): [type: string, text: string] {
 function defaultIn(text: string): string | undefined {
   const at = text.lastIndexOf('(default ');
   const value = at === -1 ? undefined : /^\(default (.*)\)$/.exec(text.slice(at))?.[1];
-  return value === undefined || /^is\b/.test(value) ? undefined : shown(value);
+  return value === undefined || /^is\b/.test(value) ? undefined : visibleDefault(value);
 }
 
 /** A default without its quotes; undefined when a reader would not notice it: empty, zero or off. */
-function shown(value: string): string | undefined {
+function visibleDefault(value: string): string | undefined {
   if (/^(?:|''|""|false|0|0s|0\.0|\[\]|<nil>|map\[\])$/.test(value)) return undefined;
   if (/^'.*'$/.test(value)) return value.slice(1, -1);
   if (!/^".*"$/.test(value)) return value;

@@ -2,12 +2,12 @@ import {isNewer} from '../../src/config/versions';
 import type {ReadChart} from './chart';
 import {imageDifferences} from './compare-images';
 import {REFERENCE, valueDifferences} from './compare-values';
-import type {Comparison, Found} from './comparison';
+import type {ComparisonResult, Found} from './comparison';
 import {findLine, type DocsPages} from './pages';
-import type {Place} from './types';
+import type {SourceLine} from './types';
 
 /** Compares the Helm reference, its versions and the list of images with a chart. */
-export function compareChart(docs: DocsPages, chart: ReadChart): Comparison {
+export function compareChart(docs: DocsPages, chart: ReadChart): ComparisonResult {
   const own = nameOfChart(docs);
   if (own !== chart.name)
     return {
@@ -28,10 +28,10 @@ function nameOfChart(docs: DocsPages): string | undefined {
 function versionDifferences(docs: DocsPages, chart: ReadChart): Found[] {
   const found: Found[] = [];
   const body = docs.byFile.get(REFERENCE)?.body ?? '';
-  const at = (pattern: RegExp): Place | undefined => findLine(docs, (line) => pattern.test(line), REFERENCE);
+  const at = (pattern: RegExp): SourceLine | undefined => findLine(docs, (line) => pattern.test(line), REFERENCE);
   const ofChart = /defaults below are those of chart (\d+\.\d+\.\d+)/;
   const described = ofChart.exec(body)?.[1];
-  const say = (subject: string, docsSay: string, product: string, place: Place | undefined) =>
+  const say = (subject: string, docsSay: string, product: string, place: SourceLine | undefined) =>
     found.push({kind: 'changed', subject, docs: docsSay, product, ...(place && {place}), about: {}, edits: []});
   if (described !== undefined && isNewer(chart.version, described))
     say('version of the described chart', described, chart.version, at(ofChart));

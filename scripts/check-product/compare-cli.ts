@@ -1,6 +1,6 @@
 import {commandDifferences, hiddenDifferences, newCommands} from './compare-commands';
 import {flagDifferences, type FlagsToCompare} from './compare-flags';
-import {presenceOf, type Comparison, type Found, type Stamp} from './comparison';
+import {presenceOf, type ComparisonResult, type Found, type Stamp} from './comparison';
 import type {DocumentedCommand, DocumentedFlag, DocumentedProgram} from './documented';
 import {groupOf, join} from './program-data';
 import type {Edit, ReadCommand, ReadFlag, ReadProgram} from './types';
@@ -13,7 +13,7 @@ export async function compareProgram(
   documented: DocumentedProgram,
   read: ReadProgram,
   stamp: Stamp,
-): Promise<Comparison> {
+): Promise<ComparisonResult> {
   const notes: string[] = [];
   const {pairs, differences} = await comparedCommands(documented, read, stamp, notes);
   const shared = {isOpen: !documented.isComplete, program: documented, read, stamp, notes};

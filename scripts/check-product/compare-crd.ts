@@ -1,12 +1,12 @@
-import type {Comparison, Found} from './comparison';
-import {described, fieldsOf, type ComparedField} from './fields';
-import {rowsOf, type DocsPages, type Row} from './pages';
+import type {ComparisonResult, Found} from './comparison';
+import {describeField, fieldsOf, type ComparedField} from './fields';
+import {pageRows, type DocsPages, type PageRow} from './pages';
 import {isSameDefault} from './values';
 
 const CRD_PAGE = 'docs/reference/replay-crd.md';
 
 /** Compares the reference of TrafficReplay with a custom resource definition; undefined when it defines another kind. */
-export function compareCrd(docs: DocsPages, crd: Record<string, unknown>): Comparison | undefined {
+export function compareCrd(docs: DocsPages, crd: Record<string, unknown>): ComparisonResult | undefined {
   const spec = (crd['spec'] ?? {}) as {
     group?: unknown;
     scope?: unknown;
@@ -27,7 +27,7 @@ export function compareCrd(docs: DocsPages, crd: Record<string, unknown>): Compa
     const row = properties.get(name);
     const docsSay = row?.names[0] ?? row?.cells['Value'];
     if (row === undefined || docsSay === undefined || product === undefined || docsSay === String(product)) return;
-    differences.push(changed(`TrafficReplay ${name.toLowerCase()}`, docsSay, String(product), row));
+    differences.push(changedField(`TrafficReplay ${name.toLowerCase()}`, docsSay, String(product), row));
   };
   fact('Group', spec.group);
   fact('Version', stored?.name);
@@ -35,7 +35,7 @@ export function compareCrd(docs: DocsPages, crd: Record<string, unknown>): Compa
   const [short] = Array.isArray(spec.names?.shortNames) ? (spec.names.shortNames as unknown[]) : [];
   fact('Short name', short);
   fact('Scope', spec.scope);
-  const rows = rowsOf(docs, CRD_PAGE, 'Field').flatMap((row) => {
+  const rows = pageRows(docs, CRD_PAGE, 'Field').flatMap((row) => {
     const prefix = prefixOf(row.section);
     return prefix === undefined ? [] : [{row, prefix}];
   });
@@ -61,7 +61,7 @@ export function compareCrd(docs: DocsPages, crd: Record<string, unknown>): Compa
     differences.push({
       kind: 'new',
       subject: path,
-      product: described(field),
+      product: describeField(field),
       ...(here[0] && {place: {file: here[0].row.file, line: here[0].row.line}}),
       about: {word: name},
       edits: [],
@@ -71,11 +71,11 @@ export function compareCrd(docs: DocsPages, crd: Record<string, unknown>): Compa
 }
 
 /** The table of properties of the resource, by name. */
-function propertiesOf(docs: DocsPages): Map<string, Row> {
+function propertiesOf(docs: DocsPages): Map<string, PageRow> {
   const body = docs.byFile.get(CRD_PAGE)?.body ?? '';
   const first = docs.byFile.get(CRD_PAGE)?.bodyLine ?? 1;
   return new Map(
-    body.split('\n').flatMap((line, i): [string, Row][] => {
+    body.split('\n').flatMap((line, i): [string, PageRow][] => {
       const [, name, value] = /^\| ([A-Z][\w, ]+) \| (.*) \|$/.exec(line) ?? [];
       if (name === undefined || value === undefined) return [];
       const names = [...value.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
@@ -92,11 +92,11 @@ function prefixOf(section: string): string | undefined {
 }
 
 /** A row such as "`sidecar`, with `inject`, `patch`" names parts of its field. */
-function isListOfParts({cells}: Row): boolean {
+function isListOfParts({cells}: PageRow): boolean {
   return /, with /.test(cells['Field'] ?? '');
 }
 
-function base(path: string, row: Row): Pick<Found, 'subject' | 'place' | 'about' | 'edits'> {
+function base(path: string, row: PageRow): Pick<Found, 'subject' | 'place' | 'about' | 'edits'> {
   return {
     subject: path,
     place: {file: row.file, line: row.line},
@@ -105,7 +105,7 @@ function base(path: string, row: Row): Pick<Found, 'subject' | 'place' | 'about'
   };
 }
 
-function changed(path: string, docs: string, product: string, row: Row): Found {
+function changedField(path: string, docs: string, product: string, row: PageRow): Found {
   return {...base(path, row), kind: 'changed', docs, product};
 }
 
@@ -124,9 +124,9 @@ function isSaidType(said: string, type: string | undefined): boolean {
   return type === undefined || known === undefined || known[1].includes(type);
 }
 
-function fieldDifferences(path: string, row: Row, field: ComparedField): Found[] {
+function fieldDifferences(path: string, row: PageRow, field: ComparedField): Found[] {
   const found: Found[] = [];
-  const say = (docs: string, product: string) => found.push(changed(path, docs, product, row));
+  const say = (docs: string, product: string) => found.push(changedField(path, docs, product, row));
   const type = row.cells['Type'] ?? '';
   // Several fields in one row have a type each.
   if ((!type.includes(',') || row.names.length === 1) && !isSaidType(type, field.type)) {
@@ -147,11 +147,11 @@ function fieldDifferences(path: string, row: Row, field: ComparedField): Found[]
   return found;
 }
 
-function choiceDifferences(path: string, row: Row, field: ComparedField): Found[] {
+function choiceDifferences(path: string, row: PageRow, field: ComparedField): Found[] {
   if (!/^enum\b/.test(row.cells['Type'] ?? '') || field.choices.length === 0) return [];
   const said = [...(row.cells['Meaning'] ?? '').matchAll(/`([\w-]+)`/g)].map((match) => match[1] ?? '');
   const lacking = field.choices.filter((choice) => !said.includes(choice));
   const extra = said.filter((choice) => !field.choices.includes(choice));
   if (lacking.length + extra.length === 0) return [];
-  return [changed(path, `one of ${said.join(', ')}`, `one of ${field.choices.join(', ')}`, row)];
+  return [changedField(path, `one of ${said.join(', ')}`, `one of ${field.choices.join(', ')}`, row)];
 }

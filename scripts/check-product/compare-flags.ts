@@ -86,7 +86,7 @@ export async function flagDifferences(what: FlagsToCompare): Promise<Found[]> {
     ...added.map((flag): Found => ({
       kind: 'new',
       subject: subject(flag.name),
-      product: `${written(flag)}: ${flag.text}`,
+      product: `${writeFlag(flag)}: ${flag.text}`,
       about: {path, flag: flag.name},
       edits: [newFlag(program.name, path, flag, stamp)],
     })),
@@ -156,6 +156,6 @@ function valueWords(value: ReadFlag['value']): string {
   return value === 'none' ? 'takes no value' : value === 'optional' ? 'may take a value' : 'takes a value';
 }
 
-function written({name, short, type, default: usual}: ReadFlag): string {
+function writeFlag({name, short, type, default: usual}: ReadFlag): string {
   return `\`${[name, type].filter(Boolean).join(' ')}\`${short ? `, \`${short}\`` : ''}${usual === undefined ? '' : `, default ${usual}`}`;
 }

@@ -1,12 +1,12 @@
 import type {ReadChart} from './chart';
 import type {Found} from './comparison';
-import {rowsOf, type DocsPages} from './pages';
+import {pageRows, type DocsPages} from './pages';
 
 const IMAGES = 'docs/setup/install/private-registry.md';
 
 /** Images of templates that no list of images has, tags that differ, and listed images that the chart does not name. */
 export function imageDifferences(docs: DocsPages, chart: ReadChart): Found[] {
-  const rows = rowsOf(docs, IMAGES, 'Image').filter(({cells}) => 'Tag' in cells);
+  const rows = pageRows(docs, IMAGES, 'Image').filter(({cells}) => 'Tag' in cells);
   if (rows.length === 0) return [];
   const listed = rows.flatMap((row) => row.names.map((name) => ({name, row})));
   const found: Found[] = [];

@@ -1,6 +1,6 @@
-import type {Tool} from '@docs/data/mcp-tools/schema';
-import {described, promptDifferences, resourceDifferences} from './compare-prompts';
-import {presenceOf, type Comparison, type Found, type Stamp} from './comparison';
+import type {McpTool} from '@docs/data/mcp-tools/schema';
+import {describeParameter, promptDifferences, resourceDifferences} from './compare-prompts';
+import {presenceOf, type ComparisonResult, type Found, type Stamp} from './comparison';
 import type {DocumentedServer} from './documented';
 import type {ReadParameter, ReadServer, ReadTool} from './mcp';
 import type {Edit} from './types';
@@ -12,7 +12,7 @@ export function compareServer(
   read: ReadServer,
   version: string | undefined,
   stamp: Stamp,
-): Comparison {
+): ComparisonResult {
   const differences: Found[] = [];
   let compared = 0;
   for (const tool of tools) {
@@ -46,7 +46,7 @@ export function compareServer(
       differences.push({
         kind: 'new',
         subject: name,
-        product: [`tool \`${name}\`${text === '' ? '' : `: ${text}`}`, ...parameters.map(described)].join('; '),
+        product: [`tool \`${name}\`${text === '' ? '' : `: ${text}`}`, ...parameters.map(describeParameter)].join('; '),
         about: {tool: name},
         // Which group it belongs to, a person knows.
         edits: [],
@@ -56,7 +56,7 @@ export function compareServer(
   return {differences, compared, notes: []};
 }
 
-function toolDifferences(tool: Tool, found: ReadTool, version: string | undefined, stamp: Stamp): Found[] {
+function toolDifferences(tool: McpTool, found: ReadTool, version: string | undefined, stamp: Stamp): Found[] {
   const differences: Found[] = [];
   const about = {tool: tool.name};
   for (const parameter of tool.parameters) {
@@ -99,7 +99,7 @@ function toolDifferences(tool: Tool, found: ReadTool, version: string | undefine
       differences.push({
         kind: 'new',
         subject: `${tool.name} ${read.name}`,
-        product: described(read),
+        product: describeParameter(read),
         about,
         edits: [{to: 'new parameter', tool: tool.name, parameter: {...parameterData(read), ...stamp.since}}],
       });
@@ -130,7 +130,7 @@ function without(names: readonly string[], {parameters}: ReadTool): string[] | n
   return left.length === 0 ? null : left;
 }
 
-function actionDifferences(tool: Tool, found: ReadTool, version: string | undefined): Found[] {
+function actionDifferences(tool: McpTool, found: ReadTool, version: string | undefined): Found[] {
   const choices = found.parameters.find(({name}) => name === 'action')?.choices ?? [];
   if (choices.length === 0) return [];
   const actions = tool.actions ?? [];

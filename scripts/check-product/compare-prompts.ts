@@ -17,7 +17,7 @@ export function promptDifferences(prompts: readonly Prompt[], read: ReadServer['
           ...input,
           kind: 'new',
           subject: `prompt ${prompt.name} ${each.name}`,
-          product: described(each),
+          product: describeParameter(each),
         })),
       ...known
         .filter((name) => !found.parameters.some((each) => each.name === name))
@@ -33,7 +33,10 @@ export function promptDifferences(prompts: readonly Prompt[], read: ReadServer['
     ...nameDifferences(
       'prompt',
       prompts.map(({name}) => name),
-      read.map(({name, parameters}) => ({name, product: [`\`${name}\``, ...parameters.map(described)].join('; ')})),
+      read.map(({name, parameters}) => ({
+        name,
+        product: [`\`${name}\``, ...parameters.map(describeParameter)].join('; '),
+      })),
     ),
     ...inputs,
   ];
@@ -96,7 +99,7 @@ function nameDifferences(
 }
 
 /** A parameter that the pages do not have, in words. */
-export function described({name, type, isRequired, default: usual, choices, text}: ReadParameter): string {
+export function describeParameter({name, type, isRequired, default: usual, choices, text}: ReadParameter): string {
   const facts = [
     `parameter \`${name}\``,
     ...(type === undefined ? [] : [type]),

@@ -1,7 +1,7 @@
 import {filterSchema} from '../../src/postbuild/outputs/schema/filter';
 import {testConfigSchema} from '../../src/postbuild/outputs/schema/test-config';
-import type {Comparison, Found} from './comparison';
-import {described, fieldsOf} from './fields';
+import type {ComparisonResult, Found} from './comparison';
+import {describeField, fieldsOf} from './fields';
 import {findLine, type DocsPages} from './pages';
 
 const SCHEMAS = [
@@ -22,7 +22,7 @@ const SCHEMAS = [
 ] as const;
 
 /** Compares a JSON schema of the product with ours of the same thing; undefined when it is of neither. */
-export function compareSchema(docs: DocsPages, schema: unknown): (Comparison & {name: string}) | undefined {
+export function compareSchema(docs: DocsPages, schema: unknown): (ComparisonResult & {name: string}) | undefined {
   const theirs = fieldsOf(schema);
   const scored = SCHEMAS.map((each) => {
     const ours = fieldsOf(each.schema);
@@ -70,7 +70,7 @@ export function compareSchema(docs: DocsPages, schema: unknown): (Comparison & {
     differences.push({
       kind: 'new',
       subject: path,
-      product: described(field),
+      product: describeField(field),
       about: {word: path.split('.').at(-1) ?? path},
       edits: [],
     });

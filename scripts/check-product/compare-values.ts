@@ -3,7 +3,7 @@ import {parse} from 'yaml';
 import {isNewer} from '../../src/config/versions';
 import type {ChartValue, ReadChart} from './chart';
 import type {Found} from './comparison';
-import {rowsOf, type DocsPages, type Row} from './pages';
+import {pageRows, type DocsPages, type PageRow} from './pages';
 
 export const REFERENCE = 'docs/reference/helm.md';
 const NAMESPACED = 'docs/_shared/namespaced-values.mdx';
@@ -21,24 +21,24 @@ export function valueDifferences(docs: DocsPages, chart: ReadChart): {difference
 }
 
 /** A row with the release that brought the value: `since` exactly, `by` at the latest, `after` at the earliest. */
-type ValueRow = Row & {arrival?: {when: 'since' | 'by' | 'after'; version: string}};
+type ValueRow = PageRow & {arrival?: {when: 'since' | 'by' | 'after'; version: string}};
 
 function documentedRows(docs: DocsPages): ValueRow[] {
   const body = docs.byFile.get(REFERENCE)?.body ?? '';
   // What a partial holds came with the mode that the sentence before it names.
   const mode = /<Since version="v?([\d.]+)" \/>/g;
   const since = [...body.slice(0, Math.max(0, body.indexOf('<NamespacedValues'))).matchAll(mode)].at(-1)?.[1];
-  const isValue = ({cells}: Row) => 'Default' in cells || 'Example or effect' in cells;
+  const isValue = ({cells}: PageRow) => 'Default' in cells || 'Example or effect' in cells;
   return [
-    ...rowsOf(docs, REFERENCE, 'Name').filter(isValue).map(withArrival),
-    ...rowsOf(docs, NAMESPACED, 'Name').map((row) => ({
+    ...pageRows(docs, REFERENCE, 'Name').filter(isValue).map(withArrival),
+    ...pageRows(docs, NAMESPACED, 'Name').map((row) => ({
       ...row,
       ...(since === undefined ? {} : {arrival: {when: 'since' as const, version: since}}),
     })),
   ];
 }
 
-function withArrival(row: Row): ValueRow {
+function withArrival(row: PageRow): ValueRow {
   const said = /^(?:(by|after) )?(\d+\.\d+\.\d+)/.exec(row.cells['Since'] ?? '');
   return said?.[2] === undefined
     ? row
@@ -99,16 +99,16 @@ function commentedOut(name: string, cell: string, chart: ReadChart): boolean {
 /** What a cell says about a default: one piece of code as YAML, or words with a piece of code each as a map. */
 function claimOf(cell: string): {value: unknown} | undefined {
   const code = /^`([^`]+)`$/.exec(cell)?.[1];
-  if (code !== undefined) return {value: parsed(code)};
+  if (code !== undefined) return {value: parseValue(code)};
   if (!/^\w+ `[^`]+`(?:, \w+ `[^`]+`)*$/.test(cell)) return undefined;
   return {
     value: Object.fromEntries(
-      [...cell.matchAll(/(\w+) `([^`]+)`/g)].map(([, key = '', text = '']) => [key, parsed(text)]),
+      [...cell.matchAll(/(\w+) `([^`]+)`/g)].map(([, key = '', text = '']) => [key, parseValue(text)]),
     ),
   };
 }
 
-function parsed(code: string): unknown {
+function parseValue(code: string): unknown {
   try {
     return parse(code) as unknown;
   } catch {
@@ -171,7 +171,7 @@ function shownValue(value: unknown): string {
 function fenceDifferences(docs: DocsPages, chart: ReadChart): Found[] {
   const fences = docs.byFile.get(REFERENCE)?.fences.filter(({meta}) => /title="Default/.test(meta)) ?? [];
   return fences.flatMap((fence) => {
-    const shown = parsed(fence.code);
+    const shown = parseValue(fence.code);
     if (typeof shown !== 'object' || shown === null) return [];
     return Object.entries(shown).flatMap(([name, value]): Found[] => {
       const found = chart.values.get(name);
@@ -197,7 +197,7 @@ function fenceDifferences(docs: DocsPages, chart: ReadChart): Found[] {
 
 /** Values that the page says are removed. */
 function removedDifferences(docs: DocsPages, chart: ReadChart): Found[] {
-  return rowsOf(docs, REFERENCE, 'Name')
+  return pageRows(docs, REFERENCE, 'Name')
     .filter(({cells}) => 'Existed in' in cells)
     .filter(({name}) => chart.values.has(name.replace(/\.\*$/, '')))
     .map(({name, file, line, cells}) => ({

@@ -7,7 +7,7 @@ export type About = {path?: string; flag?: string; tool?: string; word?: string}
 /** A difference before it is known which pages it concerns. */
 export type Found = Omit<Difference, 'source' | 'quotes'> & {about: About};
 
-export type Comparison = {differences: Found[]; compared: number; notes: string[]};
+export type ComparisonResult = {differences: Found[]; compared: number; notes: string[]};
 
 /** What the data say of a thing that came or went with the version that was compared. */
 export type Stamp = {since: Readonly<Record<string, string>>; last: Readonly<Record<string, string>>};

@@ -2,10 +2,10 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {readCluster} from '@docs/data/cli/cluster';
 import {readProxymock} from '@docs/data/cli/index';
-import type {Arrival, ClusterCommand, ClusterFlag, Command, ExitCode, Flag} from '@docs/data/cli/schema';
+import type {Arrival, ClusterCommand, ClusterFlag, CliCommand, ExitCode, Flag} from '@docs/data/cli/schema';
 import {readSpeedctl, type SpeedctlCommand} from '@docs/data/cli/speedctl';
-import {readServer} from '@docs/data/mcp-tools/index';
-import type {Prompt, Resource, Tool} from '@docs/data/mcp-tools/schema';
+import {readMcpServer} from '@docs/data/mcp-tools/index';
+import type {Prompt, Resource, McpTool} from '@docs/data/mcp-tools/schema';
 import {readJsonFile} from '../../src/config/json-file';
 
 /** A flag as the data describe it. */
@@ -63,7 +63,12 @@ export function programFile(root: string, name: string): string {
 }
 
 /** What a data file of such a program holds: the fields of the data of proxymock. */
-export type ProgramData = {program: string; version?: string; globals: readonly Flag[]; commands: readonly Command[]};
+export type ProgramData = {
+  program: string;
+  version?: string;
+  globals: readonly Flag[];
+  commands: readonly CliCommand[];
+};
 
 /** A data file in the folder `root`, which need not be that of this program. */
 function dataIn(root: string, file: string): unknown {
@@ -71,11 +76,11 @@ function dataIn(root: string, file: string): unknown {
 }
 
 /** The MCP server of proxymock as the data describe it. */
-export type DocumentedServer = {tools: readonly Tool[]; prompts: readonly Prompt[]; resources: readonly Resource[]};
+export type DocumentedServer = {tools: readonly McpTool[]; prompts: readonly Prompt[]; resources: readonly Resource[]};
 
 /** What the data in the folder `root` say about the MCP server. */
 export function documentedServer(root: string): DocumentedServer {
-  const {toolGroups, prompts, resources} = readServer(dataIn(root, 'mcp-tools/tools.json'));
+  const {toolGroups, prompts, resources} = readMcpServer(dataIn(root, 'mcp-tools/tools.json'));
   return {tools: toolGroups.flatMap((group) => group.tools), prompts, resources};
 }
 
@@ -107,7 +112,7 @@ function commandsIn<C>(groups: readonly {commands: readonly C[]}[]): C[] {
 function ownProgram(
   name: string,
   globals: readonly Flag[],
-  list: readonly Command[],
+  list: readonly CliCommand[],
   exitCodes: readonly ExitCode[] = [],
   cloudKinds: readonly string[] = [],
 ): DocumentedProgram {

@@ -1,16 +1,16 @@
 import {expect, it} from 'vitest';
 import proxymock from '@docs/data/cli/proxymock.json';
 import {readProxymock} from '@docs/data/cli/index';
-import {readServer} from '@docs/data/mcp-tools/index';
+import {readMcpServer} from '@docs/data/mcp-tools/index';
 import tools from '@docs/data/mcp-tools/tools.json';
-import {checked} from '@docs/data/checked';
+import {checkData} from '@docs/data/checked';
 import {editData, type Data} from './edit-data';
 import type {Edit} from './types';
 
 const data = (): Data =>
   structuredClone({
-    proxymock: checked('cli/proxymock.json', proxymock),
-    server: checked('mcp-tools/tools.json', tools),
+    proxymock: checkData('cli/proxymock.json', proxymock),
+    server: checkData('mcp-tools/tools.json', tools),
   });
 const commandsOf = ({proxymock: file}: Data) => readProxymock(file).commandGroups.flatMap(({commands}) => commands);
 const flagsOf = (own: Data, path: string) => commandsOf(own).find(({command}) => command === path)?.flags ?? [];
@@ -73,7 +73,7 @@ it('changes commands, tools and parameters', () => {
   const inspect = commandsOf(own).find(({command}) => command === 'inspect');
   expect(inspect).toMatchObject({hidden: true});
   expect(inspect).not.toHaveProperty('last');
-  const all = readServer(own.server).toolGroups.flatMap((group) => group.tools);
+  const all = readMcpServer(own.server).toolGroups.flatMap((group) => group.tools);
   expect(all.find(({name}) => name === 'cluster')).not.toHaveProperty('alsoTakes');
   const parametersOf = (tool: string) => all.find(({name}) => name === tool)?.parameters ?? [];
   const folder = parametersOf('config').find(({name}) => name === 'in-directory');

@@ -1,4 +1,4 @@
-import {listed, type Named} from '@docs/data/named';
+import {resolveNames, type Named} from '@docs/data/named';
 import type {DataOf} from '@docs/data/schemas';
 import {groupOf} from './program-data';
 import type {Edit} from './types';
@@ -50,11 +50,11 @@ function change(entry: object, set: Set): true {
 
 /** Changes an item of a list by its name; one that other lists share is from now on written out in this one. */
 function changeItem<T extends {name: string}>(items: (T | string)[], named: Named<T>, name: string, set: Set): boolean {
-  const at = items.findIndex((item) => listed([item], named, name).some((each) => each.name === name));
+  const at = items.findIndex((item) => resolveNames([item], named, name).some((each) => each.name === name));
   const item = items[at];
   if (item === undefined) return false;
   if (typeof item !== 'string') return change(item, set);
-  items.splice(at, 1, ...structuredClone(listed<T>([item], named, name)));
+  items.splice(at, 1, ...structuredClone(resolveNames<T>([item], named, name)));
   return changeItem(items, named, name, set);
 }
 

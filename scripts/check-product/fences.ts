@@ -5,7 +5,7 @@ import type {CommandLine} from '@docs/command-lines/shell-lines';
 import type {DocumentedProgram} from './documented';
 import {presenceOf, type About} from './comparison';
 import {elementFor, relative, type DocsPages} from './pages';
-import type {Place, ProductQuote, ReadCommand, ReadFlag, ReadProgram} from './types';
+import type {SourceLine, ProductQuote, ReadCommand, ReadFlag, ReadProgram} from './types';
 import {choicesIn, valueProblem} from './values';
 
 /** A command line in a fence of a page, with the line of the page that it begins on. */
@@ -23,9 +23,9 @@ export function quotedLines(
 ): QuotedLine[] {
   const program = programFor(read, documented);
   const pattern = new RegExp(`(?:^|[/\\\\])${read.name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:\\.exe)?$`);
-  const linesOf = (fence: Parameters<typeof commandLinesOf>[0], at: (words: readonly string[]) => Place) =>
+  const linesOf = (fence: Parameters<typeof commandLinesOf>[0], at: (words: readonly string[]) => SourceLine) =>
     commandLinesOf(fence, (word) => (pattern.test(word) ? program : undefined)).map((line) => ({
-      ...checked(line, read, documented),
+      ...checkLine(line, read, documented),
       ...at(line.words),
       text: [read.name, ...line.words].join(' '),
     }));
@@ -63,7 +63,7 @@ function lineIn(code: string, name: string, words: readonly string[]): number {
   );
 }
 
-function checked(
+function checkLine(
   line: CommandLine,
   read: ReadProgram,
   documented: DocumentedProgram | undefined,

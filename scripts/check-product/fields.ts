@@ -19,7 +19,7 @@ const DEEPEST = 24;
 export function fieldsOf(schema: unknown): Map<string, ComparedField> {
   const fields = new Map<string, ComparedField>();
   const visit = (given: unknown, at: string, depth: number, seen: readonly unknown[]) => {
-    const parts = joined(given, schema);
+    const parts = joinSchemas(given, schema);
     if (depth > DEEPEST || parts.some((part) => seen.includes(part))) return;
     const inside = [...seen, ...parts];
     const required = parts.flatMap((part) => (Array.isArray(part['required']) ? part['required'].map(String) : []));
@@ -28,7 +28,7 @@ export function fieldsOf(schema: unknown): Map<string, ComparedField> {
       if (!isSchema(part['properties'])) continue;
       for (const [name, property] of Object.entries(part['properties'])) {
         const path = at === '' ? name : `${at}.${name}`;
-        fields.set(path, fieldOf(joined(property, schema), required.includes(name)));
+        fields.set(path, fieldOf(joinSchemas(property, schema), required.includes(name)));
         visit(property, path, depth + 1, inside);
       }
     }
@@ -38,14 +38,14 @@ export function fieldsOf(schema: unknown): Map<string, ComparedField> {
 }
 
 /** A schema with what it refers to and what it is joined from. */
-function joined(given: unknown, root: unknown, depth = 0): FieldsSchema[] {
+function joinSchemas(given: unknown, root: unknown, depth = 0): FieldsSchema[] {
   if (!isSchema(given) || depth > DEEPEST) return [];
   const {$ref, allOf, anyOf, oneOf} = given;
   const others = [allOf, anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
   return [
     given,
-    ...(typeof $ref === 'string' ? joined(target($ref, root), root, depth + 1) : []),
-    ...others.flatMap((other) => joined(other, root, depth + 1)),
+    ...(typeof $ref === 'string' ? joinSchemas(target($ref, root), root, depth + 1) : []),
+    ...others.flatMap((other) => joinSchemas(other, root, depth + 1)),
   ];
 }
 
@@ -75,7 +75,7 @@ function fieldOf(parts: readonly FieldsSchema[], isRequired: boolean): ComparedF
 }
 
 /** A field that the pages do not have, in words. */
-export function described({type, choices, default: usual, text}: ComparedField): string {
+export function describeField({type, choices, default: usual, text}: ComparedField): string {
   return [
     choices.length > 0 ? `one of ${choices.join(', ')}` : (type ?? 'any type'),
     ...(usual === undefined ? [] : [`default ${usual}`]),

@@ -5,13 +5,13 @@ import {hardMcp, mcp, tool} from '../../tests/fixtures/check-product/planted';
 import type {ProgramSpec} from '../../tests/fixtures/check-product/products';
 import {compareServer} from './compare-mcp';
 import {documentedServer} from './documented';
-import {readServer} from './mcp';
+import {askMcpServer} from './mcp';
 
 const documented = documentedServer(path.resolve('.'));
 
 /** What differs at a server with changes. */
 async function differences(change: (spec: ProgramSpec) => void) {
-  const server = await readServer(programWith(change), ['mcp', 'run'], folder, 60_000);
+  const server = await askMcpServer(programWith(change), ['mcp', 'run'], folder, 60_000);
   return compareServer(documented, server, 'v2.5.1200', {since: {}, last: {}}).differences;
 }
 

@@ -21,7 +21,7 @@ export type ReadServer = {
 };
 
 /** Asks the MCP server that a program starts with `args` over stdio. Throws `NotRead` when it does not answer in `limit` milliseconds. */
-export async function readServer(
+export async function askMcpServer(
   program: string,
   args: readonly string[],
   home: string,

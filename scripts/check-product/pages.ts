@@ -1,32 +1,32 @@
 import path from 'node:path';
 import {codeOf, tablesOf} from '@docs/page-text/markdown-tables';
-import {markdownFiles, readPage, type Page} from '../content/pages';
+import {markdownFiles, readSourcePage, type SourcePage} from '../content/pages';
 import type {About} from './comparison';
-import type {Place} from './types';
+import type {SourceLine} from './types';
 
 /** A row of a table on a page, by column, with its place. */
-export type Row = Place & {
+export type PageRow = SourceLine & {
   name: string;
   names: readonly string[];
   cells: Readonly<Record<string, string>>;
   section: string;
 };
 
-export type DocsPages = {root: string; pages: readonly Page[]; byFile: ReadonlyMap<string, Page>};
+export type DocsPages = {root: string; pages: readonly SourcePage[]; byFile: ReadonlyMap<string, SourcePage>};
 
 /** All pages and partials below `docs/` of a folder. */
 export async function readDocs(root: string): Promise<DocsPages> {
   const docs = path.join(root, 'docs');
-  const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));
+  const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
   return {root, pages, byFile: new Map(pages.map((page) => [relative(root, page), page]))};
 }
 
-export function relative(root: string, page: Page): string {
+export function relative(root: string, page: SourcePage): string {
   return path.relative(root, page.file).replaceAll(path.sep, '/');
 }
 
 /** The rows of the tables of a page that have this column first; `names` are the pieces of code in it. */
-export function rowsOf({root, byFile}: DocsPages, file: string, first: string): Row[] {
+export function pageRows({root, byFile}: DocsPages, file: string, first: string): PageRow[] {
   const page = byFile.get(file);
   if (page === undefined) return [];
   const lines = page.body.split('\n');
@@ -48,7 +48,11 @@ export function rowsOf({root, byFile}: DocsPages, file: string, first: string): 
 }
 
 /** The first line of the pages that fits, or undefined. */
-export function findLine({root, pages}: DocsPages, fits: (line: string) => boolean, only?: string): Place | undefined {
+export function findLine(
+  {root, pages}: DocsPages,
+  fits: (line: string) => boolean,
+  only?: string,
+): SourceLine | undefined {
   for (const page of pages) {
     const file = relative(root, page);
     if (only !== undefined && only !== file) continue;
@@ -59,7 +63,7 @@ export function findLine({root, pages}: DocsPages, fits: (line: string) => boole
 }
 
 /** The element of a page that shows a command of proxymock or a tool of its server. */
-export function elementFor(docs: DocsPages, {path, tool}: About, program: string): Place | undefined {
+export function elementFor(docs: DocsPages, {path, tool}: About, program: string): SourceLine | undefined {
   if (program !== 'proxymock' || (path === undefined && tool === undefined)) return undefined;
   const element = tool === undefined ? `<CliCommand command="${path}"` : `<McpTool name="${tool}"`;
   const row = path === '' ? '<CliFlags set="global"' : element;

@@ -84,10 +84,10 @@ function textLines(root: string, page: QuotingPage, {about, program, isOnlyOne, 
 
 /** A name that is not a part of a longer one. */
 function exact(name: string): RegExp {
-  return new RegExp(`(?<![\\w.-])${escaped(name)}(?![\\w-]|\\.\\w)`);
+  return new RegExp(`(?<![\\w.-])${escapeText(name)}(?![\\w-]|\\.\\w)`);
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
@@ -99,7 +99,7 @@ type Owner = {program: string; at: number};
  */
 function programsNamed(text: string, {program, others, commands}: Pick<Named, 'program' | 'others' | 'commands'>) {
   const known = [program, ...others];
-  const named = new RegExp(`(?<![\\w./@:-])(?:${known.map(escaped).join('|')})(?![\\w/@=-]|[.:]\\w)`, 'g');
+  const named = new RegExp(`(?<![\\w./@:-])(?:${known.map(escapeText).join('|')})(?![\\w/@=-]|[.:]\\w)`, 'g');
   const typed = /(?<=`|^[ \t]*(?:\$ )?)[a-z][\w-]*(?= (?:[^`\n]* )?--?\w)/gm;
   const isOther = (word: string) => !known.includes(word) && !commands.includes(word);
   return [...text.matchAll(named), ...[...text.matchAll(typed)].filter(([word]) => isOther(word))]

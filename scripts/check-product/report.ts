@@ -1,7 +1,7 @@
-import type {Difference, Place, SourceReport} from './types';
+import type {Difference, SourceLine, SourceReport} from './types';
 
 export const FORMATS = ['text', 'json', 'markdown'] as const;
-export type Format = (typeof FORMATS)[number];
+export type ReportFormat = (typeof FORMATS)[number];
 
 const MOST_QUOTES = 12;
 const KINDS = ['gone', 'changed', 'new'] as const;
@@ -13,7 +13,7 @@ export function exitCode(reports: readonly SourceReport[]): 0 | 1 | 2 {
 }
 
 /** The report, in text for a terminal, as JSON, or as a Markdown list for an issue tracker. */
-export function render(reports: readonly SourceReport[], format: Format): string {
+export function render(reports: readonly SourceReport[], format: ReportFormat): string {
   if (format === 'json') return JSON.stringify({exitCode: exitCode(reports), sources: reports}, null, 2);
   return reports.map(format === 'text' ? inText : inMarkdown).join(format === 'text' ? '\n\n' : '\n');
 }
@@ -32,7 +32,7 @@ function inOrder(differences: readonly Difference[]): Difference[] {
   return KINDS.flatMap((kind) => differences.filter((each) => each.kind === kind));
 }
 
-function where({file, line}: Place): string {
+function where({file, line}: SourceLine): string {
   return `${file}:${line}`;
 }
 
@@ -43,14 +43,14 @@ function inText(report: SourceReport): string {
     if (docs !== undefined) lines.push(`          docs:    ${docs}`);
     lines.push(`          product: ${product ?? 'does not have it'}`);
     for (const quote of quotes.slice(0, MOST_QUOTES))
-      lines.push(`          quoted:  ${where(quote)}  ${shortened(quote.text)}`);
+      lines.push(`          quoted:  ${where(quote)}  ${shorten(quote.text)}`);
     if (quotes.length > MOST_QUOTES) lines.push(`          quoted:  and in ${quotes.length - MOST_QUOTES} more lines`);
   }
   for (const note of report.notes) lines.push('', `  note    ${note}`);
   return lines.join('\n');
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > 110 ? `${text.slice(0, 109)}…` : text;
 }
 

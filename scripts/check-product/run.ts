@@ -4,12 +4,12 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 /** What a program printed, and how it ended. */
-export type Run = {output: string; code: number | null; timedOut: boolean};
+export type ProgramRun = {output: string; code: number | null; timedOut: boolean};
 
 /** Runs a program with arguments; never throws for what the program does. */
-export type Runner = {
+export type ProgramRunner = {
   home: string;
-  run: (args: readonly string[]) => Promise<Run>;
+  run: (args: readonly string[]) => Promise<ProgramRun>;
   remove: () => Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export function environmentIn(home: string): Record<string, string> {
 }
 
 /** A runner for a program; each run ends after `limit` milliseconds. `remove` deletes its home. */
-export async function runnerFor(program: string, limit: number): Promise<Runner> {
+export async function runnerFor(program: string, limit: number): Promise<ProgramRunner> {
   const home = await mkdtemp(path.join(tmpdir(), 'check-product-'));
   const [command, ...before] = commandOf(program);
   return {
@@ -52,7 +52,7 @@ export async function runnerFor(program: string, limit: number): Promise<Runner>
   };
 }
 
-function start(command: string, args: readonly string[], home: string, limit: number): Promise<Run> {
+function start(command: string, args: readonly string[], home: string, limit: number): Promise<ProgramRun> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: home,

@@ -43,10 +43,10 @@ export type ReadProgram = {
 };
 
 /** A line of a file; `line` is 1-based. */
-export type Place = {file: string; line: number};
+export type SourceLine = {file: string; line: number};
 
 /** A line of a page that names what has changed. */
-export type ProductQuote = Place & {text: string};
+export type ProductQuote = SourceLine & {text: string};
 
 /** What a page says is no longer what the product says. */
 export type Difference = {
@@ -60,7 +60,7 @@ export type Difference = {
   /** What the product says; undefined for what is gone. */
   product?: string;
   /** Where the pages or the data say it; undefined for what they do not name. */
-  place?: Place;
+  place?: SourceLine;
   quotes: readonly ProductQuote[];
   /** How `--write` changes the data; nothing where people must. */
   edits: readonly Edit[];

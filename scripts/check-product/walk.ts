@@ -1,6 +1,6 @@
 import {access, constants, stat} from 'node:fs/promises';
 import {readHelp, readOptions, type HelpText} from './cobra-help';
-import type {Run, Runner} from './run';
+import type {ProgramRun, ProgramRunner} from './run';
 import type {ReadCommand, ReadProgram} from './types';
 
 const AT_ONCE = 6;
@@ -11,7 +11,7 @@ const MOST_COMMANDS = 3000;
 export class NotRead extends Error {}
 
 /** Reads a program by the help of every command that its help lists. Throws `NotRead` with the reason. */
-export async function readProgram(file: string, {run, home}: Runner): Promise<ReadProgram> {
+export async function readProgram(file: string, {run, home}: ProgramRunner): Promise<ReadProgram> {
   await checkFile(file);
   const first = await run(['--help']);
   if (first.timedOut) throw new NotRead('does not answer --help within the time limit');
@@ -99,7 +99,7 @@ function commandOf(path: string, text: HelpText, home: string): ReadCommand {
 
 /** What a program says about its version, as `v1.2.3`. */
 async function versionOf(
-  run: (args: readonly string[]) => Promise<Run>,
+  run: (args: readonly string[]) => Promise<ProgramRun>,
   commands: readonly ReadCommand[],
 ): Promise<string | undefined> {
   const command = commands.find(({path}) => path === 'version');

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {checked} from '@docs/data/checked';
+import {checkData} from '@docs/data/checked';
 import {readJsonFile, readReleaseFile} from '../../src/config/json-file';
 import {isKnownVersion} from '../../src/config/releases';
 import {isNewer} from '../../src/config/versions';
@@ -96,7 +96,7 @@ export async function writeData(
 
 /** The data that edits change. Throws when they have not the form of their schemas. */
 function dataOf(proxymock: unknown, server: unknown): Data {
-  return {proxymock: checked('cli/proxymock.json', proxymock), server: checked('mcp-tools/tools.json', server)};
+  return {proxymock: checkData('cli/proxymock.json', proxymock), server: checkData('mcp-tools/tools.json', server)};
 }
 
 /** Whether a source has the version of the product, not that of another maker's program. */

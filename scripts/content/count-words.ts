@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {codeFindings} from './code-words';
-import {markdownFiles, proseLines, readPage} from './pages';
+import {markdownFiles, proseLines, readSourcePage} from './pages';
 import {pageFindings} from './sentences';
 import {findings, withoutCode} from './words';
 
@@ -13,7 +13,7 @@ export async function countWords(root: string): Promise<Record<string, Record<st
   };
   const docs = path.join(root, 'docs');
   for (const file of await markdownFiles(docs)) {
-    const page = await readPage(docs, file);
+    const page = await readSourcePage(docs, file);
     const parts = path.relative(docs, file).split(path.sep);
     const folder = parts.length > 1 ? `docs/${parts[0]}` : 'docs';
     for (const {name} of pageFindings(page)) add(name, folder);

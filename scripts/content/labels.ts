@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Page} from './pages';
+import type {SourcePage} from './pages';
 
 /** What the sidebar calls a page: the label of its folder for an index page, else its `sidebar_label` or title. */
-function labelOf(page: Page): string {
+function labelOf(page: SourcePage): string {
   const folder = path.join(path.dirname(page.file), '_category_.json');
   if (/^index\.mdx?$/.test(path.basename(page.file)) && existsSync(folder)) {
     const {label} = JSON.parse(readFileSync(folder, 'utf8')) as {label?: unknown};
@@ -14,8 +14,8 @@ function labelOf(page: Page): string {
 }
 
 /** Pages that the sidebar calls by the same name, each with the routes of its twins: a reader cannot tell them apart. */
-export function sameLabels(pages: readonly Page[]): Map<Page, string[]> {
-  const byLabel = new Map<string, Page[]>();
+export function sameLabels(pages: readonly SourcePage[]): Map<SourcePage, string[]> {
+  const byLabel = new Map<string, SourcePage[]>();
   for (const page of pages) {
     const label = labelOf(page).toLowerCase();
     byLabel.set(label, [...(byLabel.get(label) ?? []), page]);

@@ -9,12 +9,12 @@ import compared from '@docs/data/compared.json';
 import {isNewer} from '../../src/config/versions';
 import {codeProblems} from './code';
 import {sameLabels} from './labels';
-import {isPartial, markdownFiles, proseLines, readPage, type Fence, type Page} from './pages';
+import {isPartial, markdownFiles, proseLines, readSourcePage, type Fence, type SourcePage} from './pages';
 import {pageFindings} from './sentences';
 import {wordProblems} from './words';
 
 /** One finding, at a 1-based line of a file. */
-export type Problem = {file: string; line: number; message: string};
+export type LintProblem = {file: string; line: number; message: string};
 
 const DESCRIPTION = {min: 90, max: 155};
 const DRAFT_WORDS = /\b(lorem ipsum|coming soon|to be written|TODO|FIXME|TBD)\b/i;
@@ -23,13 +23,16 @@ const DRAFT_WORDS = /\b(lorem ipsum|coming soon|to be written|TODO|FIXME|TBD)\b/
  * Lints every page under `docsDir`, or those at or below the paths in `only`; titles and descriptions are compared
  * over all pages either way. Rules: see docs-dev/write-a-page.md.
  */
-export async function lintContent(docsDir: string, only: string[] = []): Promise<{problems: Problem[]; pages: number}> {
+export async function lintContent(
+  docsDir: string,
+  only: string[] = [],
+): Promise<{problems: LintProblem[]; pages: number}> {
   const files = await markdownFiles(docsDir);
-  const pages: Page[] = [];
-  const problems: Problem[] = [];
+  const pages: SourcePage[] = [];
+  const problems: LintProblem[] = [];
   for (const file of files) {
     try {
-      pages.push(await readPage(docsDir, file));
+      pages.push(await readSourcePage(docsDir, file));
     } catch (error) {
       problems.push({file, line: 1, message: `front matter is not valid YAML: ${String(error)}`});
     }
@@ -51,8 +54,8 @@ export async function lintContent(docsDir: string, only: string[] = []): Promise
   return {problems: problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line), pages: chosen.length};
 }
 
-function frontMatterProblems(page: Page, all: Page[]): Problem[] {
-  const found: Problem[] = [];
+function frontMatterProblems(page: SourcePage, all: SourcePage[]): LintProblem[] {
+  const found: LintProblem[] = [];
   const say = (message: string) => found.push({file: page.file, line: 1, message});
   for (const key of ['title', 'description'] as const) {
     const value = page.frontMatter[key];
@@ -82,8 +85,8 @@ function isCompared(checked: unknown): boolean {
 }
 
 /** `startLevel`: of the heading above the first one; a partial goes on below a page's section. */
-function bodyProblems(page: Page, startLevel: number): Problem[] {
-  const found: Problem[] = [];
+function bodyProblems(page: SourcePage, startLevel: number): LintProblem[] {
+  const found: LintProblem[] = [];
   let lastLevel = startLevel;
   proseLines(page).forEach((line, i) => {
     const say = (message: string) => found.push({file: page.file, line: page.bodyLine + i, message});
@@ -113,7 +116,7 @@ function bodyProblems(page: Page, startLevel: number): Problem[] {
   return found;
 }
 
-function fenceProblems(page: Page): Problem[] {
+function fenceProblems(page: SourcePage): LintProblem[] {
   return page.fences.flatMap((fence) => {
     const message = fence.lang === '' ? 'fence without a language' : fenceProblem(fence);
     return [...(message ? [message] : []), ...commandProblems(fence), ...placeholderProblems(fence)].map((each) => ({
@@ -140,7 +143,7 @@ function placeholderProblems({lang, meta, code}: Fence): string[] {
 }
 
 /** Faults in code whose parsers are asked once for all pages. */
-async function scriptProblems(pages: Page[]): Promise<Problem[]> {
+async function scriptProblems(pages: SourcePage[]): Promise<LintProblem[]> {
   const fences = pages.flatMap((page) => page.fences.map((fence) => ({...fence, file: page.file})));
   return [...(await codeProblems(fences))].map(([{file, line}, message]) => ({file, line, message}));
 }
@@ -171,7 +174,7 @@ export function fenceProblem({lang, meta, code}: Fence): string | undefined {
   }
 }
 
-async function mdxProblems(page: Page): Promise<Problem[]> {
+async function mdxProblems(page: SourcePage): Promise<LintProblem[]> {
   // Imported when needed: both exist as ES modules only, and this file is loaded as CommonJS.
   const [{compile}, {default: remarkGfm}] = await Promise.all([import('@mdx-js/mdx'), import('remark-gfm')]);
   try {

@@ -7,7 +7,7 @@ import {routeOfDoc} from '../../src/markdown/routes';
 export type Fence = {lang: string; meta: string; code: string; line: number};
 
 /** A page as it is in `docs/`: `body` starts after the front matter, at 1-based line `bodyLine`. */
-export type Page = {
+export type SourcePage = {
   file: string;
   route: string;
   frontMatter: Record<string, unknown>;
@@ -31,7 +31,7 @@ export function isPartial(relative: string): boolean {
 }
 
 /** Splits a Markdown file into front matter, body and fences. Throws when the front matter is not YAML. */
-function parsePage(docsDir: string, file: string, text: string): Page {
+function parsePage(docsDir: string, file: string, text: string): SourcePage {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text);
   const frontMatter = match ? ((parseYaml(match[1] ?? '') ?? {}) as Record<string, unknown>) : {};
   const body = match ? text.slice(match[0].length) : text;
@@ -47,12 +47,12 @@ function parsePage(docsDir: string, file: string, text: string): Page {
 }
 
 /** Reads one page from disk. */
-export async function readPage(docsDir: string, file: string): Promise<Page> {
+export async function readSourcePage(docsDir: string, file: string): Promise<SourcePage> {
   return parsePage(docsDir, file, await readFile(file, 'utf8'));
 }
 
 /** The body with fences blanked, line numbers kept, so that prose rules never fire on code. */
-export function proseLines(page: Page): string[] {
+export function proseLines(page: SourcePage): string[] {
   const lines = page.body.split('\n');
   for (const fence of page.fences) {
     const start = fence.line - page.bodyLine;

@@ -2,8 +2,8 @@ import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {readPage} from './pages';
-import {pageFindings, sentenceFindings, sentencesOf} from './sentences';
+import {readSourcePage} from './pages';
+import {pageFindings, sentenceFindings, lineSentences} from './sentences';
 
 const words = (count: number) => Array.from({length: count}, () => 'word').join(' ');
 
@@ -17,7 +17,7 @@ describe('a line of Markdown', () => {
     ['<Steps>', []],
     ['**Bold.** Next one {/* #id */}', ['Bold.', 'Next one']],
   ])('"%s" is read as its sentences', (line, sentences) =>
-    expect(sentencesOf(line).map((sentence) => sentence.trim())).toEqual(sentences),
+    expect(lineSentences(line).map((sentence) => sentence.trim())).toEqual(sentences),
   );
 });
 
@@ -46,7 +46,7 @@ test('a page may say "you see" at one step in three, and "not documented" once',
     file,
     `---\ntitle: A page\n---\n\n${step.repeat(4)}\nIt is not documented. \`not documented\`\n\nNot documented.\n`,
   );
-  const found = pageFindings(await readPage(path.dirname(file), file));
+  const found = pageFindings(await readSourcePage(path.dirname(file), file));
   expect(found.map(({name, line}) => `${name}: ${line}`)).toEqual([
     'you see: 6',
     'you see: 7',

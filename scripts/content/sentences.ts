@@ -1,4 +1,4 @@
-import {type Page, proseLines} from './pages';
+import {type SourcePage, proseLines} from './pages';
 import {type WordFinding, withoutCode} from './words';
 
 /** Most words of a sentence, and of a remark in brackets. */
@@ -26,7 +26,7 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /
 const isProse = (line: string): boolean => !/^\s*(#{1,6} |<|import |export |\|[\s:|-]+\|?$|:::)/.test(line);
 
 /** The sentences of a line, each cell of a table for itself. */
-export function sentencesOf(line: string): string[] {
+export function lineSentences(line: string): string[] {
   if (!isProse(line)) return [];
   const parts = /^\s*\|/.test(line) ? line.split(/(?<!\\)\|/) : [line];
   return parts.flatMap((part) => heard(part).split(END)).filter((sentence) => sentence.trim() !== '');
@@ -52,7 +52,7 @@ export function sentenceFindings(sentence: string): WordFinding[] {
 export type PlacedFinding = WordFinding & {line: number};
 
 /** What the sentences of a page have too much of, alone and over the page. */
-export function pageFindings(page: Page): PlacedFinding[] {
+export function pageFindings(page: SourcePage): PlacedFinding[] {
   const found: PlacedFinding[] = [];
   const prose = proseLines(page);
   const steps = Math.max(
@@ -66,7 +66,7 @@ export function pageFindings(page: Page): PlacedFinding[] {
   };
   prose.forEach((text, i) => {
     const line = page.bodyLine + i;
-    for (const sentence of sentencesOf(text))
+    for (const sentence of lineSentences(text))
       found.push(...sentenceFindings(sentence).map((each) => ({...each, line})));
     for (const [name, count] of Object.entries(counted)) {
       for (const [words] of withoutCode(text).matchAll(count.pattern)) {

@@ -2,7 +2,7 @@ import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {readPage} from './pages';
+import {readSourcePage} from './pages';
 import {unproven} from './success-checks';
 
 /** The commands of a page with this body that no sign of success follows. */
@@ -10,7 +10,7 @@ async function unprovenIn(body: string): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'signs-'));
   const file = path.join(folder, 'page.md');
   writeFileSync(file, `---\ntitle: A page\n---\n\n${body}`);
-  return unproven(await readPage(folder, file)).map(({code}) => code);
+  return unproven(await readSourcePage(folder, file)).map(({code}) => code);
 }
 
 const command = (code: string) => `\`\`\`bash\n${code}\n\`\`\`\n\n`;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Fence, Page} from './pages';
+import type {Fence, SourcePage} from './pages';
 
 /** Folders and files of docs/ whose pages a reader follows step by step. */
 const TASKS = [
@@ -29,7 +29,7 @@ const SEEN = new RegExp(
 );
 
 /** Whether a page is one that its reader follows step by step. */
-export function isTask(docsDir: string, page: Page): boolean {
+export function isTask(docsDir: string, page: SourcePage): boolean {
   const relative = path.relative(docsDir, page.file).replaceAll(path.sep, '/');
   return TASKS.some((task) => (task.endsWith('/') ? relative.startsWith(task) : relative === task));
 }
@@ -39,7 +39,7 @@ export function isTask(docsDir: string, page: Page): boolean {
  * follows before the next command or heading, nor a sentence that says what to expect. What follows a group of tabs
  * is said of each command in it. A block with a title is a file, not a command.
  */
-export function unproven(page: Page): Fence[] {
+export function unproven(page: SourcePage): Fence[] {
   const lines = page.body.split('\n');
   const headings = lines.flatMap((line, i) => (/^#{2,6} /.test(line) ? [page.bodyLine + i] : []));
   const commands = page.fences.filter(({lang, meta}) => COMMANDS.has(lang) && !/\btitle=/.test(meta));
@@ -76,7 +76,7 @@ function tabEnds(lines: readonly string[], firstLine: number): Map<number, numbe
 }
 
 /** How many such blocks each task page has, by its route, for pages that have any. */
-export function unprovenByRoute(docsDir: string, pages: readonly Page[]): Record<string, number> {
+export function unprovenByRoute(docsDir: string, pages: readonly SourcePage[]): Record<string, number> {
   const counts = pages
     .filter((page) => isTask(docsDir, page))
     .map((page) => [page.route, unproven(page).length] as const);

@@ -1,4 +1,4 @@
-import {nameAt, type Lock} from '../audit/rules';
+import {packageNameAt, type Lock} from '../audit/rules';
 
 /**
  * The bill of materials of the shipped packages (CycloneDX 1.5), from package-lock.json: `npm sbom` leaves out what is
@@ -12,7 +12,7 @@ export function billOfMaterials(
   const components = new Map(
     [...shipped].map((place) => {
       const {version = '', license, integrity = ''} = packages[place] ?? {};
-      const name = nameAt(place);
+      const name = packageNameAt(place);
       const [, hash] = /^sha512-(\S+)/.exec(integrity) ?? [];
       const component = {
         type: 'library',

@@ -6,9 +6,9 @@ import {askedOf} from '@docs/search/ask/read-question';
 import {answerFeatures} from '@docs/search/ask/refusal';
 import type {SearchEngine} from '@docs/search/embedded/engine';
 import type {TextData} from '@docs/search/embedded/format';
-import {holdsOne, type Question} from './questions';
+import {holdsOne, type LabeledQuestion} from './questions';
 
-export type QuestionOutcome = Question & {
+export type QuestionOutcome = LabeledQuestion & {
   /** The answer holds the fact; it cites an accepted page; it is refused. */
   fact: boolean;
   cited: boolean;
@@ -26,7 +26,12 @@ export type QuestionOutcome = Question & {
   telling: number[];
 };
 
-export function outcomeOf(engine: SearchEngine, text: TextData, question: Question, model?: Ranker): QuestionOutcome {
+export function outcomeOf(
+  engine: SearchEngine,
+  text: TextData,
+  question: LabeledQuestion,
+  model?: Ranker,
+): QuestionOutcome {
   const {q, must, accept} = question;
   // To rank is most of the work, and all that is asked here asks it of the same passages.
   const ranking = rankPassages(engine, text, askedOf(engine, text, q), model);
@@ -55,7 +60,7 @@ export function outcomeOf(engine: SearchEngine, text: TextData, question: Questi
 }
 
 /** The same question, refused. */
-export function refused(outcome: QuestionOutcome): QuestionOutcome {
+export function asRefusal(outcome: QuestionOutcome): QuestionOutcome {
   return {
     ...outcome,
     fact: false,

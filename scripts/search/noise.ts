@@ -14,15 +14,15 @@ export function noisyLines(rows: readonly SymptomRow[], count: number, seed = 15
       .map((one) => ({one, order: random()}))
       .sort((a, b) => a.order - b.order)
       .map(({one}) => one);
-  const literal = shuffled(rows.filter((row) => messageOf(row) !== null));
+  const literal = shuffled(rows.filter((row) => quotedMessage(row) !== null));
   return Array.from({length: Math.min(count, literal.length === 0 ? 0 : count)}, (_, i) => {
     const from = literal[i % literal.length] as SymptomRow;
-    return {pasted: noisy(messageOf(from) ?? '', random), from};
+    return {pasted: noisy(quotedMessage(from) ?? '', random), from};
   });
 }
 
 /** The message that a row quotes: the longest piece of code of its first cell, if that is a message and not a name. */
-export function messageOf({row}: SymptomRow): string | null {
+export function quotedMessage({row}: SymptomRow): string | null {
   const codes = [...(row.text.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
   const longest = codes.sort((a, b) => b.length - a.length)[0] ?? '';
   return longest.split(/\s+/).filter((word) => /[a-z]{2}/i.test(word)).length >= 3 ? longest : null;

@@ -12,8 +12,8 @@ import {unpackVectors} from '@docs/search/embedded/word-vectors';
 import {SymptomFinder} from '@docs/search/symptoms/find';
 import {symptomRows} from '@docs/search/symptoms/rows';
 import type {QuestionOutcome} from './evaluate';
-import {messageOf, noisyLines} from './noise';
-import type {Query} from './tally';
+import {quotedMessage, noisyLines} from './noise';
+import type {LabeledQuery} from './tally';
 
 /** Shares in percent, weights in kilobytes of 1000 bytes, times in milliseconds. */
 export const targets = {
@@ -92,23 +92,27 @@ export function readBuiltSearch(dir: string): BuiltSearch {
   };
 }
 
-const queriesOf = (name: string): Query[] => JSON.parse(readFileSync(`tests/fixtures/${name}.json`, 'utf8')) as Query[];
+const queriesOf = (name: string): LabeledQuery[] =>
+  JSON.parse(readFileSync(`tests/fixtures/${name}.json`, 'utf8')) as LabeledQuery[];
 
-export const readQueries = (): Query[] => queriesOf('search-queries');
+export const readQueries = (): LabeledQuery[] => queriesOf('search-queries');
 
 /** Queries of one to three words, as most readers type them. */
-export const readShortQueries = (): Query[] => queriesOf('short-queries');
+export const readShortQueries = (): LabeledQuery[] => queriesOf('short-queries');
 
 /** The same, that nobody tunes on; they tell how well the rest holds. */
-export const heldShortQueries = (): Query[] => queriesOf('short-queries-held');
+export const heldShortQueries = (): LabeledQuery[] => queriesOf('short-queries-held');
 
-export type Ranked = Query & {pages: string[]; rank: number};
+export type Ranked = LabeledQuery & {pages: string[]; rank: number};
 
 /** This many hits are looked through for the right page. */
 const MOST_HITS = 60;
 
 /** Where the right page of each query is among the hits that a reader gets, from 1; 0 when it is not found. */
-export function rankQueries({index, text}: Pick<BuiltSearch, 'index' | 'text'>, queries: readonly Query[]): Ranked[] {
+export function rankQueries(
+  {index, text}: Pick<BuiltSearch, 'index' | 'text'>,
+  queries: readonly LabeledQuery[],
+): Ranked[] {
   const engine = new SearchEngine(index);
   return queries.map((query) => {
     const {hits} = searchResults(engine, text, {query: query.q, page: 0, perPage: MOST_HITS, facets: {}});
@@ -128,7 +132,7 @@ export function rankSymptoms(
     pasted,
     wanted: from.row.text,
     // Several pages may quote the same message.
-    rank: finder.find(pasted).findIndex((found) => messageOf(found) === messageOf(from)) + 1,
+    rank: finder.find(pasted).findIndex((found) => quotedMessage(found) === quotedMessage(from)) + 1,
   }));
 }
 

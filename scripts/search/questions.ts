@@ -6,47 +6,51 @@ import {movedPages} from '../../src/config/legacy-paths';
  * A right answer holds one of `must` (in any case) and cites one of the pages of `accept` (any page, if that is
  * empty). A question with nothing in `must` is one that the docs do not answer.
  */
-export type Question = {q: string; must: readonly string[]; accept: readonly string[]};
+export type LabeledQuestion = {q: string; must: readonly string[]; accept: readonly string[]};
 
-const read = (name: string): unknown => JSON.parse(readFileSync(`tests/fixtures/${name}.json`, 'utf8'));
+const readFixture = (name: string): unknown => JSON.parse(readFileSync(`tests/fixtures/${name}.json`, 'utf8'));
 
 /** Pages move; where one went, its redirect says. */
-function moved(accept: readonly string[]): string[] {
+function addMovedPages(accept: readonly string[]): string[] {
   return [...new Set(accept.flatMap((path) => [path, movedPages[path] ?? path]))];
 }
 
-const set = (name: string): Question[] =>
-  (read(name) as Question[]).map((question) => ({...question, accept: moved(question.accept)}));
+const questionSet = (name: string): LabeledQuestion[] =>
+  (readFixture(name) as LabeledQuestion[]).map((question) => ({...question, accept: addMovedPages(question.accept)}));
 
 /** The sets that may be tuned on, by name. */
-export const questionSets = (): Record<'asked' | 'reader' | 'natural' | 'brief' | 'task', Question[]> => ({
-  asked: (read('ask-questions') as {q: string; holds: string}[]).map(({q, holds}) => ({q, must: [holds], accept: []})),
-  reader: set('reader-questions'),
-  natural: set('natural-questions'),
-  brief: set('brief-questions'),
+export const questionSets = (): Record<'asked' | 'reader' | 'natural' | 'brief' | 'task', LabeledQuestion[]> => ({
+  asked: (readFixture('ask-questions') as {q: string; holds: string}[]).map(({q, holds}) => ({
+    q,
+    must: [holds],
+    accept: [],
+  })),
+  reader: questionSet('reader-questions'),
+  natural: questionSet('natural-questions'),
+  brief: questionSet('brief-questions'),
   task: taskQuestions(),
 });
 
 /** Questions that the docs do not answer: with them the answers learn to refuse. */
-export const unansweredQuestions = (): Question[] =>
-  (read('unanswered-questions') as string[]).map((q) => ({q, must: [], accept: []}));
+export const unansweredQuestions = (): LabeledQuestion[] =>
+  (readFixture('unanswered-questions') as string[]).map((q) => ({q, must: [], accept: []}));
 
 /** Questions that nobody tunes on; they tell how well the rest holds. */
-export const heldQuestions = (): Question[] => set('natural-questions-held');
+export const heldQuestions = (): LabeledQuestion[] => questionSet('natural-questions-held');
 /** The same, of a few words. */
-export const heldBriefQuestions = (): Question[] => set('brief-questions-held');
+export const heldBriefQuestions = (): LabeledQuestion[] => questionSet('brief-questions-held');
 /** The hardest: each asks for one place of nearly every page, in the words of somebody who has not read it. */
-const taskQuestions = (): Question[] => set('task-questions');
+const taskQuestions = (): LabeledQuestion[] => questionSet('task-questions');
 /** The same by other writers, that nobody tunes on. */
-export const heldTaskQuestions = (): Question[] => set('task-questions-held');
+export const heldTaskQuestions = (): LabeledQuestion[] => questionSet('task-questions-held');
 
 /** Fragments, symptoms, comparisons and other questions of hurried strangers; every third was set apart for `held`. */
-export const strangerQuestions = (): Question[] => set('stranger-questions');
+export const strangerQuestions = (): LabeledQuestion[] => questionSet('stranger-questions');
 /** The same, that nobody tunes on. */
-export const heldStrangerQuestions = (): Question[] => set('stranger-questions-held');
+export const heldStrangerQuestions = (): LabeledQuestion[] => questionSet('stranger-questions-held');
 /** Questions without a subject, and questions about what the docs do not cover. */
-export const vagueQuestions = (): string[] => read('vague-questions') as string[];
-export const unknownSubjects = (): string[] => read('unknown-subjects') as string[];
+export const vagueQuestions = (): string[] => readFixture('vague-questions') as string[];
+export const unknownSubjects = (): string[] => readFixture('unknown-subjects') as string[];
 
 const RELEASES = 'tests/fixtures/release-questions.json';
 
@@ -55,13 +59,13 @@ type ReleaseReading = {release: string; date: string; by: string} & Record<
   'right' | 'wrong' | 'cited' | 'refused',
   number
 >;
-type ReleaseSet = {readings: ReleaseReading[]; questions: Question[]};
+type ReleaseSet = {readings: ReleaseReading[]; questions: LabeledQuestion[]};
 
-const releaseSet = (): ReleaseSet => read('release-questions') as ReleaseSet;
+const releaseSet = (): ReleaseSet => readFixture('release-questions') as ReleaseSet;
 
 /** Questions that are asked once for a release, and otherwise read by nobody. */
-export const releaseQuestions = (): Question[] =>
-  releaseSet().questions.map((question) => ({...question, accept: moved(question.accept)}));
+export const releaseQuestions = (): LabeledQuestion[] =>
+  releaseSet().questions.map((question) => ({...question, accept: addMovedPages(question.accept)}));
 
 /** Notes in the file of the test set that it was read; throws when it was read for this release before. */
 export function noteRelease(reading: ReleaseReading): void {
@@ -72,7 +76,7 @@ export function noteRelease(reading: ReleaseReading): void {
 }
 
 /** Without the marks of Markdown, and without case. */
-export function plain(markdown: string): string {
+export function stripMarks(markdown: string): string {
   return markdown
     .replaceAll(/\\([^\w\s])/g, '$1')
     .replaceAll('`', '')
@@ -80,6 +84,6 @@ export function plain(markdown: string): string {
 }
 
 export function holdsOne(text: string, must: readonly string[]): boolean {
-  const words = plain(text);
-  return must.some((fact) => words.includes(plain(fact)));
+  const words = stripMarks(text);
+  return must.some((fact) => words.includes(stripMarks(fact)));
 }

@@ -1,12 +1,12 @@
-export type Query = {q: string; kind: string; accept: string[]};
+export type LabeledQuery = {q: string; kind: string; accept: string[]};
 
-export type Row = {kind: string; queries: number; first: number; three: number; five: number};
+export type TallyRow = {kind: string; queries: number; first: number; three: number; five: number};
 
 /** Shares, in percent, of queries whose right page is first, in the first three and in the first five; by kind, then for all. */
-export function tally(ranked: readonly {kind: string; rank: number}[]): Row[] {
+export function tally(ranked: readonly {kind: string; rank: number}[]): TallyRow[] {
   const share = (group: readonly {rank: number}[], within: number): number =>
     (100 * group.filter(({rank}) => rank > 0 && rank <= within).length) / Math.max(1, group.length);
-  const row = (kind: string, group: readonly {rank: number}[]): Row => ({
+  const row = (kind: string, group: readonly {rank: number}[]): TallyRow => ({
     kind,
     queries: group.length,
     first: share(group, 1),

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {answerChance, ANSWER_FEATURES} from '@docs/search/ask/refusal';
 import {randomFrom} from './random';
-import {learnRefusal, misspelled} from './train-refusal';
+import {learnRefusal, misspell} from './train-refusal';
 
 const shown = (first: number): number[] => ANSWER_FEATURES.map((_, i) => (i === 0 ? first : 0.5));
 
@@ -30,13 +30,13 @@ test('a slip of the fingers changes one longer word by one letter or two, the sa
   const question = 'how do i replay recorded traffic';
   const words = question.split(' ');
   for (let seed = 1; seed < 30; seed++) {
-    const slipped = misspelled(question, randomFrom(seed))?.split(' ') ?? [];
+    const slipped = misspell(question, randomFrom(seed))?.split(' ') ?? [];
     const changed = slipped.flatMap((word, i) => (word === words[i] ? [] : [{word, was: words[i] ?? ''}]));
     expect(slipped).toHaveLength(words.length);
     expect(changed.length).toBeLessThanOrEqual(1);
     for (const {word, was} of changed)
       expect([was.length >= 6, Math.abs(word.length - was.length) <= 1]).toEqual([true, true]);
-    expect(misspelled(question, randomFrom(seed))).toBe(slipped.join(' '));
+    expect(misspell(question, randomFrom(seed))).toBe(slipped.join(' '));
   }
-  expect(misspelled('no long one', randomFrom(1))).toBeNull();
+  expect(misspell('no long one', randomFrom(1))).toBeNull();
 });

@@ -7,10 +7,10 @@ const RATE = 0.5;
 const SHRINK = 0.0005;
 
 /** Questions of one kind, by their features; the kind counts by its weight, whatever its number. */
-export type Kind = {telling: readonly (readonly number[])[]; answered: boolean; weight: number};
+export type QuestionKind = {telling: readonly (readonly number[])[]; answered: boolean; weight: number};
 
 /** Weights that tell questions that the docs answer from others. */
-export function learnRefusal(kinds: readonly Kind[]): AnswerModel {
+export function learnRefusal(kinds: readonly QuestionKind[]): AnswerModel {
   const examples = kinds.flatMap(({telling, answered, weight}) =>
     telling.map((features) => ({features, wanted: answered ? 1 : 0, weight: weight / telling.length})),
   );
@@ -38,7 +38,7 @@ export function learnRefusal(kinds: readonly Kind[]): AnswerModel {
 }
 
 /** A question as fingers slip: in one of its longer words a letter is left out, typed twice, or two change places. */
-export function misspelled(question: string, random: () => number): string | null {
+export function misspell(question: string, random: () => number): string | null {
   const words = question.split(' ');
   const long = words.flatMap((word, i) => (/^[a-z]{6,}$/i.test(word) ? [{word, i}] : []));
   const picked = long[Math.floor(random() * long.length)];

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {WIDTH} from '@docs/search/embedded/word-vectors';
+import {VECTOR_WIDTH} from '@docs/search/embedded/word-vectors';
 import {learnWords} from './train-words';
 
 /** Six sections of three words each, asked for by two words of their own that the texts lack. */
@@ -17,7 +17,7 @@ const sections = Array.from({length: 150}, (_, section) => {
 test('a word that only queries have points to the texts of its section', () => {
   const vectors = learnWords(sections, 750, 6);
   const nearness = (a: number, b: number): number => {
-    const [from, to] = [a, b].map((word) => vectors.subarray(word * WIDTH, (word + 1) * WIDTH)) as [
+    const [from, to] = [a, b].map((word) => vectors.subarray(word * VECTOR_WIDTH, (word + 1) * VECTOR_WIDTH)) as [
       Float32Array,
       Float32Array,
     ];

@@ -4,7 +4,7 @@ import type {IndexData, TextData} from '@docs/search/embedded/format';
 import type {SectionQueries} from '@docs/search/embedded/section-queries';
 import {wordsOf} from '@docs/search/embedded/tokens';
 import {trailOf} from '@docs/search/embedded/trail';
-import {WIDTH} from '@docs/search/embedded/word-vectors';
+import {VECTOR_WIDTH} from '@docs/search/embedded/word-vectors';
 import {randomFrom} from './random';
 
 /** A section as it is learned: its queries, and its titles and passages, each as the numbers of its words. */
@@ -66,10 +66,10 @@ const FITTING_FROM = 8;
 const DRAWN = 4;
 const SEED = 1;
 
-/** A vector of {@link WIDTH} numbers for each word, in order: the sum of those of a query's words points to its section. */
+/** A vector of {@link VECTOR_WIDTH} numbers for each word, in order: the sum of those of a query's words points to its section. */
 export function learnWords(sections: readonly WordedSection[], wordCount: number, epochs = EPOCHS): Float32Array {
   const random = randomFrom(SEED);
-  const vectors = Float32Array.from({length: wordCount * WIDTH}, () => (random() - 0.5) * 0.25);
+  const vectors = Float32Array.from({length: wordCount * VECTOR_WIDTH}, () => (random() - 0.5) * 0.25);
   const squares = new Float32Array(wordCount).fill(1e-6);
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
   for (let epoch = 0; epoch < epochs; epoch++) {
@@ -133,16 +133,17 @@ function inOrder(sections: readonly WordedSection[], vectors: Float32Array, rand
 
 /** The sum of the vectors of a bag, of length one, and the length that it had. */
 function unit(bag: Bag, vectors: Float32Array): {at: Float32Array; length: number} {
-  const at = new Float32Array(WIDTH);
-  for (const word of bag) for (let k = 0; k < WIDTH; k++) at[k] = (at[k] ?? 0) + (vectors[word * WIDTH + k] ?? 0);
+  const at = new Float32Array(VECTOR_WIDTH);
+  for (const word of bag)
+    for (let k = 0; k < VECTOR_WIDTH; k++) at[k] = (at[k] ?? 0) + (vectors[word * VECTOR_WIDTH + k] ?? 0);
   const length = Math.sqrt(dot(at, at)) || 1;
-  for (let k = 0; k < WIDTH; k++) at[k] = (at[k] ?? 0) / length;
+  for (let k = 0; k < VECTOR_WIDTH; k++) at[k] = (at[k] ?? 0) / length;
   return {at, length};
 }
 
 function dot(a: Float32Array, b: Float32Array): number {
   let sum = 0;
-  for (let k = 0; k < WIDTH; k++) sum += (a[k] as number) * (b[k] as number);
+  for (let k = 0; k < VECTOR_WIDTH; k++) sum += (a[k] as number) * (b[k] as number);
   return sum;
 }
 
@@ -173,16 +174,17 @@ function learnBatch(asked: readonly Bag[], meant: readonly Bag[], vectors: Float
   const pull = (bag: Bag, {at, length}: Side[number], toward: Float32Array): void => {
     const along = dot(at, toward);
     for (const word of bag) {
-      const own = pulls.get(word) ?? new Float32Array(WIDTH);
+      const own = pulls.get(word) ?? new Float32Array(VECTOR_WIDTH);
       pulls.set(word, own);
-      for (let k = 0; k < WIDTH; k++) own[k] = (own[k] ?? 0) + ((toward[k] ?? 0) - along * (at[k] ?? 0)) / length;
+      for (let k = 0; k < VECTOR_WIDTH; k++)
+        own[k] = (own[k] ?? 0) + ((toward[k] ?? 0) - along * (at[k] ?? 0)) / length;
     }
   };
   const sumOf = (side: Side, share: (j: number) => number): Float32Array => {
-    const sum = new Float32Array(WIDTH);
+    const sum = new Float32Array(VECTOR_WIDTH);
     side.forEach(({at}, j) => {
       const by = share(j);
-      if (Math.abs(by) > 1e-5) for (let k = 0; k < WIDTH; k++) sum[k] = (sum[k] ?? 0) + by * (at[k] ?? 0);
+      if (Math.abs(by) > 1e-5) for (let k = 0; k < VECTOR_WIDTH; k++) sum[k] = (sum[k] ?? 0) + by * (at[k] ?? 0);
     });
     return sum;
   };
@@ -199,9 +201,10 @@ function learnBatch(asked: readonly Bag[], meant: readonly Bag[], vectors: Float
     );
   }
   for (const [word, own] of pulls) {
-    squares[word] = (squares[word] ?? 0) + dot(own, own) / WIDTH;
+    squares[word] = (squares[word] ?? 0) + dot(own, own) / VECTOR_WIDTH;
     const step = RATE / Math.sqrt(squares[word] ?? 1);
-    for (let k = 0; k < WIDTH; k++) vectors[word * WIDTH + k] = (vectors[word * WIDTH + k] ?? 0) - step * (own[k] ?? 0);
+    for (let k = 0; k < VECTOR_WIDTH; k++)
+      vectors[word * VECTOR_WIDTH + k] = (vectors[word * VECTOR_WIDTH + k] ?? 0) - step * (own[k] ?? 0);
   }
 }
 

@@ -12,15 +12,15 @@ import type {Candidate} from '@docs/search/ask/features';
 import {FEATURES} from '@docs/search/ask/features';
 import type {TextBlock} from '@docs/search/embedded/text-lines';
 import {SearchEngine} from '@docs/search/embedded/engine';
-import {outcomeOf, refused, sharesOf, type QuestionOutcome} from './evaluate';
+import {outcomeOf, asRefusal, sharesOf, type QuestionOutcome} from './evaluate';
 import {learnWords, readSections} from './train-words';
 import type {SectionQueries} from '@docs/search/embedded/section-queries';
 import {packVectors, unpackVectors} from '@docs/search/embedded/word-vectors';
 import {learnLinear, type Group, type LinearSettings} from './learn-linear';
 import {randomFrom} from './random';
 import {readBuiltSearch, readQueries, readShortQueries} from './quality';
-import {holdsOne, plain, questionSets, unansweredQuestions, type Question} from './questions';
-import {learnRefusal, misspelled, type Kind} from './train-refusal';
+import {holdsOne, stripMarks, questionSets, unansweredQuestions, type LabeledQuestion} from './questions';
+import {learnRefusal, misspell, type QuestionKind} from './train-refusal';
 import {LEAST_CHANCE, rankPassages, type Ranker} from '@docs/search/ask/rank';
 import {askedOf} from '@docs/search/ask/read-question';
 import {answerChance, answerFeatures} from '@docs/search/ask/refusal';
@@ -45,7 +45,7 @@ const SEED = 1;
 /** Candidates that hold the least of a question teach nothing; without them training is quick. */
 const MOST_CANDIDATES = 150;
 
-type TrainingExample = {set: string; question: Question; group: Group};
+type TrainingExample = {set: string; question: LabeledQuestion; group: Group};
 /** What became of a question that the model had not seen; `misspelt` is what it shows with a slip of the fingers. */
 type Unseen = QuestionOutcome & {set: string; misspelt: number[] | null};
 
@@ -70,7 +70,7 @@ if (values.words === 'true') {
 const strongest = (candidates: readonly Candidate[]): Candidate[] =>
   [...candidates].sort((a, b) => b.coverage - a.coverage).slice(0, MOST_CANDIDATES);
 
-function groupOf({q, must, accept}: Question): Group {
+function groupOf({q, must, accept}: LabeledQuestion): Group {
   const {candidates} = candidatesFor(engine, built.text, askedOf(engine, built.text, q));
   const kept = strongest(candidates);
   const right = kept.map(({page, text, passage}) => {
@@ -100,7 +100,7 @@ function fromPages(): Group[] {
   const rows = built.text.sections.flatMap((blocks, section) =>
     blocks.filter(({kind}) => kind === 'row').map((row) => ({row, section})),
   );
-  const first = (row: TextBlock): string => plain(row.text.split(' | ')[0] ?? '');
+  const first = (row: TextBlock): string => stripMarks(row.text.split(' | ')[0] ?? '');
   const isGlossary = (section: number): boolean =>
     /glossary/i.test(built.index.pages[built.index.sections[section]?.page ?? -1]?.path ?? '');
   const terms = built.index.sections.flatMap(({heading, level}, section) =>
@@ -118,7 +118,7 @@ function fromPages(): Group[] {
         `What is ${heading}?`,
         ({section: own, passage, text}) =>
           (own.id === section && passage.position === 0) ||
-          new RegExp(`^(?:an? |the )?${escaped(plain(heading))} is `).test(plain(text)),
+          new RegExp(`^(?:an? |the )?${escapeRegExp(stripMarks(heading))} is `).test(stripMarks(text)),
       ),
     ),
     ...drawn(defaults, 25).map(({row}) =>
@@ -130,13 +130,13 @@ function fromPages(): Group[] {
   ];
 }
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const rounded = (weight: number): number => Math.round(weight * 10_000) / 10_000;
+const roundWeight = (weight: number): number => Math.round(weight * 10_000) / 10_000;
 
 const modelOf = (groups: readonly Group[]): Ranker => {
   const weights = learnLinear(groups, SETTINGS);
-  return {weights: Object.fromEntries(FEATURES.map((name, i) => [name, rounded(CALM * (weights[i] ?? 0))]))};
+  return {weights: Object.fromEntries(FEATURES.map((name, i) => [name, roundWeight(CALM * (weights[i] ?? 0))]))};
 };
 
 const examples: TrainingExample[] = Object.entries({...questionSets(), unanswered: unansweredQuestions()}).flatMap(
@@ -155,7 +155,7 @@ const WORTH = {carefully: 1, hurried: 1, places: 0.25, misspelt: 0.5, queries: 1
 const isHardest = (set: string): boolean => set === 'task';
 
 /** What the examples show, by kind. */
-function kindsOf(examples: readonly Unseen[]): Kind[] {
+function kindsOf(examples: readonly Unseen[]): QuestionKind[] {
   const answerable = examples.filter(({must}) => must.length > 0);
   const hurried = (example: Unseen): boolean => example.set === 'natural' || example.set === 'brief';
   const places = ({set}: Unseen): boolean => isHardest(set);
@@ -181,7 +181,7 @@ for (let fold = 0; fold < FOLDS; fold++) {
   const tellingOf = (q: string): number[] =>
     answerFeatures(rankPassages(engine, built.text, askedOf(engine, built.text, q), model));
   for (const {set, question} of examples.filter(test)) {
-    const misspelt = question.must.length > 0 ? misspelled(question.q, slip) : null;
+    const misspelt = question.must.length > 0 ? misspell(question.q, slip) : null;
     answers.push({
       set,
       ...outcomeOf(engine, built.text, question, model),
@@ -195,7 +195,7 @@ const outcomes = Array.from({length: FOLDS}, (_, fold) => inFold(fold)).flatMap(
   const refusal = learnRefusal(kindsOf(answers.filter((one, i) => !test(one, i))));
   return answers
     .filter(test)
-    .map((one) => (answerChance(refusal, one.telling) < LEAST_CHANCE ? {...one, ...refused(one)} : one));
+    .map((one) => (answerChance(refusal, one.telling) < LEAST_CHANCE ? {...one, ...asRefusal(one)} : one));
 });
 if (values.misses) {
   for (const {set, q, must, wrong, retrieved, refused: isRefused, sources} of outcomes.filter(

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 
 /** What has changed, and compared with what; `files` is undefined where there is no history to compare with. */
-export type Changes = {
+export type ChangedFiles = {
   since: string;
   files: string[] | undefined;
   /** The change is a day or a release of commits. */ isWide?: boolean;
@@ -19,7 +19,7 @@ export const git: Git = (...args) => {
  * The files that differ from the base, those that nobody has committed included. The base is where the branch left
  * `origin/main`; on main itself, or without it, the last tag; without a tag, the last commit that is a day older than HEAD.
  */
-export function readChanges(run: Git = git): Changes {
+export function readChanges(run: Git = git): ChangedFiles {
   const head = run('rev-parse', 'HEAD');
   if (head === undefined) return {since: 'nothing: there is no history', files: undefined};
   const {since, base, isWide} = baseOf(head, run);
@@ -27,7 +27,7 @@ export function readChanges(run: Git = git): Changes {
 }
 
 /** The files that nobody has committed; where there are none, those of the last commit. */
-export function uncommitted(run: Git = git): Changes {
+export function uncommittedFiles(run: Git = git): ChangedFiles {
   const files = filesSince('HEAD', run);
   return files.length > 0
     ? {since: 'the last commit', files}

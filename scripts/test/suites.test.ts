@@ -1,8 +1,8 @@
 import {execFileSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import type {Program} from '../ensure-program';
-import {readChanges, uncommitted, type Git} from './changes';
+import type {InstallableProgram} from '../ensure-program';
+import {readChanges, uncommittedFiles, type Git} from './changes';
 import {chooseSuites, prefixes, suites} from './suites';
 import {readReport} from './steps';
 
@@ -10,7 +10,7 @@ const all = (): boolean => true;
 const names = (
   files: string[] | undefined,
   tier: 'test' | 'full' = 'test',
-  isInstalled: (one: Program) => boolean = all,
+  isInstalled: (one: InstallableProgram) => boolean = all,
 ) => chooseSuites(tier, {since: 'x', files}, isInstalled).run.map(({suite}) => suite.name);
 const always = ['unit', 'dom', 'content', 'built-site', 'pages', 'core'];
 
@@ -110,8 +110,8 @@ describe('what has changed', () => {
   });
 
   it('on commit is what is not committed, or else the last commit', () => {
-    expect(uncommitted(repository({'diff --name-only HEAD': 'a.ts'})).files).toEqual(['a.ts']);
-    expect(uncommitted(repository({'diff --name-only HEAD~1': 'b.ts'})).files).toEqual(['b.ts']);
+    expect(uncommittedFiles(repository({'diff --name-only HEAD': 'a.ts'})).files).toEqual(['a.ts']);
+    expect(uncommittedFiles(repository({'diff --name-only HEAD~1': 'b.ts'})).files).toEqual(['b.ts']);
   });
 });
 

@@ -1,8 +1,8 @@
 /** Which tests a change asks for: one table, which `npm test` prints with its reasons. */
 import {existsSync} from 'node:fs';
 import {routeOfDoc, slugOf} from '../../src/markdown/routes';
-import type {Program} from '../ensure-program';
-import type {Changes} from './changes';
+import type {InstallableProgram} from '../ensure-program';
+import type {ChangedFiles} from './changes';
 
 export type Suite = {
   /** The name of a Vitest or Playwright project, which is also the name of its folder, or of a separate command. */
@@ -11,7 +11,7 @@ export type Suite = {
   /** Runs each time, only in the full tier, or when a path that begins like one of these has changed. */
   when: 'always' | 'full tier' | readonly string[];
   /** Programs that npm does not bring; where one is missing, the suite is named and left out. */
-  needs?: readonly Program[];
+  needs?: readonly InstallableProgram[];
 };
 
 /** Changes of these ask for every suite that a change can ask for. */
@@ -140,16 +140,16 @@ export const suites: readonly Suite[] = [
   {name: 'packages', runner: 'command', when: ['audit.json', 'scripts/audit', 'package-lock.json']},
 ];
 
-export type Choice = {suite: Suite; reason: string};
+export type SuiteChoice = {suite: Suite; reason: string};
 
 /** The suites to run and those left out, each with its reason. */
 export function chooseSuites(
   tier: 'test' | 'full',
-  {files, isWide = false}: Changes,
-  isInstalled: (program: Program) => boolean,
-): {run: Choice[]; left: Choice[]} {
-  const run: Choice[] = [];
-  const left: Choice[] = [];
+  {files, isWide = false}: ChangedFiles,
+  isInstalled: (program: InstallableProgram) => boolean,
+): {run: SuiteChoice[]; left: SuiteChoice[]} {
+  const run: SuiteChoice[] = [];
+  const left: SuiteChoice[] = [];
   for (const suite of suites) {
     const reason = tier === 'full' ? 'full tier' : reasonFor(suite, files);
     const isNightly = tier === 'test' && isWide && suite.runner === 'playwright' && suite.when !== 'always';
@@ -165,7 +165,7 @@ export function chooseSuites(
 }
 
 /** Why a suite is asked for; undefined when it is not. */
-function reasonFor({name, when}: Suite, files: Changes['files']): string | undefined {
+function reasonFor({name, when}: Suite, files: ChangedFiles['files']): string | undefined {
   if (when === 'always') return 'always';
   if (when === 'full tier') return undefined;
   if (files === undefined) return 'there is nothing to compare with';
@@ -182,7 +182,7 @@ export const prefixes: readonly string[] = [
 ];
 
 /** The routes of the pages whose sources have changed. */
-export function changedPages({files = [], isWide = false}: Changes): string[] {
+export function changedRoutes({files = [], isWide = false}: ChangedFiles): string[] {
   // The sample shows what the pages of a day have in common.
   if (isWide) return [];
   return files

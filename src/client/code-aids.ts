@@ -1,6 +1,6 @@
 /** What readers may call from the code of a page, loaded on use: commands explained, steps played, their own values filled in. One chunk, so that a first load names one. */
 import {explain, explainFlag} from '../features/explain/explain';
-import {nameAt} from '../features/values/fill';
+import {placeholderNameAt} from '../features/values/fill';
 import {openValues} from '../features/values/open';
 
 export {default as CommandCheck} from '../features/explain/CommandCheck';
@@ -16,5 +16,5 @@ export function open(pressed: HTMLElement, code: HTMLElement): void {
   // Who selects code with the mouse does not ask for a card.
   else if (getSelection()?.isCollapsed === false) return;
   else if (pressed.dataset['at'] === undefined) explainFlag(code.textContent ?? '', pressed);
-  else openValues(pressed, nameAt(pressed));
+  else openValues(pressed, placeholderNameAt(pressed));
 }

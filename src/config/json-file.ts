@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {checked} from '@docs/data/checked';
+import {checkData} from '@docs/data/checked';
 import type {Release} from './releases';
 
 /** The value in a JSON file. Throws with the name of the file when there is none or it is not JSON. */
@@ -14,5 +14,5 @@ export function readJsonFile(file: string): unknown {
 
 /** The releases in a file, newest first. Throws with the name of the file and everything that is wrong in it. */
 export function readReleaseFile(file: string): Release[] {
-  return checked('releases.json', readJsonFile(file), path.relative('', file));
+  return checkData('releases.json', readJsonFile(file), path.relative('', file));
 }

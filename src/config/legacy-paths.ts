@@ -1,4 +1,4 @@
-import {checked} from '@docs/data/checked';
+import {checkData} from '@docs/data/checked';
 import data from '@docs/data/redirects.json';
 import {validRedirects, type Redirect} from './redirect-rules';
 
@@ -10,7 +10,7 @@ export const {pages: movedPages} = table;
 
 /** A table as data/redirects.json; throws with each place in it that is wrong. */
 export function checkedTable(value: unknown, file?: string) {
-  return checked('redirects.json', value, file);
+  return checkData('redirects.json', value, file);
 }
 
 /**

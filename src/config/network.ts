@@ -1,8 +1,8 @@
-import {checked} from '@docs/data/checked';
+import {checkData} from '@docs/data/checked';
 import data from '@docs/data/network.json';
 
 /** What the firewall must let out, and what network policies inside the cluster must allow. */
-export const {outboundHosts, clusterPorts} = checked('network.json', data);
+export const {outboundHosts, clusterPorts} = checkData('network.json', data);
 
 /** One host a line, as firewalls read lists. */
 export function allowListOfHosts(): string {

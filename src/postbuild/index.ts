@@ -66,7 +66,7 @@ export async function finish({
     writeAll(first.dir, files.flat(), all.of(first));
     const finished = new Map<string, Buffer>();
     for (const stage of stages.lastFiles)
-      writeAll(first.dir, await stage(written(first.dir, finished), first.site, tools), all.of(first));
+      writeAll(first.dir, await stage(readWrittenFiles(first.dir, finished), first.site, tools), all.of(first));
   }
   await all.done();
   all.report(tools);
@@ -121,7 +121,7 @@ async function finishSite({dir, site, others, tools, works, all}: SiteWork): Pro
 }
 
 /** The files of the finished site. Pages are done by now: each is read once, however many stages ask for it. */
-function written(dir: string, pages: Map<string, Buffer>): WrittenFiles {
+function readWrittenFiles(dir: string, pages: Map<string, Buffer>): WrittenFiles {
   const entries = readdirSync(dir, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
   const names = entries
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))

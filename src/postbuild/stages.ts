@@ -12,7 +12,7 @@ import {markdownTwin} from './outputs/markdown-twin';
 import {notices} from './outputs/notices';
 import {openSearch} from './outputs/open-search';
 import {robots} from './outputs/robots';
-import {schemas} from './outputs/schemas';
+import {schemaFiles} from './outputs/schemas';
 import {searchIndex} from './outputs/search-index';
 import {skillFiles} from './outputs/skill';
 import {siteArchive} from './offline/archive';
@@ -38,7 +38,7 @@ export const stages: Stages = {
 
   // 4. Beside the work on the pages, what Docusaurus knows of a site becomes files, and so does what a build has once,
   factFiles: [feeds, openSearch, socialCards, removalScript],
-  buildFiles: [schemas, allowLists, robots, notices, skillFiles, docsServerFiles],
+  buildFiles: [schemaFiles, allowLists, robots, notices, skillFiles, docsServerFiles],
   // 5. and then what all pages of a language say becomes its search and its lists.
   siteFiles: [searchIndex, assistantLists],
 

@@ -3,17 +3,17 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {bundledPackages} from '../../scripts/audit/bundled';
-import {nameAt, shippedIn, type Lock} from '../../scripts/audit/rules';
+import {packageNameAt, shippedIn, type Lock} from '../../scripts/audit/rules';
 import {billOfMaterials} from '../../scripts/release/sbom';
 import {readFacts} from '../../src/postbuild/pipeline/facts';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 const packages = readFacts(build)[0]?.facts.packages ?? [];
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
-const named = (place: string): string => `${nameAt(place)} ${lock.packages[place]?.version}`;
+const named = (place: string): string => `${packageNameAt(place)} ${lock.packages[place]?.version}`;
 
 it('the bundler names the packages that scripts of the site hold', () => {
-  expect(packages.map(nameAt)).toEqual(
+  expect(packages.map(packageNameAt)).toEqual(
     expect.arrayContaining([
       'react',
       'react-dom',
@@ -26,7 +26,7 @@ it('the bundler names the packages that scripts of the site hold', () => {
   );
   // It renders pages while the site is built, and lists what a build alone needs.
   for (const name of ['vitest', 'typescript', '@docusaurus/bundler', 'zod'])
-    expect(packages.map(nameAt)).not.toContain(name);
+    expect(packages.map(packageNameAt)).not.toContain(name);
 });
 
 it('notices.txt names each of them with its license, and the font of the pictures', () => {

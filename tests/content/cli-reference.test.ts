@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import {readPage} from '../../scripts/content/pages';
+import {readSourcePage} from '../../scripts/content/pages';
 import cliDocs from '../../src/markdown/cli-docs';
-import {commandBlocks, indexBlocks} from '../../src/markdown/cli-docs/render';
+import {commandBlocks, commandIndexBlocks} from '../../src/markdown/cli-docs/render';
 import {speedctlBlocks} from '../../src/markdown/cli-docs/speedctl';
 import {
   cliPage,
@@ -173,7 +173,7 @@ describe('the speedctl page', () => {
 
 const pages = [...new Set(commandGroups.map((group) => group.page))];
 const bodyOf = async (page: string): Promise<string> =>
-  (await readPage(path.resolve('docs'), path.resolve(`docs${page.slice(0, -1)}.md`))).body;
+  (await readSourcePage(path.resolve('docs'), path.resolve(`docs${page.slice(0, -1)}.md`))).body;
 const cliBody = await bodyOf(cliPage);
 
 describe.each(pages)('the page %s', async (route) => {
@@ -233,7 +233,7 @@ describe('CLI elements', () => {
     expect(JSON.stringify(start && commandBlocks(start))).toContain('"url":"#cluster"');
     const replay = findCommand('replay');
     expect(JSON.stringify(replay && commandBlocks(replay))).toContain('"url":"#fail-if"');
-    expect(JSON.stringify(indexBlocks())).toMatch(
+    expect(JSON.stringify(commandIndexBlocks())).toMatch(
       /"url":"#record".+"url":"\/proxymock\/how-it-works\/cli-files\/#match-rate"/,
     );
   });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {markdownFiles, readPage} from '../../scripts/content/pages';
+import {markdownFiles, readSourcePage} from '../../scripts/content/pages';
 import {commandLinesOf} from '@docs/command-lines/fences';
 import {commandProblem} from '@docs/command-lines/read';
 import {commandsOf} from '@docs/command-lines/shell';
@@ -10,7 +10,7 @@ import {commands} from '@docs/data/cli/index';
 import {removedSpeedctlCommands} from '@docs/data/cli/speedctl';
 
 const docs = path.resolve('docs');
-const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));
+const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
 const where = (file: string, line: number) => `${path.relative('.', file)}:${line}`;
 
 describe('command lines of the four programs', () => {

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {markdownFiles, readPage} from '../../scripts/content/pages';
+import {markdownFiles, readSourcePage} from '../../scripts/content/pages';
 
 const docs = path.resolve('docs');
-const routes = (await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)))).map(
+const routes = (await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)))).map(
   ({route}) => route,
 );
 

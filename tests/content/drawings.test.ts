@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {optionsOf} from '../../src/markdown/diagrams';
 import {renderDiagram} from '../../src/markdown/diagrams/render';
-import {markdownFiles, readPage} from '../../scripts/content/pages';
+import {markdownFiles, readSourcePage} from '../../scripts/content/pages';
 
 type Size = {width: number; height: number};
 const sizeOf = (svg: string): Size => {
@@ -45,7 +45,7 @@ function missing(words: readonly string[], from: readonly string[]): string[] {
 const drawings = (
   await Promise.all(
     (await markdownFiles('docs')).map(async (name) =>
-      (await readPage('docs', name)).fences
+      (await readSourcePage('docs', name)).fences
         .filter(({lang}) => lang === 'mermaid')
         .map(({code, meta, line}, before) => {
           const where = `${name}:${line}`;

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import {readPage} from '../../scripts/content/pages';
+import {readSourcePage} from '../../scripts/content/pages';
 import mcpDocs from '../../src/markdown/mcp-docs';
 import {actionAnchor, parameterAnchor} from '../../src/markdown/mcp-docs/render';
-import {effectsOf, prompts, resources, toolGroups, tools, type Tool} from '@docs/data/mcp-tools/index';
+import {effectsOf, prompts, resources, toolGroups, mcpTools, type Tool} from '@docs/data/mcp-tools/index';
 import compared from '@docs/data/compared.json';
 import {presenceOf} from '../../scripts/check-product/comparison';
 import {readReleaseFile} from '../../src/config/json-file';
@@ -45,13 +45,13 @@ const REQUIRED: Record<string, string> = {
 };
 
 const doubles = (names: readonly string[]) => names.filter((name, i) => names.indexOf(name) !== i);
-const find = (name: string): Tool | undefined => tools.find((t) => t.name === name);
+const find = (name: string): Tool | undefined => mcpTools.find((t) => t.name === name);
 
 describe('the tools of the MCP server', () => {
   it('are all there, once', () => {
-    const known = tools.filter((t) => presenceOf(t, 'v2.5.878') !== 'later');
+    const known = mcpTools.filter((t) => presenceOf(t, 'v2.5.878') !== 'later');
     expect(known.map((t) => t.name)).toEqual(Object.keys(REQUIRED));
-    expect(doubles(tools.map((t) => t.name))).toEqual([]);
+    expect(doubles(mcpTools.map((t) => t.name))).toEqual([]);
     expect(doubles(toolGroups.map((group) => group.id))).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('the tools of the MCP server', () => {
   );
 
   it('take each parameter once, with a default only where none is required', () => {
-    for (const {name, parameters, alsoTakes} of tools) {
+    for (const {name, parameters, alsoTakes} of mcpTools) {
       expect(doubles([...parameters.map((p) => p.name), ...(alsoTakes ?? [])]), name).toEqual([]);
       expect(
         parameters.filter((p) => p.required === true && (p.default ?? p.defaultNote) !== undefined),
@@ -76,14 +76,14 @@ describe('the tools of the MCP server', () => {
 
   it('have a parameter `action` exactly where they have actions', () => {
     expect(
-      tools
+      mcpTools
         .filter((t) => (t.actions !== undefined) !== t.parameters.some((p) => p.name === 'action'))
         .map((t) => t.name),
     ).toEqual([]);
   });
 
   it('need only parameters that they take', () => {
-    const strays = tools.flatMap((t) =>
+    const strays = mcpTools.flatMap((t) =>
       (t.actions ?? []).flatMap((a) =>
         [...(a.needs ?? '').matchAll(/`([^`]+)`/g)].flatMap(([, name]) =>
           t.parameters.some((p) => p.name === name) ? [] : [name],
@@ -101,7 +101,7 @@ describe('the tools of the MCP server', () => {
 
   it('say since when only of releases that exist and newer builds', () => {
     const releases = readReleaseFile('data/releases.json');
-    const arrivals = [...tools, ...tools.flatMap((t) => [...t.parameters, ...(t.actions ?? [])])];
+    const arrivals = [...mcpTools, ...mcpTools.flatMap((t) => [...t.parameters, ...(t.actions ?? [])])];
     const versions = arrivals.flatMap((a) => [a.since, a.after].flatMap((v) => v ?? []));
     expect(versions.length).toBeGreaterThan(20);
     expect(versions.filter((v) => !isKnownVersion(v, releases))).toEqual([]);
@@ -109,7 +109,7 @@ describe('the tools of the MCP server', () => {
 });
 
 const bodyOf = async (name: string): Promise<string> =>
-  (await readPage(path.resolve('docs'), path.resolve(`docs/proxymock/how-it-works/${name}.md`))).body;
+  (await readSourcePage(path.resolve('docs'), path.resolve(`docs/proxymock/how-it-works/${name}.md`))).body;
 const localBody = await bodyOf('mcp-tools');
 
 describe.each([
@@ -175,7 +175,7 @@ describe('MCP elements', () => {
 
   it('list every tool, with account and effect, and lead to the page from elsewhere', () => {
     const index = expand('McpIndex', {});
-    expect(tools.filter((t) => !index.includes(`#${t.name}"`))).toEqual([]);
+    expect(mcpTools.filter((t) => !index.includes(`#${t.name}"`))).toEqual([]);
     expect(index).toContain('"url":"#replay_traffic"');
     expect(index).toContain('"url":"/proxymock/how-it-works/mcp-tools-cloud/#snapshot"');
     expect(index).toContain('"value":"reads, writes, destructive"');

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {isPartial, markdownFiles, readPage, type Page} from '../../scripts/content/pages';
+import {isPartial, markdownFiles, readSourcePage, type SourcePage} from '../../scripts/content/pages';
 import {routeOfDoc} from '../../src/markdown/routes';
 import answers from '@docs/data/written-answers.json';
 import claims from '../fixtures/owned-claims.json';
@@ -10,7 +10,7 @@ type Claim = {claim: string; owner: string | null; pattern: string; allowed?: st
 type Line = {place: string; route: string; text: string; links: readonly string[]};
 
 const docs = path.resolve('docs');
-const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));
+const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
 const lines: readonly Line[] = [
   ...pages.flatMap(linesOf),
   ...answers.map(({at, says}, i) => ({
@@ -52,7 +52,7 @@ describe.each(claims as Claim[])('$claim', ({owner, pattern, allowed, example}) 
   });
 });
 
-function linesOf(page: Page): Line[] {
+function linesOf(page: SourcePage): Line[] {
   const relative = path.relative(docs, page.file);
   return page.body.split('\n').map((text, i) => ({
     place: `docs/${relative}:${page.bodyLine + i}`,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {annotationsIn, helmValuesIn, unknownHelmValues} from '../../scripts/content/platform';
-import {markdownFiles, readPage} from '../../scripts/content/pages';
+import {markdownFiles, readSourcePage} from '../../scripts/content/pages';
 import {codeOf, tablesOf} from '@docs/page-text/markdown-tables';
 import {allowLists} from '../../src/postbuild/outputs/allow-lists';
 import {clusterPorts, outboundHosts} from '../../src/config/network';
@@ -11,7 +11,7 @@ import hosts from '../fixtures/hosts.json';
 import ports from '../fixtures/ports.json';
 
 const docs = path.resolve('docs');
-const tables = async (page: string) => tablesOf((await readPage(docs, path.join(docs, page))).body);
+const tables = async (page: string) => tablesOf((await readSourcePage(docs, path.join(docs, page))).body);
 const [chart, namespaced, ownKeys, sidecarKeys, network] = await Promise.all(
   [
     'reference/helm.md',
@@ -23,7 +23,7 @@ const [chart, namespaced, ownKeys, sidecarKeys, network] = await Promise.all(
 );
 const helm = [...(chart ?? []), ...(namespaced ?? [])];
 const keys = [...(ownKeys ?? []), ...(sidecarKeys ?? [])];
-const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));
+const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
 
 const rowsWith = (all: typeof network, column: string) =>
   (all ?? [])

@@ -4,7 +4,7 @@ import {type AddressInfo, createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readPage} from '../../scripts/content/pages';
+import {readSourcePage} from '../../scripts/content/pages';
 import {commandProblem} from '@docs/command-lines/read';
 import {programs} from '@docs/command-lines/programs';
 
@@ -57,7 +57,7 @@ function freePort() {
 
 /** Writes the files of a page and the stand-in into a new folder, and gives what runs one of the scripts there. */
 async function workspaceOf(route: string) {
-  const page = await readPage(path.resolve('docs'), path.resolve('docs', route));
+  const page = await readSourcePage(path.resolve('docs'), path.resolve('docs', route));
   const folder = mkdtempSync(path.join(tmpdir(), 'recipe-'));
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});

@@ -2,9 +2,9 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {describe, expect, it} from 'vitest';
-import {markdownFiles, readPage, type Fence} from '../../scripts/content/pages';
+import {markdownFiles, readSourcePage, type Fence} from '../../scripts/content/pages';
 import {filterJson} from '../../src/components/FilterEditor/json';
-import {parseQuery} from '../../src/components/FilterEditor/parse';
+import {parseFilterQuery} from '../../src/components/FilterEditor/parse';
 import {stagesJson} from '../../src/components/LoadPattern/output';
 import {checkStages, stagesOf} from '../../src/components/LoadPattern/stages';
 import {criteria, filterSchema} from '../../src/postbuild/outputs/schema/filter';
@@ -29,7 +29,7 @@ function problems(name: Name, value: unknown): string[] {
 
 async function fences(): Promise<{where: string; name: string; fence: Fence}[]> {
   const docs = path.resolve('docs');
-  const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));
+  const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
   return pages.flatMap((page) =>
     page.fences.flatMap((fence) => {
       const name = /\bschema="([^"]*)"/.exec(fence.meta)?.[1];
@@ -57,7 +57,7 @@ describe('the examples of the pages', async () => {
 
 describe('what the editors print', () => {
   it('fits the schemas', () => {
-    const {query} = parseQuery(
+    const {query} = parseFilterQuery(
       '(location REGEX "^/a" AND header[x] IS "1") OR (sample IS "1/8") OR (timerange IS "2026-02-01T00:00:00Z" "2026-02-01T01:00:00Z") OR (req_json[a] IS b)',
     ) as {query: Parameters<typeof filterJson>[0]};
     expect(problems('filter', JSON.parse((filterJson(query, 'rule') as {json: string}).json))).toEqual([]);
@@ -107,7 +107,7 @@ describe('the schemas list what the tables list', async () => {
   const docs = path.resolve('docs');
   /** The names in code in the first column of the table that follows a text. */
   const names = async (page: string, after: string) => {
-    const {body} = await readPage(docs, path.join(docs, page));
+    const {body} = await readSourcePage(docs, path.join(docs, page));
     const table = /\n(\|[\s\S]*?)\n\n/.exec(body.slice(body.indexOf(after)))?.[1] ?? '';
     return table
       .split('\n')

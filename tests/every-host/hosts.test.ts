@@ -5,7 +5,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
-import {checkHost, type Difference, type HostSummary} from '../../scripts/check-host/check';
+import {checkHost, type HostDifference, type HostSummary} from '../../scripts/check-host/check';
 import {hosts, mostOf, type HostName, type RunningHost} from '../../scripts/check-host/hosts';
 import {readHostLists} from '../../scripts/check-host/lists';
 import {siteBelow} from '../hosts/site-below';
@@ -35,7 +35,7 @@ async function check(host: HostName, dir: string) {
 }
 
 /** What no host may get wrong: an address that leads elsewhere, other bytes. */
-const isWrong = ({check: kind}: Difference): boolean => ['redirects', 'pages', 'files', 'encodings'].includes(kind);
+const isWrong = ({check: kind}: HostDifference): boolean => ['redirects', 'pages', 'files', 'encodings'].includes(kind);
 
 describe.each(Object.keys(hosts) as HostName[])('%s', (host) => {
   it('does what its row says, and leads nobody wrong', async () => {

@@ -10,7 +10,7 @@ import {promisify} from 'node:util';
 import {strFromU8, unzipSync} from 'fflate';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Call} from '../../packages/traffic/src/call';
-import {readFile} from '../../packages/traffic/src/formats';
+import {readRecording} from '../../packages/traffic/src/formats';
 import {archiveOf} from '../../src/features/workbench/app/archive';
 import {comparable, curlArguments, requestOf, startServer, TOOLS, type SentRequest} from './support';
 
@@ -214,7 +214,7 @@ beforeAll(async () => {
     {maxBuffer: 64 * 1024 * 1024},
   );
   sent = [...server.seen];
-  calls = readFile('collection.json', collection).calls;
+  calls = readRecording('collection.json', collection).calls;
   report = readFileSync(output, 'utf8');
 });
 afterAll(() => server.stop());
@@ -234,7 +234,7 @@ describe('a collection', () => {
 
 describe('the report of newman', () => {
   it('is read with each request as it was sent, and its response', () => {
-    const {calls: reported} = readFile('report.json', report);
+    const {calls: reported} = readRecording('report.json', report);
     expect(reported.map((call) => comparable(requestOf(call)))).toEqual(sent.map(comparable));
     expect(reported.map(({status, response}) => `${status} ${response.body}`)).toEqual(
       sent.map(({method}) => `201 ${method} ü`),
@@ -245,7 +245,7 @@ describe('the report of newman', () => {
 describe.each(['markdown', 'jsonl'] as const)('what Take away saves as %s', (form) => {
   it('is sent by curl with the bytes that newman sent', async () => {
     const files = Object.entries(unzipSync(archiveOf(calls, form))).sort(([a], [b]) => (a < b ? -1 : 1));
-    const saved = files.flatMap(([name, bytes]) => readFile(name, strFromU8(bytes)).calls);
+    const saved = files.flatMap(([name, bytes]) => readRecording(name, strFromU8(bytes)).calls);
     expect(saved).toHaveLength(names.length);
     const before = server.seen.length;
     for (const call of saved) {

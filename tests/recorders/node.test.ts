@@ -8,7 +8,7 @@ import {brotliDecompressSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Call} from '../../packages/traffic/src/call';
 import {headerOf} from '../../packages/traffic/src/body';
-import {readFile} from '../../packages/traffic/src/formats';
+import {readRecording} from '../../packages/traffic/src/formats';
 import {answers, bytesOf, requestOf, startServer, TOOLS} from './support';
 
 const cases = [
@@ -43,7 +43,7 @@ describe.each([
     });
     const names = readdirSync(dir, {recursive: true, encoding: 'utf8'});
     const file = names.find((name) => /\.(?:har|json)$/.test(name)) ?? '';
-    calls = readFile(file, readFileSync(path.join(dir, file), 'utf8')).calls;
+    calls = readRecording(file, readFileSync(path.join(dir, file), 'utf8')).calls;
   });
   afterAll(() => server.stop());
 

@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Call, Header} from '../../packages/traffic/src/call';
-import {readFile} from '../../packages/traffic/src/formats';
+import {readRecording} from '../../packages/traffic/src/formats';
 import {ensureProgram} from '../../scripts/ensure-program';
 import {bytesOf, requestOf, TOOLS} from './support';
 
@@ -96,7 +96,7 @@ const stubs: Readonly<Record<string, Stub>> = {
 const HIDDEN = 'no precedence by number';
 const names = Object.keys(stubs).filter((name) => name !== HIDDEN);
 const mappings = JSON.stringify({mappings: Object.entries(stubs).map(([name, stub]) => ({name, ...stub}))});
-const {calls, problems} = readFile('mappings.json', mappings);
+const {calls, problems} = readRecording('mappings.json', mappings);
 
 let wireMock: ChildProcess;
 let port = 0;

@@ -4,7 +4,7 @@ import {commandAnchor, commands as proxymock, findCommand} from '@docs/data/cli/
 import {speedctlCommands} from '@docs/data/cli/speedctl';
 import {programs} from './programs';
 import {nearest, readCommand} from './read';
-import {inShell, typed} from './shell-lines';
+import {inShell, typedLine} from './shell-lines';
 
 const partsOf = (code: string) => inShell(code).flatMap((line) => readCommand(line).parts);
 const text = (code: string) => partsOf(code).map((part) => part.text);
@@ -186,7 +186,7 @@ it('types a line as a shell reads it', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[^\0\n$`\\!<>]+$/), {minLength: 1}), (words) => {
       const line = {program: programs.proxymock, words};
-      expect(inShell(typed(line))).toEqual([line]);
+      expect(inShell(typedLine(line))).toEqual([line]);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import leven from 'leven';
 import type {KnownCommand, KnownFlag, Program} from './program';
 import {setNames} from './helm-values';
-import {quoted, type CommandLine} from './shell-lines';
+import {quoteForShell, type CommandLine} from './shell-lines';
 
 /** One word of a command line, or a flag with its value, and what is known about it. */
 export type CommandPart = {
@@ -69,7 +69,9 @@ export function readCommand({program, words}: CommandLine): ExplainedCommand {
     } else {
       parts.push(
         withQuotes(
-          command ? argumentPart(program, command, args, word) : {text: quoted(word), kind: 'argument', meaning: ''},
+          command
+            ? argumentPart(program, command, args, word)
+            : {text: quoteForShell(word), kind: 'argument', meaning: ''},
         ),
       );
       args.push(word);
@@ -147,14 +149,14 @@ function flagParts(words: readonly string[], at: number, flags: readonly KnownFl
   if (flag) {
     if (flag.value !== 'needed' || word.includes('=')) return [[flagPart(word, flag)], 1];
     if (next === undefined) return [[{...flagPart(word, flag), problem: `${name} needs a value`}], 1];
-    return [[flagPart(`${word} ${quoted(next)}`, flag)], 2];
+    return [[flagPart(`${word} ${quoteForShell(next)}`, flag)], 2];
   }
   const letters = shortFlags(word, flags);
   if (letters) {
     const last = letters.at(-1);
     const takesNext = last?.flag.value === 'needed' && last.value === '';
     const made = letters.map(({letter, flag: each, value}) =>
-      flagPart(`${letter}${each === last?.flag && takesNext && next ? ` ${quoted(next)}` : value}`, each),
+      flagPart(`${letter}${each === last?.flag && takesNext && next ? ` ${quoteForShell(next)}` : value}`, each),
     );
     return [made, takesNext && next !== undefined ? 2 : 1];
   }
@@ -168,7 +170,7 @@ function flagParts(words: readonly string[], at: number, flags: readonly KnownFl
   return [
     [
       {
-        text: takesNext ? `${word} ${quoted(next)}` : word,
+        text: takesNext ? `${word} ${quoteForShell(next)}` : word,
         kind: 'flag',
         meaning: '',
         problem: `no flag ${name}`,
@@ -201,13 +203,13 @@ function flagPart(text: string, {meaning, default: usual, url}: KnownFlag): Comm
 }
 
 function appPart(words: readonly string[], command: KnownCommand | undefined): CommandPart {
-  const text = words.map((word) => (word === '--' ? word : quoted(word))).join(' ');
+  const text = words.map((word) => (word === '--' ? word : quoteForShell(word))).join(' ');
   const part: CommandPart = {text, kind: 'app', meaning: 'What follows `--` is the command to run, with its own flags'};
   return command && !command.wraps ? {...part, problem: 'does not launch an app'} : part;
 }
 
 function argumentPart(program: Program, command: KnownCommand, before: readonly string[], word: string): CommandPart {
-  const part: CommandPart = {text: quoted(word), kind: 'argument', meaning: ''};
+  const part: CommandPart = {text: quoteForShell(word), kind: 'argument', meaning: ''};
   const slots = command.args?.split(' ') ?? [];
   // `deployment/orders` fills two places.
   const filled = before.length + (command.firstArgument && before[0]?.includes('/') ? 1 : 0);

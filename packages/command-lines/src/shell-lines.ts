@@ -18,12 +18,12 @@ export function inShell(code: string, find: FindProgram = programOf): CommandLin
 }
 
 /** A command line as it would be typed, without what was around it. */
-export function typed({program, words}: CommandLine): string {
-  return [program.name, ...words.map(quoted)].join(' ');
+export function typedLine({program, words}: CommandLine): string {
+  return [program.name, ...words.map(quoteForShell)].join(' ');
 }
 
 /** A word as it would be typed: in quotes where the shell would split or change it. */
-export function quoted(word: string): string {
+export function quoteForShell(word: string): string {
   if (/^[\w@%+=:,./~^-]+$|^<[^<>]+>$/.test(word)) return word;
   // A variable keeps its meaning only in double quotes.
   return word.includes("'") || word.includes('$') ? `"${word.replaceAll(/["\\`]/g, '\\$&')}"` : `'${word}'`;

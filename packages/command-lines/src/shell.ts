@@ -7,7 +7,7 @@
  */
 export function commandsOf(script: string): string[][] {
   const found: string[][] = [];
-  for (const words of split(withoutHereDocuments(asScript(script)), found)) {
+  for (const words of splitCommands(withoutHereDocuments(asScript(script)), found)) {
     const start = words.findIndex(
       (word, at) => !KEYWORDS.has(word) && !/^\w+=/.test(word) && !isOfRunner(words.slice(0, at + 1)),
     );
@@ -93,7 +93,7 @@ const KEYWORDS = new Set([
 ]);
 
 /** Splits a script at its operators into lists of words; commands in substitutions go to `inner`. */
-function split(script: string, inner: string[][]): string[][] {
+function splitCommands(script: string, inner: string[][]): string[][] {
   const commands: string[][] = [];
   let words: string[] = [];
   let word: string | undefined;

@@ -36,10 +36,10 @@ export function findAll(parent: Parent, test: (element: Element) => boolean): El
   return found;
 }
 
-export function find(parent: Parent, test: (element: Element) => boolean): Element | undefined {
+export function findElement(parent: Parent, test: (element: Element) => boolean): Element | undefined {
   for (const node of parent.childNodes) {
     if (!isElement(node)) continue;
-    const found = test(node) ? node : find(node, test);
+    const found = test(node) ? node : findElement(node, test);
     if (found) return found;
   }
   return undefined;

@@ -3,8 +3,8 @@ import {fromParse5} from 'hast-util-from-parse5';
 import {toString} from 'hast-util-to-string';
 import {defaultHandlers, toMdast, type Handle} from 'hast-util-to-mdast';
 import type {Code, Root} from 'mdast';
-import {attribute, find, findAll, hasClass, parseHtml, rawText, type Document, type Element} from './dom';
-import {KEPT_BLANK, classesOf, tidy, type Role} from './tidy';
+import {attribute, findElement, findAll, hasClass, parseHtml, rawText, type Document, type Element} from './dom';
+import {KEPT_BLANK, classesOf, tidyColumn, type Role} from './tidy';
 
 declare module 'mdast' {
   interface Data {
@@ -56,7 +56,7 @@ export function readHtml(html: string, url: string): PageText {
 }
 
 function contentOf(column: Element, url: string): Root {
-  const tidied: HastRoot = {type: 'root', children: tidy(fromParse5(column) as HastElement, url)};
+  const tidied: HastRoot = {type: 'root', children: tidyColumn(fromParse5(column) as HastElement, url)};
   return toMdast(tidied, {handlers: HANDLERS}) as Root;
 }
 
@@ -102,21 +102,21 @@ function codeOf(pre: HastElement): Code {
 }
 
 function columnOf(document: Document): Element | undefined {
-  const article = find(document, ({tagName}) => tagName === 'article');
+  const article = findElement(document, ({tagName}) => tagName === 'article');
   return (
-    (article && find(article, (element) => hasClass(element, 'markdown'))) ??
+    (article && findElement(article, (element) => hasClass(element, 'markdown'))) ??
     article ??
-    find(document, ({tagName}) => tagName === 'main')
+    findElement(document, ({tagName}) => tagName === 'main')
   );
 }
 
 function languageOf(document: Document): string {
-  const html = find(document, ({tagName}) => tagName === 'html');
+  const html = findElement(document, ({tagName}) => tagName === 'html');
   return (html && attribute(html, 'lang'))?.slice(0, 2) ?? 'en';
 }
 
 function crumbsOf(document: Document): string[] {
-  const list = find(document, (element) => hasClass(element, 'theme-doc-breadcrumbs'));
+  const list = findElement(document, (element) => hasClass(element, 'theme-doc-breadcrumbs'));
   return list
     ? findAll(list, ({tagName}) => tagName === 'li')
         .map((item) => rawText(item).trim())
@@ -125,6 +125,9 @@ function crumbsOf(document: Document): string[] {
 }
 
 function meta(document: Document, name: string): string | undefined {
-  const element = find(document, (candidate) => candidate.tagName === 'meta' && attribute(candidate, 'name') === name);
+  const element = findElement(
+    document,
+    (candidate) => candidate.tagName === 'meta' && attribute(candidate, 'name') === name,
+  );
   return element && attribute(element, 'content');
 }

@@ -9,7 +9,7 @@ import {CONTINUE, SKIP, visit} from 'unist-util-visit';
  * the page's own address. What a page marks with `data-reader="off"` is left out. A paragraph that stands for
  * something else says so in `data-role` (see {@link Role}).
  */
-export function tidy(column: Element, url: string): ElementContent[] {
+export function tidyColumn(column: Element, url: string): ElementContent[] {
   return tidyAll(column.children, url);
 }
 
@@ -38,7 +38,7 @@ function tidyNode(node: ElementContent, url: string): ElementContent[] {
   if (node.tagName === 'code') return [{...node, children: [text(toString(node).replaceAll(' ', KEPT_BLANK))]}];
   if (classes.includes('tabs-container')) return labelTabs(node, url);
   if (classes.some((name) => BADGES.has(name))) return [text(`(${toString(node)})`)];
-  const children = tidyAll(node.tagName === 'div' ? spaced(node.children) : node.children, url);
+  const children = tidyAll(node.tagName === 'div' ? addSpaces(node.children) : node.children, url);
   if (classes.includes('theme-admonition')) return [element('blockquote', children)];
   if (node.tagName === 'summary') return [element('p', [element('strong', children)])];
   if (node.tagName === 'details') return children;
@@ -51,7 +51,7 @@ function tidyNode(node: ElementContent, url: string): ElementContent[] {
 }
 
 /** What is side by side in a box is apart on the page, though no space is written between it. */
-function spaced(children: ElementContent[]): ElementContent[] {
+function addSpaces(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child, i) => (i > 0 && child.type === 'element' ? [text(' '), child] : [child]));
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {parseAllDocuments} from 'yaml';
 import {placeholdersIn} from './find-placeholders';
-import {cleaned, written} from './quote';
+import {cleanValue, writeValue} from './quote';
 
 const places = (code: string, lang = 'bash') => placeholdersIn(code, lang).map(({place}) => place);
 
@@ -48,7 +48,7 @@ function filled(code: string, lang: string, value: string): string {
   let text = '';
   let from = 0;
   for (const {start, end, place} of placeholdersIn(code, lang)) {
-    text += code.slice(from, start) + (written(value, place) ?? code.slice(start, end));
+    text += code.slice(from, start) + (writeValue(value, place) ?? code.slice(start, end));
     from = end;
   }
   return text + code.slice(from);
@@ -56,7 +56,7 @@ function filled(code: string, lang: string, value: string): string {
 
 const nasty = fc
   .array(fc.constantFrom(...'\'"`$\\#:;&|<>(){}[]*? ab1', '$(x)', ' #', ': '), {minLength: 1, maxLength: 8})
-  .map((signs) => cleaned(signs.join('')))
+  .map((signs) => cleanValue(signs.join('')))
   .filter((value) => value !== '');
 
 describe('whatever is filled in, code keeps its shape', () => {

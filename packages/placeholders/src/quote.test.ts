@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {cleaned, written, type CodeContext} from './quote';
+import {cleanValue, writeValue, type CodeContext} from './quote';
 
 /** Values that a reader might paste, rich in signs that mean something somewhere. */
 const nasty = fc
@@ -27,10 +27,10 @@ const nasty = fc
       maxLength: 6,
     },
   )
-  .map((parts) => cleaned(parts.join('')))
+  .map((parts) => cleanValue(parts.join('')))
   .filter((value) => value !== '');
 
-const at = (value: string, place: CodeContext): string => written(value, place) ?? '';
+const at = (value: string, place: CodeContext): string => writeValue(value, place) ?? '';
 const values = fc.sample(nasty, 400);
 
 /** PowerShell's own rules for a word in quotes: which signs are quotes, what escapes, what a dollar would start. */
@@ -86,18 +86,18 @@ describe('no value breaks out of its place', () => {
 
   it('anywhere else: it stays out, or means nothing there', () => {
     for (const value of values) {
-      const shown = written(value, 'plain');
+      const shown = writeValue(value, 'plain');
       if (shown === undefined) continue;
       expect(shown).toBe(value);
       expect(shown).toMatch(/^[A-Za-z0-9][\w./:@+-]*$/);
       expect(parse(`key: a-${shown}.b`)).toEqual({key: `a-${value}.b`});
     }
-    expect(written('EOF', 'never')).toBeUndefined();
+    expect(writeValue('EOF', 'never')).toBeUndefined();
   });
 });
 
 it('an interactive bash does not take an exclamation mark for its history', () => {
-  expect(written('a!b', 'bash"')).toBe(`a"'!'"b`);
+  expect(writeValue('a!b', 'bash"')).toBe(`a"'!'"b`);
 });
 
 it.each<[string, CodeContext, string]>([
@@ -108,11 +108,11 @@ it.each<[string, CodeContext, string]>([
   ['true', 'yaml', '"true"'],
   ['a/b:1.2', 'plain', 'a/b:1.2'],
 ])('what needs no quotes gets none: %s in %s', (value, place, expected) =>
-  expect(written(value, place)).toBe(expected),
+  expect(writeValue(value, place)).toBe(expected),
 );
 
 it.each(['', 'a\nb', 'a\u0000', '\u2028'])('a value of more than one line, or none, is nowhere: %j', (value) => {
-  expect(written(value, 'bash')).toBeUndefined();
+  expect(writeValue(value, 'bash')).toBeUndefined();
 });
 
-it('a pasted value loses its line breaks', () => expect(cleaned(' a\r\nb\t')).toBe('a  b'));
+it('a pasted value loses its line breaks', () => expect(cleanValue(' a\r\nb\t')).toBe('a  b'));

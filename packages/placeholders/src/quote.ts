@@ -51,12 +51,12 @@ export function isCodeContext(text: string): text is CodeContext {
 }
 
 /** The value as it is written at this place, or undefined when it cannot be there. */
-export function written(value: string, place: CodeContext): string | undefined {
+export function writeValue(value: string, place: CodeContext): string | undefined {
   if (value === '' || UNSEEN.test(value)) return undefined;
   return ways[place](value);
 }
 
 /** What a reader typed or pasted, as a value: on one line, without blanks around it. */
-export function cleaned(text: string): string {
+export function cleanValue(text: string): string {
   return text.replaceAll(new RegExp(UNSEEN, 'gu'), ' ').trim();
 }

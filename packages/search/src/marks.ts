@@ -31,6 +31,6 @@ export function parseMarked(text: string, open: string, close: string): Marked {
   return {text: plain, marks};
 }
 
-export function unmarked(text: string): Marked {
+export function withoutMarks(text: string): Marked {
   return {text, marks: []};
 }

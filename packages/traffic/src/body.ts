@@ -61,7 +61,7 @@ export function withCharset(headers: readonly Header[], {body, binary}: Body): H
 const MOST_UNPACKED = 64 * 1024 * 1024;
 
 /** A body without the gzip or deflate that its encoding names; undefined where it is not compressed so, or too large. */
-export function decompressed({body, binary}: Body, encoding: string): Body | undefined {
+export function decompress({body, binary}: Body, encoding: string): Body | undefined {
   if (!binary || !/^(?:x-)?gzip$|^deflate$/i.test(encoding.trim())) return undefined;
   const bytes = fromBase64(body, 'optional');
   if (!bytes || bytes.length < 8) return undefined;

@@ -13,14 +13,14 @@ export type Message = {
 };
 
 /** The formats that a recording may come in. */
-export type Format = 'rrpair-markdown' | 'rrpair-json' | 'har' | 'postman' | 'wiremock' | 'nock' | 'hoverfly';
+export type RecordingFormat = 'rrpair-markdown' | 'rrpair-json' | 'har' | 'postman' | 'wiremock' | 'nock' | 'hoverfly';
 
 /** One recorded call: a request and its response, whatever file it came from. */
 export type Call = {
   /** The file that it was read from, and its place there, from 0. */
   file: string;
   index: number;
-  format: Format;
+  format: RecordingFormat;
   /** `IN` came towards the app and becomes a test, `OUT` left it and becomes a mock. */
   direction: 'IN' | 'OUT';
   uuid: string;
@@ -57,13 +57,13 @@ export type CallResponse = Pick<Call, 'status' | 'response'>;
  * What could not be taken over from a file: where, and what to do. One stands for all of its kind in a file: `place` names
  * the first three, `count` says how many there are.
  */
-export type Problem = {file: string; place: string; message: string; remedy: string; count: number};
+export type ImportProblem = {file: string; place: string; message: string; remedy: string; count: number};
 
 const PLACES = 3;
 
 /** Problems of one kind in one file as one problem. */
-export function grouped(problems: readonly Problem[]): Problem[] {
-  const groups = new Map<string, Problem>();
+export function groupProblems(problems: readonly ImportProblem[]): ImportProblem[] {
+  const groups = new Map<string, ImportProblem>();
   for (const problem of problems) {
     const key = JSON.stringify([problem.file, problem.message, problem.remedy]);
     const known = groups.get(key);
@@ -77,10 +77,10 @@ export function grouped(problems: readonly Problem[]): Problem[] {
 }
 
 /** What reading came to. */
-export type ReadResult = {calls: Call[]; problems: Problem[]};
+export type ReadResult = {calls: Call[]; problems: ImportProblem[]};
 
 /** A call with everything at its plainest, to be filled by a reader of files. */
-export function plainCall(file: string, index: number, format: Format): Call {
+export function plainCall(file: string, index: number, format: RecordingFormat): Call {
   return {
     file,
     index,

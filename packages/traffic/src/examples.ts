@@ -1,4 +1,4 @@
-import type {Entry, Example, Part} from './catalogue/schema';
+import type {Entry, Example, EntryPart} from './catalogue/schema';
 import type {Chain} from './engine/template';
 import {plainScenario, type Scenario} from './scenario';
 
@@ -11,7 +11,7 @@ const SOURCES_ON_RESPONSE = new Set(['res_body']);
 /** The example as a scenario: the input is in a message, the entry in a chain, and what comes back is a constant. */
 export function scenarioOf(entry: Entry, example: Example): ExampleScenario {
   const given = example.given ?? {};
-  const shown: Part = {type: entry.type, config: example.config};
+  const shown: EntryPart = {type: entry.type, config: example.config};
   const before = given.before ?? [];
   const extractor = entry.kind === 'extractor' ? shown : (given.extractor ?? {type: 'req_body'});
   const steps = entry.kind === 'extractor' ? before : [...before, shown];
@@ -40,7 +40,7 @@ export function scenarioOf(entry: Entry, example: Example): ExampleScenario {
 }
 
 /** A constant that makes `backInput` come back, where it is not what went out anyway. */
-function comingBack(entry: Entry, example: Example): Part[] {
+function comingBack(entry: Entry, example: Example): EntryPart[] {
   const {backInput} = example;
   const out = entry.kind === 'transform' && typeof example.output === 'string' ? example.output : undefined;
   return backInput === undefined || backInput === out ? [] : [{type: 'constant', config: {new: backInput}}];
@@ -50,6 +50,6 @@ function countOf(values: Example['backOutput']): number {
   return typeof values === 'object' ? values.length : 1;
 }
 
-function tidy({type, config}: Part): Part {
+function tidy({type, config}: EntryPart): EntryPart {
   return config === undefined || Object.keys(config).length === 0 ? {type} : {type, config};
 }

@@ -1,9 +1,9 @@
 import {messageOf} from './engine/errors';
 import {parseDuration} from './engine/go-duration';
 import {callOfTexts, parseRequest, parseResponse, printMetadata, printRequest, printResponse} from './engine/call-text';
-import {seeded} from './engine/random';
+import {randomFromSeed} from './engine/random';
 import {Expressions} from './engine/regexp';
-import {runSession, type Session} from './engine/run';
+import {runSession, type ScenarioSession} from './engine/run';
 import type {World} from './engine/world';
 import type {Scenario, ScenarioResult} from './scenario';
 import {textOf} from './text';
@@ -42,7 +42,7 @@ export async function runScenario(scenario: Scenario, machine: Machine): Promise
   }
 }
 
-function sessionOf(scenario: Scenario, {crypto, progress}: Machine): Session {
+function sessionOf(scenario: Scenario, {crypto, progress}: Machine): ScenarioSession {
   const recorded = {
     ...callOfTexts(scenario.request, scenario.response),
     internal: {session: scenario.session},
@@ -54,7 +54,7 @@ function sessionOf(scenario: Scenario, {crypto, progress}: Machine): Session {
     ...(scenario.liveRequest.trim() === '' ? {} : {request: parseRequest(scenario.liveRequest)}),
     ...(scenario.liveResponse.trim() === '' ? {} : {response: parseResponse(scenario.liveResponse)}),
   };
-  const session: Session = {
+  const session: ScenarioSession = {
     place: scenario.place,
     recorded,
     live,
@@ -71,7 +71,7 @@ function worldOf(scenario: Scenario, crypto: SubtleCrypto): World {
   return {
     now: nanosOf(scenario.now, 'replay'),
     recordedAt: nanosOf(scenario.recordedAt, 'recording'),
-    random: seeded(scenario.seed),
+    random: randomFromSeed(scenario.seed),
     crypto,
     files: mapOf(scenario.files),
     env: mapOf(scenario.env),

@@ -2,7 +2,7 @@ import type {Body} from './body';
 import type {CallRequest} from './call';
 import {canonical} from './json-text';
 import {jsonOf} from './text';
-import {addressOf, decoded, parametersOf} from './url';
+import {addressOf, decodePercent, parametersOf} from './url';
 
 /** What a mock compares: name of a part of the request and its value. */
 export type Signature = Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export function signedPath(path: string): string {
     ? '/'
     : path
         .split(/(%2f)/i)
-        .map((part) => (/^%2f$/i.test(part) ? '%2F' : decoded(part)))
+        .map((part) => (/^%2f$/i.test(part) ? '%2F' : decodePercent(part)))
         .join('');
 }
 

@@ -1,10 +1,10 @@
 import type {Call, Header, Message} from './call';
 import {withHeader} from './body';
 import {base64OfText} from './text';
-import {decoded, sendable} from './url';
+import {decodePercent, sendable} from './url';
 
 /** A call as every format hands it on: what could not be sent, or means "not known", is the same whatever file it came from. */
-export function tidy(call: Call): Call {
+export function tidyCall(call: Call): Call {
   const method = call.method.trim() || 'GET';
   const {url, headers} = withoutLogin(sendable(wellFormed(call.url)), call.request.headers);
   return {
@@ -29,7 +29,7 @@ function withoutLogin(url: string, headers: Header[]): {url: string; headers: He
   const [, scheme = '', login, rest = ''] = /^(https?:\/\/)([^/?#]*)@(.*)$/is.exec(url) ?? [];
   if (login === undefined) return {url, headers};
   const [, name = '', password = ''] = /^([^:]*):?(.*)$/s.exec(login) ?? [];
-  const basic = base64OfText(`${decoded(name)}:${decoded(password)}`);
+  const basic = base64OfText(`${decodePercent(name)}:${decodePercent(password)}`);
   return {url: `${scheme}${rest}`, headers: withHeader(headers, 'Authorization', `Basic ${basic}`)};
 }
 

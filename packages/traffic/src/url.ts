@@ -34,7 +34,7 @@ export function sendable(url: string): string {
 }
 
 /** A part of a URL without percent-encoding; what is not encoded UTF-8 stays as it is. */
-export function decoded(text: string): string {
+export function decodePercent(text: string): string {
   return text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (run) => {
     try {
       return decodeURIComponent(run);
@@ -48,7 +48,7 @@ export function decoded(text: string): string {
 export function parametersOf(query: Address['query']): [name: string, value: string][] {
   return query
     .filter(([name, value]) => name !== '' || value !== '')
-    .map(([name, value]) => [decoded(name.replaceAll('+', ' ')), decoded(value.replaceAll('+', ' '))]);
+    .map(([name, value]) => [decodePercent(name.replaceAll('+', ' ')), decodePercent(value.replaceAll('+', ' '))]);
 }
 
 /** Cuts a URL as it was written; a fragment is no part of what is sent. */

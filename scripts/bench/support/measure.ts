@@ -33,7 +33,7 @@ type MeasuredRequest = {resourceType?: string; transferSize: number; url: string
 
 /** Loads a page of the build in `dir` once in real Chromium, as Lighthouse's simulated phone on a slow network sees it. */
 export async function visit(url: string, dir: string): Promise<Visit> {
-  return read(await lighthouseRun(url, {formFactor: 'mobile'}), dir);
+  return readVisit(await lighthouseRun(url, {formFactor: 'mobile'}), dir);
 }
 
 /** The body that the server sends for a request: the file's compressed twin, or the file; 0 for one that did not travel. */
@@ -91,7 +91,7 @@ async function lighthouseRun(url: string, settings: Flags): Promise<RunnerResult
   }
 }
 
-function read({lhr}: RunnerResult, dir: string): Visit {
+function readVisit({lhr}: RunnerResult, dir: string): Visit {
   const value = (id: string): number => lhr.audits[id]?.numericValue ?? NaN;
   const score = (id: string): number => Math.round((lhr.categories[id]?.score ?? NaN) * 100);
   const details = lhr.audits['network-requests']?.details;

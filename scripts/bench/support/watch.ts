@@ -1,14 +1,14 @@
 import {readFileSync, readdirSync} from 'node:fs';
 
 /** What a process and its children have used: seconds on all processors, and memory as a largest sum, in MB. */
-export type Usage = {cpuSeconds: number; memoryMb: number};
+export type ProcessUsage = {cpuSeconds: number; memoryMb: number};
 
 /** Linux counts processor time in hundredths of a second. */
 const TICKS = 100;
 
 /** Watches a process twice a second until the returned function is called. Everything is 0 where there is no /proc. */
-export function watchUsage(pid: number): () => Usage {
-  const most: Usage = {cpuSeconds: 0, memoryMb: 0};
+export function watchUsage(pid: number): () => ProcessUsage {
+  const most: ProcessUsage = {cpuSeconds: 0, memoryMb: 0};
   const look = (): void => {
     const now = usageOf(pid);
     most.cpuSeconds = Math.max(most.cpuSeconds, now.cpuSeconds);
@@ -23,7 +23,7 @@ export function watchUsage(pid: number): () => Usage {
 }
 
 /** What a process and its children use now; everything is 0 where there is no /proc. */
-export function usageOf(pid: number): Usage {
+export function usageOf(pid: number): ProcessUsage {
   try {
     const memoryMb = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
     // Own time and that of children that have ended; the name before may hold spaces.

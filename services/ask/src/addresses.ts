@@ -60,7 +60,7 @@ export function addressesIn(text: string): Address[] {
   return [...text.matchAll(WORD)].flatMap(({0: raw, index}) => {
     const word = raw.replace(TRAILING, '');
     // Wide letters and signs are read as plain ones.
-    const plain = decoded(word.normalize('NFKC'));
+    const plain = decodeWord(word.normalize('NFKC'));
     const begins = (
       SCHEME.exec(plain) ??
       WITHOUT_HOST.exec(plain) ??
@@ -76,7 +76,7 @@ export function addressesIn(text: string): Address[] {
 }
 
 /** A word with its percent signs read, as whoever copies it does, and without letters that show nothing. */
-function decoded(word: string): string {
+function decodeWord(word: string): string {
   const read = word.replaceAll(/(?:%[\da-f]{2}){1,64}/gi, (bytes) => {
     try {
       return decodeURIComponent(bytes);
@@ -95,7 +95,7 @@ function withScheme(text: string): Parsed {
   const address = LINKED.exec(text)?.index === 0 ? `http://${text}` : text;
   const url = parsedUrl(address);
   if (!url || url.host === '') return OPAQUE;
-  return parsed(url, CONNECTS.test(url.protocol));
+  return parseUrl(url, CONNECTS.test(url.protocol));
 }
 
 function withoutScheme(word: string): Parsed | null {
@@ -106,12 +106,12 @@ function withoutScheme(word: string): Parsed | null {
     if (hostname === undefined || !isHost(hostname, host)) continue;
     const whole = parsedUrl(`http://${word.slice(from)}`);
     // Of `user@host` also the part before the sign decides who is reached.
-    return lead.startsWith('@') || !whole ? OPAQUE : parsed(whole, true);
+    return lead.startsWith('@') || !whole ? OPAQUE : parseUrl(whole, true);
   }
   return null;
 }
 
-function parsed(url: URL, connects: boolean): Parsed {
+function parseUrl(url: URL, connects: boolean): Parsed {
   const path = `${url.pathname}${url.search}${url.hash}`.replace(/\/$/, '').toLowerCase();
   // A name before the host hides which host it is.
   if (url.username !== '' || url.password !== '') return OPAQUE;

@@ -1,12 +1,12 @@
 import type {Exchange} from '@docs/search/ask/answer';
 import {AnswerFailed} from '@docs/search/chat/stream';
-import {quoted, type AnswerChunk, type StreamedAnswer} from '@docs/search/ask/quoted-answer';
+import {quoteAnswer, type AnswerChunk, type StreamedAnswer} from '@docs/search/ask/quoted-answer';
 import {englishTexts} from '@docs/search/ask/texts';
 import {CheckedAnswer, type SentenceFate} from './checked';
-import {ModelFailed, type AskModel, type Fault, type Usage} from './model';
+import {ModelFailed, type AskModel, type Fault, type TokenUsage} from './model';
 import type {ModelGate} from './model-gate';
 import {INSTRUCTIONS, NO_ANSWER, promptFor} from './prompt';
-import type {Ranking} from './ranking';
+import type {RankingWorker} from './ranking';
 import type {DocsWords} from './support';
 import {UnitReader} from './units';
 
@@ -18,7 +18,7 @@ export type Told = {
   outcome: AnswerOutcome;
   fault: Fault | null;
   verdicts: Record<SentenceFate, number> | null;
-  usage: Usage | null;
+  usage: TokenUsage | null;
 };
 
 export type Model = {ask: AskModel; gate: ModelGate};
@@ -32,7 +32,7 @@ const URLS = {baseUrl: '/'};
  * called once, when the last piece is given or it is no longer wanted.
  */
 export async function answerFrom(
-  ranking: Ranking,
+  ranking: RankingWorker,
   model: Model | null,
   question: string,
   history: readonly Exchange[],
@@ -41,24 +41,24 @@ export async function answerFrom(
 ): Promise<StreamedAnswer> {
   const told: Told = {outcome: 'quoted', fault: null, verdicts: null, usage: null};
   const embedded = async (): Promise<StreamedAnswer & {pieces: readonly AnswerChunk[]}> => {
-    const answer = await ranked(ranking.answer(question, history, signal));
+    const answer = await waitForRanking(ranking.answer(question, history, signal));
     told.outcome = answer.passages.length > 0 || answer.back ? 'quoted' : 'refused';
-    const found = quoted(answer, englishTexts, URLS);
+    const found = quoteAnswer(answer, englishTexts, URLS);
     return answer.passages.length > 0 ? {...found, pieces: [{text: QUOTED}, ...found.pieces]} : found;
   };
   const finish = (): void => tell(told);
-  const context = model && (await ranked(ranking.context(question, history, signal)));
+  const context = model && (await waitForRanking(ranking.context(question, history, signal)));
   if (!model || !context || context.passages.length === 0) {
     const found = await embedded();
     return {...found, pieces: ending(found.pieces, finish)};
   }
-  const docs = await ranked(ranking.words());
+  const docs = await waitForRanking(ranking.words());
   const pieces = modelPieces({model, context, docs, question, history, signal, told, embedded});
   return {query: context.query, hits: context.passages.map(({source}) => source), pieces: ending(pieces, finish)};
 }
 
 /** Waits for a ranking; readers are told when it was given up. */
-async function ranked<T>(ranking: Promise<T>): Promise<T> {
+async function waitForRanking<T>(ranking: Promise<T>): Promise<T> {
   try {
     return await ranking;
   } catch (error) {
@@ -72,7 +72,7 @@ async function ranked<T>(ranking: Promise<T>): Promise<T> {
 
 type Asked = {
   model: Model;
-  context: Awaited<ReturnType<Ranking['context']>>;
+  context: Awaited<ReturnType<RankingWorker['context']>>;
   docs: DocsWords;
   question: string;
   history: readonly Exchange[];
@@ -129,7 +129,7 @@ async function* modelPieces({
   if (!checked.isEmpty) return;
   if (!refused) return yield* (await embedded()).pieces;
   told.outcome = 'refused';
-  yield* quoted(
+  yield* quoteAnswer(
     {query: context.query, passages: [], sure: false, unknown: [], back: null, nearest: context.nearest},
     englishTexts,
     URLS,

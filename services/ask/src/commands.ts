@@ -18,7 +18,7 @@ const MOST_WORDS = 3;
  * Words that may be typed into a shell. `isCertain` is set where they can be nothing else; others may be prose, which
  * says much the same.
  */
-export type Command = {line: string; isCertain: boolean};
+export type CommandCandidate = {line: string; isCertain: boolean};
 
 /** What is known of the words of the docs. */
 type Vocabulary = {
@@ -29,9 +29,9 @@ type Vocabulary = {
 };
 
 /** The commands that a sentence holds without the marks of code, by the form of their words and what is before them. */
-export function commandsIn(text: string, {isProgram, isKnown}: Vocabulary): Command[] {
+export function commandsIn(text: string, {isProgram, isKnown}: Vocabulary): CommandCandidate[] {
   const words = text.normalize('NFKC').split(/\s+/).filter(Boolean);
-  return words.flatMap((word, at): Command[] => {
+  return words.flatMap((word, at): CommandCandidate[] => {
     const first = plain(word);
     if (first === '' || PROSE.test(first)) return [];
     const before = at > 0 && !endsClause(words[at - 1] ?? '') ? plain(words[at - 1] ?? '') : '';

@@ -1,19 +1,19 @@
 import {questionBack} from '@docs/search/ask/vague';
-import type {Ranking} from '@docs/search/ask/features';
+import type {PassageRanking} from '@docs/search/ask/features';
 import type {AskedQuestion} from '@docs/search/ask/features';
 import {askedOf, type Exchange} from '@docs/search/ask/read-question';
-import {rankPassages, sourceOf, type Source} from '@docs/search/ask/rank';
+import {rankPassages, passageSource, type PassageSource} from '@docs/search/ask/rank';
 import {finderOf} from '@docs/search/symptoms/find';
 import {looksPasted} from '@docs/search/symptoms/pasted';
 import {symptomOf} from '@docs/search/symptoms/symptom';
 import type {TextBlock} from '@docs/search/embedded/text-lines';
 import type {Docs} from './docs';
-import {blocksMarkdown, pageText, type PageText} from './page-blocks';
+import {blocksMarkdown, pageText, type PageBlocks} from './page-blocks';
 
 /** A stretch of a page that a model is given; models cite it by its number, from 1. */
-export type ModelPassage = {number: number; source: Source; text: string};
+export type ModelPassage = {number: number; source: PassageSource; text: string};
 
-export type Context = {
+export type AnswerContext = {
   /** What was searched for, which differs from the question when that leans on an earlier one. */
   query: string;
   passages: ModelPassage[];
@@ -28,10 +28,10 @@ const LENGTH = 900;
 const LONGEST_BLOCK = 4000;
 
 /** What a passage grows from. */
-type Seed = {section: number; blocks: readonly TextBlock[]; source: Source};
+type Seed = {section: number; blocks: readonly TextBlock[]; source: PassageSource};
 
 /** Where a passage begins and ends on its page. */
-type Stretch = {page: number; from: number; to: number; source: Source};
+type Stretch = {page: number; from: number; to: number; source: PassageSource};
 
 /**
  * The passages that a model answers a question from, best first. Each grows from a passage that fits the question over
@@ -42,8 +42,8 @@ export function contextFor(
   {engine, text}: Docs,
   question: string,
   history: readonly Exchange[] = [],
-  ranking?: Ranking,
-): Context {
+  ranking?: PassageRanking,
+): AnswerContext {
   const asked = ranking?.asked ?? askedOf(engine, text, question, history);
   const {query, unknown} = asked;
   // What the docs lack, and what names no subject, is not answered by a model either.
@@ -75,7 +75,7 @@ export function contextFor(
         engine.data,
         pageText(engine.data, text, page)
           .slice(from, to + 1)
-          .map(cut),
+          .map(cutBlock),
       ),
     })),
   };
@@ -86,7 +86,7 @@ function* seeds(
   {engine, text}: Docs,
   question: string,
   asked: AskedQuestion,
-  known: Ranking | undefined,
+  known: PassageRanking | undefined,
 ): Generator<Seed> {
   if (looksPasted(question)) {
     for (const found of finderOf(engine.data, text).find(question)) {
@@ -96,7 +96,7 @@ function* seeds(
   }
   const {passages} = known ?? rankPassages(engine, text, asked);
   for (const ranked of passages) {
-    yield {section: ranked.section.id, blocks: ranked.passage.blocks, source: sourceOf(engine, ranked.section)};
+    yield {section: ranked.section.id, blocks: ranked.passage.blocks, source: passageSource(engine, ranked.section)};
   }
 }
 
@@ -105,7 +105,7 @@ function holds({from, to}: Stretch, at: number): boolean {
 }
 
 /** A stretch with what is around it, within its section at first, as far as `length` characters reach. */
-function grow(all: PageText, start: Stretch, length: number, others: readonly Stretch[]): Stretch {
+function grow(all: PageBlocks, start: Stretch, length: number, others: readonly Stretch[]): Stretch {
   let {from, to} = start;
   const section = all[from]?.section;
   let left = length;
@@ -138,14 +138,14 @@ function grow(all: PageText, start: Stretch, length: number, others: readonly St
   return {...start, from, to};
 }
 
-function cut(one: PageText[number]): PageText[number] {
+function cutBlock(one: PageBlocks[number]): PageBlocks[number] {
   return one.block.text.length <= LONGEST_BLOCK
     ? one
     : {...one, block: {...one.block, text: `${one.block.text.slice(0, LONGEST_BLOCK)}…`}};
 }
 
 /** The pages that come nearest to a question, each once. */
-export function nearestPages({passages}: Context, {engine}: Docs): Source[] {
+export function nearestPages({passages}: AnswerContext, {engine}: Docs): PassageSource[] {
   const pages = passages.map(({source}) => {
     const path = source.url.split('#')[0] ?? '';
     return {title: engine.data.pages.find((page) => page.path === path)?.title ?? source.title, url: path};

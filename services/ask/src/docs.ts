@@ -31,7 +31,7 @@ export class BuiltDocs {
     private readonly now: () => number = () => Date.now(),
   ) {
     this.mark = markOf(dir);
-    this.docs = read(dir);
+    this.docs = readDocs(dir);
     this.looked = now();
   }
 
@@ -47,7 +47,7 @@ export class BuiltDocs {
     let mark = '';
     try {
       mark = markOf(this.dir);
-      if (mark !== this.mark) this.docs = read(this.dir);
+      if (mark !== this.mark) this.docs = readDocs(this.dir);
       this.mark = mark;
       this.unread = null;
       this.problem = null;
@@ -70,7 +70,7 @@ function markOf(dir: string): string {
   }).join(' ');
 }
 
-function read(dir: string): Docs {
+function readDocs(dir: string): Docs {
   try {
     const {index, text} = readWhole(
       (name) => JSON.parse(readFileSync(path.join(dir, 'search', name), 'utf8')) as unknown,

@@ -6,14 +6,14 @@ import {answerFrom, type Model, type Told} from './answering';
 import {clientOf, TooMuch, type ClientLimits} from './limits';
 import type {Log} from './log';
 import type {Metrics} from './metrics';
-import type {Ranking} from './ranking';
+import type {RankingWorker} from './ranking';
 import {EARLIER} from './prompt';
 import {BadRequest, readJson} from './request';
 import type {ServiceSettings} from './settings';
 
 /** What the service is made of. */
 export type Parts = {
-  ranking: Ranking;
+  ranking: RankingWorker;
   model: Model | null;
   limits: ClientLimits;
   metrics: Metrics;

@@ -22,7 +22,7 @@ const CITATION =
 export function cleanText(text: string): CleanText {
   const clean: CleanText = {markdown: '', words: '', names: [], addresses: [], cited: []};
   const seen = text.normalize('NFC').replaceAll(UNSEEN, '');
-  clean.markdown = written(new AnswerLexer().inlineTokens(seen), clean)
+  clean.markdown = writeTokens(new AnswerLexer().inlineTokens(seen), clean)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[.,;!?])/g, '')
     .trim();
@@ -30,14 +30,14 @@ export function cleanText(text: string): CleanText {
   return clean;
 }
 
-function written(tokens: readonly Token[], clean: CleanText): string {
+function writeTokens(tokens: readonly Token[], clean: CleanText): string {
   return tokens.map((token) => writtenToken(token, clean)).join('');
 }
 
 function writtenToken(token: Token, clean: CleanText): string {
   const inner = (): string =>
     'tokens' in token && token.tokens
-      ? written(token.tokens, clean)
+      ? writeTokens(token.tokens, clean)
       : plain('text' in token ? String(token.text) : token.raw, clean);
   switch (token.type) {
     case 'strong':
@@ -45,7 +45,7 @@ function writtenToken(token: Token, clean: CleanText): string {
     case 'em':
       return around('*', inner());
     case 'codespan': {
-      const code = unescaped(String(token.text)).replaceAll('`', '').trim();
+      const code = unescapeText(String(token.text)).replaceAll('`', '').trim();
       if (code === '') return '';
       clean.names.push(code);
       clean.words += ` ${code} `;
@@ -66,15 +66,18 @@ function writtenToken(token: Token, clean: CleanText): string {
 }
 
 function plain(text: string, clean: CleanText): string {
-  const words = unescaped(text).replaceAll(CITATION, (_, numbers: string | undefined, single: string | undefined) => {
-    clean.cited.push(...numbersIn(numbers ?? single ?? ''));
-    return '';
-  });
+  const words = unescapeText(text).replaceAll(
+    CITATION,
+    (_, numbers: string | undefined, single: string | undefined) => {
+      clean.cited.push(...numbersIn(numbers ?? single ?? ''));
+      return '';
+    },
+  );
   clean.words += words;
   // An address that may stay is no link: links of an answer lead to the docs.
   return splitAtAddresses(words)
     .map((piece, i) => {
-      if (i % 2 === 0) return escaped(piece);
+      if (i % 2 === 0) return escapeText(piece);
       clean.addresses.push(piece);
       return `\`${piece}\``;
     })
@@ -90,7 +93,7 @@ function numbersIn(text: string): number[] {
 }
 
 /** Text that Markdown reads as text: no HTML, no reference, no address in angle brackets. */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return escapeMarkdown(text.replaceAll('`', "'")).replaceAll(/[<[]|&(?=#?\w+;)/g, '\\$&');
 }
 
@@ -101,7 +104,7 @@ function around(sign: string, text: string): string {
     : `${text.startsWith(' ') ? ' ' : ''}${sign}${trimmed}${sign}${text.endsWith(' ') ? ' ' : ''}`;
 }
 
-function unescaped(text: string): string {
+function unescapeText(text: string): string {
   const names: Record<string, string> = {amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' '};
   return text.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => names[name] ?? whole);
 }

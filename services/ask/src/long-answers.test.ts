@@ -1,6 +1,6 @@
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {begin, chunk, done} from './testing/fake-model';
-import {numberOf, PORT, prepareAsking, type Asking} from './testing/ask-service';
+import {passageNumber, PORT, prepareAsking, type Asking} from './testing/ask-service';
 
 let asking: Asking;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function askOf(pieces: (number: number) => Iterable<string>) {
     const send = begin(response);
     response.on('error', () => undefined);
     let sent = 0;
-    for (const piece of pieces(numberOf(asked, 'port 4143'))) {
+    for (const piece of pieces(passageNumber(asked, 'port 4143'))) {
       if (response.destroyed) return;
       send(piece);
       if (++sent % 500 === 0) await new Promise((resolve) => setImmediate(resolve));

@@ -17,7 +17,7 @@ export class ModelFailed extends Error {
   }
 }
 
-export type Usage = {input: number; output: number};
+export type TokenUsage = {input: number; output: number};
 
 /**
  * Asks a model; gives its text piece by piece. Throws ModelFailed, also in the middle of the text, and the reason of
@@ -26,7 +26,7 @@ export type Usage = {input: number; output: number};
 export type AskModel = (
   prompt: {instructions: string; material: string},
   signal: AbortSignal,
-  used?: (usage: Usage) => void,
+  used?: (usage: TokenUsage) => void,
 ) => AsyncIterable<string>;
 
 /** Letters of an answer for each token that it may have; few languages have more. */

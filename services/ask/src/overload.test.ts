@@ -5,7 +5,7 @@ import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {bodyOf, PORT, prepareAsking, RIGHT, SHOWN, type Asking} from './testing/ask-service';
 import {answers} from './testing/fake-model';
 import {sendMalformed} from '@docs/http/testing/malformed-requests';
-import {Ranking} from './ranking';
+import {RankingWorker} from './ranking';
 import {serviceHandler} from './service';
 import {readSettings} from './settings';
 
@@ -98,7 +98,7 @@ describe('a connection that is kept open', () => {
 });
 
 it('a question that takes too long is answered by a sentence that says so', async () => {
-  const ranking = await Ranking.open(asking.dir, 20);
+  const ranking = await RankingWorker.open(asking.dir, 20);
   const server = createServer(
     (await serviceHandler(readSettings({ASK_DIR: asking.dir}), () => undefined, ranking)).handler,
   );
@@ -148,7 +148,7 @@ it.each([301, 302, 303, 307, 308])('sends no question where a redirect of status
 
 describe('the ranking', () => {
   it('is given up after its deadline, and the next question is answered', async () => {
-    const ranking = await Ranking.open(asking.dir, 5000);
+    const ranking = await RankingWorker.open(asking.dir, 5000);
     const {id} = await ranking.release();
     const endless = ranking.answer('x'.repeat(500_000), []);
     const next = ranking.answer('Which port does the proxy listen on?', []);
@@ -160,12 +160,12 @@ describe('the ranking', () => {
     await ranking.close();
   }, 60_000);
   it('has its deadline for questions, not for the docs that a thread reads first', async () => {
-    const ranking = await Ranking.open(asking.dir, 500);
+    const ranking = await RankingWorker.open(asking.dir, 500);
     expect((await ranking.release()).pages).toBeGreaterThan(0);
     await ranking.close();
   }, 60_000);
   it('does not begin for a reader who has left', async () => {
-    const ranking = await Ranking.open(asking.dir, 30_000);
+    const ranking = await RankingWorker.open(asking.dir, 30_000);
     const first = ranking.answer('port', []);
     const left = expect(ranking.answer('port', [], AbortSignal.abort())).rejects.toThrow('the reader has left');
     await first;
@@ -173,7 +173,7 @@ describe('the ranking', () => {
     await ranking.close();
   });
   it('refuses a folder without a build', async () => {
-    await expect(Ranking.open('/nowhere', 30_000)).rejects.toThrow(
+    await expect(RankingWorker.open('/nowhere', 30_000)).rejects.toThrow(
       '/nowhere contains no build of the docs: set ASK_DIR',
     );
   });

@@ -5,12 +5,12 @@ import type {TextBlock} from '@docs/search/embedded/text-lines';
 export type PageBlock = {section: number; block: TextBlock; step: number};
 
 /** All that is on a page, in order. */
-export type PageText = readonly PageBlock[];
+export type PageBlocks = readonly PageBlock[];
 
-const known = new WeakMap<TextData, Map<number, PageText>>();
+const known = new WeakMap<TextData, Map<number, PageBlocks>>();
 
 /** The blocks of a page in the order of the page, over all of its sections. */
-export function pageText(index: IndexData, text: TextData, page: number): PageText {
+export function pageText(index: IndexData, text: TextData, page: number): PageBlocks {
   let pages = known.get(text);
   if (!pages) known.set(text, (pages = new Map()));
   const read = pages.get(page) ?? readPage(index, text, page);
@@ -18,7 +18,7 @@ export function pageText(index: IndexData, text: TextData, page: number): PageTe
   return read;
 }
 
-function readPage(index: IndexData, text: TextData, page: number): PageText {
+function readPage(index: IndexData, text: TextData, page: number): PageBlocks {
   return index.sections.flatMap((section, id) => {
     if (section.page !== page) return [];
     let step = 0;
@@ -31,7 +31,7 @@ function readPage(index: IndexData, text: TextData, page: number): PageText {
 }
 
 /** Blocks that follow each other, as Markdown that a model reads: with their headings, the numbers of steps, heads of tables. */
-export function blocksMarkdown(index: IndexData, blocks: PageText): string {
+export function blocksMarkdown(index: IndexData, blocks: PageBlocks): string {
   const lines: string[] = [];
   let section = -1;
   let columns: readonly string[] | null = null;

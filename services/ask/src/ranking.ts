@@ -1,20 +1,20 @@
 import {isMainThread, parentPort, Worker, workerData} from 'node:worker_threads';
 import {answerQuestion, type Answer, type Exchange} from '@docs/search/ask/answer';
-import type {Source} from '@docs/search/ask/rank';
+import type {PassageSource} from '@docs/search/ask/rank';
 import {RecentResults} from '@docs/http/recent-results';
 import {WorkThread, type ThreadReply} from '@docs/http/work-thread';
-import {contextFor, nearestPages, type Context} from './context';
+import {contextFor, nearestPages, type AnswerContext} from './context';
 import {BuiltDocs, LOOK_EVERY_MS, programsOf, type Docs} from './docs';
 import type {DocsWords} from './support';
 
 /** The build that questions are answered from: its ID and the number of its pages. */
-export type Release = {id: string; pages: number};
+export type DocsRelease = {id: string; pages: number};
 
 /** What can be asked of the docs; each runs in a thread, so it takes and gives plain values. */
 const tasks = {
   answer: ({engine, text}: Docs, question: string, history: readonly Exchange[]): Answer =>
     answerQuestion(engine, text, question, history),
-  context: (docs: Docs, question: string, history: readonly Exchange[]): Context & {nearest: Source[]} => {
+  context: (docs: Docs, question: string, history: readonly Exchange[]): AnswerContext & {nearest: PassageSource[]} => {
     const context = contextFor(docs, question, history);
     return {...context, nearest: nearestPages(context, docs)};
   },
@@ -25,7 +25,7 @@ const tasks = {
 type Tasks = typeof tasks;
 type Task = keyof Tasks;
 type RankingRequest = {task: Task; question: string; history: readonly Exchange[]};
-type RankingResult = {result: unknown; release: Release; problem: string | null};
+type RankingResult = {result: unknown; release: DocsRelease; problem: string | null};
 
 /** How long a thread may take to read the docs, milliseconds; slow disks and busy machines need more than a ranking. */
 const LOADING_MS = 120_000;
@@ -37,12 +37,12 @@ const MOST_ANSWERS = 8_000_000;
 const MOST_MB = 512;
 
 /** Ranks passages in a thread, which ends a ranking that takes longer than `deadlineMs`; rejects with WorkFailed. */
-export class Ranking {
+export class RankingWorker {
   /** Is told once why a new release in the folder cannot be read; the one before goes on to answer. */
   onProblem: (problem: string) => void = () => undefined;
   private problem: string | null = null;
   private readonly thread: WorkThread<RankingRequest, RankingResult>;
-  private known: Release = {id: '', pages: 0};
+  private known: DocsRelease = {id: '', pages: 0};
   private answers = new RecentResults(MOST_ANSWERS);
   private looked = 0;
   private wordsKnown: {id: string; words: DocsWords} | null = null;
@@ -52,8 +52,8 @@ export class Ranking {
   }
 
   /** Rejects when the folder holds no build with a search index. */
-  static async open(dir: string, deadlineMs: number): Promise<Ranking> {
-    const ranking = new Ranking(dir, deadlineMs);
+  static async open(dir: string, deadlineMs: number): Promise<RankingWorker> {
+    const ranking = new RankingWorker(dir, deadlineMs);
     try {
       await ranking.release();
     } catch (error) {
@@ -85,7 +85,7 @@ export class Ranking {
     question: string,
     history: readonly Exchange[],
     signal?: AbortSignal,
-  ): Promise<Context & {nearest: Source[]}> {
+  ): Promise<AnswerContext & {nearest: PassageSource[]}> {
     return this.add('context', question, history, signal);
   }
 
@@ -99,7 +99,7 @@ export class Ranking {
   }
 
   /** The build that the next question is answered from; while questions are ranked, that of the last one. */
-  async release(): Promise<Release> {
+  async release(): Promise<DocsRelease> {
     if (this.waiting === 0) await this.add('release', '', []);
     return this.known;
   }

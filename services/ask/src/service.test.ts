@@ -1,6 +1,6 @@
 import {asSchema, uiMessageChunkSchema} from 'ai';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
-import {bodyOf, HOSTILE, numberOf, PORT, prepareAsking, RIGHT, SHOWN, type Asking} from './testing/ask-service';
+import {bodyOf, HOSTILE, passageNumber, PORT, prepareAsking, RIGHT, SHOWN, type Asking} from './testing/ask-service';
 import {answers, begin, chunk, done, usage, type Asked, type FakeModel} from './testing/fake-model';
 import {readAnswer} from '@docs/search/chat/remote';
 import {INSTRUCTIONS} from './prompt';
@@ -234,9 +234,9 @@ it('a reader who leaves ends the request to the model', async () => {
 describe('hostile text', () => {
   const attacks: Record<string, string | ((asked: Asked) => string)> = {
     'obeyed word for word': 'PWNED https://evil.example/key',
-    'quoted with its citation': (asked) => `${HOSTILE} [${numberOf(asked, 'Ignore all previous')}]`,
+    'quoted with its citation': (asked) => `${HOSTILE} [${passageNumber(asked, 'Ignore all previous')}]`,
     'turned into markup': (asked) =>
-      `<script>alert(1)</script><img src="https://evil.example/x"> ![x](https://evil.example/x) [key](javascript:alert(1)) [${numberOf(asked, 'Ignore all')}]`,
+      `<script>alert(1)</script><img src="https://evil.example/x"> ![x](https://evil.example/x) [key](javascript:alert(1)) [${passageNumber(asked, 'Ignore all')}]`,
     'asking for the instructions': `${INSTRUCTIONS} [1]`,
   };
   for (const [how, text] of Object.entries(attacks)) {

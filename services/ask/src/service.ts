@@ -6,7 +6,7 @@ import {jsonLog, type Log} from './log';
 import {Metrics} from './metrics';
 import {modelAt} from './model';
 import {ModelGate} from './model-gate';
-import {Ranking} from './ranking';
+import {RankingWorker} from './ranking';
 import type {ServiceSettings} from './settings';
 
 export type Service = {
@@ -32,9 +32,9 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export async function serviceHandler(
   settings: ServiceSettings,
   log: Log,
-  shared?: Ranking,
+  shared?: RankingWorker,
 ): Promise<{handler: Handler; close: () => Promise<void>}> {
-  const ranking = shared ?? (await Ranking.open(settings.dir, RANKING_MS));
+  const ranking = shared ?? (await RankingWorker.open(settings.dir, RANKING_MS));
   ranking.onProblem = (problem) => log('release not read', {problem});
   const model = settings.model && {ask: modelAt(settings.model), gate: new ModelGate(settings.model.atOnce)};
   const handler = askHandler({
@@ -52,7 +52,7 @@ export async function serviceHandler(
 export async function startService(
   settings: ServiceSettings,
   log: Log = jsonLog(),
-  shared?: Ranking,
+  shared?: RankingWorker,
 ): Promise<Service> {
   const {handler, close} = await serviceHandler(settings, log, shared);
   const server = createServer(

@@ -2,7 +2,7 @@ import {brand} from '@docs/data/brand';
 import {everydayWords} from '@docs/search/embedded/everyday-words';
 import {indexTerms, wordsOf} from '@docs/search/embedded/tokens';
 import {addressesIn} from './addresses';
-import {commandsIn, type Command} from './commands';
+import {commandsIn, type CommandCandidate} from './commands';
 import type {ModelPassage} from './context';
 
 /** The words of all of the docs, and those that begin a line of their code. */
@@ -29,8 +29,8 @@ export class Given {
     question: string,
     private readonly docs: DocsWords,
   ) {
-    this.passages = new Map(passages.map(({number, text, source}) => [number, read(`${source.title}\n${text}`)]));
-    this.question = read(question);
+    this.passages = new Map(passages.map(({number, text, source}) => [number, readText(`${source.title}\n${text}`)]));
+    this.question = readText(question);
     this.addresses = passages.flatMap(({text, source}) => addressesIn(`${source.title}\n${source.url}\n${text}`));
   }
 
@@ -73,7 +73,7 @@ export class Given {
   }
 
   /** The commands of a text that no passage holds. */
-  commandsIn(text: string): Command[] {
+  commandsIn(text: string): CommandCandidate[] {
     const isProgram = (word: string): boolean => OWN_PROGRAMS.includes(word) || this.docs.programs.has(word);
     const isKnown = (word: string): boolean => this.areWords(word);
     return commandsIn(text, {isProgram, isKnown}).filter(({line, isCertain}) => {
@@ -135,7 +135,7 @@ function share(terms: readonly string[], texts: readonly (Read | undefined)[]): 
   return terms.filter((term) => texts.some((text) => text?.terms.has(term))).length / terms.length;
 }
 
-function read(text: string): Read {
+function readText(text: string): Read {
   return {
     terms: new Set(indexTerms(text)),
     plain: plainOf(text),

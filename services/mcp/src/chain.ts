@@ -17,7 +17,7 @@ const MOST_MS = 2000;
 const MOST_TEXT = 1_000_000;
 
 /** Writes texts of JSON up to this length in all: hundreds of steps may have a long one each. */
-function shortened(): (key: string, value: unknown) => unknown {
+function textShortener(): (key: string, value: unknown) => unknown {
   let left = MOST_TEXT;
   return (_, value) => {
     if (typeof value !== 'string') return value;
@@ -54,7 +54,7 @@ export async function runChain({rules, ...given}: ChainInputs): Promise<string> 
   return [
     `Request afterwards:\n\n\`\`\`http\n${request.trim()}\n\`\`\``,
     `Response afterwards:\n\n\`\`\`http\n${response.trim()}\n\`\`\``,
-    `What each step did:\n\n\`\`\`json\n${JSON.stringify({startup: result.startup, chains}, shortened(), 1)}\n\`\`\``,
+    `What each step did:\n\n\`\`\`json\n${JSON.stringify({startup: result.startup, chains}, textShortener(), 1)}\n\`\`\``,
     ...(problems.length > 0 ? [`Problems:\n\n${problems.map((problem) => `- ${problem}`).join('\n')}`] : []),
   ].join('\n\n');
 }

@@ -8,7 +8,7 @@ import {
 } from '@modelcontextprotocol/server';
 import {requestListener} from '@docs/http/request-listener';
 import {errorReply, parseMessage, type MessageError} from './messages';
-import {docsServer} from './server';
+import {createDocsServer} from './server';
 import type {DocsSite} from './site';
 
 const PATH = '/mcp';
@@ -58,14 +58,14 @@ export async function serveOverHttp(
 
 /** Both eras of the protocol: clients that name their version in each request, and those that began with a handshake. */
 function exchangeWith(site: DocsSite): Exchange {
-  const current = createMcpHandler(() => docsServer(site), {legacy: 'reject', responseMode: 'json'});
+  const current = createMcpHandler(() => createDocsServer(site), {legacy: 'reject', responseMode: 'json'});
   return async (request, message, signal) => {
     if (!(await isLegacyRequest(request, message))) return current.fetch(request, {parsedBody: message});
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: undefined,
       enableJsonResponse: true,
     });
-    const server = docsServer(site);
+    const server = createDocsServer(site);
     await server.connect(transport);
     signal.addEventListener('abort', () => void server.close());
     return transport.handleRequest(request, {parsedBody: message});

@@ -12,9 +12,9 @@ import {isChainThread} from './chain-thread';
 import {docsServer as facts} from './docs-server';
 import {serveOverHttp} from './http';
 import {errorReply, messagesUpTo, type MessageError} from './messages';
-import {docsServer} from './server';
+import {createDocsServer} from './server';
 import {DocsSite} from './site';
-import {addressSource, defaultCache, folderSource, type Source} from './source';
+import {addressSource, defaultCache, folderSource, type FileSource} from './source';
 
 /** The site that publishes this program; set when it is bundled for that. */
 const published = process.env.DOCS_MCP_SITE ?? '';
@@ -70,13 +70,13 @@ function serveOverStdio(site: DocsSite): void {
     process.stdout.write(`${JSON.stringify(errorReply(error))}\n`);
   };
   const messages = messagesUpTo(MOST_BYTES, refuse);
-  serveStdio(() => docsServer(site), {
+  serveStdio(() => createDocsServer(site), {
     transport: new StdioServerTransport(process.stdin.pipe(messages)),
     onerror: ({message}) => console.error(message),
   });
 }
 
-function sourceOf({dir, site, 'no-cache': noCache}: {dir?: string; site?: string; 'no-cache': boolean}): Source {
+function sourceOf({dir, site, 'no-cache': noCache}: {dir?: string; site?: string; 'no-cache': boolean}): FileSource {
   if (dir !== undefined && site !== undefined) throw new Error('--dir and --site exclude each other: use one of them.');
   const address = site ?? (dir === undefined ? published : '');
   if (address !== '' || site !== undefined) {

@@ -3,10 +3,10 @@ import {z} from 'zod';
 import {brand} from '@docs/data/brand';
 import {docsServer as facts, docsTools} from './docs-server';
 import type {DocsSite} from './site';
-import {tools, type Tool} from './tools';
+import {serverTools, type ServerTool} from './tools';
 
 /** What clients are told of the tools; made once, since schemas take longer than the answer. */
-const list = tools.map(({name, schema}) => ({
+const list = serverTools.map(({name, schema}) => ({
   name,
   ...docsTools[name],
   inputSchema: z.toJSONSchema(schema, {io: 'input'}) as {type: 'object'},
@@ -14,7 +14,7 @@ const list = tools.map(({name, schema}) => ({
 }));
 
 /** A server for the Model Context Protocol that reads the docs; connect it to a transport. */
-export function docsServer(site: DocsSite): Server {
+export function createDocsServer(site: DocsSite): Server {
   const server = new Server(
     {name: facts.name, title: brand.siteTitle, version: facts.version},
     {
@@ -25,9 +25,9 @@ export function docsServer(site: DocsSite): Server {
   server.setRequestHandler('tools/list', () => ({tools: list}));
   server.setRequestHandler('tools/call', async ({params: {name, arguments: args}}, {mcpReq: {signal}}) => {
     try {
-      return {content: [{type: 'text', text: cut(await call(site, name, args ?? {}, signal))}]};
+      return {content: [{type: 'text', text: cutAnswer(await call(site, name, args ?? {}, signal))}]};
     } catch (error) {
-      return {content: [{type: 'text', text: cut((error as Error).message)}], isError: true};
+      return {content: [{type: 'text', text: cutAnswer((error as Error).message)}], isError: true};
     }
   });
   return server;
@@ -36,23 +36,23 @@ export function docsServer(site: DocsSite): Server {
 /** The longest answer, characters: more than any page has, and more than an assistant reads. */
 const MOST_ANSWER = 400_000;
 
-function cut(text: string): string {
+function cutAnswer(text: string): string {
   return text.length <= MOST_ANSWER
     ? text
     : `${text.slice(0, MOST_ANSWER)}\n\n(The answer has ${text.length} characters; the rest is left out. Ask for less.)`;
 }
 
 async function call(site: DocsSite, name: string, args: Record<string, unknown>, signal: AbortSignal): Promise<string> {
-  const tool = tools.find((known) => known.name === name);
+  const tool = serverTools.find((known) => known.name === name);
   if (!tool)
-    throw new Error(`There is no tool "${name}". The tools are: ${tools.map((known) => known.name).join(', ')}.`);
+    throw new Error(`There is no tool "${name}". The tools are: ${serverTools.map((known) => known.name).join(', ')}.`);
   const checked = tool.schema.safeParse(args);
   if (!checked.success) throw new Error(advice(tool, args, checked.error));
   return tool.run(site, checked.data, signal);
 }
 
 /** What is wrong with each argument, what arguments there are, and ones that work. */
-function advice({name, schema, example}: Tool, args: Record<string, unknown>, {issues}: z.ZodError): string {
+function advice({name, schema, example}: ServerTool, args: Record<string, unknown>, {issues}: z.ZodError): string {
   const problems = issues.map(({path, message, code}) => {
     const argument = path.join('.');
     const missing = code === 'invalid_type' && path.length === 1 && !(argument in args);

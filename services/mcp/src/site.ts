@@ -1,12 +1,12 @@
 import {setImmediate as afterRequests} from 'node:timers/promises';
-import {readSections} from '@docs/search/ask/candidates';
+import {readCandidateSections} from '@docs/search/ask/candidates';
 import {IndexLoader} from '@docs/search/embedded/loader';
 import {SearchService} from '@docs/search/browser/service';
 import {parsedUrl} from '@docs/search/urls';
 import {assistantFiles} from './assistant-files';
 import {readList, type SiteList} from './list';
 import {RecentResults} from '@docs/http/recent-results';
-import {SiteProblem, type Source} from './source';
+import {SiteProblem, type FileSource} from './source';
 
 /** A server that runs for days looks for a new release of the docs this often. */
 const FRESH_MS = 15 * 60_000;
@@ -29,7 +29,7 @@ export class DocsSite {
 
   /** `report` is told when a new release cannot be read; the one before goes on to answer. */
   constructor(
-    private readonly get: Source,
+    private readonly get: FileSource,
     private readonly now: () => number = Date.now,
     private readonly report: (problem: string) => void = console.error,
   ) {}
@@ -125,7 +125,7 @@ export class DocsSite {
 /** Reads the sections in their words. */
 async function readAll(search: SearchService): Promise<void> {
   const {engine, text} = await search.withText();
-  const reading = readSections(engine, text);
+  const reading = readCandidateSections(engine, text);
   while (reading.next().done !== true) await afterRequests();
 }
 

@@ -9,7 +9,7 @@ export class SiteProblem extends Error {
 }
 
 /** Gives the text of a file of the site by its path below the home page; throws SiteProblem. */
-export type Source = (name: string, signal?: AbortSignal) => Promise<string>;
+export type FileSource = (name: string, signal?: AbortSignal) => Promise<string>;
 
 /** How long a site may take to send a file, milliseconds. */
 const TIMEOUT_MS = 20_000;
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 20_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** The folder of a build. */
-export function folderSource(dir: string): Source {
+export function folderSource(dir: string): FileSource {
   const root = path.resolve(dir);
   return async (name) => {
     const file = path.join(root, name);
@@ -47,7 +47,7 @@ type Kept = {etag: string; text: string};
  * a session and kept in `cache` with its entity tag: what has not changed is not sent again, and what is kept answers
  * where the site cannot be reached. A cache that cannot be written is done without.
  */
-export function addressSource(home: string, cache: string | null, timeoutMs = TIMEOUT_MS): Source {
+export function addressSource(home: string, cache: string | null, timeoutMs = TIMEOUT_MS): FileSource {
   return async (name, signal) => {
     const address = new URL(name, home).href;
     const file = cache === null ? null : path.join(cache, `${createHash('sha256').update(address).digest('hex')}.json`);

@@ -1,6 +1,6 @@
 import {z} from 'zod';
 import {answerQuestion} from '@docs/search/ask/answer';
-import {quoted} from '@docs/search/ask/quoted-answer';
+import {quoteAnswer} from '@docs/search/ask/quoted-answer';
 import {englishTexts} from '@docs/search/ask/texts';
 import {symptomsOf} from '@docs/search/symptoms/symptom';
 import type {DocsTool} from './docs-server';
@@ -10,7 +10,7 @@ import {runChainApart} from './chain-thread';
 import type {DocsSite} from './site';
 
 /** A tool: what a client is told about it, and what it does with arguments that were checked. */
-export type Tool = {
+export type ServerTool = {
   name: DocsTool;
   schema: z.ZodObject;
   /** Arguments that work, for the error that wrong ones get. */
@@ -23,17 +23,17 @@ export type Tool = {
 const MOST = {query: 1000, name: 500, pasted: 50_000, message: 1_000_000} as const;
 
 function tool<S extends z.ZodObject>(
-  parts: Omit<Tool, 'schema' | 'run'> & {
+  parts: Omit<ServerTool, 'schema' | 'run'> & {
     schema: S;
     run(site: DocsSite, args: z.infer<S>, signal?: AbortSignal): Promise<string>;
   },
-): Tool {
-  return parts as unknown as Tool;
+): ServerTool {
+  return parts as unknown as ServerTool;
 }
 
 const texts = (what: string) => z.record(z.string(), z.string().max(MOST.message)).optional().describe(what);
 
-export const tools: readonly Tool[] = [
+export const serverTools: readonly ServerTool[] = [
   tool({
     name: 'search',
     schema: z.strictObject({
@@ -67,7 +67,7 @@ export const tools: readonly Tool[] = [
     example: {question: 'How do I mask an email address?'},
     async run(site, {question}) {
       const answer = await site.search.ask((engine, text) => answerQuestion(engine, text, question));
-      const {pieces} = quoted(answer, englishTexts, {baseUrl: '/'});
+      const {pieces} = quoteAnswer(answer, englishTexts, {baseUrl: '/'});
       return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
     },
   }),

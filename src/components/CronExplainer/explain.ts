@@ -17,10 +17,12 @@ const FIELDS: readonly FieldRule[] = [
 ];
 
 /** A cron line that can be read: in words, field by field, and what to know about it; or why it cannot. */
-export type Explanation = {words: string; fields: {name: string; value: string}[]; notes: string[]} | {problem: string};
+export type CronExplanation =
+  | {words: string; fields: {name: string; value: string}[]; notes: string[]}
+  | {problem: string};
 
 /** Explains a cron line of five fields, read in UTC. Never throws. */
-export function explainCron(line: string): Explanation {
+export function explainCron(line: string): CronExplanation {
   const problem = cronProblem(line);
   if (problem) return {problem};
   const parts = line.trim().split(/\s+/);

@@ -1,9 +1,9 @@
 import type {FilterFields} from '@docs/traffic/filter-fields';
 import {KEYWORDS} from './language';
-import type {FilterNode, Comparison} from './parse';
+import type {FilterNode, FilterComparison} from './parse';
 
 /** The answer of one comparison for one pair; `undefined` when this page cannot know it. */
-export type Reason = {test: Comparison; result: boolean | undefined; why: string};
+export type Reason = {test: FilterComparison; result: boolean | undefined; why: string};
 
 /** Whether a pattern occurs in a text, or undefined while patterns cannot be run yet. */
 export type Matcher = (pattern: string, text: string) => boolean | undefined;
@@ -32,7 +32,7 @@ function visit(node: FilterNode, pair: FilterFields, matches: Matcher, reasons: 
   return results.includes(undefined) ? undefined : !deciding;
 }
 
-function answer(test: Comparison, pair: FilterFields, matches: Matcher): Reason {
+function answer(test: FilterComparison, pair: FilterFields, matches: Matcher): Reason {
   const beyond = KEYWORDS.get(test.keyword)?.beyond;
   if (beyond) return {test, result: undefined, why: beyond};
   if (test.keyword === 'timerange') {
@@ -48,7 +48,7 @@ function answer(test: Comparison, pair: FilterFields, matches: Matcher): Reason 
 }
 
 /** Text is compared without regard to case; a pattern decides that itself. */
-function compare({operator, values}: Comparison, actual: string, matches: Matcher): boolean | undefined {
+function compare({operator, values}: FilterComparison, actual: string, matches: Matcher): boolean | undefined {
   const value = values[0] ?? '';
   const [have, want] = [actual.toLowerCase(), value.toLowerCase()];
   switch (operator) {
@@ -65,7 +65,7 @@ function compare({operator, values}: Comparison, actual: string, matches: Matche
   }
 }
 
-function valueOf({keyword, key = ''}: Comparison, pair: FilterFields): string | undefined {
+function valueOf({keyword, key = ''}: FilterComparison, pair: FilterFields): string | undefined {
   if (keyword === 'header') return own(pair.headers, key);
   if (keyword === 'tag') return own(pair.tags, key);
   if (keyword === 'req_json')
@@ -89,6 +89,6 @@ function own(record: Readonly<Record<string, string>>, name: string): string | u
 }
 
 /** All comparisons of a query, in reading order. */
-export function testsOf(node: FilterNode): Comparison[] {
+export function testsOf(node: FilterNode): FilterComparison[] {
   return node.type === 'test' ? [node] : node.children.flatMap(testsOf);
 }

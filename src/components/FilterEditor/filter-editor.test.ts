@@ -2,17 +2,17 @@ import path from 'node:path';
 import fc from 'fast-check';
 import {RE2JS} from 're2js';
 import {describe, expect, it} from 'vitest';
-import {markdownFiles, readPage} from '../../../scripts/content/pages';
+import {markdownFiles, readSourcePage} from '../../../scripts/content/pages';
 import {evaluate} from './evaluate';
 import {filterJson} from './json';
-import {parseQuery, type FilterNode} from './parse';
+import {parseFilterQuery, type FilterNode} from './parse';
 import {patternMatcher} from './pattern-matcher';
 import {samples} from './samples';
 
 const matches = (pattern: string, text: string) => RE2JS.compile(pattern).matcher(text).find();
 
 function read(text: string): FilterNode {
-  const parsed = parseQuery(text);
+  const parsed = parseFilterQuery(text);
   if ('error' in parsed) throw new Error(`${parsed.error.message} at ${parsed.error.start}`);
   return parsed.query;
 }
@@ -89,7 +89,7 @@ describe('errors point at the place', () => {
     ['()', /before this parenthesis/, ')'],
     ['("x" IS 1)', /starts with a keyword/, '"x"'],
   ])('%s', (query, message, marked) => {
-    const parsed = parseQuery(query);
+    const parsed = parseFilterQuery(query);
     if (!('error' in parsed)) throw new Error('it was read');
     expect(parsed.error.message).toMatch(message);
     expect(query.slice(parsed.error.start, parsed.error.end)).toBe(marked);
@@ -116,7 +116,7 @@ describe('errors point at the place', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string({maxLength: 3}))), (parts) => {
         const text = parts.join('');
-        const parsed = parseQuery(text);
+        const parsed = parseFilterQuery(text);
         if ('error' in parsed) {
           expect(parsed.error.start).toBeGreaterThanOrEqual(0);
           expect(parsed.error.end).toBeLessThanOrEqual(text.length);
@@ -126,7 +126,7 @@ describe('errors point at the place', () => {
   });
   it('also inside a pattern', () => {
     const matcherOf = (pattern: string): ReturnType<typeof patternMatcher> => {
-      const parsed = parseQuery(`(location REGEX "${pattern}")`);
+      const parsed = parseFilterQuery(`(location REGEX "${pattern}")`);
       if ('error' in parsed) throw new Error(parsed.error.message);
       return patternMatcher(parsed.query, RE2JS);
     };
@@ -182,7 +182,7 @@ describe('the JSON document', () => {
 describe('the queries of the pages', () => {
   it('can all be read', async () => {
     const docs = path.resolve('docs');
-    const pages = await Promise.all((await markdownFiles(docs)).map((file) => readPage(docs, file)));
+    const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
     const queries = pages.flatMap(({fences}) =>
       fences.flatMap(({meta, lang, code}) => {
         // Pages on other tools show queries in their languages.
@@ -196,6 +196,6 @@ describe('the queries of the pages', () => {
     const filled = (query: string): string =>
       query.replaceAll(/<query-[a-z-]+>/g, '(location IS "/x")').replaceAll(/<[a-z-]+>/g, 'x');
     expect(queries.length).toBeGreaterThan(5);
-    expect(queries.filter((query) => 'error' in parseQuery(filled(query)))).toEqual([]);
+    expect(queries.filter((query) => 'error' in parseFilterQuery(filled(query)))).toEqual([]);
   });
 });

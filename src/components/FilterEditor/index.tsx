@@ -8,7 +8,7 @@ import ToolCode from '../Tool/ToolCode';
 import {useUrlText} from '../Tool/urlState';
 import {evaluate, type Reason} from './evaluate';
 import {filterJson} from './json';
-import {parseQuery, type FilterNode} from './parse';
+import {parseFilterQuery, type FilterNode} from './parse';
 import {usePatterns} from './patterns';
 import {samples} from './samples';
 import type {QueryError} from './tokens';
@@ -35,7 +35,7 @@ export default function FilterEditor(): ReactNode {
   const {value: useText, set: setUse} = useUrlText('use', 'drop');
   const use = uses[useText === 'keep' ? 1 : 0];
   const box = useRef<HTMLTextAreaElement>(null);
-  const parsed = useMemo(() => parseQuery(query), [query]);
+  const parsed = useMemo(() => parseFilterQuery(query), [query]);
   const node = 'query' in parsed ? parsed.query : undefined;
   const patterns = usePatterns(node);
   const error = 'error' in parsed ? parsed.error : patterns.error;

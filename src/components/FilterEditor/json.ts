@@ -1,6 +1,6 @@
 import {KEYWORDS} from './language';
 import {testsOf} from './evaluate';
-import type {QueryGroup, FilterNode, Comparison} from './parse';
+import type {QueryGroup, FilterNode, FilterComparison} from './parse';
 
 /** A filter document, or why a query has none that is documented. */
 export type FilterJson = {json: string} | {reason: string};
@@ -22,7 +22,7 @@ export function filterJson(query: FilterNode, id: string): FilterJson {
   );
   const conditions = [];
   for (const {operator, tests} of blocks) {
-    if (!tests.every((t): t is Comparison => t.type === 'test'))
+    if (!tests.every((t): t is FilterComparison => t.type === 'test'))
       return {
         reason:
           'The JSON document has two levels, an outer operator and blocks. This query is nested deeper, so keep it as a query.',
@@ -32,7 +32,7 @@ export function filterJson(query: FilterNode, id: string): FilterJson {
   return {json: JSON.stringify({id, operator: outer.operator, conditions}, null, 2)};
 }
 
-function unsaid({keyword, key, operator}: Comparison): string | undefined {
+function unsaid({keyword, key, operator}: FilterComparison): string | undefined {
   if (operator.startsWith('NOT'))
     return 'How the JSON document expresses NOT is not documented. Keep this query unchanged: speedctl takes it with --query-string.';
   if (!KEYWORDS.get(keyword)?.criterion || (keyword === 'sample' && key !== undefined))
@@ -41,7 +41,7 @@ function unsaid({keyword, key, operator}: Comparison): string | undefined {
   return undefined;
 }
 
-function filterOf({keyword, key, operator, values}: Comparison): Record<string, unknown> {
+function filterOf({keyword, key, operator, values}: FilterComparison): Record<string, unknown> {
   const criterion = KEYWORDS.get(keyword)?.criterion ?? keyword;
   const [first = '', second = ''] = values;
   const include = true;

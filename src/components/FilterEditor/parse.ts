@@ -1,8 +1,8 @@
 import {KEYWORDS, OPERATORS, type Operator} from './language';
-import {QueryProblem, tokenize, type QueryError, type Token} from './tokens';
+import {QueryProblem, tokenizeFilter, type QueryError, type FilterToken} from './tokens';
 
 /** One comparison, such as `header[User-Agent] CONTAINS "kube-probe"`. */
-export type Comparison = {
+export type FilterComparison = {
   type: 'test';
   keyword: string;
   key: string | undefined;
@@ -14,16 +14,16 @@ export type Comparison = {
 };
 /** Comparisons or groups joined by one operator. */
 export type QueryGroup = {type: 'group'; operator: 'AND' | 'OR'; children: FilterNode[]; start: number; end: number};
-export type FilterNode = Comparison | QueryGroup;
+export type FilterNode = FilterComparison | QueryGroup;
 
 export type ParsedQuery = {query: FilterNode; hints: string[]} | {error: QueryError};
 
 const MAX_DEPTH = 20;
 
 /** Reads a filter query. The error of a query that cannot be read says what is wrong and where. */
-export function parseQuery(text: string): ParsedQuery {
+export function parseFilterQuery(text: string): ParsedQuery {
   try {
-    const tokens = tokenize(text);
+    const tokens = tokenizeFilter(text);
     if (tokens.length === 0)
       throw new QueryProblem(
         'The query is empty. Write a comparison in parentheses, such as (location CONTAINS "/healthz").',
@@ -57,11 +57,11 @@ class Reader {
   bare = false;
 
   constructor(
-    private readonly tokens: readonly Token[],
+    private readonly tokens: readonly FilterToken[],
     private readonly length: number,
   ) {}
 
-  peek(offset = 0): Token | undefined {
+  peek(offset = 0): FilterToken | undefined {
     return this.tokens[this.at + offset];
   }
 
@@ -114,11 +114,11 @@ class Reader {
     return inner.type === 'test' ? inner : {...inner, start: token.start, end: close.end};
   }
 
-  private test(depth: number): Comparison {
+  private test(depth: number): FilterComparison {
     const first = this.take('A comparison starts with a keyword');
     const {keyword, key} = readKeyword(first);
     const operator = this.operator(first);
-    const values: Token[] = [];
+    const values: FilterToken[] = [];
     const wanted = KEYWORDS.get(keyword)?.count ?? 1;
     for (let i = 0; i < wanted; i++) {
       const value = this.peek();
@@ -149,7 +149,7 @@ class Reader {
     };
   }
 
-  private operator(after: Token): Operator {
+  private operator(after: FilterToken): Operator {
     const token = this.take('An operator should follow here', after);
     const two = `${token.value} ${this.peek()?.kind === 'word' ? (this.peek()?.value ?? '') : ''}`;
     for (const operator of OPERATORS) {
@@ -170,7 +170,7 @@ class Reader {
     );
   }
 
-  private take(sentence: string, after?: Token): Token {
+  private take(sentence: string, after?: FilterToken): FilterToken {
     const token = this.peek();
     if (token?.kind === 'word') {
       this.at += 1;
@@ -181,7 +181,7 @@ class Reader {
   }
 }
 
-function readKeyword({value, start, end}: Token): {keyword: string; key: string | undefined} {
+function readKeyword({value, start, end}: FilterToken): {keyword: string; key: string | undefined} {
   const [, keyword = '', , key] = /^([^[\]]*)(\[([^\]]*)\])?$/.exec(value) ?? [];
   const known = KEYWORDS.get(keyword);
   if (!known)
@@ -203,7 +203,7 @@ function readKeyword({value, start, end}: Token): {keyword: string; key: string 
   return {keyword, key};
 }
 
-function checkValues(keyword: string, values: readonly Token[]): void {
+function checkValues(keyword: string, values: readonly FilterToken[]): void {
   for (const {value, start, end} of values) {
     const closed = KEYWORDS.get(keyword)?.values;
     if (closed && !closed.some((v) => v.toLowerCase() === value.toLowerCase())) {

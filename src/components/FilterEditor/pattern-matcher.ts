@@ -1,13 +1,13 @@
 import type {RE2JS} from 're2js';
 import {testsOf, type Matcher} from './evaluate';
-import type {FilterNode, Comparison} from './parse';
+import type {FilterNode, FilterComparison} from './parse';
 import type {QueryError} from './tokens';
 
 /** RE2 in JavaScript: Go's syntax, and time in proportion to the text, since a pattern may come from an address. */
 export type Engine = typeof RE2JS;
 
 /** The comparisons of a query that need an engine of patterns. */
-export function patternsOf(query: FilterNode): Comparison[] {
+export function patternsOf(query: FilterNode): FilterComparison[] {
   return testsOf(query).filter(({operator}) => operator === 'REGEX');
 }
 

@@ -1,10 +1,10 @@
 /** A piece of a query; `start` and `end` are offsets into its text. */
-export type Token = {kind: '(' | ')' | 'word' | 'text'; value: string; start: number; end: number};
+export type FilterToken = {kind: '(' | ')' | 'word' | 'text'; value: string; start: number; end: number};
 
 /** Something wrong with a query, as a sentence, and where. */
 export type QueryError = {message: string; start: number; end: number};
 
-/** Thrown inside the reader; `parseQuery` turns it into its result. */
+/** Thrown inside the reader; `parseFilterQuery` turns it into its result. */
 export class QueryProblem extends Error {
   constructor(
     message: string,
@@ -16,8 +16,8 @@ export class QueryProblem extends Error {
 }
 
 /** Splits a query into parentheses, words such as `header[User-Agent]`, and texts in double quotes. Throws `QueryProblem`. */
-export function tokenize(query: string): Token[] {
-  const tokens: Token[] = [];
+export function tokenizeFilter(query: string): FilterToken[] {
+  const tokens: FilterToken[] = [];
   let at = 0;
   while (at < query.length) {
     const start = at;

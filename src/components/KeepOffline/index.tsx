@@ -1,7 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {offlineFiles, removeCopies} from '../../config/offline';
-import {canKeep, keep, offeredRelease, whatIsKept} from './keep';
+import {canKeep, keepSite, offeredRelease, whatIsKept} from './keep';
 import styles from './styles.page.module.css';
 
 type CopyState =
@@ -33,7 +33,7 @@ export default function KeepOffline(): ReactNode {
 
   const start = (): void => {
     setState({name: 'keeping', share: 0});
-    keep(base, (share) => setState({name: 'keeping', share})).then(
+    keepSite(base, (share) => setState({name: 'keeping', share})).then(
       () => setState({name: 'kept'}),
       (error: Error) => setState({name: 'failed', reason: error.message}),
     );

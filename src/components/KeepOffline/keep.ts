@@ -26,7 +26,7 @@ export async function whatIsKept(base: string): Promise<OfflineState> {
 }
 
 /** Keeps the site; resolves when all of it is there, and rejects with the reason when it cannot be kept. */
-export async function keep(base: string, progress: (share: number) => void): Promise<void> {
+export async function keepSite(base: string, progress: (share: number) => void): Promise<void> {
   let reason = 'the browser gave no reason';
   const listen = ({data}: MessageEvent<KeepingMessage>): void => {
     if (data.type === 'keeping') progress(data.done / data.all);
@@ -37,7 +37,7 @@ export async function keep(base: string, progress: (share: number) => void): Pro
   try {
     const registration = await navigator.serviceWorker.register(base + offlineFiles.worker, {scope: base});
     const worker = registration.installing ?? registration.waiting ?? registration.active;
-    if (worker) await settled(worker);
+    if (worker) await waitForWorker(worker);
     if (!registration.active && worker?.state !== 'activated') {
       await registration.unregister();
       throw new Error(reason);
@@ -47,7 +47,7 @@ export async function keep(base: string, progress: (share: number) => void): Pro
   }
 }
 
-function settled(worker: ServiceWorker): Promise<void> {
+function waitForWorker(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
       if (worker.state === 'activated' || worker.state === 'redundant') resolve();

@@ -1,4 +1,4 @@
-import {unitOf, type Stage} from './stages';
+import {unitOf, type LoadStage} from './stages';
 
 /** A straight piece of the load curve: seconds on the one axis, RPS or vUsers on the other. */
 export type CurveSegment = {
@@ -20,7 +20,7 @@ export type StageSum = {from: number; to: number; seconds: number | null; reques
  * The curve of a list of stages. A ramp starts from the load before (0 at first) and is part of its stage's duration;
  * a ramp of 0 is a step. A stage that runs once through the traffic has no known length and is drawn with a nominal one.
  */
-export function curveOf(stages: readonly Stage[]): Curve {
+export function curveOf(stages: readonly LoadStage[]): Curve {
   const fixed = stages.reduce((sum, {duration, ramp}) => sum + (duration ?? ramp), 0);
   const nominal = Math.max(10, Math.round(fixed * 0.3));
   const pieces: CurveSegment[] = [];
@@ -70,7 +70,7 @@ export function bandsOf({pieces}: Curve): {stage: number; start: number; end: nu
 }
 
 /** What each stage sends: the average of both ends of its ramp, then its target for the rest. */
-export function sumsOf(stages: readonly Stage[]): StageSum[] {
+export function sumsOf(stages: readonly LoadStage[]): StageSum[] {
   let level = 0;
   return stages.map(({volume, target, duration, ramp}) => {
     const from = level;

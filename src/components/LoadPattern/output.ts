@@ -1,8 +1,8 @@
 import {numberText, sumsOf, timeText, type Curve} from './curve';
-import {unitOf, type Stage} from './stages';
+import {unitOf, type LoadStage} from './stages';
 
 /** The stages line by line, in the words of the Load Pattern tab. */
-export function tabValues(stages: readonly Stage[]): string {
+export function tabValues(stages: readonly LoadStage[]): string {
   return stages
     .map(({volume, target, duration, ramp, factor}, i) => {
       const length =
@@ -23,7 +23,7 @@ export function tabValues(stages: readonly Stage[]): string {
  * The stages as JSON of a test config, or why they cannot be written so: the names of rates, ramps and latency factors
  * in the JSON are not documented.
  */
-export function stagesJson(stages: readonly Stage[]): {json: string; note: string | undefined} | {reason: string} {
+export function stagesJson(stages: readonly LoadStage[]): {json: string; note: string | undefined} | {reason: string} {
   const unnamed = new Set(
     stages.flatMap((s) => [
       ...(s.volume === 'rps' ? ['rates'] : []),
@@ -49,7 +49,7 @@ export function stagesJson(stages: readonly Stage[]): {json: string; note: strin
 }
 
 /** The curve in words, for those who do not see it. */
-export function curveInWords(stages: readonly Stage[], curve: Curve): string {
+export function curveInWords(stages: readonly LoadStage[], curve: Curve): string {
   const steps = stages.map(({target, ramp, duration}, i) => {
     const before = i === 0 ? 0 : (stages[i - 1]?.target ?? 0);
     const load = `${numberText(target)} ${curve.unit}`;
@@ -71,7 +71,7 @@ export function curveInWords(stages: readonly Stage[], curve: Curve): string {
 }
 
 /** Length and number of requests of the whole pattern, as far as they are known. */
-export function totals(stages: readonly Stage[]): string {
+export function totals(stages: readonly LoadStage[]): string {
   const sums = sumsOf(stages);
   const seconds = sums.reduce((sum, s) => sum + (s.seconds ?? 0), 0);
   const length = sums.every((s) => s.seconds !== null)

@@ -5,7 +5,7 @@ export type Volume = 'rps' | 'vusers' | 'multiply';
 export type StageDraft = {volume: Volume; target: string; duration: string; ramp: string; factor: string};
 
 /** A checked stage: seconds, and requests per second or virtual users. A `null` duration is once through. */
-export type Stage = {volume: Volume; target: number; duration: number | null; ramp: number; factor: number};
+export type LoadStage = {volume: Volume; target: number; duration: number | null; ramp: number; factor: number};
 
 /** What is wrong with one field of one stage (counted from 0), as a sentence. */
 export type StageProblem = {stage: number; field: keyof StageDraft; message: string};
@@ -22,14 +22,14 @@ export const VOLUMES: Record<Volume, string> = {
 };
 
 /** The unit that a plot of this stage has on its vertical axis. */
-export function unitOf(stage: Pick<Stage, 'volume'>): 'RPS' | 'vUsers' {
+export function unitOf(stage: Pick<LoadStage, 'volume'>): 'RPS' | 'vUsers' {
   return stage.volume === 'rps' ? 'RPS' : 'vUsers';
 }
 
 /** Reads typed stages. Returns the stages when all fields are right, and otherwise one sentence for each that is not. */
-export function checkStages(drafts: readonly StageDraft[]): {stages: Stage[]; problems: StageProblem[]} {
+export function checkStages(drafts: readonly StageDraft[]): {stages: LoadStage[]; problems: StageProblem[]} {
   const problems: StageProblem[] = [];
-  const stages = drafts.map((draft, index): Stage => {
+  const stages = drafts.map((draft, index): LoadStage => {
     const report = (field: keyof StageDraft, message: string) => problems.push({stage: index, field, message});
     const unit = unitOf(draft);
     const target = numberOf(draft.target, MAX_TARGET);

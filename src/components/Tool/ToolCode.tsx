@@ -7,7 +7,7 @@ type Props = {title?: string; text: string; language?: 'json' | 'http' | 'bash'}
 export default function ToolCode({title, text, language = 'json'}: Props): ReactNode {
   return (
     <CodeBlock language={language} title={title} wraps>
-      {colored(text, language)}
+      {colorCode(text, language)}
     </CodeBlock>
   );
 }
@@ -20,7 +20,7 @@ const SPANS = {
 };
 const COLORS = ['code-name', 'code-string', 'code-number'];
 
-function colored(text: string, language: keyof typeof SPANS): ReactNode[] {
+function colorCode(text: string, language: keyof typeof SPANS): ReactNode[] {
   const parts: ReactNode[] = [];
   let from = 0;
   for (const {0: span, index, ...groups} of text.matchAll(SPANS[language])) {

@@ -1,14 +1,15 @@
 import leven from 'leven';
 import * as z from 'zod';
 import {brokenRules} from './rules';
-import {table} from './variables';
+import {variableTable} from './variables';
 
-type Rows = typeof table;
+type Rows = typeof variableTable;
 type UnionToIntersection<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer I) => void
   ? I
   : never;
 type Variables = UnionToIntersection<Rows[number]['variables']>;
-const variables = Object.assign({}, ...table.map((row) => row.variables)) as Variables & Record<string, z.ZodType>;
+const variables = Object.assign({}, ...variableTable.map((row) => row.variables)) as Variables &
+  Record<string, z.ZodType>;
 
 /** What the environment says of the site, checked, with its defaults. */
 export type Environment = {[Name in keyof Variables]: z.output<Variables[Name]>};
@@ -34,7 +35,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const problems = [
     ...(parsed.error?.issues ?? []).map(({path, message}) => `${path.join('.')} ${message}`),
     ...brokenRules(given),
-    ...misspelled(env),
+    ...findMisspelled(env),
   ];
   if (problems.length > 0 || !parsed.success)
     throw new Error(`The site's environment variables are not valid:\n- ${problems.join('\n- ')}`);
@@ -42,7 +43,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 }
 
 /** Names that are almost those of a variable; hosts set others that begin alike (`SITE_ID`, `SITE_NAME`). */
-function misspelled(env: Readonly<Record<string, string | undefined>>): string[] {
+function findMisspelled(env: Readonly<Record<string, string | undefined>>): string[] {
   const known = Object.keys(variables);
   return Object.keys(env).flatMap((name) => {
     if (known.includes(name) || !/^(?:SITE|SEARCH|ASK|SERVICES|ALGOLIA|DATADOG)_/.test(name)) return [];
@@ -57,5 +58,5 @@ export function environmentTable(): string[][] {
     Object.keys(row.variables)
       .map((name) => `\`${name}\``)
       .join(', ');
-  return [['Variable', 'Meaning', 'Default'], ...table.map((row) => [names(row), row.meaning, row.fallback])];
+  return [['Variable', 'Meaning', 'Default'], ...variableTable.map((row) => [names(row), row.meaning, row.fallback])];
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import {isSitePath} from '../site-path';
 
 /** A text that is set. */
-export const text = z.string().min(1);
+export const textValue = z.string().min(1);
 
 /** `true` or `false`. */
 export const flag = z
@@ -13,7 +13,7 @@ export const flag = z
 
 /** A text that passes a test; `problem` says what it should be, the message also what it is. */
 export function textThat(test: (value: string) => boolean, problem: string): z.ZodType<string> {
-  return text.refine(test, {error: ({input}) => `${problem}, not "${String(input)}"`});
+  return textValue.refine(test, {error: ({input}) => `${problem}, not "${String(input)}"`});
 }
 
 /** An https address, or http on loopback for tests. */
@@ -40,7 +40,7 @@ export const addressOrPath = textThat(
   'must be a path of this site, such as /ask, or an https address (http on loopback)',
 );
 
-export const regularExpression = text
+export const regularExpression = textValue
   .refine(isRegularExpression, {error: ({input}) => `is not a regular expression: "${String(input)}"`, abort: true})
   .refine(isFast, {error: ({input}) => `may take very long in a reader's browser: "${String(input)}"`});
 

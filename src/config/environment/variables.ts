@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {defaultSiteUrl} from '@docs/data/brand';
 import {policySources} from '../policy-sources';
-import {address, addressOrPath, flag, isWebAddress, regularExpression, text, textThat} from './values';
+import {address, addressOrPath, flag, isWebAddress, regularExpression, textValue, textThat} from './values';
 
 /** Variables that the table in docs-dev/environment.md describes in one row. `fallback` says what happens when they are not set. */
 type VariableRow = {variables: Readonly<Record<string, z.ZodType>>; meaning: string; fallback: string};
@@ -12,7 +12,7 @@ const rows = <T extends readonly VariableRow[]>(...list: T): T => list;
 const webAddress = textThat(isWebAddress, 'must be a web address');
 
 /** Every environment variable that the build of the site reads, in the order of that table. */
-export const table = rows(
+export const variableTable = rows(
   {
     variables: {
       SITE_URL: textThat(
@@ -92,7 +92,7 @@ export const table = rows(
     fallback: 'none',
   },
   {
-    variables: {DATADOG_APPLICATION_ID: text.optional(), DATADOG_CLIENT_TOKEN: text.optional()},
+    variables: {DATADOG_APPLICATION_ID: textValue.optional(), DATADOG_CLIENT_TOKEN: textValue.optional()},
     meaning: 'browser monitoring; both or none',
     fallback: 'none',
   },
@@ -101,9 +101,9 @@ export const table = rows(
       DATADOG_SITE: textThat((value) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value), 'is a host').default(
         'datadoghq.com',
       ),
-      DATADOG_SERVICE: text.default('docs'),
-      DATADOG_ENV: text.default('production'),
-      SITE_VERSION: text.default('current'),
+      DATADOG_SERVICE: textValue.default('docs'),
+      DATADOG_ENV: textValue.default('production'),
+      SITE_VERSION: textValue.default('current'),
     },
     meaning: 'where and as what monitoring reports',
     fallback: '`datadoghq.com`, `docs`, `production`, `current`',
@@ -122,8 +122,8 @@ export const table = rows(
     variables: {
       ALGOLIA_APP_ID: textThat((value) => /^[A-Za-z0-9]{4,}$/.test(value), 'holds letters and digits only').optional(),
       // The message does not repeat a key.
-      ALGOLIA_SEARCH_API_KEY: text.regex(/^[A-Za-z0-9+/=_-]{16,}$/, 'does not look like a key').optional(),
-      ALGOLIA_INDEX_NAME: text.optional(),
+      ALGOLIA_SEARCH_API_KEY: textValue.regex(/^[A-Za-z0-9+/=_-]{16,}$/, 'does not look like a key').optional(),
+      ALGOLIA_INDEX_NAME: textValue.optional(),
     },
     meaning: 'hosted search; all three or none',
     fallback: 'the embedded search',
@@ -134,13 +134,13 @@ export const table = rows(
     fallback: 'none',
   },
   {
-    variables: {ALGOLIA_ADMIN_API_KEY: text.optional()},
+    variables: {ALGOLIA_ADMIN_API_KEY: textValue.optional()},
     meaning: 'for `npm run search:push` only, never in a build',
     fallback: 'none',
   },
   {
     variables: {
-      ASK_AI_ASSISTANT_ID: text.optional(),
+      ASK_AI_ASSISTANT_ID: textValue.optional(),
       ASK_AI_BACKEND: z
         .enum(['agent-studio', 'ask-ai'], {error: ({input}) => `is agent-studio or ask-ai, not "${String(input)}"`})
         .optional(),

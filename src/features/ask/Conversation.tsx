@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {AskTexts} from '../search/dialog/texts';
 import {useQuestions} from './questions';
 import type {ConversationState} from './parts';
-import Exchange from './Exchange';
+import ExchangeView from './Exchange';
 import styles from './ask.lazy.module.css';
 
 type Props = {
@@ -13,13 +13,13 @@ type Props = {
 };
 
 /** The questions with their answers, newest first, under who answers and how. */
-export default function Conversation({texts, conversation, onLeave}: Props): ReactNode {
+export default function ConversationView({texts, conversation, onLeave}: Props): ReactNode {
   const {turns, ask} = conversation;
   return (
     <div className={styles.conversation}>
       {turns.length === 0 && <Welcome texts={texts} ask={ask} />}
       {[...turns].reverse().map((turn) => (
-        <Exchange key={turn.id} turn={turn} isLast={turn === turns.at(-1)} texts={texts} onLeave={onLeave} />
+        <ExchangeView key={turn.id} turn={turn} isLast={turn === turns.at(-1)} texts={texts} onLeave={onLeave} />
       ))}
       <p className={styles.notice}>
         {turns.every(({quoted}) => quoted) ? (texts.quotes ?? texts.disclaimer) : texts.disclaimer}

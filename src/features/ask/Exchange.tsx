@@ -11,7 +11,7 @@ import styles from './ask.lazy.module.css';
 type Props = {turn: Turn; isLast: boolean; texts: AskTexts; onLeave?: (() => void) | undefined};
 
 /** A question and what is there of its answer. */
-export default function Exchange({turn, isLast, texts, onLeave}: Props): ReactNode {
+export default function ExchangeView({turn, isLast, texts, onLeave}: Props): ReactNode {
   const {question, stage, searched, text, sources} = turn;
   const code = usePageCode(stage === 'done' ? sources.map(({url}) => url) : [], text.includes('```'));
   const others = sources.filter(({url}) => !text.includes(`](${url})`));

@@ -10,13 +10,13 @@ type Props = {text: string; onLeave?: (() => void) | undefined};
 /** Markdown as elements. HTML in it is text, and pictures are links: an answer loads nothing from anywhere. */
 export default function Markdown({text, onLeave}: Props): ReactNode {
   const tokens = useMemo(() => answerTokens(text), [text]);
-  return drawn(tokens, onLeave);
+  return renderTokens(tokens, onLeave);
 }
 
 type Leave = Props['onLeave'];
 
-function drawn(tokens: readonly Token[] | undefined, leave: Leave): ReactNode {
-  return tokens && folded(tokens).map((one, i) => <Drawn key={i} token={one} leave={leave} />);
+function renderTokens(tokens: readonly Token[] | undefined, leave: Leave): ReactNode {
+  return tokens && foldSteps(tokens).map((one, i) => <Drawn key={i} token={one} leave={leave} />);
 }
 
 /** Steps that are folded: what is between the two tags that answers fold with. */
@@ -26,7 +26,7 @@ const OPENS = /^<details>\s*<summary>([^<]*)<\/summary>\s*$/;
 const CLOSES = /^<\/details>\s*$/;
 
 /** The tokens with those between an opening and a closing tag as one; a tag without its other stays text. */
-function folded(tokens: readonly Token[]): (Token | Folded)[] {
+function foldSteps(tokens: readonly Token[]): (Token | Folded)[] {
   const all: (Token | Folded)[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
@@ -42,7 +42,7 @@ function folded(tokens: readonly Token[]): (Token | Folded)[] {
 }
 
 function Drawn({token, leave}: {token: Token | Folded; leave: Leave}): ReactNode {
-  const inner = (): ReactNode => drawn((token as {tokens?: Token[]}).tokens, leave);
+  const inner = (): ReactNode => renderTokens((token as {tokens?: Token[]}).tokens, leave);
   switch (token.type) {
     case 'heading':
       // The question is a heading of level 3.
@@ -50,7 +50,7 @@ function Drawn({token, leave}: {token: Token | Folded; leave: Leave}): ReactNode
     case 'paragraph':
       return <p>{inner()}</p>;
     case 'text':
-      return (token as Tokens.Text).tokens ? inner() : unescaped((token as Tokens.Text).text);
+      return (token as Tokens.Text).tokens ? inner() : unescapeText((token as Tokens.Text).text);
     case 'strong':
       return <strong>{inner()}</strong>;
     case 'em':
@@ -58,7 +58,7 @@ function Drawn({token, leave}: {token: Token | Folded; leave: Leave}): ReactNode
     case 'del':
       return <del>{inner()}</del>;
     case 'codespan':
-      return <code>{unescaped(token.text as string)}</code>;
+      return <code>{unescapeText(token.text as string)}</code>;
     case 'code':
       return <AnswerCode text={token.text as string} />;
     case 'folded':
@@ -100,7 +100,7 @@ function AnswerCode({text}: {text: string}): ReactNode {
 }
 
 function drawnList({ordered, start, items}: Tokens.List, leave: Leave): ReactNode {
-  const entries = items.map((item, i) => <li key={i}>{drawn(item.tokens, leave)}</li>);
+  const entries = items.map((item, i) => <li key={i}>{renderTokens(item.tokens, leave)}</li>);
   return ordered ? <ol start={start === '' ? 1 : start}>{entries}</ol> : <ul>{entries}</ul>;
 }
 
@@ -112,7 +112,7 @@ function drawnTable({header, rows}: Tokens.Table, leave: Leave): ReactNode {
         <thead>
           <tr>
             {header.map((cell, i) => (
-              <th key={i}>{drawn(cell.tokens, leave)}</th>
+              <th key={i}>{renderTokens(cell.tokens, leave)}</th>
             ))}
           </tr>
         </thead>
@@ -120,7 +120,7 @@ function drawnTable({header, rows}: Tokens.Table, leave: Leave): ReactNode {
           {rows.map((row, i) => (
             <tr key={i}>
               {row.map((cell, j) => (
-                <td key={j}>{drawn(cell.tokens, leave)}</td>
+                <td key={j}>{renderTokens(cell.tokens, leave)}</td>
               ))}
             </tr>
           ))}
@@ -131,7 +131,7 @@ function drawnTable({header, rows}: Tokens.Table, leave: Leave): ReactNode {
 }
 
 /** The lexer leaves references such as `&amp;` as they are; React writes text as text. */
-function unescaped(text: string): string {
+function unescapeText(text: string): string {
   const names: Record<string, string> = {amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'"};
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => names[name] ?? whole);
 }

@@ -3,12 +3,12 @@ import {ClearIcon} from '../search/dialog/icons';
 import {askTexts} from '../search/dialog/texts';
 import {siteSettings} from '@site/src/client/site-settings';
 import {show} from '../search/view';
-import Conversation from './Conversation';
+import ConversationView from './Conversation';
 import {NewConversation, QuestionField, useConversation} from './parts';
 import styles from './ask.lazy.module.css';
 
 /** The answers beside the page, so that the page that an answer leads to can be read with it. */
-export default function Panel(): ReactNode {
+export default function AskPanel(): ReactNode {
   const texts = askTexts(siteSettings().search.ask.name);
   const field = useRef<HTMLInputElement>(null);
   const [status, announce] = useState('');
@@ -52,7 +52,7 @@ export default function Panel(): ReactNode {
       <div className={styles.head}>
         <QuestionField texts={texts} field={field} conversation={conversation} />
       </div>
-      <Conversation texts={texts} conversation={conversation} />
+      <ConversationView texts={texts} conversation={conversation} />
       <p role="status" className="visually-hidden">
         {status}
       </p>

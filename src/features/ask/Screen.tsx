@@ -5,7 +5,7 @@ import {panelAllowed} from '../search/dialog/panel';
 import {askTexts} from '../search/dialog/texts';
 import {siteSettings} from '@site/src/client/site-settings';
 import {show} from '../search/view';
-import Conversation from './Conversation';
+import ConversationView from './Conversation';
 import {NewConversation, QuestionField, useConversation} from './parts';
 import {chat} from './chat';
 import styles from './ask.lazy.module.css';
@@ -54,7 +54,7 @@ export default function Screen({opening, close, back, announce}: Props): ReactNo
           </button>
         )}
       </div>
-      <Conversation
+      <ConversationView
         texts={texts}
         conversation={conversation}
         // The answer stays beside the page that it leads to, where there is room for both.

@@ -20,16 +20,16 @@ export function announcementOf(turn: Turn, texts: AskTexts): string {
     case 'failed':
       return `${texts.failed}. ${turn.told ?? texts.failedHelp}`;
     case 'done':
-      return `${texts.ready} ${beginningOf(spoken(answerTokens(turn.text)))}`;
+      return `${texts.ready} ${beginningOf(speakTokens(answerTokens(turn.text)))}`;
   }
 }
 
 /** The words of a Markdown text without its marks. */
-function spoken(tokens: readonly Token[]): string {
+function speakTokens(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
-      if (token.type === 'list') return (token.items as Token[]).map((item) => spoken([item])).join(' ');
-      if ('tokens' in token && token.tokens) return spoken(token.tokens);
+      if (token.type === 'list') return (token.items as Token[]).map((item) => speakTokens([item])).join(' ');
+      if ('tokens' in token && token.tokens) return speakTokens(token.tokens);
       return token.type === 'table' ? '' : 'text' in token ? String(token.text) : ' ';
     })
     .join('')

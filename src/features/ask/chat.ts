@@ -8,7 +8,7 @@ import type {Facets} from '@docs/search/provider';
 import {translate} from '@docusaurus/Translate';
 import {hasAnalytics, report} from '@site/src/client/analytics';
 import {isSafeToReport} from '@site/src/client/reader-words';
-import {keep} from '../search/dialog/history';
+import {keepConversation} from '../search/dialog/history';
 import {siteSearch} from '@site/src/client/site-search';
 import {siteSettings} from '@site/src/client/site-settings';
 
@@ -22,7 +22,13 @@ export function askWithin(now: Facets): void {
 
 /** The one conversation of a page view; the dialog and the panel show the same. */
 export function chat(): Chat {
-  current ??= new Chat({answerer, keep, judge, refused, quotes: siteSettings().search.ask.name === 'embedded'});
+  current ??= new Chat({
+    answerer,
+    keep: keepConversation,
+    judge,
+    refused: reportRefusal,
+    quotes: siteSettings().search.ask.name === 'embedded',
+  });
   return current;
 }
 
@@ -48,7 +54,7 @@ async function judge({messageId, question, sources}: Turn, vote: Vote): Promise<
   }
 }
 
-function refused({question}: Turn): void {
+function reportRefusal({question}: Turn): void {
   if (isSafeToReport(question)) report('ask_ai_refused', {ask_ai_question: question});
 }
 

@@ -2,9 +2,9 @@ import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import siteConfig from '@generated/docusaurus.config';
 import Translate, {translate} from '@docusaurus/Translate';
 import {readCommand, type CommandPart, type ExplainedCommand} from '@docs/command-lines/read';
-import {inShell, typed} from '@docs/command-lines/shell-lines';
+import {inShell, typedLine} from '@docs/command-lines/shell-lines';
 import CodeBlock from '../../components/CodeBlock';
-import {rowFor, rowsOf, type ReferenceRow} from './reference';
+import {rowFor, referenceRows, type ReferenceRow} from './reference';
 import './explain.lazy.css';
 
 type Rows = ReadonlyMap<string, ReferenceRow>;
@@ -40,7 +40,10 @@ export function Word(word: FoundWord): ReactNode {
 
 /** Each command in a piece of shell code, word by word: meaning, default, and the row of the reference. */
 export default function Explanation({code}: {code: string}): ReactNode {
-  const lines = useMemo(() => inShell(code).map((line) => ({text: typed(line), reading: readCommand(line)})), [code]);
+  const lines = useMemo(
+    () => inShell(code).map((line) => ({text: typedLine(line), reading: readCommand(line)})),
+    [code],
+  );
   const rows = useRows(lines.map(({reading}) => reading));
   return lines.map(({text, reading}, i) => (
     <section key={i} className="explained" aria-label={text}>
@@ -162,7 +165,7 @@ function useRows(readings: readonly ExplainedCommand[]): ReadonlyMap<string, Row
   useEffect(() => {
     let gone = false;
     const pages = wanted === '' ? [] : wanted.split(' ');
-    void Promise.all(pages.map(async (page) => [page, await rowsOf(page)] as const)).then(
+    void Promise.all(pages.map(async (page) => [page, await referenceRows(page)] as const)).then(
       (found) => !gone && setRows(new Map(found)),
     );
     return () => {

@@ -8,7 +8,7 @@ export type ReferenceRow = {meaning: string; default: string; url: string};
 const pages = new Map<string, Promise<Map<string, ReferenceRow>>>();
 
 /** The rows of a page's tables by the name in their first cell; none when the page cannot be fetched. */
-export function rowsOf(route: string): Promise<Map<string, ReferenceRow>> {
+export function referenceRows(route: string): Promise<Map<string, ReferenceRow>> {
   const known = pages.get(route);
   if (known) return known;
   const rows = load(route).catch(() => {

@@ -1,6 +1,6 @@
 import {useEffect, useId, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {fieldOf, fields, placeholders, type FieldName} from '@docs/data/placeholders';
+import {fieldOf, valueFields, placeholders, type FieldName} from '@docs/data/placeholders';
 import {fillPage, flashFilled, isLeftOut, namesOnPage} from './fill';
 import {myVersion, setMyVersion} from '../../client/my-version';
 import {forgetValues, setValue, valueOf} from './store';
@@ -10,7 +10,7 @@ type ValueRow = {name: string; label: string; meaning: string; secret: boolean};
 type ValueGroup = {title: string; note: string; rows: ValueRow[]};
 
 /** The reader's own values: fields of all pages, and what the page at hand asks for besides; or `only` the one of a placeholder, from which `onAll` leads to all. */
-export default function Panel({only, onAll}: {only: string | undefined; onAll: () => void}): ReactNode {
+export default function ValuesPanel({only, onAll}: {only: string | undefined; onAll: () => void}): ReactNode {
   const [all] = useState(groupsOfPage);
   const [version, setVersion] = useState(0);
   const change = (act: () => void) => {
@@ -176,7 +176,7 @@ function namesOf(name: string): string[] {
 function groupsOfPage(): ValueGroup[] {
   const names = namesOnPage();
   const here = names.flatMap((name) => fieldOf(name) ?? []);
-  const order = [...new Set([...here, ...(Object.keys(fields) as FieldName[])])];
+  const order = [...new Set([...here, ...(Object.keys(valueFields) as FieldName[])])];
   const isSecret = (name: string) => 'secret' in (placeholders[name] ?? {});
   const rest = names.filter((name) => fieldOf(name) === undefined);
   const row = (name: string): ValueRow => ({
@@ -189,7 +189,12 @@ function groupsOfPage(): ValueGroup[] {
     {
       title: translate({message: 'On all pages'}),
       note: translate({message: 'Kept in this browser, and nowhere else.'}),
-      rows: order.map((name) => ({name, label: fields[name].label, meaning: fields[name].meaning, secret: false})),
+      rows: order.map((name) => ({
+        name,
+        label: valueFields[name].label,
+        meaning: valueFields[name].meaning,
+        secret: false,
+      })),
     },
     {
       title: translate({message: 'Keys and passwords'}),

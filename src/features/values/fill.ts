@@ -1,11 +1,11 @@
-import {isCodeContext, written} from '@docs/placeholders/quote';
+import {isCodeContext, writeValue} from '@docs/placeholders/quote';
 import {valueOf} from './store';
 
 /** The placeholders of the page, as the build marked them (src/markdown/highlight/placeholders.ts). */
 const places = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>('[data-at]');
 
 /** The name of a placeholder: what the build wrote there, noted before a value takes its place. */
-export function nameAt(place: HTMLElement): string {
+export function placeholderNameAt(place: HTMLElement): string {
   return (place.dataset['value'] ??= (place.textContent ?? '').slice(1, -1));
 }
 
@@ -13,8 +13,8 @@ export function nameAt(place: HTMLElement): string {
 export function fillPage(): void {
   for (const place of places()) {
     const {at = ''} = place.dataset;
-    const name = nameAt(place);
-    const text = isCodeContext(at) ? written(valueOf(name), at) : undefined;
+    const name = placeholderNameAt(place);
+    const text = isCodeContext(at) ? writeValue(valueOf(name), at) : undefined;
     const shown = text ?? `<${name}>`;
     if (place.textContent !== shown) place.textContent = shown;
     // The code is copied as it is shown; who looks at it sees what was put in.
@@ -33,7 +33,7 @@ export function flashFilled(): void {
 
 /** The placeholders of the page, each once, in their order. */
 export function namesOnPage(): string[] {
-  return [...new Set([...places()].map(nameAt))];
+  return [...new Set([...places()].map(placeholderNameAt))];
 }
 
 /** Whether a placeholder of the page keeps its brackets although there is a value: it cannot be there. */

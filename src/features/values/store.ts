@@ -1,7 +1,7 @@
 /** The reader's values: those of fields in this browser, secrets in memory, and the rest in memory for one page. */
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {fieldOf, fields, placeholders} from '@docs/data/placeholders';
-import {cleaned} from '@docs/placeholders/quote';
+import {fieldOf, valueFields, placeholders} from '@docs/data/placeholders';
+import {cleanValue} from '@docs/placeholders/quote';
 import {VALUES_KEY} from './storage-key';
 
 const slot = createStorageSlot(VALUES_KEY);
@@ -20,7 +20,7 @@ function keptValues(): Record<string, string> {
   const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
   kept = Object.fromEntries(
     entries.filter(
-      (entry): entry is [string, string] => Object.hasOwn(fields, entry[0]) && typeof entry[1] === 'string',
+      (entry): entry is [string, string] => Object.hasOwn(valueFields, entry[0]) && typeof entry[1] === 'string',
     ),
   );
   return kept;
@@ -38,7 +38,7 @@ export function valueOf(name: string): string {
 
 /** Takes what a reader typed; an empty text forgets the value. */
 export function setValue(placeholder: string, text: string): void {
-  const value = cleaned(text);
+  const value = cleanValue(text);
   const key = fieldOf(placeholder);
   if (key === undefined) {
     memory.set(memoryKey(placeholder), value);

@@ -1,11 +1,11 @@
 import {useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode} from 'react';
 import {copy, DONE_MS} from '../../client/clipboard';
-import {afterNextLine, commandsOf, linesAfter, originOf, piecesOf, type TerminalBlock} from './terminal';
+import {afterNextLine, commandsToCopy, linesAfter, originOf, terminalChunks, type TerminalBlock} from './terminal';
 import styles from './styles.lazy.module.css';
 
 /** A terminal that plays the blocks of a step as text. For readers who want less motion, Play shows all of it at once. */
 export default function Player({blocks}: {blocks: readonly TerminalBlock[]}): ReactNode {
-  const pieces = useMemo(() => piecesOf(blocks), [blocks]);
+  const pieces = useMemo(() => terminalChunks(blocks), [blocks]);
   const all = pieces.length;
   const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [count, setCount] = useState(still ? all : 0);
@@ -77,7 +77,7 @@ export default function Player({blocks}: {blocks: readonly TerminalBlock[]}): Re
         <button type="button" onClick={step}>
           Step
         </button>
-        <button type="button" onClick={() => void copy(commandsOf(blocks)).then(setFeedback)}>
+        <button type="button" onClick={() => void copy(commandsToCopy(blocks)).then(setFeedback)}>
           {feedback || 'Copy the command'}
         </button>
       </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {afterNextLine, commandsOf, linesAfter, originOf, piecesOf, type TerminalBlock} from './terminal';
+import {afterNextLine, commandsToCopy, linesAfter, originOf, terminalChunks, type TerminalBlock} from './terminal';
 
 const blocks: TerminalBlock[] = [
   {kind: 'command', text: 'ls \\\n  -l'},
@@ -8,12 +8,12 @@ const blocks: TerminalBlock[] = [
   {kind: 'command', text: 'pwd'},
   {kind: 'output', text: '/home'},
 ];
-const shown = (count: number) => linesAfter(piecesOf(blocks), count).map(({text}) => text);
+const shown = (count: number) => linesAfter(terminalChunks(blocks), count).map(({text}) => text);
 
 describe('a session', () => {
   it('types commands letter by letter, and prints output line by line', () => {
     expect(shown(2)).toEqual(['ls']);
-    const pieces = piecesOf(blocks);
+    const pieces = terminalChunks(blocks);
     const one = afterNextLine(pieces, 2);
     expect(shown(one)).toEqual(['ls \\']);
     const two = afterNextLine(pieces, one);
@@ -22,7 +22,7 @@ describe('a session', () => {
   });
 
   it('has a prompt where a command begins', () => {
-    expect(linesAfter(piecesOf(blocks), Infinity).map(({prompt}) => prompt)).toEqual([
+    expect(linesAfter(terminalChunks(blocks), Infinity).map(({prompt}) => prompt)).toEqual([
       true,
       false,
       false,
@@ -34,7 +34,7 @@ describe('a session', () => {
   });
 
   it('gives the commands to copy and the version to name', () => {
-    expect(commandsOf(blocks)).toBe('ls \\\n  -l\npwd');
+    expect(commandsToCopy(blocks)).toBe('ls \\\n  -l\npwd');
     expect(originOf(blocks)).toBe('Output of v2.5.817, in part of a version that is not recorded');
     expect(originOf(blocks.slice(0, 2))).toBe('Output of v2.5.817');
     expect(originOf(blocks.slice(2))).toMatch(/not recorded/);
@@ -48,7 +48,7 @@ it('ends with exactly what is on the page, and each step adds one line', () => {
   });
   fc.assert(
     fc.property(fc.array(block, {maxLength: 8}), (all) => {
-      const pieces = piecesOf(all);
+      const pieces = terminalChunks(all);
       const lines = all.flatMap(({text}) => text.split('\n'));
       expect(linesAfter(pieces, pieces.length).map(({text}) => text)).toEqual(lines);
       let count = 0;

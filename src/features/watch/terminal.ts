@@ -11,7 +11,7 @@ const PRINTED_MS = 90;
 const RUN_MS = 500;
 
 /** The blocks of a step as the pieces that a terminal shows: commands letter by letter, output line by line. Milliseconds to wait come with each. */
-export function piecesOf(blocks: readonly TerminalBlock[]): TerminalChunk[] {
+export function terminalChunks(blocks: readonly TerminalBlock[]): TerminalChunk[] {
   return blocks.flatMap(({kind, text}) =>
     text.split('\n').flatMap((line): TerminalChunk[] => {
       if (kind === 'output') return [{kind, text: line, line: true, pause: PRINTED_MS}];
@@ -52,7 +52,7 @@ export function afterNextLine(pieces: readonly TerminalChunk[], count: number): 
 }
 
 /** What a reader would type, to copy. */
-export function commandsOf(blocks: readonly TerminalBlock[]): string {
+export function commandsToCopy(blocks: readonly TerminalBlock[]): string {
   return blocks.flatMap(({kind, text}) => (kind === 'command' ? [text] : [])).join('\n');
 }
 

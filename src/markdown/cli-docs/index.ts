@@ -1,9 +1,9 @@
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {commandAnchor, commands, findCommand, globalFlags, sharedFlags, type Command} from '@docs/data/cli/index';
-import {attribute, refuse, replaceElements, type Expand} from '../page-elements';
+import {readAttribute, refuse, replaceElements, type Expand} from '../page-elements';
 import {speedctlGroups} from '@docs/data/cli/speedctl';
-import {commandBlocks, environmentBlocks, exitCodeBlocks, flagTable, indexBlocks} from './render';
+import {commandBlocks, environmentBlocks, exitCodeBlocks, flagTable, commandIndexBlocks} from './render';
 import {speedctlBlocks} from './speedctl';
 
 /**
@@ -16,17 +16,17 @@ export default function cliDocs() {
 }
 
 const TAGS = {
-  CliIndex: () => indexBlocks(),
+  CliIndex: () => commandIndexBlocks(),
   CliCommand: (node, file) => commandBlocks(commandOf(node, file)),
   CliFlags: (node, file) => {
-    const of = attribute(node, 'of', file);
+    const of = readAttribute(node, 'of', file);
     if (of !== undefined) {
-      const command = named(of, node, file);
+      const command = commandNamed(of, node, file);
       return command.flags
         ? [flagTable(commandAnchor(command), command.flags)]
         : refuse(node, file, `"${of}" has no flags`);
     }
-    const set = attribute(node, 'set', file);
+    const set = readAttribute(node, 'set', file);
     if (set === 'global') return [flagTable('global', globalFlags)];
     if (set === 'shared') return [flagTable('shared', sharedFlags)];
     return refuse(node, file, 'needs set="global", set="shared" or of="<command>"');
@@ -34,7 +34,7 @@ const TAGS = {
   CliExitCodes: () => exitCodeBlocks(),
   CliEnvironment: () => environmentBlocks(),
   SpeedctlCommands: (node, file) => {
-    const id = attribute(node, 'group', file);
+    const id = readAttribute(node, 'group', file);
     const group = speedctlGroups.find((g) => g.id === id);
     return group
       ? speedctlBlocks(group)
@@ -43,10 +43,10 @@ const TAGS = {
 } satisfies Record<string, Expand>;
 
 function commandOf(node: MdxJsxFlowElement, file: VFile): Command {
-  return named(attribute(node, 'command', file) ?? '', node, file);
+  return commandNamed(readAttribute(node, 'command', file) ?? '', node, file);
 }
 
-function named(path: string, node: MdxJsxFlowElement, file: VFile): Command {
+function commandNamed(path: string, node: MdxJsxFlowElement, file: VFile): Command {
   const command = findCommand(path);
   return (
     command ??

@@ -14,34 +14,34 @@ import {
 import {flagAnchor} from '@docs/data/cli/anchors';
 import {
   code,
-  joined,
-  labelled,
-  linked,
+  joinPhrases,
+  labelBlock,
+  linkPhrases,
   nameRows,
   phrasing,
-  plain,
-  table,
+  textNode,
+  tableBlock,
   type MarkdownBlock,
 } from '../page-elements/markdown';
-import {arrival} from '../product-facts/chip';
+import {arrivalChips} from '../product-facts/chip';
 
 /** Every top-level command with what it does, linked to its section; is on `cliPage`. */
-export function indexBlocks(): MarkdownBlock[] {
+export function commandIndexBlocks(): MarkdownBlock[] {
   return commandGroups.flatMap(({title, commands}) => {
     const rows = commands
       .filter((c) => !c.command.includes(' '))
-      .map((c) => [[commandLink(c, cliPage)], [...linked(c.summary), ...arrival(c)]]);
-    return rows.length === 0 ? [] : [labelled(title, []), table(['Command', 'What it does'], rows)];
+      .map((c) => [[commandLink(c, cliPage)], [...linkPhrases(c.summary), ...arrivalChips(c)]]);
+    return rows.length === 0 ? [] : [labelBlock(title, []), tableBlock(['Command', 'What it does'], rows)];
   });
 }
 
 /** One command: what it does, how it is called, its flags and its examples. */
 export function commandBlocks(command: Command): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = [
-    {type: 'paragraph', children: [...linked(command.summary), ...arrival(command)]},
-    labelled(
+    {type: 'paragraph', children: [...linkPhrases(command.summary), ...arrivalChips(command)]},
+    labelBlock(
       'Synopsis:',
-      joined(
+      joinPhrases(
         synopsisOf(command).map((line) => [code(line)]),
         ' or ',
       ),
@@ -49,9 +49,9 @@ export function commandBlocks(command: Command): MarkdownBlock[] {
   ];
   if (command.aliases)
     blocks.push(
-      labelled(
+      labelBlock(
         'Also called:',
-        joined(
+        joinPhrases(
           command.aliases.map((a) => [code(`proxymock ${a}`)]),
           ', ',
         ),
@@ -67,13 +67,13 @@ export function commandBlocks(command: Command): MarkdownBlock[] {
 /** A table of flags whose rows have the anchors `<prefix>-<flag>`: `record-app-port`. */
 export function flagTable(prefix: string, flags: readonly Flag[]): Table {
   const where = flags.some((f) => f.where !== undefined);
-  const made = table(
+  const made = tableBlock(
     ['Flag', 'Type', 'Default', 'Meaning', ...(where ? ['Where'] : [])],
     flags.map((f) => [
       names(f),
-      [plain(f.type)],
+      [textNode(f.type)],
       defaultOf(f),
-      [...linked(f.meaning), ...arrival(f)],
+      [...linkPhrases(f.meaning), ...arrivalChips(f)],
       ...(where ? [phrasing(f.where ?? '')] : []),
     ]),
   );
@@ -87,9 +87,9 @@ export function flagTable(prefix: string, flags: readonly Flag[]): Table {
 /** The table of exit codes, by command. */
 export function exitCodeBlocks(): MarkdownBlock[] {
   return [
-    table(
+    tableBlock(
       ['Command', 'Code', 'When'],
-      exitCodes.map((e) => [phrasing(e.command), [plain(e.code)], [...phrasing(e.when), ...arrival(e)]]),
+      exitCodes.map((e) => [phrasing(e.command), [textNode(e.code)], [...phrasing(e.when), ...arrivalChips(e)]]),
     ),
   ];
 }
@@ -97,10 +97,10 @@ export function exitCodeBlocks(): MarkdownBlock[] {
 /** The table of environment variables. */
 export function environmentBlocks(): MarkdownBlock[] {
   return [
-    table(
+    tableBlock(
       ['Variable', 'Read by', 'Meaning'],
       environment.map((v) => [
-        joined(
+        joinPhrases(
           v.names.map((n) => [code(n)]),
           ', ',
         ),
@@ -112,28 +112,28 @@ export function environmentBlocks(): MarkdownBlock[] {
 }
 
 function names(flag: Flag): PhrasingContent[] {
-  return [code(flag.name), ...(flag.short === undefined ? [] : [plain(', '), code(flag.short)])];
+  return [code(flag.name), ...(flag.short === undefined ? [] : [textNode(', '), code(flag.short)])];
 }
 
 function defaultOf(flag: Flag): PhrasingContent[] {
   const note = flag.defaultNote === undefined ? [] : phrasing(flag.defaultNote);
-  if (flag.default !== undefined) return [code(flag.default), ...(note.length > 0 ? [plain(' '), ...note] : [])];
+  if (flag.default !== undefined) return [code(flag.default), ...(note.length > 0 ? [textNode(' '), ...note] : [])];
   // A switch that nobody sets is off; only `--help` acts at once and has no state.
-  return note.length === 0 && flag.type === 'bool' && flag.name !== '--help' ? [plain('off')] : note;
+  return note.length === 0 && flag.type === 'bool' && flag.name !== '--help' ? [textNode('off')] : note;
 }
 
 function flagNotes(command: Command): PhrasingContent[] {
   const notes: PhrasingContent[] = [];
   for (const parent of parentsOf(command)) {
     notes.push(
-      plain(`${command.flags ? 'Also takes' : 'Takes'} the flags of `),
+      textNode(`${command.flags ? 'Also takes' : 'Takes'} the flags of `),
       commandLink(parent, pageOf(command)),
-      plain('. '),
+      textNode('. '),
     );
   }
   if (command.moreFlags) {
-    notes.push(plain(command.flags || notes.length > 0 ? 'All flags of your build: ' : 'Its flags: '));
-    notes.push(code(`proxymock ${command.command} --help`), plain('.'));
+    notes.push(textNode(command.flags || notes.length > 0 ? 'All flags of your build: ' : 'Its flags: '));
+    notes.push(code(`proxymock ${command.command} --help`), textNode('.'));
   }
   return notes;
 }

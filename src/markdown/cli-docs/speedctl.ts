@@ -1,11 +1,20 @@
 import type {PhrasingContent} from 'mdast';
 import type {SpeedctlCommand, SpeedctlGroup} from '@docs/data/cli/speedctl';
 import {speedctlAnchor, speedctlFlagAnchor} from '@docs/data/cli/anchors';
-import {code, joined, labelled, nameRows, phrasing, plain, table, type MarkdownBlock} from '../page-elements/markdown';
+import {
+  code,
+  joinPhrases,
+  labelBlock,
+  nameRows,
+  phrasing,
+  textNode,
+  tableBlock,
+  type MarkdownBlock,
+} from '../page-elements/markdown';
 
 /** One group of speedctl commands: a table of all of them, then a table of flags for each that has some. */
 export function speedctlBlocks(group: SpeedctlGroup): MarkdownBlock[] {
-  const list = table(
+  const list = tableBlock(
     ['Command', 'What it does'],
     group.commands.map((c) => [[synopsis(c)], phrasing(c.summary)]),
   );
@@ -20,10 +29,10 @@ export function speedctlBlocks(group: SpeedctlGroup): MarkdownBlock[] {
 /** The table of a command's flags, for all commands that take them. */
 function flagBlocks(owner: SpeedctlCommand, commands: readonly SpeedctlCommand[]): MarkdownBlock[] {
   const flags = owner.flags ?? [];
-  const rows = table(
+  const rows = tableBlock(
     ['Flag', 'Meaning'],
     flags.map(({flag, short, meaning}) => [
-      [code(flag), ...(short === undefined ? [] : [plain(', '), code(short)])],
+      [code(flag), ...(short === undefined ? [] : [textNode(', '), code(short)])],
       phrasing(meaning),
     ]),
   );
@@ -31,11 +40,11 @@ function flagBlocks(owner: SpeedctlCommand, commands: readonly SpeedctlCommand[]
     rows,
     flags.map((flag) => speedctlFlagAnchor(owner, flag)),
   );
-  const names = joined(
+  const names = joinPhrases(
     commands.map((c) => [code(`speedctl ${c.command}`)]),
     ', ',
   );
-  return [labelled('Flags of', [...names, plain(':')]), rows];
+  return [labelBlock('Flags of', [...names, textNode(':')]), rows];
 }
 
 /** How a command is typed, linked to the page that carries its task. */

@@ -1,4 +1,4 @@
-import {wrapped} from './labels';
+import {wrapLabel} from './labels';
 import {
   frameAround,
   GROUP_ROOM,
@@ -21,7 +21,7 @@ import type {MermaidEdge, MermaidGraph} from './mermaid';
 export function* flowsOf(graph: MermaidGraph, room: number): Generator<string> {
   const ranks = ranksOf(graph);
   const order = new Map(
-    ordered(piecesOf(graph, ranks, 26))
+    orderRanks(piecesOf(graph, ranks, 26))
       .flat()
       .map(({id}, i) => [id, i]),
   );
@@ -134,7 +134,7 @@ const incoming = (edges: readonly MermaidEdge[], id: string): number =>
 
 function placeOf(graph: MermaidGraph, id: string, letters: number): Pick<Place, 'lines' | 'width' | 'height'> {
   if (isDot(graph, id)) return {lines: [], width: DOT, height: DOT};
-  const lines = wrapped(graph.nodes.get(id)?.label ?? id, letters);
+  const lines = wrapLabel(graph.nodes.get(id)?.label ?? id, letters);
   const aside = graph.nodes.get(id)?.shape === 'diamond' ? 8 : 0;
   return {
     lines,
@@ -143,7 +143,7 @@ function placeOf(graph: MermaidGraph, id: string, letters: number): Pick<Place, 
   };
 }
 
-const labelLines = ({label}: MermaidEdge, labels: number): string[] => (label ? wrapped(label, labels) : []);
+const labelLines = ({label}: MermaidEdge, labels: number): string[] => (label ? wrapLabel(label, labels) : []);
 
 /** The rank of each box, and where it is among those of its rank. */
 type Order = {ranks: ReadonlyMap<string, number>; order: ReadonlyMap<string, number>};
@@ -375,7 +375,7 @@ const isPlace = (id: string): boolean => id.includes(' ');
 const isPlaceOf = (edge: MermaidEdge, id: string): boolean => id.startsWith(placeIn(edge, ''));
 
 /** The places of each rank in an order with few crossings, groups together. */
-function ordered({places, links}: Pieces): Place[][] {
+function orderRanks({places, links}: Pieces): Place[][] {
   let columns = byRank(places);
   const cost = (all: readonly Place[][]): number => {
     const at = new Map(

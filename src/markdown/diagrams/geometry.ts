@@ -6,7 +6,7 @@ import {parseFragment} from 'parse5';
 import {TIP, widthOf} from './markup';
 
 /** A drawing as a tree, without its definitions: arrowheads are defined at their own corner. */
-export function treeOf(svg: string): Root {
+export function svgTree(svg: string): Root {
   return fromParse5(parseFragment(svg.replaceAll(/<defs>[\s\S]*?<\/defs>/g, ''))) as Root;
 }
 
@@ -112,7 +112,7 @@ export function faultsOf(tree: Root): string[] {
 }
 
 /** The part of a drawing that is drawn on, in its own pixels. */
-export const extentOf = (tree: Root): Box =>
+export const extentOf = (tree: Root): Bounds =>
   around([
     ...selectAll('rect, polygon, circle', tree).map(boxOf),
     ...selectAll('polyline', tree).flatMap((line) => pointsOf(line).map(spot)),
@@ -120,13 +120,13 @@ export const extentOf = (tree: Root): Box =>
     ...selectAll('text', tree).map(textBox),
   ]) ?? spot({x: 0, y: 0});
 
-export type Box = {left: number; top: number; right: number; bottom: number};
+export type Bounds = {left: number; top: number; right: number; bottom: number};
 type Point = {x: number; y: number};
 
 /** How far two things may reach into each other before an eye sees it, in pixels. */
 const SLACK = 2;
 
-function overlaps(a: Box | undefined, b: Box | undefined): boolean {
+function overlaps(a: Bounds | undefined, b: Bounds | undefined): boolean {
   return (
     a !== undefined &&
     b !== undefined &&
@@ -142,7 +142,7 @@ const SEEN = 10;
 const HEAD = 8;
 
 /** Whether a label is on a piece of a line that goes on at both sides of it, or right above one as long as itself. */
-const standsOn = (label: Box, points: readonly Point[]): boolean =>
+const standsOn = (label: Bounds, points: readonly Point[]): boolean =>
   points.slice(1).some((b, i) => {
     const a = points[i] ?? b;
     const middle = {x: (label.left + label.right) / 2, y: (label.top + label.bottom) / 2};
@@ -162,7 +162,7 @@ const standsOn = (label: Box, points: readonly Point[]): boolean =>
     );
   });
 
-const touches = ({x, y}: Point, {left, right, top, bottom}: Box): boolean =>
+const touches = ({x, y}: Point, {left, right, top, bottom}: Bounds): boolean =>
   x > left - SLACK &&
   x < right + SLACK &&
   y > top - SLACK &&
@@ -171,7 +171,7 @@ const touches = ({x, y}: Point, {left, right, top, bottom}: Box): boolean =>
 
 /** Whether two lines cross, or run along each other although no box is at the end of both. */
 function cross(one: readonly Point[], other: readonly Point[], related: boolean): boolean {
-  const pieces = (points: readonly Point[]): Box[] =>
+  const pieces = (points: readonly Point[]): Bounds[] =>
     points.slice(1).map((b, i) => around([spot(points[i] ?? b), spot(b)]) ?? spot(b));
   return pieces(one).some((a) =>
     pieces(other).some((b) => {
@@ -198,7 +198,7 @@ function cross(one: readonly Point[], other: readonly Point[], related: boolean)
 }
 
 /** Whether a line of horizontal and vertical pieces runs through a box. */
-function passes(points: readonly Point[], box: Box | undefined): boolean {
+function passes(points: readonly Point[], box: Bounds | undefined): boolean {
   return points.slice(1).some((end, i) => {
     const start = points[i] ?? end;
     // A piece as its own box: one that is as thin as the slack would never overlap.
@@ -232,14 +232,14 @@ function pairs(numbers: string): Point[] {
   return Array.from({length: Math.floor(all.length / 2)}, (_, i) => ({x: all[2 * i] ?? 0, y: all[2 * i + 1] ?? 0}));
 }
 
-const endsOf = (line: Element): Box[] => [
+const endsOf = (line: Element): Bounds[] => [
   spot({x: number(line, 'x1'), y: number(line, 'y1')}),
   spot({x: number(line, 'x2'), y: number(line, 'y2')}),
 ];
 
-const spot = ({x, y}: Point): Box => ({left: x, right: x, top: y, bottom: y});
+const spot = ({x, y}: Point): Bounds => ({left: x, right: x, top: y, bottom: y});
 
-function around(boxes: readonly Box[]): Box | undefined {
+function around(boxes: readonly Bounds[]): Bounds | undefined {
   if (boxes.length === 0) return undefined;
   return {
     left: Math.min(...boxes.map(({left}) => left)),
@@ -250,9 +250,9 @@ function around(boxes: readonly Box[]): Box | undefined {
 }
 
 /** What the shape of a box takes; of a diamond or hexagon its whole width. */
-const shapeBox = (group: Element): Box | undefined => around(selectAll('rect, polygon, circle', group).map(boxOf));
+const shapeBox = (group: Element): Bounds | undefined => around(selectAll('rect, polygon, circle', group).map(boxOf));
 
-function boxOf(shape: Element): Box {
+function boxOf(shape: Element): Bounds {
   if (shape.tagName === 'rect') {
     const [left, top] = [number(shape, 'x'), number(shape, 'y')];
     return {left, top, right: left + number(shape, 'width'), bottom: top + number(shape, 'height')};
@@ -263,12 +263,12 @@ function boxOf(shape: Element): Box {
 }
 
 /** What the title of a group takes. */
-function titleBox(group: Element): Box | undefined {
+function titleBox(group: Element): Bounds | undefined {
   const title = select('text', group);
   return title ? textBox(title) : undefined;
 }
 
-function textBox(element: Element): Box {
+function textBox(element: Element): Bounds {
   const size = number(element, 'fontSize');
   const lines = element.children.map((child) => (child.type === 'text' ? child.value : toString(child as Element)));
   const width = Math.max(...lines.map((line) => widthOf(line, size)));

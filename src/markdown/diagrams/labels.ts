@@ -1,5 +1,5 @@
 /** A label on no more lines than it needs at this many letters, where it breaks itself and, in words longer than that, after a hyphen or dot. */
-export function wrapped(label: string, letters: number): string[] {
+export function wrapLabel(label: string, letters: number): string[] {
   const pieces = (line: string): string[] =>
     line
       .split(/(?<!\b\d{1,3} )(?<= )/)

@@ -11,7 +11,7 @@ import {
   type Point,
   type Run,
 } from './markup';
-import {wrapped} from './labels';
+import {wrapLabel} from './labels';
 
 /**
  * The site's own form for what a service is called by and what it calls: one lane from left to right, inbound calls into
@@ -47,7 +47,7 @@ function drawWith(graph: MermaidGraph, column: number, letters: number): string 
     const own = sizeOfBox(graph, id, WIDE);
     const [next] = joined.flatMap((each) => boxes.get(each) ?? []);
     const labels = graph.edges.flatMap(({source, target, label}) =>
-      label && (source === id || target === id) ? wrapped(label, LABEL) : [],
+      label && (source === id || target === id) ? wrapLabel(label, LABEL) : [],
     );
     if (level > 1 && next && graph.edges.filter(({target}) => target === id).length === 1) {
       const gap = labels.length > 0 ? labelSize(labels).width + STUB : 32;
@@ -159,7 +159,9 @@ function gapsOf(
 ): number[] | undefined {
   const least = lane.slice(1).map((id, i) => {
     const label = graph.edges.find(({source, target}) => source === lane[i] && target === id)?.label ?? '';
-    return labelSize(wrapped(label, LABEL)).width - 8 + beside + borders(graph, lane[i] ?? '', id).length * GROUP_ROOM;
+    return (
+      labelSize(wrapLabel(label, LABEL)).width - 8 + beside + borders(graph, lane[i] ?? '', id).length * GROUP_ROOM
+    );
   });
   const spare = (room - least.reduce((sum, gap) => sum + gap, 0)) / least.length;
   return spare < 0 ? undefined : least.map((gap) => gap + Math.min(spare, 40 + BESIDE - beside));
@@ -168,7 +170,7 @@ function gapsOf(
 type BoxSize = {lines: string[]; width: number; height: number};
 
 function sizeOfBox({nodes}: MermaidGraph, id: string, letters: number): BoxSize {
-  const lines = wrapped(nodes.get(id)?.label ?? id, letters);
+  const lines = wrapLabel(nodes.get(id)?.label ?? id, letters);
   return {
     lines,
     width: Math.max(...lines.map((line) => widthOf(line, 13))) + 2 * PAD_X,
@@ -184,7 +186,7 @@ function paint(graph: MermaidGraph, boxes: ReadonlyMap<string, Box>): string {
   const runs = graph.edges.flatMap((edge): Run[] => {
     const [from, to] = [boxes.get(edge.source), boxes.get(edge.target)];
     const aside = borders(graph, edge.source, edge.target).reduce((sum, end) => sum + end, 0);
-    return from && to ? [{edge, lines: wrapped(edge.label ?? '', LABEL), ...route(from, to, edge, aside)}] : [];
+    return from && to ? [{edge, lines: wrapLabel(edge.label ?? '', LABEL), ...route(from, to, edge, aside)}] : [];
   });
   return graphMarkup(graph, {boxes, frames, runs});
 }
@@ -198,7 +200,7 @@ function route(from: Box, to: Box, edge: MermaidEdge, aside: number): {points: P
   const center = ({left, right, top, bottom}: Box): Point => ({x: (left + right) / 2, y: (top + bottom) / 2});
   const [a, b] = [center(from), center(to)];
   if (Math.abs(a.y - b.y) < 1) {
-    const above = isDirected(edge) ? 4 + (wrapped(edge.label ?? '', LABEL).length * 15) / 2 : 0;
+    const above = isDirected(edge) ? 4 + (wrapLabel(edge.label ?? '', LABEL).length * 15) / 2 : 0;
     return {
       points: [
         {x: from.right, y: a.y},

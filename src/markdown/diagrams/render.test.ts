@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {extentOf, faultsOf, treeOf} from './geometry';
+import {extentOf, faultsOf, svgTree} from './geometry';
 import {renderDiagram} from './render';
 
 const text = 'flowchart LR\n  a["Client"] -->|inbound| b["App"]';
@@ -115,7 +115,7 @@ describe('a diagram that does not fit', () => {
     const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '')
       .split(' ')
       .map(Number);
-    const drawn = extentOf(treeOf(svg));
+    const drawn = extentOf(svgTree(svg));
     expect(
       drawn &&
         [drawn.left - left, drawn.top - top, left + width - drawn.right, top + height - drawn.bottom].every(
@@ -194,7 +194,7 @@ describe("a phone's drawing of what is wide whichever way it is turned", () => {
   fwd -->|data| cloud["Speedscale Cloud"]
   insp -->|control| cloud`);
     expect(widthOf(narrow)).toBeLessThanOrEqual(302);
-    expect(faultsOf(treeOf(narrow))).toEqual([]);
+    expect(faultsOf(svgTree(narrow))).toEqual([]);
     const tops = [...narrow.matchAll(/class="node"[^>]*>\s*<rect x="[-\d.]+" y="([-\d.]+)"/g)].map(([, top]) =>
       Number(top),
     );
@@ -273,6 +273,6 @@ describe('the check of a drawing', () => {
       ['the line from a to x crosses the line from b to y'],
     ],
   ])('finds what a reader stumbles over', (drawing, faults) =>
-    expect(faultsOf(treeOf(`<svg>${drawing}</svg>`))).toEqual(faults),
+    expect(faultsOf(svgTree(`<svg>${drawing}</svg>`))).toEqual(faults),
   );
 });

@@ -1,6 +1,6 @@
 import {escapeMarkup} from '../../config/markup';
 import {replaceFound} from '../../config/replace';
-import {extentOf, faultsOf, treeOf, type Box} from './geometry';
+import {extentOf, faultsOf, svgTree, type Bounds} from './geometry';
 import {flowsOf} from './flow';
 import {drawLane} from './lane';
 import {columnsOf} from './narrow/column';
@@ -21,7 +21,7 @@ export function renderDiagram(text: string, {id, alt, title}: DrawingOptions): D
   const faults = best && [...best.faults, ...sizeFaults(best)];
   if (!best || !faults) throw new Error(`it does not fit the column, which has ${COLUMN} px: ${ADVICE}`);
   if (faults.length > 0) throw new Error(faults.join('; '));
-  const finish = (svg: string, prefix: string): string => finished(svg, {id: prefix, alt, title: title ?? alt});
+  const finish = (svg: string, prefix: string): string => finishSvg(svg, {id: prefix, alt, title: title ?? alt});
   const svg = finish(best.svg, id);
   if (best.width <= PHONE) return {svg};
   const narrow = bestOf(narrowOf(text), PHONE, Infinity);
@@ -33,7 +33,7 @@ export function renderDiagram(text: string, {id, alt, title}: DrawingOptions): D
   return {svg, narrow: finish(narrow.svg, `${id}-narrow`), full: best.width > PART};
 }
 
-function finished(drawn: string, {id, alt, title}: {id: string; alt: string; title: string}): string {
+function finishSvg(drawn: string, {id, alt, title}: {id: string; alt: string; title: string}): string {
   const named = drawn
     .replaceAll(/\bid="([^"]+)"/g, `id="${id}-$1"`)
     .replaceAll(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
@@ -99,7 +99,7 @@ function bestOf(drawings: Iterable<string>, width: number, height: number): Layo
     layout.faults.length * 1e6 + Math.max(0, layout.width - width) * 100 + Math.max(0, layout.height - height);
   let best: Layout | undefined;
   for (const svg of drawings) {
-    const layout = measured(svg);
+    const layout = measureLayout(svg);
     if (best === undefined || cost(layout) < cost(best)) best = layout;
     if (cost(best) === 0) break;
   }
@@ -107,11 +107,11 @@ function bestOf(drawings: Iterable<string>, width: number, height: number): Layo
 }
 
 /** A drawing that is parsed once for all that is asked of it; its faults are looked for when they matter. */
-function measured(svg: string): Layout {
-  const tree = treeOf(svg);
+function measureLayout(svg: string): Layout {
+  const tree = svgTree(svg);
   let faults: string[] | undefined;
   return {
-    ...cropped(svg, extentOf(tree)),
+    ...cropSvg(svg, extentOf(tree)),
     get faults() {
       return (faults ??= faultsOf(tree));
     },
@@ -119,7 +119,7 @@ function measured(svg: string): Layout {
 }
 
 /** A drawing with the size of what is drawn. */
-function cropped(svg: string, extent: Box): {svg: string; width: number; height: number} {
+function cropSvg(svg: string, extent: Bounds): {svg: string; width: number; height: number} {
   const [left, top] = [Math.floor(extent.left + CRUMB) - EDGE, Math.floor(extent.top + CRUMB) - EDGE];
   const [width, height] = [
     Math.ceil(extent.right - CRUMB) + EDGE - left,

@@ -1,5 +1,5 @@
 import {commandLinesOf, SHELLS} from '@docs/command-lines/fences';
-import {typed} from '@docs/command-lines/shell-lines';
+import {typedLine} from '@docs/command-lines/shell-lines';
 import {placeholdersIn} from '@docs/placeholders/find-placeholders';
 import {canWrap, foldsOf, withFolds} from './folds';
 import {parseMeta, takeMagicComments} from './meta';
@@ -50,7 +50,7 @@ export function renderBlock(source: string, language: string, metastring: string
 function commandsIn(code: string, lang: string): Pick<Block, 'commands'> {
   const lines = commandLinesOf({lang, code});
   if (lines.length === 0) return {};
-  return {commands: SHELLS.has(lang) ? '' : lines.map(typed).join('\n')};
+  return {commands: SHELLS.has(lang) ? '' : lines.map(typedLine).join('\n')};
 }
 
 /** Lines are elements only where something about them shows; otherwise a block is one text with line breaks. */

@@ -47,10 +47,10 @@ function keepFlags(code: Element): void {
   const text = toString(code);
   if (!FLAG.test(text)) return;
   if (!/\s/.test(text) && text.length <= LONGEST_FLAG) addClass(code, 'flag');
-  else code.children = code.children.flatMap(split);
+  else code.children = code.children.flatMap(splitFlags);
 }
 
-function split(node: ElementContent): ElementContent[] {
+function splitFlags(node: ElementContent): ElementContent[] {
   if (node.type !== 'text') return [node];
   return node.value.split(FLAG).flatMap((part, i): ElementContent[] => {
     if (part === '') return [];

@@ -1,6 +1,6 @@
-import {tools} from '@docs/data/mcp-tools/index';
-import {attribute, refuse, replaceElements, type Expand} from '../page-elements';
-import {groupBlocks, indexBlocks, promptBlocks, resourceBlocks, toolBlocks} from './render';
+import {mcpTools} from '@docs/data/mcp-tools/index';
+import {readAttribute, refuse, replaceElements, type Expand} from '../page-elements';
+import {groupBlocks, toolIndexBlocks, promptBlocks, resourceBlocks, toolBlocks} from './render';
 
 /**
  * A remark plugin: replaces `<McpGroups />`, `<McpIndex />`, `<McpTool name="…" />`, `<McpPrompts />` and
@@ -13,13 +13,13 @@ export default function mcpDocs() {
 
 const TAGS = {
   McpGroups: () => groupBlocks(),
-  McpIndex: () => indexBlocks(),
+  McpIndex: () => toolIndexBlocks(),
   McpTool: (node, file) => {
-    const name = attribute(node, 'name', file) ?? '';
-    const tool = tools.find((t) => t.name === name);
+    const name = readAttribute(node, 'name', file) ?? '';
+    const tool = mcpTools.find((t) => t.name === name);
     return tool
       ? toolBlocks(tool)
-      : refuse(node, file, `there is no tool "${name}"; known are ${tools.map((t) => t.name).join(', ')}`);
+      : refuse(node, file, `there is no tool "${name}"; known are ${mcpTools.map((t) => t.name).join(', ')}`);
   },
   McpPrompts: () => promptBlocks(),
   McpResources: () => resourceBlocks(),

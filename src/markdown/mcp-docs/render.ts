@@ -11,16 +11,16 @@ import {
 } from '@docs/data/mcp-tools/index';
 import {
   code,
-  joined,
-  labelled,
-  linked,
+  joinPhrases,
+  labelBlock,
+  linkPhrases,
   nameRows,
   phrasing,
-  plain,
-  table,
+  textNode,
+  tableBlock,
   type MarkdownBlock,
 } from '../page-elements/markdown';
-import {arrival} from '../product-facts/chip';
+import {arrivalChips} from '../product-facts/chip';
 
 const PAGE = '/proxymock/how-it-works/mcp-tools/';
 const CLOUD_PAGE = '/proxymock/how-it-works/mcp-tools-cloud/';
@@ -30,50 +30,54 @@ const pageOf = ({cloud}: ToolGroup): string => (cloud ? CLOUD_PAGE : PAGE);
 /** The groups with their tools, linked to their pages from whatever page this is on. */
 export function groupBlocks(): MarkdownBlock[] {
   const rows = toolGroups.map((group) => [
-    [link(`${pageOf(group)}#${group.id}`, plain(group.title))],
-    [plain(group.purpose)],
-    joined(
-      group.tools.map((tool) => [link(`${pageOf(group)}#${tool.name}`, code(tool.name)), ...arrival(tool)]),
+    [link(`${pageOf(group)}#${group.id}`, textNode(group.title))],
+    [textNode(group.purpose)],
+    joinPhrases(
+      group.tools.map((tool) => [link(`${pageOf(group)}#${tool.name}`, code(tool.name)), ...arrivalChips(tool)]),
       ', ',
     ),
   ]);
-  return [table(['Group', 'For', 'Tools'], rows)];
+  return [tableBlock(['Group', 'For', 'Tools'], rows)];
 }
 
 /** Every tool, linked to its section, as the page of the local tools shows it: with what its calls can do and whether they use the cloud. */
-export function indexBlocks(): MarkdownBlock[] {
+export function toolIndexBlocks(): MarkdownBlock[] {
   const rows = toolGroups.flatMap((group) =>
     group.tools.map((tool) => [
-      [link(`${group.cloud ? CLOUD_PAGE : ''}#${tool.name}`, code(tool.name)), ...arrival(tool)],
-      [plain(group.title)],
-      [plain(effectsOf(tool).join(', '))],
+      [link(`${group.cloud ? CLOUD_PAGE : ''}#${tool.name}`, code(tool.name)), ...arrivalChips(tool)],
+      [textNode(group.title)],
+      [textNode(effectsOf(tool).join(', '))],
       accountOf(tool),
     ]),
   );
-  return [table(['Tool', 'Group', 'Effect', 'Uses the cloud'], rows)];
+  return [tableBlock(['Tool', 'Group', 'Effect', 'Uses the cloud'], rows)];
 }
 
 /** One tool: what it does, its effect or its actions, what comes back, and its parameters. */
 export function toolBlocks(tool: Tool): MarkdownBlock[] {
-  const blocks: MarkdownBlock[] = [{type: 'paragraph', children: [...linked(tool.summary), ...arrival(tool)]}];
+  const blocks: MarkdownBlock[] = [
+    {type: 'paragraph', children: [...linkPhrases(tool.summary), ...arrivalChips(tool)]},
+  ];
   if (tool.effect)
-    blocks.push(labelled('Effect:', [plain(tool.effect), ...(tool.account ? [plain('; uses the cloud')] : [])]));
-  else if (tool.account) blocks.push(labelled('Uses the cloud:', [plain('yes')]));
-  if (tool.result !== undefined) blocks.push(labelled('Result:', linked(tool.result)));
+    blocks.push(
+      labelBlock('Effect:', [textNode(tool.effect), ...(tool.account ? [textNode('; uses the cloud')] : [])]),
+    );
+  else if (tool.account) blocks.push(labelBlock('Uses the cloud:', [textNode('yes')]));
+  if (tool.result !== undefined) blocks.push(labelBlock('Result:', linkPhrases(tool.result)));
   if (tool.actions) blocks.push(actionTable(tool.name, tool.actions));
   if (tool.parameters.length > 0) blocks.push(parameterTable(tool.name, tool.parameters));
-  else blocks.push(labelled('Parameters:', [plain('none')]));
+  else blocks.push(labelBlock('Parameters:', [textNode('none')]));
   if (tool.alsoTakes) {
-    const names = joined(
+    const names = joinPhrases(
       tool.alsoTakes.map((name) => [code(name)]),
       ', ',
     );
     blocks.push(
-      labelled('Newest builds also take:', [
+      labelBlock('Newest builds also take:', [
         ...names,
-        plain('. '),
+        textNode('. '),
         code('proxymock mcp docs'),
-        plain(' says what they mean.'),
+        textNode(' says what they mean.'),
       ]),
     );
   }
@@ -85,9 +89,9 @@ export function promptBlocks(): MarkdownBlock[] {
   const rows = prompts.map((p) => [
     [code(p.name)],
     phrasing(p.purpose),
-    [plain(p.say.map((s) => `“${s}”`).join(', '))],
+    [textNode(p.say.map((s) => `“${s}”`).join(', '))],
   ]);
-  const made = table(['Prompt', 'Purpose', 'Say for example'], rows);
+  const made = tableBlock(['Prompt', 'Purpose', 'Say for example'], rows);
   nameRows(
     made,
     prompts.map((p) => `prompt-${p.name}`),
@@ -98,9 +102,9 @@ export function promptBlocks(): MarkdownBlock[] {
 /** The addresses of what a client can read. */
 export function resourceBlocks(): MarkdownBlock[] {
   return [
-    table(
+    tableBlock(
       ['Address', 'Content'],
-      resources.map((r) => [[code(r.address)], [plain(r.content)]]),
+      resources.map((r) => [[code(r.address)], [textNode(r.content)]]),
     ),
   ];
 }
@@ -118,11 +122,11 @@ export function actionAnchor(tool: string, {action}: Pick<Action, 'action'>): st
 function actionTable(tool: string, actions: readonly Action[]): Table {
   const needs = actions.some((a) => a.needs !== undefined);
   const results = actions.some((a) => a.result !== undefined || a.account !== undefined);
-  const made = table(
+  const made = tableBlock(
     ['Action', 'Effect', ...(needs ? ['Needs'] : []), ...(results ? ['Result'] : [])],
     actions.map((a) => [
-      [code(a.action), ...arrival(a)],
-      [plain(a.effect)],
+      [code(a.action), ...arrivalChips(a)],
+      [textNode(a.effect)],
       ...(needs ? [phrasing(a.needs ?? '')] : []),
       ...(results ? [resultOf(a)] : []),
     ]),
@@ -141,9 +145,14 @@ function resultOf({result, account}: Action): PhrasingContent[] {
 }
 
 function parameterTable(tool: string, parameters: readonly Parameter[]): Table {
-  const made = table(
+  const made = tableBlock(
     ['Parameter', 'Type', 'Default', 'Meaning'],
-    parameters.map((p) => [[code(p.name)], [plain(p.type)], defaultOf(p), [...linked(p.meaning), ...arrival(p)]]),
+    parameters.map((p) => [
+      [code(p.name)],
+      [textNode(p.type)],
+      defaultOf(p),
+      [...linkPhrases(p.meaning), ...arrivalChips(p)],
+    ]),
   );
   nameRows(
     made,
@@ -157,17 +166,17 @@ function defaultOf(parameter: Parameter): PhrasingContent[] {
   const {required, defaultNote} = parameter;
   const note = defaultNote === undefined ? [] : phrasing(defaultNote);
   if (required !== undefined) {
-    const condition = required === true ? [] : [plain(' '), ...phrasing(required)];
-    return [{type: 'strong', children: [plain('required')]}, ...condition];
+    const condition = required === true ? [] : [textNode(' '), ...phrasing(required)];
+    return [{type: 'strong', children: [textNode('required')]}, ...condition];
   }
   if (parameter.default === undefined) return note;
-  return [code(parameter.default), ...(note.length > 0 ? [plain(' '), ...note] : [])];
+  return [code(parameter.default), ...(note.length > 0 ? [textNode(' '), ...note] : [])];
 }
 
 function accountOf(tool: Tool): PhrasingContent[] {
-  if (tool.account) return [plain('yes')];
+  if (tool.account) return [textNode('yes')];
   const actions = tool.actions?.filter((a) => a.account !== undefined) ?? [];
-  return actions.length === 0 ? [plain('no')] : phrasing(`for ${actions.map((a) => `\`${a.action}\``).join(', ')}`);
+  return actions.length === 0 ? [textNode('no')] : phrasing(`for ${actions.map((a) => `\`${a.action}\``).join(', ')}`);
 }
 
 function link(url: string, child: PhrasingContent): PhrasingContent {

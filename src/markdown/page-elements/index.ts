@@ -23,7 +23,7 @@ export function replaceElements(elements: Readonly<Record<string, Expand>>): (tr
 }
 
 /** The text of an element's attribute, or undefined; anything but a text in quotes is refused. */
-export function attribute(node: MdxJsxFlowElement, name: string, file: VFile): string | undefined {
+export function readAttribute(node: MdxJsxFlowElement, name: string, file: VFile): string | undefined {
   const found = node.attributes.find((a): a is MdxJsxAttribute => a.type === 'mdxJsxAttribute' && a.name === name);
   if (found === undefined || found.value === null) return undefined;
   if (typeof found.value !== 'string') refuse(node, file, `${name} must be a plain text in quotes`);

@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
-import {linked} from './markdown';
+import {linkPhrases} from './markdown';
 
 it('a link in catalogue text has the code of its words in code face', () => {
-  expect(linked('Use [`web --in`](#web) or [the list](/cli/).')).toEqual([
+  expect(linkPhrases('Use [`web --in`](#web) or [the list](/cli/).')).toEqual([
     {type: 'text', value: 'Use '},
     {type: 'link', url: '#web', children: [{type: 'inlineCode', value: 'web --in'}]},
     {type: 'text', value: ' or '},

@@ -17,12 +17,12 @@ export function phrasing(text: string): (InlineCode | Text)[] {
     .split(/(`[^`]+`)/)
     .filter((part) => part !== '')
     .map((part) =>
-      part.startsWith('`') && part.endsWith('`') && part.length > 2 ? code(part.slice(1, -1)) : plain(part),
+      part.startsWith('`') && part.endsWith('`') && part.length > 2 ? code(part.slice(1, -1)) : textNode(part),
     );
 }
 
 /** Catalogue text that may also hold links to anchors or routes, with code in their words: `Exit 1 when the [expression](#fail-if) is true`. */
-export function linked(source: string): PhrasingContent[] {
+export function linkPhrases(source: string): PhrasingContent[] {
   return source.split(/(\[[^\]]+\]\([#/][^)]+\))/).flatMap((part): PhrasingContent[] => {
     const [, label, url] = /^\[([^\]]+)\]\(([#/][^)]+)\)$/.exec(part) ?? [];
     return label !== undefined && url !== undefined ? [{type: 'link', url, children: phrasing(label)}] : phrasing(part);
@@ -31,7 +31,7 @@ export function linked(source: string): PhrasingContent[] {
 
 /** Text in code face, line breaks and tabs shown as escapes; an empty text is said, not drawn. */
 export function value(text: string): PhrasingContent[] {
-  if (text === '') return [{type: 'emphasis', children: [plain('empty')]}];
+  if (text === '') return [{type: 'emphasis', children: [textNode('empty')]}];
   return [code(text.replaceAll('\n', '\\n').replaceAll('\t', '\\t'))];
 }
 
@@ -41,13 +41,13 @@ export function code(text: string): InlineCode {
 }
 
 /** Text as it is. */
-export function plain(text: string): Text {
+export function textNode(text: string): Text {
   return {type: 'text', value: text};
 }
 
 /** A paragraph that starts with a label in bold. */
-export function labelled(label: string, children: PhrasingContent[]): MarkdownBlock {
-  return {type: 'paragraph', children: [{type: 'strong', children: [plain(label)]}, plain(' '), ...children]};
+export function labelBlock(label: string, children: PhrasingContent[]): MarkdownBlock {
+  return {type: 'paragraph', children: [{type: 'strong', children: [textNode(label)]}, textNode(' '), ...children]};
 }
 
 /** A bullet list of catalogue texts. */
@@ -65,15 +65,19 @@ export function bullets(texts: readonly string[]): MarkdownBlock {
 }
 
 /** A table with one header row. */
-export function table(head: readonly string[], rows: readonly PhrasingContent[][][]): Table {
+export function tableBlock(head: readonly string[], rows: readonly PhrasingContent[][][]): Table {
   const cell = (children: PhrasingContent[]): TableCell => ({type: 'tableCell', children});
   const row = (cells: PhrasingContent[][]): TableRow => ({type: 'tableRow', children: cells.map(cell)});
-  return {type: 'table', align: head.map(() => null), children: [row(head.map((h) => [plain(h)])), ...rows.map(row)]};
+  return {
+    type: 'table',
+    align: head.map(() => null),
+    children: [row(head.map((h) => [textNode(h)])), ...rows.map(row)],
+  };
 }
 
 /** Several values in one cell, in order, separated by text. */
-export function joined(parts: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
-  return parts.flatMap((part, i) => (i === 0 ? part : [plain(separator), ...part]));
+export function joinPhrases(parts: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
+  return parts.flatMap((part, i) => (i === 0 ? part : [textNode(separator), ...part]));
 }
 
 /** Gives the rows below the header their anchors, in order. */

@@ -24,7 +24,7 @@ export function chip(
 }
 
 /** The chips that say with which release something came, or after which one it was first seen, and which was its last. */
-export function arrival({since, after, last}: Arrival): PhrasingContent[] {
+export function arrivalChips({since, after, last}: Arrival): PhrasingContent[] {
   const chips = [
     ...(since === undefined ? [] : [chip('since', `since ${since}`, {since})]),
     ...(since !== undefined || after === undefined ? [] : [chip('since', `after ${after}`, {after})]),

@@ -1,19 +1,19 @@
 import type {PhrasingContent} from 'mdast';
-import type {Entry, Example, Field, Kind, Place} from '@docs/traffic/catalogue/schema';
+import type {Entry, Example, EntryField, EntryKind, EntryPlace} from '@docs/traffic/catalogue/schema';
 import {extractors, transforms} from '@docs/traffic/catalogue/index';
 import {
   bullets,
   code,
-  joined,
-  labelled,
+  joinPhrases,
+  labelBlock,
   phrasing,
-  plain,
-  table,
+  textNode,
+  tableBlock,
   value,
   type MarkdownBlock,
 } from '../page-elements/markdown';
 
-const PLACES: Record<Place, string> = {
+const PLACES: Record<EntryPlace, string> = {
   generator: 'generator',
   responder: 'responder',
   forwarder: 'forwarder (redaction rules)',
@@ -40,40 +40,40 @@ export type SemanticPart = (typeof SEMANTIC_PARTS)[number];
 export function fieldBlocks(entry: Entry): MarkdownBlock[] {
   const fields: MarkdownBlock =
     entry.fields.length === 0
-      ? {type: 'paragraph', children: [code(entry.type), plain(' takes no configuration.')]}
-      : table(
+      ? {type: 'paragraph', children: [code(entry.type), textNode(' takes no configuration.')]}
+      : tableBlock(
           ['Field', 'Type', 'Default', 'Allowed', 'Meaning'],
           entry.fields.map((f) => [
             [code(f.name)],
-            [plain(f.type)],
+            [textNode(f.type)],
             defaultCell(f),
             phrasing(f.allowed),
             [...phrasing(f.meaning), ...aliasNote(f)],
           ]),
         );
-  return [fields, labelled('Runs in:', runs(entry))];
+  return [fields, labelBlock('Runs in:', runs(entry))];
 }
 
-function defaultCell(field: Field): PhrasingContent[] {
-  if (field.required === true) return [plain('required')];
+function defaultCell(field: EntryField): PhrasingContent[] {
+  if (field.required === true) return [textNode('required')];
   if (field.required !== false) {
     return [
-      plain('one of '),
-      ...joined(
+      textNode('one of '),
+      ...joinPhrases(
         field.required.oneOf.map((n) => [code(n)]),
         ' or ',
       ),
-      plain(' is required'),
+      textNode(' is required'),
     ];
   }
-  return field.default === undefined ? [plain('none')] : value(field.default);
+  return field.default === undefined ? [textNode('none')] : value(field.default);
 }
 
-function aliasNote(field: Field): PhrasingContent[] {
+function aliasNote(field: EntryField): PhrasingContent[] {
   if (!field.aliases?.length) return [];
   return [
-    plain('; also accepted as '),
-    ...joined(
+    textNode('; also accepted as '),
+    ...joinPhrases(
       field.aliases.map((a) => [code(a)]),
       ', ',
     ),
@@ -81,37 +81,37 @@ function aliasNote(field: Field): PhrasingContent[] {
 }
 
 function runs(entry: Entry): PhrasingContent[] {
-  return [plain(`${entry.runs.map((p) => PLACES[p]).join(', ')}. It works on ${SIDES[entry.side]}.`)];
+  return [textNode(`${entry.runs.map((p) => PLACES[p]).join(', ')}. It works on ${SIDES[entry.side]}.`)];
 }
 
 /** The contract: both passes, behavior at the edges, errors, and for an extractor what depends on the version. */
 export function semanticBlocks(entry: Entry, parts: readonly SemanticPart[] = SEMANTIC_PARTS): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = [];
   if (parts.includes('behavior')) {
-    if (entry.kind === 'transform') blocks.push(labelled('Way in:', phrasing(`${entry.wayIn}.`)));
-    blocks.push(labelled('Way back:', phrasing(entry.inverse)));
+    if (entry.kind === 'transform') blocks.push(labelBlock('Way in:', phrasing(`${entry.wayIn}.`)));
+    blocks.push(labelBlock('Way back:', phrasing(entry.inverse)));
     blocks.push(bullets(entry.semantics));
     if (entry.kind === 'extractor' && entry.missingTarget !== 'none') {
-      blocks.push(labelled('Target absent when the chain writes:', phrasing(`${MISSING[entry.missingTarget]}.`)));
+      blocks.push(labelBlock('Target absent when the chain writes:', phrasing(`${MISSING[entry.missingTarget]}.`)));
     }
     if (entry.kind === 'transform' && entry.needsRecordedResponse) {
-      blocks.push(labelled('Needs:', [plain('the recorded response of the RRPair.')]));
+      blocks.push(labelBlock('Needs:', [textNode('the recorded response of the RRPair.')]));
     }
   }
   if (parts.includes('errors') && entry.errors.length > 0) {
     blocks.push(
-      table(
+      tableBlock(
         ['Error', 'Raised', 'Cause'],
         entry.errors.map((e) => [
           [code(e.message)],
-          [plain(e.stage === 'init' ? 'when the chain loads' : 'when a token passes')],
+          [textNode(e.stage === 'init' ? 'when the chain loads' : 'when a token passes')],
           phrasing(e.when),
         ]),
       ),
     );
   }
   if (parts.includes('behavior') && entry.kind === 'extractor' && entry.openPoints.length > 0) {
-    blocks.push({type: 'paragraph', children: [{type: 'strong', children: [plain('Depends on the version:')]}]});
+    blocks.push({type: 'paragraph', children: [{type: 'strong', children: [textNode('Depends on the version:')]}]});
     blocks.push(bullets(entry.openPoints));
   }
   return blocks;
@@ -120,12 +120,14 @@ export function semanticBlocks(entry: Entry, parts: readonly SemanticPart[] = SE
 /** The examples as one table; the way back has its column only when an example uses it. */
 export function exampleBlocks(entry: Entry): MarkdownBlock[] {
   if (entry.examples.length === 0) {
-    return [{type: 'paragraph', children: [plain('There is no computed example for '), code(entry.type), plain('.')]}];
+    return [
+      {type: 'paragraph', children: [textNode('There is no computed example for '), code(entry.type), textNode('.')]},
+    ];
   }
   const back = entry.examples.some((e) => e.backInput !== undefined);
   const head = ['Shows', 'Config', 'Input', 'Output', ...(back ? ['Way back'] : [])];
   return [
-    table(
+    tableBlock(
       head,
       entry.examples.map((e) => [
         phrasing(e.note),
@@ -139,29 +141,29 @@ export function exampleBlocks(entry: Entry): MarkdownBlock[] {
 }
 
 function configCell(example: Example): PhrasingContent[] {
-  return Object.keys(example.config).length === 0 ? [plain('none')] : [code(JSON.stringify(example.config))];
+  return Object.keys(example.config).length === 0 ? [textNode('none')] : [code(JSON.stringify(example.config))];
 }
 
 function outputs(output: Example['output']): PhrasingContent[] {
-  return typeof output === 'string' ? value(output) : joined(output.map(value), ', then ');
+  return typeof output === 'string' ? value(output) : joinPhrases(output.map(value), ', then ');
 }
 
 function backCell(example: Example): PhrasingContent[] {
-  if (example.backInput === undefined || example.backOutput === undefined) return [plain('unchanged')];
-  return [...value(example.backInput), plain(' gives '), ...outputs(example.backOutput)];
+  if (example.backInput === undefined || example.backOutput === undefined) return [textNode('unchanged')];
+  return [...value(example.backInput), textNode(' gives '), ...outputs(example.backOutput)];
 }
 
 /** All entries of a kind, each linked to its page below `base`, or to the page that it has elsewhere. */
-export function indexBlocks(kind: Kind, base: string): MarkdownBlock[] {
+export function entryIndexBlocks(kind: EntryKind, base: string): MarkdownBlock[] {
   if (kind === 'extractor') {
     return [
-      table(
+      tableBlock(
         ['Type', 'Label', 'Side', 'Fields', 'Token', 'Target absent on write'],
         extractors.map((e) => [
-          linked(e, base),
-          [plain(e.uiName ?? '')],
+          linkEntry(e, base),
+          [textNode(e.uiName ?? '')],
           [
-            plain(
+            textNode(
               {
                 request: 'request',
                 response: 'response',
@@ -172,23 +174,23 @@ export function indexBlocks(kind: Kind, base: string): MarkdownBlock[] {
             ),
           ],
           e.fields.length === 0
-            ? [plain('none')]
-            : joined(
+            ? [textNode('none')]
+            : joinPhrases(
                 e.fields.map((f) => [code(f.name)]),
                 ', ',
               ),
           phrasing(e.summary),
-          [plain(e.missingTarget === 'none' ? '' : MISSING[e.missingTarget])],
+          [textNode(e.missingTarget === 'none' ? '' : MISSING[e.missingTarget])],
         ]),
       ),
     ];
   }
   return [
-    table(
+    tableBlock(
       ['Type', 'Label', 'What it does', 'Way in', 'Way back'],
       transforms.map((e) => [
-        linked(e, base),
-        [plain(e.uiName ?? '')],
+        linkEntry(e, base),
+        [textNode(e.uiName ?? '')],
         phrasing(e.summary),
         phrasing(e.wayIn),
         phrasing(e.wayBack),
@@ -197,7 +199,7 @@ export function indexBlocks(kind: Kind, base: string): MarkdownBlock[] {
   ];
 }
 
-function linked(entry: Entry, base: string): PhrasingContent[] {
+function linkEntry(entry: Entry, base: string): PhrasingContent[] {
   const inTree = base.startsWith('/reference') ? entry.routes.reference : entry.routes.guide;
   const url = inTree ?? entry.routes.guide ?? entry.routes.reference;
   return url === undefined

@@ -10,7 +10,7 @@ import type {Redirect} from '../../config/redirect-rules';
 import {bundledFiles, type Compiler} from './bundled-files';
 
 /** What the configuration knows and the finish needs. */
-export type Options = Pick<Facts, 'services' | 'policySources' | 'search' | 'precompress' | 'keepOffline'> & {
+export type FactsOptions = Pick<Facts, 'services' | 'policySources' | 'search' | 'precompress' | 'keepOffline'> & {
   /** The table of legacy paths, below the site's folder. Its content would be part of the configuration that each page loads. */
   redirects: string;
   /** Whether legacy paths may lead to pages that are not written yet. */
@@ -33,7 +33,7 @@ export default function buildFacts(
   {siteConfig, siteDir, baseUrl, i18n, generatedFilesDir}: LoadContext,
   options: unknown,
 ): Plugin {
-  const {scripts, redirects: table, draft, ...settings} = options as Options;
+  const {scripts, redirects: table, draft, ...settings} = options as FactsOptions;
   const tableFile = path.join(siteDir, table);
   let pages: DocPage[] = [];
   let redirects: Redirect[] = [];

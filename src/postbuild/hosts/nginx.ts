@@ -4,7 +4,7 @@ import {below, HOSTS_DIR, withoutSlash, type HostedSite, type HostFile} from './
 export function nginxHeaders({headers}: HostedSite): HostFile {
   const lines = headers.map(({name, value}) => {
     const variable = `$header_${name.toLowerCase().replaceAll('-', '_')}`;
-    return `map $status ${variable} {\n  volatile;\n  default ${quoted(value)};\n  416 "";\n}\nadd_header ${name} ${variable} always;\n`;
+    return `map $status ${variable} {\n  volatile;\n  default ${quoteNginx(value)};\n  416 "";\n}\nadd_header ${name} ${variable} always;\n`;
   });
   return {path: `${HOSTS_DIR}/nginx/headers.conf`, content: lines.join('')};
 }
@@ -14,14 +14,14 @@ export function nginxRedirects({baseUrl, redirects}: HostedSite): HostFile {
   const lines = redirects.flatMap(({from, to}) => {
     const path = withoutSlash(below(baseUrl, from));
     return [path, `${path}/`, `${path}.html`, `${path}/index.html`].map(
-      (source) => `${quoted(source)} ${quoted(below(baseUrl, to))};\n`,
+      (source) => `${quoteNginx(source)} ${quoteNginx(below(baseUrl, to))};\n`,
     );
   });
   return {path: `${HOSTS_DIR}/nginx/redirects.map`, content: lines.join('')};
 }
 
 /** A string of nginx's configuration, where `$` starts a variable and cannot be escaped. */
-function quoted(text: string): string {
+function quoteNginx(text: string): string {
   if (/[$\r\n]/.test(text)) throw new Error(`nginx cannot take this text in its configuration: ${text}`);
   return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }

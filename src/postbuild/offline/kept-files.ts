@@ -27,7 +27,7 @@ export async function isListOf(release: string, {files}: KeptList): Promise<bool
 }
 
 /** A response with the content that the hash names; `undefined` for any other, such as the page of a login. */
-async function verified(response: Response | undefined, hash: string): Promise<Response | undefined> {
+async function verifyResponse(response: Response | undefined, hash: string): Promise<Response | undefined> {
   if (!response) return undefined;
   const content = await response.arrayBuffer();
   return (await hashOf(content)) === hash ? new Response(content, {headers: response.headers}) : undefined;
@@ -54,14 +54,14 @@ export async function keepRelease(options: {
   const fetched = async (url: string, hash: string): Promise<Response> => {
     const response = await network(url, {cache: 'no-cache'});
     if (!response.ok) throw new Error(`${url} returned status ${response.status}`);
-    const right = await verified(response, hash);
+    const right = await verifyResponse(response, hash);
     if (!right) throw new Error(`${url} returned something other than the release contains`);
     return right;
   };
   const worker = async (): Promise<void> => {
     for (const [path, hash] of queue) {
       const url = new URL(path, scope).href;
-      const kept = known.get(path) === hash ? await verified(await old?.match(url, ANY), hash) : undefined;
+      const kept = known.get(path) === hash ? await verifyResponse(await old?.match(url, ANY), hash) : undefined;
       await store.put(url, kept ?? (await fetched(url, hash)));
       progress(++done, list.files.length);
     }

@@ -27,7 +27,7 @@ export const offlineRelease: LastStage = async (files, {keepOffline}, {root, inf
   const release: OfflineRelease = keepOffline ? {id, files: kept.length, bytes} : {off: true};
   if (keepOffline) info(`Offline: ${kept.length} files, ${Math.round(bytes / 1e6)} MB`);
   return [
-    {name: offlineFiles.worker, content: await bundled('worker.ts', root, {RELEASE: JSON.stringify(id)})},
+    {name: offlineFiles.worker, content: await bundleScript('worker.ts', root, {RELEASE: JSON.stringify(id)})},
     {name: offlineFiles.list, content: JSON.stringify({id, files: kept})},
     {name: offlineFiles.release, content: JSON.stringify(release)},
   ];
@@ -35,10 +35,10 @@ export const offlineRelease: LastStage = async (files, {keepOffline}, {root, inf
 
 /** The script of the page that takes a copy out again, which each language has. */
 export const removalScript: FactStage = async ({keepOffline}, {root}) =>
-  keepOffline ? [{name: offlineFiles.removalScript, content: await bundled('remove.ts', root)}] : [];
+  keepOffline ? [{name: offlineFiles.removalScript, content: await bundleScript('remove.ts', root)}] : [];
 
 /** A script of this folder with all that it imports. */
-async function bundled(name: string, root: string, define: Record<string, string> = {}): Promise<string> {
+async function bundleScript(name: string, root: string, define: Record<string, string> = {}): Promise<string> {
   const {build} = await import('esbuild');
   const {outputFiles} = await build({
     entryPoints: [path.join(root, 'src/postbuild/offline', name)],

@@ -60,7 +60,7 @@ export function listFiles(twins: readonly Twin[], site: string, most = MOST_CHAR
   const files = new Map<string, string>();
   files.set(assistantFiles.index, overview(sections, site, most));
   for (const section of sections) {
-    files.set(sectionIndex(section.slug), described(section, site));
+    files.set(sectionIndex(section.slug), describeSection(section, site));
     files.set(wholeSection(section.slug), whole(`${brand.siteTitle}: ${section.label}`, section.twins));
   }
   files.set(assistantFiles.whole, whole(brand.siteTitle, twins));
@@ -112,7 +112,7 @@ function overview(sections: readonly ListSection[], site: string, most: number):
   return text();
 }
 
-function described({label, slug, twins}: ListSection, site: string): string {
+function describeSection({label, slug, twins}: ListSection, site: string): string {
   const about = [
     `# ${brand.siteTitle}: ${label}`,
     `> ${brand.tagline}.`,

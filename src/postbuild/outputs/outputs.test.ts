@@ -8,7 +8,7 @@ import {allowLists} from './allow-lists';
 import {feeds} from './feeds';
 import {openSearch} from './open-search';
 import {robots} from './robots';
-import {schemas} from './schemas';
+import {schemaFiles} from './schemas';
 import {unpackIndex, unpackText} from '@docs/search/embedded/format';
 import {unpackWordings} from '@docs/search/embedded/section-queries';
 import {searchIndex} from './search-index';
@@ -39,7 +39,7 @@ describe('robots.txt', () => {
 
 describe('the schemas', () => {
   it('are JSON, each with the address that it is served at as its id', () => {
-    const files = schemas({address});
+    const files = schemaFiles({address});
     expect(files.map(({name}) => name)).toContain('schemas/transform-chain.schema.json');
     for (const {name, content} of files) expect(JSON.parse(String(content))).toMatchObject({$id: address + name});
   });

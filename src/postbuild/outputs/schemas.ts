@@ -11,7 +11,7 @@ const SCHEMAS: Record<string, (id: string) => object> = {
 };
 
 /** The JSON Schemas of test configs, filter rules and transform chains, for editors and pipelines. */
-export function schemas({address}: Pick<Site, 'address'>): OutFile[] {
+export function schemaFiles({address}: Pick<Site, 'address'>): OutFile[] {
   return Object.entries(SCHEMAS).map(([name, schema]) => ({
     name,
     content: `${JSON.stringify(schema(address + name), null, 2)}\n`,

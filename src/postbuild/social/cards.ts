@@ -8,7 +8,7 @@ import type {DocPage} from '../pipeline/pages';
 import type {OutFile} from '../pipeline/site';
 import type {FactStage} from '../pipeline/stage';
 import {inParallel} from '../pipeline/write';
-import type {Card} from './draw';
+import type {SocialCard} from './draw';
 import {brandOf, CannotDraw, painterFor} from './paint';
 
 /** Pictures drawn at the same time. The drawing runs in Node's thread pool, which others need too. */
@@ -53,7 +53,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= {value: make()}).value;
 }
 
-function cardOf({trail, title}: DocPage, siteUrl: string): Card {
+function cardOf({trail, title}: DocPage, siteUrl: string): SocialCard {
   return {
     site: brand.siteTitle,
     section: trail.filter((label) => label !== title).join(' › '),

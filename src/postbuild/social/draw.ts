@@ -8,7 +8,7 @@ export const HEIGHT = 630;
 const MARGIN = 84;
 const INNER = WIDTH - 2 * MARGIN;
 
-export type Card = {site: string; section: string; title: string; address: string};
+export type SocialCard = {site: string; section: string; title: string; address: string};
 export type Fonts = {bold: Typesetter; plain: Typesetter};
 
 /**
@@ -16,7 +16,7 @@ export type Fonts = {bold: Typesetter; plain: Typesetter};
  * source of a square SVG. The lines at the foot are the two directions of traffic.
  */
 export function drawCard(
-  {site, section, title, address}: Card,
+  {site, section, title, address}: SocialCard,
   {bold, plain}: Fonts,
   {mark, colors}: {mark: string; colors: Palette},
 ): string {

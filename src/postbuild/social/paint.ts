@@ -2,12 +2,12 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type * as Renderer from '@resvg/resvg-js';
 import {logo, palettesOf} from '../../config/mark';
-import {drawCard, HEIGHT, WIDTH, type Card} from './draw';
+import {drawCard, HEIGHT, WIDTH, type SocialCard} from './draw';
 import {palettePng} from './png';
 import {Typesetter} from './text';
 
 /** Paints a card as a PNG. */
-export type Paint = (card: Card) => Promise<Buffer>;
+export type Paint = (card: SocialCard) => Promise<Buffer>;
 
 /** Thrown where the machine has no binary of the renderer. */
 export class CannotDraw extends Error {}

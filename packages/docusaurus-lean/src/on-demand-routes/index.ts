@@ -8,7 +8,7 @@ import {rewriteRule, type Rewrite} from '../rewrite';
 import {ChunkFiles} from './chunk-files';
 import {readGenerated, type Generated} from './generated';
 import {divideSidebars, type SidebarItem, type Sidebars} from './sections';
-import {scriptsOfRoutes, split} from './split';
+import {scriptsOfRoutes, splitRoutes} from './split';
 import {writeModules} from './write';
 
 /** Where the scripts of each route are listed, below the generated files; the finish names them in the pages. */
@@ -61,7 +61,11 @@ export default function onDemandRoutes({generatedFilesDir, siteDir, baseUrl, sit
       const dir = path.join(generatedFilesDir, 'on-demand-routes');
       const versions = usesCards(generated, siteDir) ? [] : readVersions(generated, generatedFilesDir);
       const {sections, sectionOf, rules} = divideVersions(versions, baseUrl, dir);
-      const parts = split(generated, {baseUrl, docIds: new Set(valuesOf('docId', siteConfig.themeConfig)), sectionOf});
+      const parts = splitRoutes(generated, {
+        baseUrl,
+        docIds: new Set(valuesOf('docId', siteConfig.themeConfig)),
+        sectionOf,
+      });
       writeModules(dir, parts, generated.loaders, sections);
       writeFileSync(path.join(dir, path.basename(SCRIPTS)), JSON.stringify(scriptsOfRoutes(parts)));
       const {NormalModuleReplacementPlugin} = currentBundler.instance;

@@ -7,7 +7,7 @@ import {BrokenContract} from '../contracts';
 import {filesPlaceholder, moveFileNames} from './chunk-files';
 import {divideSidebars, sectionKey, type SidebarItem} from './sections';
 import {routeKey, shardOf} from './shard-of';
-import {scriptsOfRoutes, split} from './split';
+import {scriptsOfRoutes, splitRoutes} from './split';
 import {writeModules} from './write';
 
 const line = (name: string, module: string) =>
@@ -62,7 +62,7 @@ const options = {
 
 describe('the split', () => {
   it('keeps the home page, parents and pages outside a layout in the shell', () => {
-    const {routes, lists, chunks} = split(site(100), options);
+    const {routes, lists, chunks} = splitRoutes(site(100), options);
     expect(routes.map((route) => route.path)).toEqual(['/base/search/', '/base/', '*']);
     expect(lists).toHaveLength(1);
     expect(lists[0]?.map((route) => route.path)).toEqual(['/base/']);
@@ -71,7 +71,7 @@ describe('the split', () => {
   });
 
   it('puts every other page, with its chunks and its doc, into the shard of its path', () => {
-    const {shards} = split(site(100), options);
+    const {shards} = splitRoutes(site(100), options);
     expect(shards.length).toBeGreaterThan(1);
     const paths = shards.flatMap((shard, number) =>
       shard.leaves.map(({route}) => {
@@ -96,24 +96,24 @@ describe('the split', () => {
     old.forEach((at) => (generated.chunkNames[`${at}-abc`] = {__comp: 'doc'}));
     const docsData = generated.globalData['docusaurus-plugin-content-docs'] as {default: {versions: object[]}};
     docsData.default.versions.push({mainDocId: 'none', docs: old.map((at, i) => ({id: `page-${i}`, path: at}))});
-    const {shards} = split(generated, options);
+    const {shards} = splitRoutes(generated, options);
     for (const at of ['/base/page-7/', '/base/1.0/page-7/'])
       expect(shards[shardOf(at, shards.length)]?.docs.filter(({doc}) => doc.id === 'page-7')).toHaveLength(2);
   });
 
   it('takes what every page needs into the main file', () => {
-    expect([...split(site(100), options).eager].sort()).toEqual(['doc', 'layout']);
+    expect([...splitRoutes(site(100), options).eager].sort()).toEqual(['doc', 'layout']);
   });
 
   it('keeps the docs that the navbar names', () => {
-    const {globalData} = split(site(100), options);
+    const {globalData} = splitRoutes(site(100), options);
     expect(globalData['other']).toEqual({default: 1});
     expect(JSON.stringify(globalData).match(/"id":"[^"]*"/g)).toEqual(['"id":"home"', '"id":"page-3"']);
   });
 
   it('does not grow the shell with the site', () => {
     const shell = (count: number) => {
-      const {routes, lists, chunkNames, chunks, globalData} = split(site(count), options);
+      const {routes, lists, chunkNames, chunks, globalData} = splitRoutes(site(count), options);
       return JSON.stringify([routes, lists, chunkNames, chunks, globalData]).length;
     };
     expect(shell(1000)).toBe(shell(100));
@@ -124,7 +124,7 @@ describe('the modules', () => {
   it('name each list of pages once, so that pages which arrive later join it', () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'routes-'));
     const generated = site(40);
-    const parts = split(generated, options);
+    const parts = splitRoutes(generated, options);
     writeModules(dir, parts, generated.loaders, [[{type: 'link', label: 'A', href: '/base/a'}]]);
     const read = (name: string) => readFileSync(path.join(dir, name), 'utf8');
     expect(read('routes.js')).toContain('routes: lists[0]}');
@@ -165,7 +165,7 @@ describe('files of the framework that look different', () => {
       () => parseRegistry(`export default {\n${line('a', 'b')}\n  "c": lazy(() => import("d")),\n};`),
     ],
     ['an empty registry', () => parseRegistry('export default {};')],
-    ['a page without chunk names', () => split({...site(3), chunkNames: {}}, options)],
+    ['a page without chunk names', () => splitRoutes({...site(3), chunkNames: {}}, options)],
   ])('stop the build: %s', (_, read) => expect(read).toThrow(BrokenContract));
 
   it('stop the build: a chunk that the registry does not know', () => {
@@ -181,7 +181,7 @@ describe('files of the framework that look different', () => {
 
 describe('the scripts of a page', () => {
   it('are its shard, its section of the sidebar and its content, or its content alone when its route is in the shell', () => {
-    const scripts = scriptsOfRoutes(split(site(8), options));
+    const scripts = scriptsOfRoutes(splitRoutes(site(8), options));
     expect(scripts['/base/page-7/']).toEqual(['routes-0', 'sidebar-2', 'content7']);
     expect(scripts['/base/page-1/']).toEqual(['routes-0', 'content1']);
     expect(scripts['/base/']).toEqual(['home']);

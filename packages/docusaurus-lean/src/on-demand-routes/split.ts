@@ -39,7 +39,7 @@ type DocsData = Record<string, {versions: {mainDocId: string; docs: {id: string;
  * the navbar names (`docIds`); every other page goes into the shard of its path, with the number of its section of the
  * sidebar (`sectionOf`, see `divideSidebars`).
  */
-export function split(generated: Generated, {baseUrl, docIds, sectionOf}: Options): Split {
+export function splitRoutes(generated: Generated, {baseUrl, docIds, sectionOf}: Options): Split {
   const leaves: Leaf[] = [];
   const lists: Route[][] = [];
   const routes = generated.routes.map((route) => withoutLeaves(route, baseUrl, leaves, lists));

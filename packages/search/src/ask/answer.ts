@@ -1,4 +1,4 @@
-import type {AskedQuestion, Ranking} from './features';
+import type {AskedQuestion, PassageRanking} from './features';
 import type {RankedPage, RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import {trailOf} from '../embedded/trail';
@@ -8,21 +8,29 @@ import {symptomOf} from '../symptoms/symptom';
 import {passageMarkdown} from './markdown';
 import {chosenFrom, MAX_QUOTES, quoteOf, type Quote} from './choose-quotes';
 import {comparedIn, comparedTable, comparing} from './comparison';
-import {chanceOf, LEAST_CHANCE, rankPassages, SURE_CHANCE, sourceOf, type Ranker, type Source} from './rank';
+import {
+  chanceOf,
+  LEAST_CHANCE,
+  rankPassages,
+  SURE_CHANCE,
+  passageSource,
+  type Ranker,
+  type PassageSource,
+} from './rank';
 import {definedIn, titledAs} from './glossary';
 import {askedOf, type Exchange} from './read-question';
-import {openingOf, PASSAGE_WORDS, shaped, tabled, type Shaped} from './shape';
+import {openingOf, PASSAGE_WORDS, shapePassage, showRows, type Shaped} from './shape';
 import {supportOf} from './support';
-import {counted, englishTexts, type AnswerTexts} from './texts';
-import {verdictOf} from './verdict';
+import {withCount, englishTexts, type AnswerTexts} from './texts';
+import {yesOrNo} from './verdict';
 import {writtenFor} from './written-answer';
 import {questionBack, type QuestionBack} from './vague';
 
-export type {Source} from './rank';
+export type {PassageSource as Source} from './rank';
 export type {Exchange} from './read-question';
 
 /** A passage of the docs: the sentence that answers, and what is around it, both word for word as Markdown. */
-export type AnswerPassage = {lead: string; markdown: string; source: Source};
+export type AnswerPassage = {lead: string; markdown: string; source: PassageSource};
 
 export type Answer = {
   /** What was searched for: the question in the docs' spelling, with the one before it when it leans on that. */
@@ -36,7 +44,7 @@ export type Answer = {
   /** What to ask back, for a question that names no subject. */
   back: QuestionBack | null;
   /** The first hits of the search, for a question that the docs do not answer. */
-  nearest: Source[];
+  nearest: PassageSource[];
 };
 
 const MAX_NEAREST = 5;
@@ -50,7 +58,7 @@ export function answerQuestion(
   text: TextData,
   question: string,
   history: readonly Exchange[] = [],
-  {model, ranking: before, texts = englishTexts}: {model?: Ranker; ranking?: Ranking; texts?: AnswerTexts} = {},
+  {model, ranking: before, texts = englishTexts}: {model?: Ranker; ranking?: PassageRanking; texts?: AnswerTexts} = {},
 ): Answer {
   const symptoms = looksPasted(question) ? symptomQuotes(engine, text, question) : [];
   const none = {passages: [], sure: true, unknown: [], back: null, nearest: []};
@@ -82,7 +90,7 @@ export function answerQuestion(
   if (defined.length === 0 && chance < LEAST_CHANCE)
     return {...none, query, nearest: nearestHits(engine, ranking.pages)};
   const isDefined = new Set(defined.map(({source}) => source.url));
-  const quoted = (passages: Ranking['passages']): AnswerPassage[] =>
+  const quoted = (passages: PassageRanking['passages']): AnswerPassage[] =>
     chosenFrom(passages, asked.wants)
       .map((quote, i) => passageOf(engine, quote, asked, i + defined.length))
       .filter(({source}) => !isDefined.has(source.url));
@@ -90,7 +98,7 @@ export function answerQuestion(
   const isRepeated = first.length > 0 && !isNew(first[0] as AnswerPassage);
   const places = new Set(said.map(({source}) => source.url));
   const others = isRepeated
-    ? quoted(ranking.passages.filter(({section}) => !places.has(sourceOf(engine, section).url)))
+    ? quoted(ranking.passages.filter(({section}) => !places.has(passageSource(engine, section).url)))
     : first;
   const passages = [...defined, ...others.filter(isNew)].slice(0, MAX_QUOTES);
   if (passages.length === 0) return {...none, query, nearest: nearestHits(engine, ranking.pages)};
@@ -107,15 +115,15 @@ function toldApart(
   engine: SearchEngine,
   text: TextData,
   sides: readonly [string, string],
-  ranking: Ranking,
+  ranking: PassageRanking,
 ): AnswerPassage[] {
   const {texts} = ranking.asked;
   const defined = definitions(engine, text, sides, texts);
   if (defined.length === sides.length) return defined;
   const table = comparedTable(engine, text, sides);
   if (table) {
-    const source = sourceOf(engine, table.section);
-    return [{...tabled(table.rows, source.url, texts), source}];
+    const source = passageSource(engine, table.section);
+    return [{...showRows(table.rows, source.url, texts), source}];
   }
   const passage = comparing(ranking.passages, sides);
   if (passage)
@@ -126,9 +134,9 @@ function toldApart(
 
 /** A quote as it is shown; `i` tells the first one, which may be longer and whose steps are open when they were asked for. */
 function passageOf(engine: SearchEngine, quote: Quote, asked: AskedQuestion, i: number): AnswerPassage {
-  const source = sourceOf(engine, quote.chosen.section);
+  const source = passageSource(engine, quote.chosen.section);
   const most = PASSAGE_WORDS[i] ?? PASSAGE_WORDS[1];
-  const {lead, markdown, steps} = shaped(quote, asked, {most, address: source.url});
+  const {lead, markdown, steps} = shapePassage(quote, asked, {most, address: source.url});
   // Folded steps with nothing before them would be no answer.
   const isOpen = i === 0 && (asked.wants.has('steps') || `${lead}${markdown}` === '');
   return {
@@ -156,9 +164,9 @@ function support(engine: SearchEngine, text: TextData, asked: AskedQuestion): An
   const found = supportOf(engine, text, asked.text);
   if (!found) return [];
   const row = {kind: 'row', blocks: [found.row], position: 0, tab: null} as const;
-  const verdict = verdictOf(asked, row, '');
+  const verdict = yesOrNo(asked, row, '');
   const lead = [verdict && `${asked.texts.verdicts[verdict]}.`, passageMarkdown(row)].filter(Boolean).join(' ');
-  return [{lead, markdown: '', source: sourceOf(engine, found.section)}];
+  return [{lead, markdown: '', source: passageSource(engine, found.section)}];
 }
 
 /** A section from its beginning, below what a person has written of it. */
@@ -170,7 +178,7 @@ function openingPassage(
   says?: string,
 ): AnswerPassage {
   const {markdown, steps} = openingOf(text.sections[section.id] ?? []);
-  const source = sourceOf(engine, section);
+  const source = passageSource(engine, section);
   const opening = [markdown, steps && withSteps(steps, markdown === '' && says === undefined, texts)]
     .filter(Boolean)
     .join('\n\n');
@@ -186,12 +194,12 @@ function writtenPassage(engine: SearchEngine, text: TextData, query: string, tex
 /** Steps as they are, or folded. */
 function withSteps({count, markdown}: NonNullable<Shaped['steps']>, isOpen: boolean, texts: AnswerTexts): string {
   if (isOpen) return markdown;
-  const label = count === 1 ? texts.showStep : counted(texts.showSteps, count);
+  const label = count === 1 ? texts.showStep : withCount(texts.showSteps, count);
   return `<details>\n<summary>${label}</summary>\n\n${markdown}\n\n</details>`;
 }
 
 /** What the search finds, best first, each page once with its best section. */
-function nearestHits({data}: SearchEngine, pages: readonly RankedPage[]): Source[] {
+function nearestHits({data}: SearchEngine, pages: readonly RankedPage[]): PassageSource[] {
   return pages.slice(0, MAX_NEAREST).map(({page, sections: [section]}) => {
     if (!section || section.anchor === null) return {title: page.title, url: page.path};
     return {title: trailOf(data.sections, section).join(' › '), url: `${page.path}#${section.anchor}`};

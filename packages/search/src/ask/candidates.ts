@@ -8,7 +8,7 @@ import {featuresIn, FEATURES, signsOf, type AskedQuestion, type Candidate, type 
 import {memoize} from '../embedded/memo';
 import {meaningOf} from './meaning';
 import {passagesOf} from './passages';
-import {siteOf, type Site} from './site';
+import {answerSite, type AnswerSite} from './site';
 import {joinReadings, readText, type TermPositions} from './term-positions';
 import {wordingFits, wordingsIn, type WordingFit} from './section-query-fit';
 
@@ -157,9 +157,9 @@ type ReadSection = {
 };
 
 /** Reads the sections one by one, so that no question has to: a server does so between requests. */
-export function* readSections(engine: SearchEngine, text: TextData): Generator<void> {
+export function* readCandidateSections(engine: SearchEngine, text: TextData): Generator<void> {
   wordingsIn(engine, text);
-  const site = siteOf(text);
+  const site = answerSite(text);
   const {pages, sections} = engine.data;
   for (const [id, section] of sections.entries()) {
     const page = pages[section.page];
@@ -174,7 +174,7 @@ const readSection = (
   {page}: Pick<RankedPage, 'page'>,
   section: RankedSection,
   blocks: readonly TextBlock[],
-  site: Site,
+  site: AnswerSite,
 ): ReadSection =>
   sectionMemo(blocks, () => {
     const readings = new Map(blocks.map((block) => [block, readText(block.text)]));

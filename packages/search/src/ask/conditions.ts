@@ -2,7 +2,7 @@
 import type {AskedQuestion, Candidate} from './features';
 import type {TextBlock} from '../embedded/text-lines';
 import {wordsOfBlock} from '../embedded/memo';
-import type {Site} from './site';
+import type {AnswerSite} from './site';
 
 /** What a question lays down about the answer beside its words. */
 export type Conditions = {
@@ -19,7 +19,7 @@ const MASK = /\b(?:mask|redact|hide|anonymi[sz]e|scrub|obfuscate)(?:s|ed|ing|e?d
 const RESTORE = /\b(?:unmask|restore|put back|replay\w*|test data|generate|real values|fake)\b/i;
 
 /** What a question says about product, direction and masking. */
-export function conditionsOf(question: string, {parts}: Site): Conditions {
+export function conditionsOf(question: string, {parts}: AnswerSite): Conditions {
   const one = <T>(first: RegExp, a: T, second: RegExp, b: T): T | null =>
     first.test(question) === second.test(question) ? null : first.test(question) ? a : b;
   return {
@@ -48,7 +48,7 @@ export function isBehindOtherTab(asked: AskedQuestion, {passage: {tab}, blocks}:
 export function contradicts(
   {part, direction, masking}: Conditions,
   {page, section, text}: Candidate,
-  site: Site,
+  site: AnswerSite,
 ): boolean {
   if (!site.parts[part] && direction === null && masking === null) return false;
   const {path} = page.page;

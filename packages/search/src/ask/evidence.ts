@@ -1,5 +1,5 @@
 import type {Passage} from './passages';
-import type {Site} from './site';
+import type {AnswerSite} from './site';
 import type {Want} from '../embedded/question';
 import {isSymptomHead} from '../symptoms/rows';
 
@@ -31,7 +31,7 @@ const SIGNS: Readonly<Record<Want, RegExp>> = {
 };
 
 /** Whether a passage holds what is wanted, by the look of its words. */
-export function holds(want: Want, {kind}: Passage, text: string, site: Site): boolean {
+export function holds(want: Want, {kind}: Passage, text: string, site: AnswerSite): boolean {
   if (want === 'steps' && kind === 'steps') return true;
   if (want === 'command' && (kind === 'code' || site.holdsCommand(text))) return true;
   return SIGNS[want].test(text);

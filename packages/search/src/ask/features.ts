@@ -4,7 +4,7 @@ import {holds, isSymptomRow} from './evidence';
 import type {Passage, PassageKind} from './passages';
 import {NEGATION, WANTS, type Want} from '../embedded/question';
 import type {WordingFit} from './section-query-fit';
-import type {Site} from './site';
+import type {AnswerSite} from './site';
 import type {AnswerTexts} from './texts';
 import {certaintyIn, matchOf, NO_MATCH, type Match, type TermPositions} from './term-positions';
 
@@ -24,13 +24,13 @@ export type AskedQuestion = {
   wants: ReadonlySet<Want>;
   negated: boolean;
   /** What is known of the site. */
-  site: Site;
+  site: AnswerSite;
   /** What the answer says besides the docs' own words. */
   texts: AnswerTexts;
 };
 
 /** What surrounds a passage. */
-export type Surroundings = {
+export type PassageSurroundings = {
   /**
    * The section's own heading, the page's title with the headings above, and the words of the whole section, without and
    * with the heads of its tables.
@@ -77,10 +77,10 @@ export type Candidate = ReadPassage & {
 };
 
 /** The passages for a question, best first, and the pages that hold them. */
-export type Ranking = {passages: Candidate[]; pages: RankedPage[]; asked: AskedQuestion};
+export type PassageRanking = {passages: Candidate[]; pages: RankedPage[]; asked: AskedQuestion};
 
 /** What a passage holds by the look of it, in the order of `WANTS`. */
-export const signsOf = (passage: Passage, text: string, site: Site): boolean[] =>
+export const signsOf = (passage: Passage, text: string, site: AnswerSite): boolean[] =>
   WANTS.map((want) => holds(want, passage, text, site));
 
 const KINDS: readonly PassageKind[] = ['text', 'list', 'steps', 'row', 'table', 'code'];
@@ -144,7 +144,7 @@ const KINDS_AT = PLAIN.length;
  */
 export function featuresIn(
   asked: AskedQuestion,
-  around: Surroundings,
+  around: PassageSurroundings,
 ): (read: ReadPassage, numbers: Float64Array) => void {
   const {terms, total} = asked;
   const inHeading = terms.map((term) => matchOf(around.heading, term));
@@ -301,7 +301,7 @@ function inOrder(matches: readonly Match[]): number {
 function definition(
   {passage: {kind, position}, text, reading}: ReadPassage,
   terms: readonly AskedTerm[],
-  {heading, level}: Surroundings,
+  {heading, level}: PassageSurroundings,
 ): number {
   if (terms.length === 0) return 0;
   const isNamed = (of: TermPositions, end: number): boolean =>

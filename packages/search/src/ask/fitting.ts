@@ -35,10 +35,10 @@ export function shareIn(text: string, {terms, total}: AskedQuestion): number {
 
 const textOf = ({blocks}: Passage): string => blocks.map(({text}) => text).join('\n');
 
-export function wordsIn(text: string): number {
+export function wordCount(text: string): number {
   return text.match(/[^\s|`*-][^\s|]*/g)?.length ?? 0;
 }
 
 export function wordsOfPassage({blocks}: Passage): number {
-  return blocks.reduce((sum, {kind, text}) => sum + (kind === 'code' ? 0 : wordsIn(text)), 0);
+  return blocks.reduce((sum, {kind, text}) => sum + (kind === 'code' ? 0 : wordCount(text)), 0);
 }

@@ -2,7 +2,7 @@ import type {RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import {memoize} from '../embedded/memo';
 import {wordsOf} from '../embedded/tokens';
-import {siteOf} from './site';
+import {answerSite} from './site';
 
 /** The terms are below the headings that part them by letters. */
 const TERM_LEVEL = 3;
@@ -45,7 +45,7 @@ const glossaries = memoize<TextData, ReadonlyMap<string, number>>();
 /** The sections of the glossary by the names of their terms: "Data loss prevention (DLP)" has two. */
 const termsOf = (data: SearchEngine['data'], text: TextData): ReadonlyMap<string, number> =>
   glossaries(text, () => {
-    const site = siteOf(text);
+    const site = answerSite(text);
     const terms = new Map<string, number>();
     data.sections.forEach(({page, level, heading}, id) => {
       if (level !== TERM_LEVEL || !site.isPage('glossary', data.pages[page]?.path ?? '')) return;

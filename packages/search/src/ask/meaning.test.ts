@@ -3,7 +3,7 @@ import {buildFiles} from '../embedded/build';
 import {SearchEngine} from '../embedded/engine';
 import {unpackIndex, unpackText} from '../embedded/format';
 import {sampleRecords} from '../embedded/sample';
-import {packVectors, unpackVectors, WIDTH} from '../embedded/word-vectors';
+import {packVectors, unpackVectors, VECTOR_WIDTH} from '../embedded/word-vectors';
 import {meaningOf} from './meaning';
 
 const files = buildFiles(
@@ -20,7 +20,9 @@ const sides = [0, 1, 0, 0, 1];
 const vectors = unpackVectors(
   packVectors(
     words,
-    Float32Array.from({length: words.length * WIDTH}, (_, i) => (i % WIDTH === sides[Math.floor(i / WIDTH)] ? 1 : 0)),
+    Float32Array.from({length: words.length * VECTOR_WIDTH}, (_, i) =>
+      i % VECTOR_WIDTH === sides[Math.floor(i / VECTOR_WIDTH)] ? 1 : 0,
+    ),
   ),
 );
 

@@ -1,6 +1,6 @@
 import type {AskedTerm, SearchEngine} from '../embedded/engine';
 import {FIELD_NAMES, type TextData} from '../embedded/format';
-import {addTo, normalize, vectorOf, WIDTH, type WordVectors} from '../embedded/word-vectors';
+import {addTo, normalize, vectorOf, VECTOR_WIDTH, type WordVectors} from '../embedded/word-vectors';
 import {memoize} from '../embedded/memo';
 import {wordingsIn} from './section-query-fit';
 
@@ -25,20 +25,20 @@ export function meaningOf(
   const {vectors, wordings} = text;
   if (!vectors || engine.data.split || wordings.split) return () => 0;
   const sections = sectionMemo(text, () => sectionVectors(engine, text, vectors));
-  const asked = new Float32Array(WIDTH);
+  const asked = new Float32Array(VECTOR_WIDTH);
   for (const {term, words} of terms) {
     const own = vectorOf(vectors, term);
     if (own) addTo(asked, own);
     else for (const word of words) addTo(asked, vectorOf(vectors, word), 1 / words.length);
   }
   normalize(asked);
-  return (section) => asked.reduce((sum, value, k) => sum + value * (sections[section * WIDTH + k] ?? 0), 0);
+  return (section) => asked.reduce((sum, value, k) => sum + value * (sections[section * VECTOR_WIDTH + k] ?? 0), 0);
 }
 
 /** A vector for each section, in order, from the places of words: no text is read for them. */
 function sectionVectors(engine: SearchEngine, text: TextData, vectors: WordVectors): Float32Array {
   const {sections, fields, terms} = engine.data;
-  const empty = (count: number): Float32Array[] => Array.from({length: count}, () => new Float32Array(WIDTH));
+  const empty = (count: number): Float32Array[] => Array.from({length: count}, () => new Float32Array(VECTOR_WIDTH));
   const sums = {wordings: empty(sections.length), titles: empty(sections.length), words: empty(sections.length)};
   const {sections: sectionOf, standsIn} = wordingsIn(engine, text);
   const wordings = empty(sectionOf.length);
@@ -59,14 +59,14 @@ function sectionVectors(engine: SearchEngine, text: TextData, vectors: WordVecto
     });
   });
   // A heading is read below the title of its page, which is its opening's.
-  let title = new Float32Array(WIDTH);
+  let title = new Float32Array(VECTOR_WIDTH);
   sections.forEach(({level}, section) => {
     if (level === 1) title = Float32Array.from(sums.titles[section] ?? []);
     else addTo(sums.titles[section], title);
   });
-  const all = new Float32Array(sections.length * WIDTH);
+  const all = new Float32Array(sections.length * VECTOR_WIDTH);
   sections.forEach((_, section) => {
-    const own = all.subarray(section * WIDTH, (section + 1) * WIDTH);
+    const own = all.subarray(section * VECTOR_WIDTH, (section + 1) * VECTOR_WIDTH);
     for (const kind of ['wordings', 'titles', 'words'] as const)
       addTo(own, normalize(sums[kind][section] ?? own), SHARES[kind]);
     normalize(own);

@@ -13,7 +13,7 @@ export type StreamedAnswer = {
 };
 
 /** An embedded answer in pieces, with links as the site writes them. */
-export function quoted(
+export function quoteAnswer(
   {query, passages, sure, unknown, back, nearest}: Answer,
   texts: AnswerTexts,
   urls: UrlRules,

@@ -1,4 +1,4 @@
-import {type AskedQuestion, type Candidate, FEATURES, type Ranking} from './features';
+import {type AskedQuestion, type Candidate, FEATURES, type PassageRanking} from './features';
 import type {RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import {deniedTerms, tokenize} from '../embedded/tokens';
@@ -8,7 +8,7 @@ import type {Want} from '../embedded/question';
 import {answerChance, answerFeatures, type AnswerModel} from './refusal';
 import trained from './model.json';
 
-export type Source = {title: string; url: string};
+export type PassageSource = {title: string; url: string};
 
 /** What ranks passages, and what decides whether a question is answered at all: without the latter every question is. */
 export type Ranker = {weights: Readonly<Record<string, number>>; answered?: AnswerModel};
@@ -24,9 +24,14 @@ export const LEAST_CHANCE = 0.22;
 export const SURE_CHANCE = 0.7;
 
 /** All passages that may answer a question, best first. `use` is for the training, which tries other models. */
-export function rankPassages(engine: SearchEngine, text: TextData, asked: AskedQuestion, use: Ranker = model): Ranking {
+export function rankPassages(
+  engine: SearchEngine,
+  text: TextData,
+  asked: AskedQuestion,
+  use: Ranker = model,
+): PassageRanking {
   const {candidates, pages} = candidatesFor(engine, text, asked);
-  return {passages: pageFirst(ranked(candidates, use), asked), pages, asked};
+  return {passages: pageFirst(rankCandidates(candidates, use), asked), pages, asked};
 }
 
 /**
@@ -131,13 +136,13 @@ function signOfOpening({wants, terms}: AskedQuestion): number {
 }
 
 /** How likely it is that the docs answer, from 0 to 1: what was found has to do with more than a word of the question. */
-export function chanceOf(ranking: Pick<Ranking, 'passages' | 'asked'>, {answered}: Ranker = model): number {
+export function chanceOf(ranking: Pick<PassageRanking, 'passages' | 'asked'>, {answered}: Ranker = model): number {
   if (ranking.passages.length === 0) return 0;
   return answered === undefined ? 1 : answerChance(answered, answerFeatures(ranking));
 }
 
 /** Puts candidates in the order of a model. */
-export function ranked(candidates: Candidate[], use: Ranker): Candidate[] {
+export function rankCandidates(candidates: Candidate[], use: Ranker): Candidate[] {
   const weights = FEATURES.map((name) => {
     const weight = use.weights[name];
     if (weight === undefined) throw new Error(`The ranking has no weight for ${name}: run \`npm run search:train\`.`);
@@ -162,7 +167,7 @@ function byChance(scored: Candidate[]): Candidate[] {
 }
 
 /** Where a passage is, for a link. */
-export function sourceOf({data}: SearchEngine, section: RankedSection): Source {
+export function passageSource({data}: SearchEngine, section: RankedSection): PassageSource {
   const trail = trailOf(data.sections, section);
   const path = data.pages[section.page]?.path ?? '';
   return {

@@ -7,7 +7,7 @@ import {askedOf} from './read-question';
 import {questionBack} from './vague';
 import {conditionsOf} from './conditions';
 import {sentencesOf} from './sentences';
-import {siteOf} from './site';
+import {answerSite} from './site';
 
 const files = buildFiles(
   sampleRecords([
@@ -68,7 +68,7 @@ test.each(['replay fails', 'what is a snapshot', 'example of a filter', '???'])(
 );
 
 test('product, direction and masking are read from a question', () => {
-  const site = siteOf(text);
+  const site = answerSite(text);
   expect(conditionsOf('mask card numbers on my laptop', site)).toEqual({
     part: 0,
     direction: null,

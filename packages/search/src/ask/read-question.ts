@@ -5,12 +5,12 @@ import synonyms from '@docs/data/synonyms.json';
 import technologyNames from '@docs/data/technology-names.json';
 import type {SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
-import {parseQuery} from '../embedded/query';
+import {parseSearchQuery} from '../embedded/query';
 import {isNegated, leansOnHistory, wantsOf} from '../embedded/question';
 import {stopWords} from '../embedded/ranking';
 import {stem, tokenize, wordsOf} from '../embedded/tokens';
 import type {AskedQuestion} from './features';
-import {siteOf} from './site';
+import {answerSite} from './site';
 import {englishTexts, type AnswerTexts} from './texts';
 import {memoize} from '../embedded/memo';
 import {wordingsIn} from './section-query-fit';
@@ -39,7 +39,7 @@ export function askedOf(
     nowhere: Math.log1p(engine.data.sections.length),
     wants: wantsOf(spelled),
     negated: isNegated(spelled),
-    site: siteOf(text),
+    site: answerSite(text),
     texts,
   };
 }
@@ -52,7 +52,7 @@ export function queryOf(question: string, history: readonly Exchange[]): string 
   const asked = firstWords(question);
   const previous = history.at(-1)?.question;
   if (previous === undefined) return asked;
-  const telling = parseQuery(asked).filter(({parts}) => parts === null).length;
+  const telling = parseSearchQuery(asked).filter(({parts}) => parts === null).length;
   return leansOnHistory(asked, telling)
     ? firstWords(`${asked.replace(/[?!.\s]+$/, '')} ${subjectOf(previous, asked)}`)
     : asked;
@@ -206,7 +206,7 @@ const vocabularyOf = (engine: SearchEngine, text: TextData): ReadonlyMap<string,
 
 function readVocabulary({data}: SearchEngine, text: TextData): ReadonlyMap<string, number> {
   const words = new Map<string, number>();
-  const site = siteOf(text);
+  const site = answerSite(text);
   text.sections.forEach((blocks, section) => {
     // What only a list of packages names is not what the docs are about.
     if (site.isPage('packages', data.pages[data.sections[section]?.page ?? -1]?.path ?? '')) return;

@@ -1,4 +1,4 @@
-import type {Ranking} from './features';
+import type {PassageRanking} from './features';
 import {FEATURES} from './features';
 
 /** How many of the best passages may show that the docs know what was asked, and how many show where that is. */
@@ -54,10 +54,10 @@ const MOST_UNDERSTOOD = 3;
 export function answerFeatures({
   passages,
   asked: {terms, total, nowhere},
-}: Pick<Ranking, 'passages' | 'asked'>): number[] {
+}: Pick<PassageRanking, 'passages' | 'asked'>): number[] {
   const witnesses = passages.slice(0, WITNESSES);
   const first = passages.slice(0, FIRST);
-  const most = (feature: number, among: Ranking['passages']): number =>
+  const most = (feature: number, among: PassageRanking['passages']): number =>
     among.reduce((max, {features}) => Math.max(max, features[feature] ?? 0), 0);
   const certaintyOf = ({words, certainty}: (typeof terms)[number]): number => (words.length === 0 ? 0 : certainty);
   const weigh = (of: (term: (typeof terms)[number]) => number): number =>

@@ -7,10 +7,10 @@ import {tabNamedIn} from './conditions';
 import {isNegated} from '../embedded/question';
 import {wordsOf} from '../embedded/tokens';
 import {isSymptomHead} from '../symptoms/rows';
-import {bestOf, mostFitting, shareIn, wordsIn, wordsOfPassage} from './fitting';
+import {bestOf, mostFitting, shareIn, wordCount, wordsOfPassage} from './fitting';
 import {sentencesOf} from './sentences';
-import {counted, type AnswerTexts} from './texts';
-import {verdictOf} from './verdict';
+import {withCount, type AnswerTexts} from './texts';
+import {yesOrNo} from './verdict';
 
 /** How many words a passage may have besides listings and folded steps; the second one is shorter. */
 export const PASSAGE_WORDS = [120, 80] as const;
@@ -39,7 +39,11 @@ type Builder = {
  * Shapes a passage for an answer: word for word from its section, the answering sentence first. `address` is where the
  * section is.
  */
-export function shaped(quote: Quote, asked: AskedQuestion, {most, address}: {most: number; address: string}): Shaped {
+export function shapePassage(
+  quote: Quote,
+  asked: AskedQuestion,
+  {most, address}: {most: number; address: string},
+): Shaped {
   const {chosen} = quote;
   const wanted = chosen.passage.tab ?? tabNamedIn(asked, chosen.blocks);
   const all = passagesOf(chosen.blocks).filter(({tab}) => tab === null || wanted === null || tab === wanted);
@@ -48,9 +52,9 @@ export function shaped(quote: Quote, asked: AskedQuestion, {most, address}: {mos
   const steps = stepsAround(all, at, asked);
   if (steps && asked.wants.has('steps')) addSteps(out, all, steps);
   else addPassage(out, all, at, {quote, asked});
-  const word = verdictOf(asked, chosen.passage, out.lead);
+  const word = yesOrNo(asked, chosen.passage, out.lead);
   const [lead, opens] = withoutOpening(isAnswerTo(asked, chosen.section.heading) ? out.lead : withoutVerdict(out.lead));
-  if (opens !== '') out.rest.unshift(out.rest.length > 0 || out.steps ? opens : closed(opens));
+  if (opens !== '') out.rest.unshift(out.rest.length > 0 || out.steps ? opens : closeSentence(opens));
   return {
     lead: word === null ? lead : `${asked.texts.verdicts[word]}. ${lead}`.trim(),
     markdown: out.rest.join('\n\n').replaceAll(/(?<=^- .*)\n\n(?=- )/gm, '\n'),
@@ -65,7 +69,7 @@ function withoutOpening(lead: string): [lead: string, opens: string] {
   return [sentences.slice(0, -1).join(' '), sentences.at(-1) ?? ''];
 }
 
-const closed = (sentence: string): string => sentence.replace(/[:,]$/, '.');
+const closeSentence = (sentence: string): string => sentence.replace(/[:,]$/, '.');
 
 /** The yes or no that a passage begins with, which answers the question of its heading. */
 const VERDICT = /^(?:yes|no)(?:[.,:;]\s+|$)/i;
@@ -109,7 +113,7 @@ function openingSentences([first]: readonly Passage[]): string | null {
   if (first?.kind !== 'text') return null;
   let words = 0;
   return sentencesOf(first.blocks[0]?.text ?? '')
-    .filter((sentence, i) => (words += wordsIn(sentence)) <= SHORT_PARAGRAPH || i === 0)
+    .filter((sentence, i) => (words += wordCount(sentence)) <= SHORT_PARAGRAPH || i === 0)
     .join(' ');
 }
 
@@ -154,7 +158,7 @@ function addPassage(
       own.add(all[0]);
     }
   }
-  out.words += wordsIn(out.lead);
+  out.words += wordCount(out.lead);
   for (const other of others) {
     const same = all.find(({blocks}) => blocks[0] === other.blocks[0]);
     if (!same || own.has(same) || out.words + wordsOfPassage(same) > out.most) continue;
@@ -204,18 +208,18 @@ const ORPHAN =
 
 /** Whether a text is no beginning: it points back, opens a list, or says nothing of what was asked. */
 const isOrphan = (lead: string, asked: AskedQuestion): boolean =>
-  lead === '' || ORPHAN.test(lead) || /[:,]$/.test(lead) || wordsIn(lead) < 3 || shareIn(lead, asked) === 0;
+  lead === '' || ORPHAN.test(lead) || /[:,]$/.test(lead) || wordCount(lead) < 3 || shareIn(lead, asked) === 0;
 
 /** A table of two things: as it is, or its two rows in order; as many rows as the words of a passage reach. */
-export function tabled(
+export function showRows(
   rows: readonly TextBlock[],
   address: string,
   {allRows}: AnswerTexts,
 ): Pick<Shaped, 'lead' | 'markdown'> {
   if (rows.length === 2) return {lead: rowMarkdown(rows[0] as TextBlock), markdown: rowMarkdown(rows[1] as TextBlock)};
   let words = 0;
-  const kept = rows.filter(({text}, i) => (words += wordsIn(text)) <= PASSAGE_WORDS[0] || i === 0);
-  const more = kept.length < rows.length ? `\n\n[${counted(allRows, rows.length)}](${address})` : '';
+  const kept = rows.filter(({text}, i) => (words += wordCount(text)) <= PASSAGE_WORDS[0] || i === 0);
+  const more = kept.length < rows.length ? `\n\n[${withCount(allRows, rows.length)}](${address})` : '';
   return {lead: '', markdown: `${tableMarkdown(kept)}${more}`};
 }
 
@@ -245,7 +249,7 @@ function precedingText(all: readonly Passage[], at: number): Passage | null {
 function addText(out: Builder, {blocks}: Passage, asked: AskedQuestion): void {
   const [paragraph, ...listings] = blocks;
   const sentences = sentencesOf(paragraph?.text ?? '');
-  const isShort = wordsIn(paragraph?.text ?? '') <= SHORT_PARAGRAPH;
+  const isShort = wordCount(paragraph?.text ?? '') <= SHORT_PARAGRAPH;
   const best = bestOf(sentences, asked);
   const from = isShort || asked.wants.has('definition') || isOrphan(sentences[best] ?? '', asked) ? 0 : best;
   const to = isShort ? sentences.length : best + 1;
@@ -256,9 +260,9 @@ function addText(out: Builder, {blocks}: Passage, asked: AskedQuestion): void {
 
 function addSentences(out: Builder, sentences: readonly string[]): void {
   const kept: string[] = [];
-  let words = out.words + wordsIn(out.lead);
+  let words = out.words + wordCount(out.lead);
   for (const sentence of sentences) {
-    words += wordsIn(sentence);
+    words += wordCount(sentence);
     if (words > out.most) break;
     kept.push(sentence);
   }
@@ -276,14 +280,14 @@ function addList(out: Builder, passage: Passage, before: Passage | null, asked: 
   }
   const items = groupsOf(entries);
   const total = items.reduce((sum, item) => sum + wordsOfPassage(item), 0);
-  if (total + wordsIn(intro) <= out.most) {
+  if (total + wordCount(intro) <= out.most) {
     add(out, passageMarkdown(entries));
     return;
   }
-  const fitting = new Set(mostFitting(items, asked, out.most - wordsIn(intro)));
+  const fitting = new Set(mostFitting(items, asked, out.most - wordCount(intro)));
   const kept = items.filter((item) => fitting.has(item));
   for (const item of kept) add(out, passageMarkdown(item));
-  if (kept.length < items.length) out.rest.push(`[${counted(out.texts.allEntries, items.length)}](${out.address})`);
+  if (kept.length < items.length) out.rest.push(`[${withCount(out.texts.allEntries, items.length)}](${out.address})`);
 }
 
 /** A short table as it is; of a longer one, and of symptoms, the rows that fit best. */
@@ -295,7 +299,7 @@ function addTable(
   ranked: readonly Passage[] = [],
 ): void {
   const intro = before ? escapeMarkdown(before.blocks[0]?.text ?? '') : '';
-  const words = blocks.reduce((sum, {text}) => sum + wordsIn(text), 0);
+  const words = blocks.reduce((sum, {text}) => sum + wordCount(text), 0);
   const isOfSymptoms = isSymptomHead(blocks[0]?.columns ?? null);
   if (words <= MOST_TABLE_WORDS && !isOfSymptoms) {
     if (out.lead === '') out.lead = intro;
@@ -304,12 +308,12 @@ function addTable(
   }
   const rows = blocks.map((row): Passage => ({...passage, kind: 'row', blocks: [row]}));
   const [best, ...others] = (
-    ranked.length > 0 ? ranked : mostFitting(rows, asked, out.most - out.words - wordsIn(out.lead))
+    ranked.length > 0 ? ranked : mostFitting(rows, asked, out.most - out.words - wordCount(out.lead))
   ).slice(0, MOST_ROWS);
   if (out.lead === '' && best) out.lead = rowMarkdown(best.blocks[0] as TextBlock);
   else if (best) others.unshift(best);
   for (const row of others) add(out, `- ${rowMarkdown(row.blocks[0] as TextBlock)}`);
-  out.rest.push(`[${counted(out.texts.allRows, blocks.length)}](${out.address})`);
+  out.rest.push(`[${withCount(out.texts.allRows, blocks.length)}](${out.address})`);
 }
 
 /** A listing; below the beginning of a long one, where all of it is. */
@@ -347,7 +351,7 @@ function stepsOf(passage: Passage): Shaped['steps'] {
 
 function add(out: Builder, markdown: string): void {
   out.rest.push(markdown);
-  out.words += wordsIn(markdown.replaceAll(/```[\s\S]*?```/g, ''));
+  out.words += wordCount(markdown.replaceAll(/```[\s\S]*?```/g, ''));
 }
 
 /** A list without the sentence before it. */

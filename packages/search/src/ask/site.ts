@@ -3,7 +3,7 @@ import type {TextData} from '../embedded/format';
 import type {SiteFacts} from '../records/searchable';
 
 /** What answers know of a site, ready to be asked. */
-export type Site = {
+export type AnswerSite = {
   facts: SiteFacts;
   /** Whether a path is that of a page which has a name in the facts, or that of one of the pages that list all flags. */
   isPage(name: keyof SiteFacts['pages'], path: string): boolean;
@@ -18,12 +18,12 @@ export type Site = {
   namesList(text: string): boolean;
 };
 
-const sites = memoize<TextData, Site>();
+const sites = memoize<TextData, AnswerSite>();
 
 /** The site that the texts are of. */
-export const siteOf = (text: TextData): Site => sites(text, () => readSite(text.site));
+export const answerSite = (text: TextData): AnswerSite => sites(text, () => readSite(text.site));
 
-function readSite(facts: SiteFacts): Site {
+function readSite(facts: SiteFacts): AnswerSite {
   const silent = new Set(facts.headings.silent.map((heading) => heading.toLowerCase()));
   const programs = facts.programs.map(escape).join('|');
   const command = new RegExp(`\`?\\b(?:${programs})\\s+-?-?[a-z]`);

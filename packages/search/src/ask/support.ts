@@ -4,7 +4,7 @@ import type {RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import type {TextBlock} from '../embedded/text-lines';
 import {stem, wordsOf} from '../embedded/tokens';
-import {siteOf} from './site';
+import {answerSite} from './site';
 
 /** The column of the tables of ratings that rates. */
 const RATED = 'Support';
@@ -25,7 +25,7 @@ export function supportOf(
   text: TextData,
   question: string,
 ): {section: RankedSection; row: TextBlock} | null {
-  const site = siteOf(text);
+  const site = answerSite(text);
   const {product, programs} = site.facts;
   const ours = new Set(wordsOf([product, ...programs].join(' ').toLowerCase()));
   const names = wordsOf(question).filter((word) => !NO_NAMES.has(word) && !ours.has(word));

@@ -4,7 +4,7 @@ import {SearchEngine} from '../embedded/engine';
 import {unpackIndex, unpackText} from '../embedded/format';
 import {sampleRecords, sampleRules} from '../embedded/sample';
 import {answerQuestion} from './answer';
-import {quoted} from './quoted-answer';
+import {quoteAnswer} from './quoted-answer';
 import {englishTexts, type AnswerTexts} from './texts';
 
 const rows = (count: number, name: string): string =>
@@ -64,7 +64,7 @@ test.each([
   ['which knots do sailors tie', '<allEntries30>'],
   ['logbook of a voyage', '<wholeListing>'],
 ])('what an answer says besides the words of the docs is given to it: %s', (question, said) => {
-  const {pieces} = quoted(answerQuestion(engine, text, question, [], {texts}), texts, {baseUrl: '/'});
+  const {pieces} = quoteAnswer(answerQuestion(engine, text, question, [], {texts}), texts, {baseUrl: '/'});
   const words = pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
   expect(words).toContain(said);
   expect(words).not.toMatch(/\bShow the\b|\bAll \d+\b|These docs|Source:|^(?:Yes|No|In part|Preview|Not documented)\b/);

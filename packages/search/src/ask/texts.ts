@@ -1,5 +1,5 @@
 /** What an answer says of a yes-or-no question in one word or two. */
-export type Verdict = 'yes' | 'no' | 'inPart' | 'preview' | 'notDocumented';
+export type VerdictTexts = 'yes' | 'no' | 'inPart' | 'preview' | 'notDocumented';
 
 /** What an embedded answer says besides the docs' own words; what is in `{braces}` is filled in. */
 export type AnswerTexts = {
@@ -11,7 +11,7 @@ export type AnswerTexts = {
   source: string;
   /** Asked back of a question without a subject: what fails, and what the reader wants to do. */
   askBack: Readonly<Record<'fails' | 'starts', string>>;
-  verdicts: Readonly<Record<Verdict, string>>;
+  verdicts: Readonly<Record<VerdictTexts, string>>;
   showStep: string;
   /** With `{count}`, as the next two. */
   showSteps: string;
@@ -37,4 +37,4 @@ export const englishTexts: AnswerTexts = {
 };
 
 /** A text with its `{count}`. */
-export const counted = (text: string, count: number): string => text.replace('{count}', String(count));
+export const withCount = (text: string, count: number): string => text.replace('{count}', String(count));

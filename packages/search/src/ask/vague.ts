@@ -4,7 +4,7 @@ import {everydayWords} from '../embedded/everyday-words';
 import type {TextData} from '../embedded/format';
 import {stopWords} from '../embedded/ranking';
 import {tokenize} from '../embedded/tokens';
-import {siteOf} from './site';
+import {answerSite} from './site';
 import type {AnswerTexts} from './texts';
 
 /** A question back to one that names no subject, with the pages to begin at. */
@@ -24,7 +24,7 @@ const FAILS =
 
 /** The question to ask back when one names no subject ("it still does not work"); `null` when it names one. */
 export function questionBack({data}: SearchEngine, text: TextData, question: string): QuestionBack | null {
-  const {product, ways} = siteOf(text).facts;
+  const {product, ways} = answerSite(text).facts;
   const ours = termsIn(product);
   const words = tokenize(question).filter(({joined}) => !joined);
   const isEmpty = ({term}: {term: string}): boolean =>

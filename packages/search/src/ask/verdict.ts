@@ -3,14 +3,14 @@ import type {AskedTerm} from '../embedded/engine';
 import type {AskedQuestion} from './features';
 import type {Passage} from './passages';
 import {matchOf, readText} from './term-positions';
-import type {Verdict} from './texts';
+import type {VerdictTexts} from './texts';
 
 /** A question that wants a yes or a no. */
 const ASKS_YES_OR_NO =
   /^\s*(?:is|are|does|do|can|could|may|must|will|should|has|have)\b(?!.*\bor\b)|\b(?:supported|possible|allowed|compatible)\s*\??\s*$/i;
 
 /** What cells of a table of support say, the surest first. */
-const CELLS: readonly (readonly [RegExp, Verdict])[] = [
+const CELLS: readonly (readonly [RegExp, VerdictTexts])[] = [
   [/^(?:not documented|unknown|undocumented)\b/i, 'notDocumented'],
   [/^(?:preview|beta|experimental)\b/i, 'preview'],
   [/^(?:no|none|not supported|unsupported|not recorded|never)\b/i, 'no'],
@@ -21,7 +21,7 @@ const CELLS: readonly (readonly [RegExp, Verdict])[] = [
 const ONLY = /^(capture|record|mock|replay)s? only\b/i;
 const DEEDS: readonly RegExp[] = [/\b(?:captur(?:e|ing)|record)/i, /\bmock/i, /\breplay/i];
 
-function ratingOf(cell: string, question: string): Verdict | null {
+function ratingOf(cell: string, question: string): VerdictTexts | null {
   const only = ONLY.exec(cell.trim())?.[1];
   if (only === undefined) return CELLS.find(([form]) => form.test(cell.trim()))?.[1] ?? null;
   const wanted = DEEDS.filter((deed) => deed.test(question));
@@ -33,11 +33,11 @@ function ratingOf(cell: string, question: string): Verdict | null {
  * The word that an answer to a yes-or-no question begins with, where a row says it plainly of what the question is
  * about: its rarest word is the name of the row, and nothing is denied. `null` when only a reader can tell.
  */
-export function verdictOf(
+export function yesOrNo(
   {text, terms, negated}: AskedQuestion,
   {kind, blocks}: Passage,
   lead: string,
-): Verdict | null {
+): VerdictTexts | null {
   const row = kind === 'row' ? blocks[0] : undefined;
   if (!row || negated || !ASKS_YES_OR_NO.test(text) || /^(?:yes|no|in part|preview|not documented)\b/i.test(lead))
     return null;

@@ -4,7 +4,7 @@ import type {AskedTerm, RankedSection, SearchEngine} from '../embedded/engine';
 import {wantsOf, type Want} from '../embedded/question';
 import {stem, wordsOf} from '../embedded/tokens';
 import {memoize} from '../embedded/memo';
-import {siteOf} from './site';
+import {answerSite} from './site';
 
 /** The share of the telling words, 0 to 1, that a question and one that is answered must have of each other. */
 const LEAST_FIT = 0.75;
@@ -86,7 +86,7 @@ const plain = (question: string): string =>
     .trim();
 
 function decisiveIn(question: string, text: TextData): string {
-  const programs = siteOf(text).facts.programs.map(stem);
+  const programs = answerSite(text).facts.programs.map(stem);
   const words =
     spelledOut(question)
       .toLowerCase()
@@ -133,7 +133,7 @@ export function writtenFor(
   question: string,
 ): {answer: WrittenAnswer; section: RankedSection} | null {
   const words = plain(question);
-  const asked = weighed(engine, question);
+  const asked = weighTerms(engine, question);
   const [decisive, kinds] = [decisiveIn(question, text), kindsOf(question)];
   let best: {answer: WrittenAnswer; fit: number} | null = null;
   for (const known of answeredIn(text)) {
@@ -154,7 +154,7 @@ export function writtenFor(
 type WeighedTerm = {term: string; weight: number; others: AskedTerm['others']};
 
 /** The telling words of a question with their rarity, and the docs' words for those that the docs lack. */
-function weighed(engine: SearchEngine, question: string): WeighedTerm[] {
+function weighTerms(engine: SearchEngine, question: string): WeighedTerm[] {
   const found = new Map(engine.askedTerms(spelledOut(question)).map((term) => [sameOf(term.term), term]));
   const rarest = Math.max(0, ...[...found.values()].map(({weight}) => weight));
   return [...tellingIn(question)].map((term) => {

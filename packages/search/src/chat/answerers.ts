@@ -1,6 +1,6 @@
 import type {EmbeddedSearch} from '../browser/client';
 import type {UrlRules} from '../urls';
-import {quoted} from '../ask/quoted-answer';
+import {quoteAnswer} from '../ask/quoted-answer';
 import type {AnswerTexts} from '../ask/texts';
 import {readAnswer} from './remote';
 import {answerParts, type Answerer, type Question} from './stream';
@@ -10,7 +10,7 @@ import type {Vote} from './turn';
 export function embeddedAnswerer(search: Pick<EmbeddedSearch, 'answer'>, texts: AnswerTexts, urls: UrlRules): Answerer {
   return ({question, history}) =>
     answerParts(question, async () =>
-      quoted(
+      quoteAnswer(
         await search.answer(
           question,
           history.map(({question: earlier}) => ({question: earlier})),

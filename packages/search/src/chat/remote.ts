@@ -1,5 +1,5 @@
 import {createParser} from 'eventsource-parser';
-import {AnswerFailed, readPart, type StreamPart} from './stream';
+import {AnswerFailed, readStreamPart, type StreamPart} from './stream';
 
 /** Characters of a stream, its marks included, that a page reads: a long answer word by word has a tenth of it. */
 const LONGEST_STREAM = 2_000_000;
@@ -55,7 +55,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
 
 function partOf(event: string): StreamPart | null {
   try {
-    return readPart(JSON.parse(event));
+    return readStreamPart(JSON.parse(event));
   } catch (error) {
     throw new AnswerFailed(`The stream contains something else: ${(error as Error).message}`, null, {cause: error});
   }

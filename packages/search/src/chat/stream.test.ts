@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {answerParts, eventOf, readPart} from './stream';
+import {answerParts, eventOf, readStreamPart} from './stream';
 
 const found = {query: 'tls', hits: [{url: '/tls/', title: 'TLS'}], pieces: [{text: 'one'}, {text: 'two'}]};
 
@@ -35,13 +35,13 @@ test('a search that fails is no answer', async () => {
 });
 
 test('the parts that a service sends are read, and what is none is refused', () => {
-  expect(readPart({type: 'text-delta', id: 't', delta: 'x', more: 1})).toEqual({
+  expect(readStreamPart({type: 'text-delta', id: 't', delta: 'x', more: 1})).toEqual({
     type: 'text-delta',
     id: 't',
     delta: 'x',
   });
   expect(
-    readPart({
+    readStreamPart({
       type: 'tool-input-available',
       toolCallId: 'c',
       toolName: 'algolia_search_index',
@@ -50,12 +50,15 @@ test('the parts that a service sends are read, and what is none is refused', () 
   ).toMatchObject({
     input: {query: 'tls'},
   });
-  expect(readPart({type: 'tool-input-available', toolCallId: 'c', toolName: 'x', input: null})).toMatchObject({
+  expect(readStreamPart({type: 'tool-input-available', toolCallId: 'c', toolName: 'x', input: null})).toMatchObject({
     input: {query: ''},
   });
-  expect(readPart({type: 'abort'})).toEqual({type: 'finish'});
-  expect([readPart({type: 'reasoning-start', id: 'r'}), readPart({type: 'data-x', data: {}})]).toEqual([null, null]);
-  for (const other of [null, 7, 'text', {}, {type: 3}, []]) expect(() => readPart(other)).toThrow(TypeError);
+  expect(readStreamPart({type: 'abort'})).toEqual({type: 'finish'});
+  expect([readStreamPart({type: 'reasoning-start', id: 'r'}), readStreamPart({type: 'data-x', data: {}})]).toEqual([
+    null,
+    null,
+  ]);
+  for (const other of [null, 7, 'text', {}, {type: 3}, []]) expect(() => readStreamPart(other)).toThrow(TypeError);
 });
 
 test('an event stays on one line whatever its text holds', () => {

@@ -46,7 +46,7 @@ export function eventOf(part: StreamPart | '[DONE]'): string {
  * Reads a part that a service has sent; `null` for kinds that nothing is made of here (reasoning, files, data of the
  * service's own). Throws for what is no part at all.
  */
-export function readPart(sent: unknown): StreamPart | null {
+export function readStreamPart(sent: unknown): StreamPart | null {
   const part = sent as Record<string, unknown> | null;
   const type = part?.['type'];
   if (!part || typeof type !== 'string') throw new TypeError('An event of the stream has no type.');

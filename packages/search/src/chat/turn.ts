@@ -2,7 +2,7 @@ import {linksOf} from './lexer';
 import type {StreamPart} from './stream';
 
 /** How far an answer has come. */
-export type Stage = 'thinking' | 'searching' | 'answering' | 'done' | 'stopped' | 'failed';
+export type AnswerStage = 'thinking' | 'searching' | 'answering' | 'done' | 'stopped' | 'failed';
 
 export type Vote = 'like' | 'dislike';
 
@@ -12,7 +12,7 @@ export type Turn = {
   question: string;
   /** The service's name for its answer, which opinions are given on. */
   messageId: string;
-  stage: Stage;
+  stage: AnswerStage;
   /** What the docs were searched for, once that is known. */
   searched: string | null;
   /** Markdown. */

@@ -23,7 +23,7 @@ const OLDER = /^(?:Deprecated|Removed|Legacy)\b.{0,60}$/;
  */
 export function buildFiles(
   records: readonly SearchRecord[],
-  {baseUrl = '/', wordings = {}, english = [], rules = NO_RULES, split = SPLIT}: BuildOptions = {},
+  {baseUrl = '/', wordings = {}, english = [], rules = NO_RULES, split = SPLIT}: IndexOptions = {},
 ): {index: IndexFile; text: TextFile; pieces: PieceFiles} {
   const {pages, sections} = collect(records, baseUrl, rules);
   const below = baseUrl.length - 1;
@@ -42,7 +42,7 @@ export function buildFiles(
       }),
     ),
   );
-  const text = sections.map(({blocks}) => blocks.map(shortened));
+  const text = sections.map(({blocks}) => blocks.map(shorten));
   const id = createHash('sha256')
     .update(JSON.stringify([pages, sections]))
     .digest('hex')
@@ -68,14 +68,14 @@ export function buildFiles(
 }
 
 /** Long listings are found by all of their words, but quoted in part only. */
-function shortened(block: TextBlock): TextBlock {
+function shorten(block: TextBlock): TextBlock {
   if (!isListing(block)) return block;
   const lines = block.text.split('\n');
   return lines.length > MAX_CODE_LINES ? {...block, text: [...lines.slice(0, MAX_CODE_LINES), '…'].join('\n')} : block;
 }
 
 /** `wordings` is what readers call the sections, `english` are frequent English words. */
-export type BuildOptions = {
+export type IndexOptions = {
   baseUrl?: string;
   wordings?: SectionQueries;
   english?: readonly string[];

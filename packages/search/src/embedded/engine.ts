@@ -3,7 +3,7 @@ import type {Facets} from '../provider';
 import {FIELD_NAMES, type IndexData, type PageEntry, type SectionEntry} from './format';
 import {TermLookup} from './lookup';
 import {Postings} from './postings';
-import {containsPhrase, parseQuery, type QueryTerm} from './query';
+import {containsPhrase, parseSearchQuery, type QueryTerm} from './query';
 import {
   beliefPower,
   believed,
@@ -26,7 +26,7 @@ type FoundPage = PageScore & {entry: PageEntry; score: number};
 /** The pages that match, best first, and the sections' scores as headings raise them. */
 type RankedSections = {pages: readonly FoundPage[]; boosted: Float64Array};
 
-export type Ranking = {pages: RankedPage[]; words: ReadonlySet<string>};
+export type PageRanking = {pages: RankedPage[]; words: ReadonlySet<string>};
 
 /**
  * A term of a question: itself, the words of the index that stand for it and how sure it is that they do, its weight (the
@@ -69,7 +69,11 @@ export class SearchEngine {
    * The pages that match, best first, `most` at most, each with up to `perPage` sections, and the words to highlight in
    * them. Of the first `inFull` pages also sections that hold little or nothing of the query.
    */
-  search(query: string, facets: Facets = {}, {perPage = sectionsPerPage, inFull = 0, most = Infinity} = {}): Ranking {
+  search(
+    query: string,
+    facets: Facets = {},
+    {perPage = sectionsPerPage, inFull = 0, most = Infinity} = {},
+  ): PageRanking {
     const {asked, terms} = this.read(query);
     const {pages, boosted} = this.rankOnce(terms, asked, facets);
     const best = pages[0]?.score ?? 0;
@@ -162,7 +166,7 @@ export class SearchEngine {
 
   /** Titles to try instead, for a query without hits. */
   suggestions(query: string): string[] {
-    const words = parseQuery(query).flatMap(({term}) => this.lookup.similar(term).slice(0, 2));
+    const words = parseSearchQuery(query).flatMap(({term}) => this.lookup.similar(term).slice(0, 2));
     const near = [...new Set(words)].flatMap((word) => this.search(word).pages.slice(0, 2));
     return [...new Set(near.map(({page}) => page.title))].slice(0, 3);
   }
@@ -170,7 +174,7 @@ export class SearchEngine {
   /** Reads a query and looks its terms up, once for all that is asked of it in a row. */
   private read(query: string): {asked: readonly QueryTerm[]; terms: readonly MatchedTerm[]} {
     if (this.latest?.query !== query) {
-      const asked = parseQuery(query);
+      const asked = parseSearchQuery(query);
       this.latest = {query, asked, terms: this.find(asked)};
     }
     return this.latest;

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {buildFiles} from './build';
 import {FIELD_NAMES, FormatError, packIndex, unpackIndex, unpackText} from './format';
 import {Postings} from './postings';
-import {bm25, fields} from './ranking';
+import {bm25, searchFields} from './ranking';
 import {samplePages, sampleRecords} from './sample';
 
 const records = sampleRecords(samplePages);
@@ -64,7 +64,7 @@ test('words are scored by BM25+, field by field', () => {
   for (const section of places.filter((id) => found.held[id] === 1 << text)) {
     const length = field?.sections.filter((id) => id === section).length ?? 0;
     const weight = bm25.k * (1 - bm25.b + (bm25.b * length) / average);
-    expect(found.body[section]).toBeCloseTo(fields.text * rarity * (bm25.d + (bm25.k + 1) / (1 + weight)), 9);
+    expect(found.body[section]).toBeCloseTo(searchFields.text * rarity * (bm25.d + (bm25.k + 1) / (1 + weight)), 9);
   }
 });
 

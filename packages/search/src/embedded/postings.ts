@@ -1,7 +1,7 @@
 import leven from 'leven';
 import {FIELD_NAMES, sectionLengths, type IndexData} from './format';
 import type {FieldPostings} from './packed-postings';
-import {bm25, fields} from './ranking';
+import {bm25, searchFields} from './ranking';
 
 /** Where words are, section by section, and what that is worth; all arrays are as long as there are sections. */
 export type Occurrences = {
@@ -117,7 +117,7 @@ export class Postings {
       const name = FIELD_NAMES[field];
       const weights = this.weights[field];
       if (from === to || !name || !weights) return;
-      const worth = fields[name];
+      const worth = searchFields[name];
       const rarity = Math.log(1 + (this.sectionCount - (to - from) + 0.5) / (to - from + 0.5));
       const scores = field === TITLE ? found.title : found.body;
       for (let i = from; i < to; i++) {

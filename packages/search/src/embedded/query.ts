@@ -30,7 +30,7 @@ function termsOf(words: string): string[] {
 }
 
 /** Reads a query: its terms in order, each once, without stop words as long as something else is left. */
-export function parseQuery(query: string): QueryTerm[] {
+export function parseSearchQuery(query: string): QueryTerm[] {
   const tokens = tokenize(query);
   const parts = tokens.filter(({joined, term}) => !joined && (term.length > 1 || !isInsideCompound(term)));
   const telling = parts.filter(({term}) => !stopWords.has(term));

@@ -7,7 +7,7 @@
  */
 
 /** What a section is searched by, and what a match there is worth. */
-export const fields = {
+export const searchFields = {
   /** Title of the page and words of its address; on the page's opening only. */
   title: 6,
   /** The section's own heading. */

@@ -51,7 +51,7 @@ export function scoreSections(
       const ofTitle = levels[id] === 1 ? 0 : combine.titleShare * (title[starts[page] ?? 0] ?? 0);
       const all = (body[id] ?? 0) + (title[id] ?? 0) + ofTitle;
       if (all === 0) continue;
-      const term = saturated(value * all);
+      const term = saturate(value * all);
       if (term > (best[page] ?? 0)) best[page] = term;
       score[id] = (score[id] ?? 0) + term;
       if (wanted && term !== 0) covered[id] = (covered[id] ?? 0) + rarity / total;
@@ -109,6 +109,6 @@ export function scorePages(
 }
 
 /** One word that is in title, heading and many rows at once must not outweigh the rest of the query. */
-function saturated(score: number): number {
+function saturate(score: number): number {
   return combine.saturation * Math.log1p(score / combine.saturation);
 }

@@ -48,11 +48,11 @@ export function snippetOf(
     const value = different.size + (kind === 'code' || kind === 'output' ? 0 : 0.5);
     if (best === null || value > best.value) best = {marked, anchor: different.size > 0 ? anchor : null, value};
   }
-  return best && {snippet: cut(best.marked), anchor: best.anchor};
+  return best && {snippet: cutSnippet(best.marked), anchor: best.anchor};
 }
 
 /** A window of the text around the densest group of marks, ending at words. */
-function cut({text, marks}: Marked): Marked {
+function cutSnippet({text, marks}: Marked): Marked {
   if (text.length <= LENGTH) return {text, marks};
   const first = marks
     .map(([start]) => start)

@@ -36,7 +36,7 @@ export function splitIndex(data: IndexData, {whole, piece}: SplitSizes): {index:
         lengths: FIELD_NAMES.map((_, field) => packNumbers(sectionLengths(data.fields[field], data.sections.length))),
       },
     },
-    pieces: named('terms', pieces),
+    pieces: namePieces('terms', pieces),
   };
 }
 
@@ -65,7 +65,7 @@ export function splitText(
       sections: [],
       split: {starts: packNumbers(distances(starts)), count: file.sections.length},
     },
-    pieces: {...words.pieces, ...named('text', pieces)},
+    pieces: {...words.pieces, ...namePieces('text', pieces)},
   };
 }
 
@@ -94,11 +94,11 @@ function splitWordings(file: TextFile, {whole, piece}: SplitSizes): {text: TextF
         },
       },
     },
-    pieces: named('words', pieces),
+    pieces: namePieces('words', pieces),
   };
 }
 
-const named = (kind: Parameters<typeof pieceName>[0], pieces: readonly object[]): PieceFiles =>
+const namePieces = (kind: Parameters<typeof pieceName>[0], pieces: readonly object[]): PieceFiles =>
   Object.fromEntries(pieces.map((piece, at) => [pieceName(kind, at), piece]));
 
 const weightOf = (fields: readonly PackedField[]): number =>

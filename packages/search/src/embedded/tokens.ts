@@ -1,7 +1,7 @@
 import {stopWords} from './ranking';
 
 /** A word of a text or a query. */
-export type Token = {
+export type WordToken = {
   /** The form that is indexed and looked up: lower case, without its ending. */
   term: string;
   /** Where the word is in the text it was read from. */
@@ -27,8 +27,8 @@ const MAX_TERM = 30;
  * The words of a text in order. Compounds of the code world (`testConfigID`, `capture.speedscale.com/tls`) give their
  * parts and the whole without separators, so that any spelling of them is found.
  */
-export function tokenize(text: string): Token[] {
-  const tokens: Token[] = [];
+export function tokenize(text: string): WordToken[] {
+  const tokens: WordToken[] = [];
   for (const {index, 0: chunk} of text.matchAll(CHUNK)) {
     // Written out, since a copy of an object with changes takes several times as long.
     for (const {term, start, end, joined, name} of tokensOf(chunk, text.charAt(index - 1) === '-'))
@@ -50,21 +50,21 @@ export function placedTerms(text: string): PlacedTerm[] {
 }
 
 /** Chunks read before, by their text and by whether a hyphen is before them: texts say the same words again and again. */
-const known = [new Map<string, readonly Token[]>(), new Map<string, readonly Token[]>()] as const;
+const known = [new Map<string, readonly WordToken[]>(), new Map<string, readonly WordToken[]>()] as const;
 const MOST_KNOWN = 20_000;
 
 /** The tokens of a chunk; `start` and `end` count from its beginning. */
-function tokensOf(chunk: string, flag: boolean): readonly Token[] {
+function tokensOf(chunk: string, flag: boolean): readonly WordToken[] {
   const cache = known[flag ? 1 : 0];
   const before = cache.get(chunk);
   if (before) return before;
-  const tokens = read(chunk, flag);
+  const tokens = readChunk(chunk, flag);
   if (cache.size >= MOST_KNOWN) cache.clear();
   cache.set(chunk, tokens);
   return tokens;
 }
 
-function read(whole: string, flag: boolean): Token[] {
+function readChunk(whole: string, flag: boolean): WordToken[] {
   // Without what is no part of the word: punctuation, the s of `JWTs`, of `reader's` and of `404s`.
   const language = LANGUAGES.get(whole.replace(/[^\p{L}\p{N}#+]+$/u, '').toLowerCase());
   if (language !== undefined) return [{term: language, start: 0, end: whole.length, joined: false, name: false}];
@@ -81,8 +81,8 @@ function read(whole: string, flag: boolean): Token[] {
 }
 
 /** A compound as a whole, and each compound that it is made of: `proxy.io/java-agent` also holds `java-agent`. */
-function joinedForms(chunk: string, flag: boolean): Token[] {
-  const forms = new Map<string, Token>();
+function joinedForms(chunk: string, flag: boolean): WordToken[] {
+  const forms = new Map<string, WordToken>();
   for (const piece of [...chunk.matchAll(/[^:/=@]+/g), ...chunk.matchAll(/.+/g)]) {
     const parts = piece[0].match(PART) ?? [];
     const term = parts

@@ -1,5 +1,5 @@
 import {liteClient, type LiteClient, type SearchQuery} from 'algoliasearch/lite';
-import {parseMarked, unmarked} from '../marks';
+import {parseMarked, withoutMarks} from '../marks';
 import {
   SearchUnavailable,
   type Facets,
@@ -153,7 +153,7 @@ export class HostedSearch implements SearchProvider {
     const trail = LEVELS.flatMap((level): Marked[] => {
       const text = hierarchy[level];
       return typeof text === 'string' && text !== ''
-        ? [marked(hit._highlightResult?.hierarchy?.[level]?.value, text)]
+        ? [readMarks(hit._highlightResult?.hierarchy?.[level]?.value, text)]
         : [];
     });
     const content = typeof hit.content === 'string' ? hit.content : null;
@@ -164,7 +164,7 @@ export class HostedSearch implements SearchProvider {
         type: LEVELS.includes(hit.type as HierarchyLevel) ? (hit.type as HitType) : 'content',
         section: hierarchy.lvl0 ?? '',
         trail: trail as [Marked, ...Marked[]],
-        snippet: content === null ? null : marked(hit._snippetResult?.content?.value, content),
+        snippet: content === null ? null : readMarks(hit._snippetResult?.content?.value, content),
       },
     ];
   }
@@ -174,10 +174,10 @@ function resultOf(result: Partial<Result> | null): Result[] {
   return Array.isArray(result?.hits) ? [{hits: result.hits, nbHits: result.nbHits, nbPages: result.nbPages}] : [];
 }
 
-function marked(highlighted: unknown, plain: string): Marked {
+function readMarks(highlighted: unknown, plain: string): Marked {
   return typeof highlighted === 'string' && highlighted !== ''
     ? parseMarked(highlighted, OPEN, CLOSE)
-    : unmarked(plain);
+    : withoutMarks(plain);
 }
 
 /** The facets in Algolia's form: all of the outer list, any of an inner one. */

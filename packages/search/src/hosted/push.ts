@@ -88,7 +88,7 @@ export async function pushRecords(
   } catch (error) {
     // Best effort: a half-filled index beside the live one does no harm, and the first error is the one to tell.
     await client.deleteIndex({indexName: beside}).catch(() => undefined);
-    throw explained(error, indexName);
+    throw explainError(error, indexName);
   }
 }
 
@@ -117,7 +117,7 @@ function isFinal(error: unknown): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 429;
 }
 
-function explained(error: unknown, indexName: string): Error {
+function explainError(error: unknown, indexName: string): Error {
   const status = statusOf(error);
   const kept = `The index ${indexName} was not changed.`;
   if (status === 401 || status === 403) {

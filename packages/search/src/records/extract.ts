@@ -2,7 +2,7 @@ import type {Link, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {PageText} from '@docs/page-text/page';
-import {piecesOf, type PageElement} from './page-elements';
+import {pageElementsOf, type PageElement} from './page-elements';
 import type {Hierarchy, HierarchyLevel, SearchRecord} from './types';
 
 type PageContext = Pick<SearchRecord, 'language' | 'docusaurus_tag'> & {url: string; pageRank: number};
@@ -16,7 +16,7 @@ const CHILD_LEVELS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
  * @example recordsOfPage(readHtml(html, 'https://docs.example.com/tls/'))[0]?.type // 'lvl1'
  */
 export function recordsOfPage({url, language, tag, description, hidden, crumbs, content}: PageText): SearchRecord[] {
-  const pieces = content && !hidden ? piecesOf(content) : [];
+  const pieces = content && !hidden ? pageElementsOf(content) : [];
   const title = pieces.find((piece) => piece.type === 'heading' && piece.level === 1);
   if (!title || title.type !== 'heading') return [];
 

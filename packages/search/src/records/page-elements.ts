@@ -26,7 +26,7 @@ type RecordBlock = Extract<PageElement, {type: 'block'}>;
 const OUTPUT = 'Output';
 
 /** Cuts what a reader reads on a page into headings and blocks, in their order. */
-export function piecesOf(content: Root): PageElement[] {
+export function pageElementsOf(content: Root): PageElement[] {
   const pieces = content.children.flatMap((node) => piecesIn(node, 'text'));
   // What a command prints is found, but is no part of what it is told for.
   return pieces.map((piece, i) => {

@@ -1,7 +1,7 @@
 import tlds from 'tlds';
 import {hasCheckDigit} from '../engine/check-digit';
 import type {Call} from '../call';
-import {decoded} from '../url';
+import {decodePercent} from '../url';
 import {isMasked} from './masked';
 import {namesPhone, namesSecret, namesSocialSecurity} from './secret-keys';
 import {spotsOf, type Spot} from './spots';
@@ -82,7 +82,7 @@ export function findingsOf(calls: readonly Call[]): Finding[] {
 /** What looks private in one value. */
 export function kindsIn({key = '', value: written}: Pick<Spot, 'key' | 'value'>): PrivateValue[] {
   if (isMasked(written)) return [];
-  const value = written.includes('%40') ? decoded(written) : written;
+  const value = written.includes('%40') ? decodePercent(written) : written;
   const matches = (kind: FindingKind, pattern: RegExp, fits: (text: string) => boolean = () => true): PrivateValue[] =>
     [...value.matchAll(pattern)].flatMap(([text]) => (fits(text) ? [{kind, value: text}] : []));
   const tokens = value.includes('eyJ') ? matches('JWT', JWT) : [];

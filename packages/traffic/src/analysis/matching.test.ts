@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {plainCall, type Call} from '../call';
-import {readFile} from '../formats';
+import {readRecording} from '../formats';
 import {writeRRPairJson} from '../formats/rrpair-json';
 import {writeRRPairMarkdown} from '../formats/rrpair-markdown';
 import {sample} from '../sample';
@@ -133,7 +133,7 @@ describe('every recorded outbound call', () => {
     fc.assert(
       fc.property(anyCall, fc.boolean(), (call, markdown) => {
         const file = markdown ? writeRRPairMarkdown(call) : JSON.stringify(writeRRPairJson(call));
-        const [again] = readFile('f', file).calls;
+        const [again] = readRecording('f', file).calls;
         expect(again && new Mocks([again]).ask(call).hits).toEqual([again]);
       }),
     );

@@ -10,7 +10,7 @@ import {
   type Signature,
 } from '../signature';
 import {jsonOf} from '../text';
-import {addressOf, decoded, parametersOf, type Address} from '../url';
+import {addressOf, decodePercent, parametersOf, type Address} from '../url';
 
 /** The host that local recordings write, whatever the host of the call. */
 const LOCAL = 'localhost';
@@ -21,7 +21,11 @@ const QUERY = 'http:queryparams';
 
 /** Whether a signature writes a path as it was sent, decoded, or not at all. */
 function isPath(written: string | undefined, path: string): boolean {
-  return written === undefined || [path, decoded(path)].includes(written) || decoded(written) === decoded(path);
+  return (
+    written === undefined ||
+    [path, decodePercent(path)].includes(written) ||
+    decodePercent(written) === decodePercent(path)
+  );
 }
 
 /**
@@ -81,7 +85,7 @@ function wholeQuery(whole: string, query: Address['query']): [string, string][] 
 /** All ways in which a query is written as one value: as sent or decoded, in its order or sorted by name. */
 function wholeForms(query: Address['query']): ReadonlySet<string> {
   const forms = [
-    query.map(([name, value]): [string, string] => [decoded(name), decoded(value)]),
+    query.map(([name, value]): [string, string] => [decodePercent(name), decodePercent(value)]),
     parametersOf(query),
     query.map(([name, value]): [string, string] => [name, value]),
   ];
@@ -102,12 +106,14 @@ function recordedParameter(
   {name, value}: {name: string; value: string},
   query: Address['query'],
 ): (readonly [string, string])[] {
-  const sent = query.filter(([each]) => decoded(each.replaceAll('+', ' ')) === decoded(name) || each === name);
+  const sent = query.filter(
+    ([each]) => decodePercent(each.replaceAll('+', ' ')) === decodePercent(name) || each === name,
+  );
   const own = parametersOf(sent);
   const values = own.map(([, each]) => each);
   const forms = [
     ...sent.map(([, each]) => each),
-    ...sent.map(([, each]) => decoded(each)),
+    ...sent.map(([, each]) => decodePercent(each)),
     ...values,
     ...[',', ', ', ' ', '&', ';', '\n'].map((by) => values.join(by)),
     `[${values.join(' ')}]`,
@@ -141,10 +147,10 @@ function sameMeaning(a: string, b: string): boolean {
 }
 
 /** One part in which two signatures differ; undefined on the side that lacks it. */
-export type Difference = {key: string; asked: string | undefined; recorded: string | undefined};
+export type SignatureDifference = {key: string; asked: string | undefined; recorded: string | undefined};
 
 /** The parts in which a request differs from a recorded call, the weightiest first. */
-export function differencesOf(asked: Signature, recorded: Signature): Difference[] {
+export function differencesOf(asked: Signature, recorded: Signature): SignatureDifference[] {
   return [...new Set([...Object.keys(asked), ...Object.keys(recorded)])]
     .filter((key) => asked[key] !== recorded[key])
     .map((key) => ({key, asked: asked[key], recorded: recorded[key]}))
@@ -160,7 +166,7 @@ function weightOf(key: string): number {
 }
 
 /** A recorded call that nearly answers, and how far it is from the request: 0 is equal, more is farther. */
-export type Near = {call: Call; distance: number; differences: Difference[]};
+export type Near = {call: Call; distance: number; differences: SignatureDifference[]};
 
 /** What a mock would do with a request. */
 export type MatchVerdict = {
@@ -248,7 +254,7 @@ function keyOf(signature: Signature): string {
 }
 
 /** A value that is nearly the same sets two requests less apart than one that is missing. */
-function distanceOf({key, asked, recorded}: Difference): number {
+function distanceOf({key, asked, recorded}: SignatureDifference): number {
   return asked === undefined || recorded === undefined
     ? weightOf(key)
     : weightOf(key) * (1 - 0.8 * likeness(asked, recorded));

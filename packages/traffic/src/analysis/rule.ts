@@ -1,6 +1,6 @@
 import {readRules} from '../scenario-json';
 import type {Chain} from '../engine/template';
-import {addressOf, decoded} from '../url';
+import {addressOf, decodePercent} from '../url';
 import type {Finding} from './findings';
 import {jsonOf, list, record, textOf} from '../text';
 
@@ -76,7 +76,7 @@ export function withChain(text: string, chain: Chain): string {
 export function chainFor({call, spot, value}: Finding): Chain | undefined {
   if (spot.at.in !== 'path') return undefined;
   const segments = addressOf(call.url).path.split('/');
-  const index = segments.findIndex((segment) => decoded(segment).includes(value));
+  const index = segments.findIndex((segment) => decodePercent(segment).includes(value));
   if (index < 1) return undefined;
   const pattern = segments
     .map((segment, at) => (at === index ? '[^/]+' : segment.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')))

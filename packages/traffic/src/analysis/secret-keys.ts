@@ -1,5 +1,5 @@
 /** A key in words, in lower case: `X-Auth-Token`, `apiToken` and `API_TOKEN` are `x_auth_token`, `api_token`, `api_token`. */
-export function wordsOf(key: string): string {
+export function keyWords(key: string): string {
   return key
     .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
     .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
@@ -16,18 +16,18 @@ const SECRET =
 
 /** Whether a key names a value that lets somebody in. */
 export function namesSecret(key: string): boolean {
-  const words = wordsOf(key);
+  const words = keyWords(key);
   return SECRET.test(words) && !NO_SECRET.test(words);
 }
 
 /** Whether a key names a phone number. */
 export function namesPhone(key: string): boolean {
   return /(?:^|_)(?:phone|phones|mobile|cell|cellphone|tel|telephone|msisdn|fax)(?:_?(?:number|numbers|no|nr|home|work|office))?$/.test(
-    wordsOf(key),
+    keyWords(key),
   );
 }
 
 /** Whether a key names a social security number or a taxpayer number of the United States. */
 export function namesSocialSecurity(key: string): boolean {
-  return /(?:^|_)(?:ssn|social_security(?:_(?:number|no))?|social|itin|tin|tax_?id|taxpayer_?id)$/.test(wordsOf(key));
+  return /(?:^|_)(?:ssn|social_security(?:_(?:number|no))?|social|itin|tin|tax_?id|taxpayer_?id)$/.test(keyWords(key));
 }

@@ -1,6 +1,6 @@
 import type {Call, Message} from '../call';
 import {jsonOf} from '../text';
-import {addressOf, decoded} from '../url';
+import {addressOf, decodePercent} from '../url';
 
 /** One value of a call, where it is, and the key that a redact list would name. */
 export type Spot = {
@@ -25,7 +25,7 @@ export function spotsOf(call: Call): Spot[] {
       at: {in: 'path', name: ''},
       key: undefined,
       keys: [],
-      value: decoded(path),
+      value: decodePercent(path),
     },
     ...query.map(([name, value]): Spot => ({
       place: `request query ${name}`,
@@ -33,7 +33,7 @@ export function spotsOf(call: Call): Spot[] {
       at: {in: 'query', name},
       key: name,
       keys: [name],
-      value: decoded(value.replaceAll('+', ' ')),
+      value: decodePercent(value.replaceAll('+', ' ')),
     })),
     ...spotsOfMessage('request', call.request),
     ...spotsOfMessage('response', call.response),

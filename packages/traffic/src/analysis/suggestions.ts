@@ -154,7 +154,7 @@ const smart = {type: 'smart_replace_recorded', config: {overwrite: 'true'}};
 function frame(call: Call, spot: Spot): Pick<SuggestedChain, 'id' | 'filters'> {
   const {path} = addressOf(call.url);
   const endpoint = endpointPath(path);
-  const pattern = endpoint === path ? undefined : `^${endpoint.split('{id}').map(escaped).join('[^/]+')}$`;
+  const pattern = endpoint === path ? undefined : `^${endpoint.split('{id}').map(escapeText).join('[^/]+')}$`;
   return {
     id: [call.method, ...path.split('/').filter((part) => part !== '' && !isIdentifier(part)), spot.at.name]
       .join('-')
@@ -172,7 +172,7 @@ function frame(call: Call, spot: Spot): Pick<SuggestedChain, 'id' | 'filters'> {
   };
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
@@ -250,7 +250,7 @@ function dateChain(call: Call, spot: Spot): SuggestedChain | undefined {
     if (!call.request.body.includes(spot.value)) return undefined;
     const field = {
       type: 'regex',
-      config: {pattern: `(?:^|&)${escaped(encodeURIComponent(spot.at.name))}=([^&]*)`, captureGroup: '1'},
+      config: {pattern: `(?:^|&)${escapeText(encodeURIComponent(spot.at.name))}=([^&]*)`, captureGroup: '1'},
     };
     return {...base, extractor: {type: 'req_body'}, transforms: [field, date]};
   }

@@ -67,7 +67,7 @@ import {entry as sqlFingerprint} from './transforms/sql_fingerprint';
 import {entry as sqlKeyParams} from './transforms/sql_key_params';
 import {entry as sqlShape} from './transforms/sql_shape';
 import {entry as sqlStripPagination} from './transforms/sql_strip_pagination';
-import type {Entry, ExtractorEntry, Kind, TransformEntry} from './schema';
+import type {Entry, ExtractorEntry, EntryKind, TransformEntry} from './schema';
 
 /** Every extractor, in the order of the index table. */
 export const extractors: readonly ExtractorEntry[] = [
@@ -149,8 +149,8 @@ export const transforms: readonly TransformEntry[] = [
 /** The entry of one kind whose type string, or older type string, is `type`; undefined when there is none. */
 export function findEntry(kind: 'extractor', type: string): ExtractorEntry | undefined;
 export function findEntry(kind: 'transform', type: string): TransformEntry | undefined;
-export function findEntry(kind: Kind, type: string): Entry | undefined;
-export function findEntry(kind: Kind, type: string): Entry | undefined {
+export function findEntry(kind: EntryKind, type: string): Entry | undefined;
+export function findEntry(kind: EntryKind, type: string): Entry | undefined {
   const list: readonly Entry[] = kind === 'extractor' ? extractors : transforms;
   return list.find((e) => e.type === type || e.aliases?.includes(type));
 }

@@ -1,4 +1,4 @@
-import type {Entry, ExtractorEntry, Field, TransformEntry} from './schema';
+import type {Entry, ExtractorEntry, EntryField, TransformEntry} from './schema';
 
 type Schema = Record<string, unknown>;
 
@@ -121,7 +121,7 @@ function branch(entry: Entry): Schema {
 }
 
 /** Values are texts in JSON; bare numbers and booleans are accepted as well. */
-function fieldSchema(field: Field): Schema {
+function fieldSchema(field: EntryField): Schema {
   const about = {
     description: plain(`${field.meaning}. Allowed: ${field.allowed}.`),
     ...(field.default === undefined ? {} : {default: field.default}),

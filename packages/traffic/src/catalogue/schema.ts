@@ -147,8 +147,8 @@ export type ExtractorEntry = z.infer<typeof extractorEntry>;
 export type TransformEntry = z.infer<typeof transformEntry>;
 export type Entry = z.infer<typeof entry>;
 /** An extractor reads the token and writes it back; a transform changes it in between. */
-export type Kind = Entry['kind'];
-export type Place = z.infer<typeof place>;
-export type Field = z.infer<typeof field>;
-export type Part = z.infer<typeof part>;
+export type EntryKind = Entry['kind'];
+export type EntryPlace = z.infer<typeof place>;
+export type EntryField = z.infer<typeof field>;
+export type EntryPart = z.infer<typeof part>;
 export type Example = z.infer<typeof example>;

@@ -1,9 +1,9 @@
 import {InitError, messageOf, NotHereError, TransformError} from './errors';
 import {extractorMakers, type Extractor} from './extractors';
 import {passes} from './filters';
-import {LIMITS, limited} from './limits';
+import {LIMITS, checkLength} from './limits';
 import type {Call} from '../call';
-import {Settings, type Context, type Effect, type Step} from './step';
+import {StepSettings, type StepContext, type StepEffect, type Step} from './step';
 import type {Chain, TemplateElement, RunPlace} from './template';
 import type {Expressions} from './regexp';
 import type {ChainTrace, PassTrace, StepTrace} from './trace';
@@ -11,7 +11,7 @@ import {stepMakers} from './transforms';
 import {copyWorld, type World} from './world';
 
 /** Where a chain runs and what it may touch during one call. */
-export type Surroundings = {
+export type ChainEnvironment = {
   world: World;
   call: Call;
   recorded: Call | undefined;
@@ -43,7 +43,7 @@ export class LoadedChain {
   }
 
   /** The half of the call that the chain belongs to. */
-  get side(): Context['side'] {
+  get side(): StepContext['side'] {
     return 'made' in this.source ? this.source.made.side : 'none';
   }
 
@@ -54,7 +54,7 @@ export class LoadedChain {
   }
 
   /** Runs the chain on a call: in, back, written. Never throws; errors are in the trace. */
-  async run(around: Surroundings): Promise<{trace: ChainTrace; value: string}> {
+  async run(around: ChainEnvironment): Promise<{trace: ChainTrace; value: string}> {
     const trace: ChainTrace = {
       status: 'ran',
       source: {type: this.chain.extractor.type, ...problemOf(this.source)},
@@ -72,12 +72,12 @@ export class LoadedChain {
     return {trace, value: await this.#pass(around, trace)};
   }
 
-  async #pass(around: Surroundings, trace: ChainTrace): Promise<string> {
+  async #pass(around: ChainEnvironment, trace: ChainTrace): Promise<string> {
     if (!('made' in this.source)) return '';
     const source = this.source.made;
     const steps = this.steps.flatMap((s) => ('made' in s ? [s.made] : []));
-    let effects: Effect[] = [];
-    const context = (index: number): Context => ({
+    let effects: StepEffect[] = [];
+    const context = (index: number): StepContext => ({
       world: around.world,
       call: around.call,
       place: around.place,
@@ -95,7 +95,7 @@ export class LoadedChain {
       around.progress?.(label);
       effects = [];
       try {
-        return {before, after: limited(await work()), effects};
+        return {before, after: checkLength(await work()), effects};
       } catch (error) {
         return {before, after: fallback(error), error: messageOf(error), effects};
       }
@@ -146,11 +146,11 @@ export class LoadedChain {
   }
 
   /** The token at a step when the chain reads the recorded call, without leaving any trace of having done so. */
-  async #recorded(around: Surroundings, index: number): Promise<string | undefined> {
+  async #recorded(around: ChainEnvironment, index: number): Promise<string | undefined> {
     if (!around.recorded || !('made' in this.source)) return undefined;
     const shadow = new LoadedChain(this.chain, around.world.expressions);
     const world = copyWorld(around.world);
-    const context: Context = {
+    const context: StepContext = {
       world,
       call: structuredClone(around.recorded),
       place: around.place,
@@ -189,14 +189,14 @@ function problemOf(part: Loaded<unknown> | undefined): {loadError?: string} {
 
 function load<T>(
   element: TemplateElement,
-  makers: ReadonlyMap<string, (settings: Settings) => T>,
+  makers: ReadonlyMap<string, (settings: StepSettings) => T>,
   what: string,
   expressions: Expressions,
 ): Loaded<T> {
   const make = makers.get(element.type);
   if (!make) return {loadError: `there is no ${what} "${element.type}"`};
   try {
-    return {made: make(new Settings(element, expressions))};
+    return {made: make(new StepSettings(element, expressions))};
   } catch (error) {
     if (error instanceof InitError || error instanceof TransformError || error instanceof NotHereError)
       return {loadError: error.message};

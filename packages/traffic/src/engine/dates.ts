@@ -72,10 +72,10 @@ export function readDate(text: string, form: DateForm): Moment | undefined {
 
 /** Writes a date in its form. */
 export function writeDate(moment: Moment, form: DateForm): string {
-  if (form === 'epoch') return String(floored(moment.at, SECOND));
-  if (form === 'epoch_ms') return String(floored(moment.at, SECOND / 1_000n));
+  if (form === 'epoch') return String(floorTo(moment.at, SECOND));
+  if (form === 'epoch_ms') return String(floorTo(moment.at, SECOND / 1_000n));
   return formatMoment(moment, form.layout);
 }
 
 /** Whole units before a moment; what lies before 1970 counts down, not towards zero. */
-const floored = (at: bigint, unit: bigint): bigint => (at - (((at % unit) + unit) % unit)) / unit;
+const floorTo = (at: bigint, unit: bigint): bigint => (at - (((at % unit) + unit) % unit)) / unit;

@@ -1,7 +1,7 @@
 // cspell:ignore tostr fromstr
 import {TransformError} from './errors';
 import type {ModifierName} from './gjson-names';
-import {members, parseJson, quoted, rawOf, tokenOf, type JsonNode} from './json';
+import {members, parseJson, quoteJson, rawOf, tokenOf, type JsonNode} from './json';
 
 /** Applies a modifier of gjson to JSON text; empty text when it leaves nothing. `dig` belongs to the reader of paths. */
 export function applyModifier(name: Exclude<ModifierName, 'dig'>, text: string, argument: string): string {
@@ -11,7 +11,7 @@ export function applyModifier(name: Exclude<ModifierName, 'dig'>, text: string, 
     case 'pretty':
       throw new TransformError('the modifier @pretty does not run on this page; @ugly does');
     case 'tostr':
-      return quoted(text);
+      return quoteJson(text);
     case 'ugly':
       return text.replaceAll(/"(?:[^"\\]|\\[^])*"|\s+/g, (piece) => (piece.startsWith('"') ? piece : ''));
     default:
@@ -29,13 +29,13 @@ export function applyModifier(name: Exclude<ModifierName, 'dig'>, text: string, 
       return node.type === 'number' && !/^-?\d+$/.test(token) ? inDigits(Number(token)) : token;
     }
     case 'reverse':
-      return reversed(text, node);
+      return reverse(text, node);
     case 'flatten':
-      return flattened(text, node, option(argument, 'deep'));
+      return flatten(text, node, option(argument, 'deep'));
     case 'join':
-      return joined(text, node, option(argument, 'preserve'));
+      return joinObjects(text, node, option(argument, 'preserve'));
     case 'group':
-      return grouped(text, node);
+      return groupMembers(text, node);
     case 'keys':
       return list(node.type === 'object' ? keysOf(text, node) : (node.children ?? [node]).map(() => 'null'));
     case 'values':
@@ -68,40 +68,40 @@ function option(argument: string, name: string): boolean {
   return node !== undefined && members(node).some(({key, value}) => key === name && value.value === true);
 }
 
-function reversed(text: string, node: JsonNode): string {
+function reverse(text: string, node: JsonNode): string {
   if (node.type !== 'array' && node.type !== 'object') return text;
   if (node.type === 'object') return `{${members(node).map(memberText(text)).reverse().join(',')}}`;
   return list((node.children ?? []).map((item) => rawOf(text, item)).reverse());
 }
 
 /** What is inside of lists, with the blanks between their elements. */
-function flattened(text: string, node: JsonNode, deep: boolean): string {
+function flatten(text: string, node: JsonNode, deep: boolean): string {
   if (node.type !== 'array') return text;
   const parts = (node.children ?? []).map((item) => {
     if (item.type !== 'array') return rawOf(text, item);
-    return (deep ? flattened(text, item, deep) : rawOf(text, item)).slice(1, -1).trim();
+    return (deep ? flatten(text, item, deep) : rawOf(text, item)).slice(1, -1).trim();
   });
   return list(parts.filter((part) => part !== ''));
 }
 
 /** One object out of the objects of an array; of equal keys the last value counts, unless all are preserved. */
-function joined(text: string, node: JsonNode, preserve: boolean): string {
+function joinObjects(text: string, node: JsonNode, preserve: boolean): string {
   if (node.type !== 'array') return text;
   const all = (node.children ?? []).flatMap((item) => members(item));
   if (preserve) return `{${all.map(memberText(text)).join(',')}}`;
   const values = new Map<string, string>();
   for (const {key, value} of all) values.set(key, rawOf(text, value));
-  return `{${[...values].map(([key, raw]) => `${quoted(key)}:${raw}`).join(',')}}`;
+  return `{${[...values].map(([key, raw]) => `${quoteJson(key)}:${raw}`).join(',')}}`;
 }
 
 /** An array of objects out of an object of arrays. */
-function grouped(text: string, node: JsonNode): string {
+function groupMembers(text: string, node: JsonNode): string {
   if (node.type !== 'object') return '';
   const rows: string[][] = [];
   for (const {key, value} of members(node)) {
     if (value.type !== 'array') continue;
     for (const [i, item] of (value.children ?? []).entries())
-      (rows[i] ??= []).push(`${quoted(key)}:${rawOf(text, item)}`);
+      (rows[i] ??= []).push(`${quoteJson(key)}:${rawOf(text, item)}`);
   }
   return list(rows.map((row) => `{${row.join(',')}}`));
 }

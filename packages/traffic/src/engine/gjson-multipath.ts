@@ -1,5 +1,5 @@
 import {endOfGroup} from './gjson-path';
-import {parseJson, quoted} from './json';
+import {parseJson, quoteJson} from './json';
 
 /** One path of a multipath; in an object the name is JSON text, a plain word, or empty (the last key of the path). */
 export type Member = {name: string; path: string};
@@ -12,7 +12,7 @@ export function multipathAt(path: string): Multipath | undefined {
   if (kind !== '[' && kind !== '{') return undefined;
   const end = endOfGroup(path, 0);
   if (end > path.length || (end < path.length && path[end] !== '.' && path[end] !== '|')) return undefined;
-  const members = cut(path.slice(1, end - 1));
+  const members = cutMembers(path.slice(1, end - 1));
   const write: Multipath['write'] =
     kind === '['
       ? (found) => `[${found.map(({raw}) => raw).join(',')}]`
@@ -20,7 +20,7 @@ export function multipathAt(path: string): Multipath | undefined {
   return {members, rest: path.slice(end), write};
 }
 
-function cut(text: string): Member[] {
+function cutMembers(text: string): Member[] {
   const members: Member[] = [];
   let start = 0;
   let colon = -1;
@@ -46,16 +46,16 @@ function cut(text: string): Member[] {
   return members;
 }
 
-const nameText = (name: string): string => (name.startsWith('"') && parseJson(name) ? name : quoted(name));
+const nameText = (name: string): string => (name.startsWith('"') && parseJson(name) ? name : quoteJson(name));
 
 function lastName(path: string): string {
   const name = /(?:^|(?<!\\)[.|])((?:\\[^]|[^.|\\])*)$/.exec(path)?.[1] ?? path;
   // oxlint-disable-next-line no-control-regex -- control characters make no name
-  return quoted(/[\u0000-\u001f[\]{}()#|!]/.test(name) ? '_' : name);
+  return quoteJson(/[\u0000-\u001f[\]{}()#|!]/.test(name) ? '_' : name);
 }
 
 /** A literal at the start of a path, `!"text"`, `!7`, `!true` or `!{…}`; undefined when there is none. */
-export function literalAt(path: string): {raw: string; rest: string} | undefined {
+export function gjsonLiteralAt(path: string): {raw: string; rest: string} | undefined {
   if (!path.startsWith('!')) return undefined;
   const text = path.slice(1);
   const end = /^["[{]/.test(text) ? endOfGroup(text, 0) : /^(?:-?\d[\d.eE+-]*|[^.|]*)/.exec(text)?.[0].length;

@@ -5,10 +5,17 @@ import {modifierAt} from './gjson-names';
 export type KeyStep = {name: string; glob?: string; rest?: string; pipe?: string};
 
 /** The first step of a path through an array: a position, `#` (count), `#.rest` (every element) or a condition. */
-export type ItemStep = {index?: number; count?: boolean; each?: string; query?: Query; rest?: string; pipe?: string};
+export type ItemStep = {
+  index?: number;
+  count?: boolean;
+  each?: string;
+  query?: GjsonQuery;
+  rest?: string;
+  pipe?: string;
+};
 
 /** `#(path op value)`, with a second `#` for all hits; without an operator the value has to exist. */
-export type Query = {path: string; operator: string; value: string; all: boolean};
+export type GjsonQuery = {path: string; operator: string; value: string; all: boolean};
 
 const OPENING = '([{';
 const CLOSING = ')]}';
@@ -71,7 +78,7 @@ export function itemStep(path: string): ItemStep {
   return /^\d{1,9}$/.test(part) ? {index: Number(part), ...more} : more;
 }
 
-function condition(text: string): Omit<Query, 'all'> {
+function condition(text: string): Omit<GjsonQuery, 'all'> {
   if (text.trim() === '') throw new TransformError('the condition #( ) is empty');
   let at = 0;
   while (at < text.length && !'!=<>%'.includes(text.charAt(at))) {
@@ -81,10 +88,10 @@ function condition(text: string): Omit<Query, 'all'> {
   const path = text.slice(0, at).trim();
   const operator = /^(?:!=|!%|<=|>=|==|[=<>%])/.exec(text.slice(at))?.[0] ?? '';
   if (at < text.length && operator === '') throw new TransformError(`cannot read the condition #(${text})`);
-  return {path, operator: operator === '==' ? '=' : operator, value: unquoted(text.slice(at + operator.length).trim())};
+  return {path, operator: operator === '==' ? '=' : operator, value: unquote(text.slice(at + operator.length).trim())};
 }
 
-function unquoted(value: string): string {
+function unquote(value: string): string {
   if (!/^".*"$/s.test(value)) return value;
   try {
     return String(JSON.parse(value));

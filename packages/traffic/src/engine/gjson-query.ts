@@ -1,5 +1,5 @@
 import {byCharacter} from './bytes';
-import {globMatches, type Query} from './gjson-path';
+import {globMatches, type GjsonQuery} from './gjson-path';
 import type {JsonNode} from './json';
 import {readFloat} from './numbers';
 
@@ -7,7 +7,7 @@ import {readFloat} from './numbers';
 export type Compared = {type: JsonNode['type']; token: string} | undefined;
 
 /** Whether a value fits the condition. Numbers compare as numbers, text by its characters, objects and arrays never. */
-export function fitsQuery(value: Compared, {operator, value: wanted}: Query): boolean {
+export function fitsQuery(value: Compared, {operator, value: wanted}: GjsonQuery): boolean {
   if (wanted.startsWith('~')) return compare(asBoolean(value, wanted.slice(1)), operator, 'true');
   if (value === undefined) return false;
   return operator === '' || compare(value, operator, wanted);
@@ -17,9 +17,9 @@ function compare(value: Compared, operator: string, wanted: string): boolean {
   switch (value?.type) {
     case 'string':
       if (operator.endsWith('%')) return globMatches(wanted, value.token) === (operator === '%');
-      return ordered(byCharacter(value.token, wanted), operator);
+      return fitsOperator(byCharacter(value.token, wanted), operator);
     case 'number':
-      return !operator.endsWith('%') && ordered(Number(value.token) - (readFloat(wanted) ?? 0), operator);
+      return !operator.endsWith('%') && fitsOperator(Number(value.token) - (readFloat(wanted) ?? 0), operator);
     case 'boolean':
       return compareBoolean(value.token === 'true', operator, wanted);
     default:
@@ -27,7 +27,7 @@ function compare(value: Compared, operator: string, wanted: string): boolean {
   }
 }
 
-function ordered(difference: number, operator: string): boolean {
+function fitsOperator(difference: number, operator: string): boolean {
   switch (operator) {
     case '=':
       return difference === 0;

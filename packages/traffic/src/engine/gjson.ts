@@ -1,12 +1,12 @@
 import {Budget} from './budget';
 import {LimitError, TransformError} from './errors';
 import {applyModifier} from './gjson-modifiers';
-import {literalAt, multipathAt, type Member} from './gjson-multipath';
+import {gjsonLiteralAt, multipathAt, type Member} from './gjson-multipath';
 import {modifierAt} from './gjson-names';
 import {endOfGroup, globMatches, itemStep, keyStep, splitPipe} from './gjson-path';
 import {fitsQuery, type Compared} from './gjson-query';
 import {members, parseJson, rawOf, tokenOf, type JsonNode} from './json';
-import {LIMITS, limited} from './limits';
+import {LIMITS, checkLength} from './limits';
 
 /** What a path leads to: a node of the document, or JSON made from it (a count, a list of hits). */
 export type PathResult = {node: JsonNode} | {made: string};
@@ -43,7 +43,8 @@ const isPlain = (node: JsonNode | undefined): boolean => node?.type !== 'object'
 
 const rawText = ({source, node}: Value): string => (node ? rawOf(source, node) : source);
 
-const made = (source: string): Value | undefined => (source.trim() === '' ? undefined : {source: limited(source)});
+const valueFrom = (source: string): Value | undefined =>
+  source.trim() === '' ? undefined : {source: checkLength(source)};
 
 /** One reading of a path. It counts its work, because modifiers and conditions inside one another multiply. */
 class PathReader {
@@ -70,12 +71,14 @@ class PathReader {
       const text = value ? rawText(value) : '';
       // Most modifiers parse what they get, and what they make is parsed again.
       this.#budget.text(64 + 4 * text.length);
-      return {value: made(name === 'dig' ? dig() : applyModifier(name, text, argument)), rest};
+      return {value: valueFrom(name === 'dig' ? dig() : applyModifier(name, text, argument)), rest};
     }
-    const literal = literalAt(path);
-    if (literal) return {value: made(literal.raw), rest: literal.rest};
+    const literal = gjsonLiteralAt(path);
+    if (literal) return {value: valueFrom(literal.raw), rest: literal.rest};
     const multipath = multipathAt(path);
-    return multipath && {value: made(multipath.write(this.#membersOf(value, multipath.members))), rest: multipath.rest};
+    return (
+      multipath && {value: valueFrom(multipath.write(this.#membersOf(value, multipath.members))), rest: multipath.rest}
+    );
   }
 
   #membersOf(value: Value | undefined, wanted: readonly Member[]): {name: string; raw: string}[] {
@@ -129,7 +132,7 @@ class PathReader {
       return true;
     }
     if (count) {
-      search.found = made(String(items.length));
+      search.found = valueFrom(String(items.length));
       return true;
     }
     const item = index === undefined ? undefined : items[index];
@@ -172,7 +175,7 @@ class PathReader {
       const found = this.#follow({source, node}, path);
       return found ? [rawText(found)] : [];
     });
-    return made(`[${raws.join(',')}]`);
+    return valueFrom(`[${raws.join(',')}]`);
   }
 
   /** What a condition compares of an element: nothing of a plain value when the condition has a path. */

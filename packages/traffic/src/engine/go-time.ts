@@ -46,14 +46,14 @@ const known = new Map<string, readonly LayoutPiece[]>();
 export function pieces(layout: string): readonly LayoutPiece[] {
   let found = known.get(layout);
   if (found === undefined) {
-    found = cut(layout);
+    found = cutLayout(layout);
     if (known.size > 200) known.clear();
     known.set(layout, found);
   }
   return found;
 }
 
-function cut(layout: string): LayoutPiece[] {
+function cutLayout(layout: string): LayoutPiece[] {
   const found: LayoutPiece[] = [];
   let at = 0;
   for (const match of layout.matchAll(TOKENS)) {

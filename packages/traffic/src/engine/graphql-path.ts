@@ -2,14 +2,14 @@ import {TransformError} from './errors';
 import {
   kindOf,
   labelOf,
-  nameOf,
+  nodeName,
   nodeAt,
   nodesAt,
   operationType,
   setNodes,
-  setValue,
-  sourceOf,
-  valueOf,
+  setNodeValue,
+  nodeSource,
+  nodeValue,
   type GraphqlRequest,
   type QueryNode,
 } from './graphql';
@@ -36,7 +36,7 @@ export function placeAt(request: GraphqlRequest, path: string, op: string): Grap
   const steps = path.split('.');
   const [first = '', second = ''] = steps;
   if (first === 'fragment') {
-    const fragment = definitions(document, 'FragmentDefinition').find((node) => nameOf(node) === second);
+    const fragment = definitions(document, 'FragmentDefinition').find((node) => nodeName(node) === second);
     return fragment && selectionPlace(fragment, steps.slice(2));
   }
   const operation = chosenOperation(request, document, op);
@@ -52,7 +52,7 @@ export function removeField(document: QueryNode, field: string): void {
     const set = nodeAt(holder, 'selectionSet');
     if (set === undefined) return;
     const all = nodesAt(set, 'selections');
-    const kept = all.filter((node) => kindOf(node) !== 'Field' || nameOf(node) !== field);
+    const kept = all.filter((node) => kindOf(node) !== 'Field' || nodeName(node) !== field);
     if (kept.length > 0) setNodes(set, 'selections', kept);
     nodesAt(set, 'selections').forEach(clean);
   };
@@ -67,12 +67,12 @@ function chosenOperation({body}: GraphqlRequest, document: QueryNode, op: string
   const all = definitions(document, 'OperationDefinition');
   const envelope = body['operationName'];
   const name = op === '' && typeof envelope === 'string' && all.length > 1 ? envelope : op;
-  if (name !== '') return all.find((node) => nameOf(node) === name);
+  if (name !== '') return all.find((node) => nodeName(node) === name);
   if (all.length > 1) throw new TransformError(`document has ${all.length} operations; set op to choose one`);
   return all[0];
 }
 
-const fixed = (value: string | undefined, message: string): GraphqlTarget => {
+const readOnlyTarget = (value: string | undefined, message: string): GraphqlTarget => {
   const refuse = (): never => {
     throw new TransformError(message);
   };
@@ -80,18 +80,18 @@ const fixed = (value: string | undefined, message: string): GraphqlTarget => {
 };
 
 function operationPlace(operation: QueryNode): GraphqlTarget {
-  return fixed(operationType(operation), 'the operation type is read-only');
+  return readOnlyTarget(operationType(operation), 'the operation type is read-only');
 }
 
 function operationNamePlace({body}: GraphqlRequest, operation: QueryNode): GraphqlTarget {
   const envelope = body['operationName'];
   return {
-    ...fixed(undefined, 'an operation cannot be deleted'),
-    value: typeof envelope === 'string' ? envelope : nameOf(operation),
+    ...readOnlyTarget(undefined, 'an operation cannot be deleted'),
+    value: typeof envelope === 'string' ? envelope : nodeName(operation),
     write(value) {
       body['operationName'] = value;
       const name = nodeAt(operation, 'name');
-      if (name) setValue(name, value);
+      if (name) setNodeValue(name, value);
     },
   };
 }
@@ -111,7 +111,7 @@ function fieldsBelow(holder: QueryNode): Candidate[] {
 function fieldNamed(holder: QueryNode, name: string): Candidate | undefined {
   const all = fieldsBelow(holder);
   const labeled = all.filter(({node}) => labelOf(node) === name);
-  const hits = labeled.length > 0 ? labeled : all.filter(({node}) => nameOf(node) === name);
+  const hits = labeled.length > 0 ? labeled : all.filter(({node}) => nodeName(node) === name);
   if (hits.length > 1)
     throw new TransformError(`field "${name}" is ambiguous (${hits.length} matches); use an alias to disambiguate`);
   return hits[0];
@@ -131,7 +131,7 @@ function selectionPlace(holder: QueryNode, steps: readonly string[]): GraphqlTar
 
 function selection({node, set}: Candidate): GraphqlTarget {
   return {
-    ...fixed(undefined, 'a selection can be deleted, not written'),
+    ...readOnlyTarget(undefined, 'a selection can be deleted, not written'),
     remove() {
       const rest = nodesAt(set, 'selections').filter((other) => other !== node);
       if (rest.length === 0) throw new TransformError('removing the only selection would leave an empty selection set');
@@ -154,13 +154,13 @@ function argumentPlace(field: QueryNode, steps: readonly string[]): GraphqlTarge
     }
     const all = nodesAt(holder, list);
     if (list === 'values') member = /^\d+$/.test(step) ? all[Number(step)] : undefined;
-    else member = all.find((node) => nameOf(node) === step);
+    else member = all.find((node) => nodeName(node) === step);
     if (member === undefined) return undefined;
   }
   const value = member && (list === 'values' ? member : nodeAt(member, 'value'));
   if (member === undefined || value === undefined) return undefined;
   return {
-    value: shown(value),
+    value: nodeText(value),
     write: (text) => writeScalar(value, text),
     remove: () =>
       setNodes(
@@ -171,14 +171,14 @@ function argumentPlace(field: QueryNode, steps: readonly string[]): GraphqlTarge
   };
 }
 
-function shown(node: QueryNode): string {
-  return SCALARS.has(kindOf(node)) ? valueOf(node) : sourceOf(node);
+function nodeText(node: QueryNode): string {
+  return SCALARS.has(kindOf(node)) ? nodeValue(node) : nodeSource(node);
 }
 
 function writeScalar(node: QueryNode, value: string): void {
   const kind = kindOf(node);
   if (kind === 'Variable') {
-    const name = nameOf(node);
+    const name = nodeName(node);
     throw new TransformError(`argument references variable $${name}; target variables.${name} instead`);
   }
   const type = SCALARS.get(kind);
@@ -186,7 +186,7 @@ function writeScalar(node: QueryNode, value: string): void {
   if (!fits(kind, value)) {
     throw new TransformError(`new value "${value.slice(0, 80)}" is not ${type} (original argument is ${type})`);
   }
-  setValue(node, kind === 'BooleanValue' ? value === 'true' : value);
+  setNodeValue(node, kind === 'BooleanValue' ? value === 'true' : value);
 }
 
 function fits(kind: string, value: string): boolean {

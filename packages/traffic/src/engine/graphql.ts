@@ -50,22 +50,22 @@ function parsedQuery(query: string): DocumentNode {
 }
 
 /** The source text of a value in a query, such as `{deck: "upper"}`. */
-export function sourceOf(node: QueryNode): string {
+export function nodeSource(node: QueryNode): string {
   switch (kindOf(node)) {
     case 'ObjectValue':
       return `{${nodesAt(node, 'fields')
-        .map((field) => `${nameOf(field)}: ${sourceOf(nodeAt(field, 'value') ?? {})}`)
+        .map((field) => `${nodeName(field)}: ${nodeSource(nodeAt(field, 'value') ?? {})}`)
         .join(', ')}}`;
     case 'ListValue':
-      return `[${nodesAt(node, 'values').map(sourceOf).join(', ')}]`;
+      return `[${nodesAt(node, 'values').map(nodeSource).join(', ')}]`;
     case 'StringValue':
-      return JSON.stringify(valueOf(node));
+      return JSON.stringify(nodeValue(node));
     case 'Variable':
-      return `$${nameOf(node)}`;
+      return `$${nodeName(node)}`;
     case 'NullValue':
       return 'null';
     default:
-      return valueOf(node);
+      return nodeValue(node);
   }
 }
 
@@ -97,25 +97,25 @@ export function setNodes(node: QueryNode, key: string, nodes: readonly QueryNode
 }
 
 /** The value of a scalar node, as text. */
-export function valueOf(node: QueryNode): string {
+export function nodeValue(node: QueryNode): string {
   return String(node[keyIn(node, 'value')] ?? '');
 }
 
 /** Puts another value into a scalar node; booleans keep their type. */
-export function setValue(node: QueryNode, value: string | boolean): void {
+export function setNodeValue(node: QueryNode, value: string | boolean): void {
   node[keyIn(node, 'value')] = value;
 }
 
 /** The name of a field, argument, variable, fragment or operation; empty when it has none. */
-export function nameOf(node: QueryNode): string {
+export function nodeName(node: QueryNode): string {
   const name = nodeAt(node, 'name');
-  return name ? valueOf(name) : '';
+  return name ? nodeValue(name) : '';
 }
 
 /** The word by which a field is addressed: its alias, or its name. */
 export function labelOf(node: QueryNode): string {
   const alias = nodeAt(node, 'alias');
-  return alias ? valueOf(alias) : nameOf(node);
+  return alias ? nodeValue(alias) : nodeName(node);
 }
 
 /** The type of an operation: `query`, `mutation` or `subscription`. */

@@ -1,7 +1,7 @@
 import {LimitError, TransformError} from './errors';
 import {child} from './gjson';
 import {writtenSteps, type WrittenStep} from './gjson-path';
-import {applyEdits, members, parseJson, quoted, replacing, type JsonEdit, type JsonNode} from './json';
+import {applyEdits, members, parseJson, quoteJson, replacing, type JsonEdit, type JsonNode} from './json';
 import {LIMITS} from './limits';
 
 const MAX_PAD = 1_000;
@@ -73,7 +73,7 @@ function writeOne(
       const raw = isSpecialPath ? undefined : rawFor(undefined);
       return raw === undefined
         ? text
-        : applyEdits(text, [insertion(text, node, step, nested(steps.slice(i + 1), raw))]);
+        : applyEdits(text, [insertion(text, node, step, nestValue(steps.slice(i + 1), raw))]);
     }
     node = next;
   }
@@ -82,11 +82,11 @@ function writeOne(
 }
 
 /** The value for the missing rest of a path, built from the inside out. */
-function nested(steps: readonly KeyOrPosition[], raw: string): string {
+function nestValue(steps: readonly KeyOrPosition[], raw: string): string {
   return steps.reduceRight((inner, step) => {
     if (step.name === '-1' && !step.isKey) return `[${inner}]`;
     if (isPosition(step)) return `[${padding(Number(step.name))}${inner}]`;
-    return `{${quoted(step.name)}:${inner}}`;
+    return `{${quoteJson(step.name)}:${inner}}`;
   }, raw);
 }
 
@@ -101,7 +101,7 @@ function insertion(text: string, holder: JsonNode, step: KeyOrPosition, raw: str
   const at = last ? last.offset + last.length : holder.offset + 1;
   const comma = last ? ',' : '';
   if (holder.type === 'object')
-    return {offset: at, length: 0, put: `${comma}${spacing(text, holder)}${quoted(name)}:${raw}`};
+    return {offset: at, length: 0, put: `${comma}${spacing(text, holder)}${quoteJson(name)}:${raw}`};
   if (holder.type === 'array') {
     if (name === '-1' && !step.isKey) return {offset: at, length: 0, put: `${comma}${raw}`};
     if (isPosition(step)) {
@@ -111,7 +111,7 @@ function insertion(text: string, holder: JsonNode, step: KeyOrPosition, raw: str
     throw new TransformError(`"${name}" is not a position in an array`);
   }
   // A path that runs through a plain value replaces it, as the writer library of the product does.
-  return replacing(holder, nested([name === '-1' ? {name, isKey: true} : step], raw));
+  return replacing(holder, nestValue([name === '-1' ? {name, isKey: true} : step], raw));
 }
 
 /** The whitespace that is before the last member, so that an indented document stays indented. */

@@ -63,7 +63,7 @@ export function wholeCharacters(raw: string): string {
 }
 
 /** A token as a JSON string. Bytes that are not UTF-8 stay bytes; any other half of a surrogate pair is U+FFFD. */
-export function quoted(token: string): string {
+export function quoteJson(token: string): string {
   return JSON.stringify(token).replaceAll(/\\(?:ud([89a-f][0-9a-f]{2})|[^])/g, (escape, half?: string) => {
     if (half === undefined) return escape;
     return /^c[89a-f]/.test(half) ? String.fromCharCode(Number.parseInt(`d${half}`, 16)) : '\ufffd';

@@ -25,17 +25,17 @@ export function pkcs8Of(pem: string, alg: string): Bytes {
   if (der === undefined || label === undefined) throw new TransformError('text that is not a PEM key was given');
   if (label === 'PRIVATE KEY') return der;
   // RFC 5208 wraps the older forms: version 0, the algorithm, and the old key as an octet string.
-  if (label === 'RSA PRIVATE KEY') return sequence(hex('020100'), sequence(hex(`${RSA}0500`)), tagged(0x04, der));
+  if (label === 'RSA PRIVATE KEY') return sequence(hex('020100'), sequence(hex(`${RSA}0500`)), derElement(0x04, der));
   if (label === 'EC PRIVATE KEY') {
     const curve = curveOf(der);
     if (curve === undefined && NAMED_CURVE.test(toHex(der)))
       throw new TransformError('an EC key of another curve was given');
-    return sequence(hex('020100'), sequence(hex(EC), hex(curve ?? CURVES[alg.slice(2)] ?? '')), tagged(0x04, der));
+    return sequence(hex('020100'), sequence(hex(EC), hex(curve ?? CURVES[alg.slice(2)] ?? '')), derElement(0x04, der));
   }
-  throw new TransformError(`${described(label)} was given`);
+  throw new TransformError(`${describeLabel(label)} was given`);
 }
 
-function described(label: string): string {
+function describeLabel(label: string): string {
   if (label === 'ENCRYPTED PRIVATE KEY') return 'an encrypted private key';
   if (label.endsWith('PUBLIC KEY')) return 'a public key';
   return label === 'CERTIFICATE' ? 'a certificate' : `a PEM of the kind ${label.slice(0, 40)}`;
@@ -68,10 +68,10 @@ function bytesOf(base64: string): Bytes | undefined {
 
 const hex = (digits: string): Bytes => Uint8Array.from(digits.match(/../g) ?? [], (call) => Number.parseInt(call, 16));
 
-const sequence = (...parts: readonly Bytes[]): Bytes => tagged(0x30, ...parts);
+const sequence = (...parts: readonly Bytes[]): Bytes => derElement(0x30, ...parts);
 
 /** An element of DER: tag, length, content. */
-function tagged(tag: number, ...parts: readonly Bytes[]): Bytes {
+function derElement(tag: number, ...parts: readonly Bytes[]): Bytes {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
   return new Uint8Array([tag, ...size, ...parts.flatMap((part) => [...part])]);

@@ -18,7 +18,7 @@ export const LIMITS = {
 } as const;
 
 /** Returns the token, or throws when it outgrew the limit. */
-export function limited(token: string): string {
+export function checkLength(token: string): string {
   if (token.length > LIMITS.token) {
     throw new LimitError(`the text has ${token.length} characters; this page stops at ${LIMITS.token}`);
   }

@@ -1,8 +1,8 @@
 import {fromBase64, fromBase64Url, fromBytes, isBinary, toBase64, toBase64Url, toBytes} from './bytes';
 import {gunzip, gzip} from './gzip';
-import {applyEdits, parseJson, quoted, replacing, tokenOf, walkLeaves, type JsonEdit} from './json';
+import {applyEdits, parseJson, quoteJson, replacing, tokenOf, walkLeaves, type JsonEdit} from './json';
 import {replaceJwts} from './jwt-text';
-import {limited} from './limits';
+import {checkLength} from './limits';
 import type {Call} from '../call';
 import {textOf} from '../text';
 import {percentEncoded} from './percent';
@@ -19,13 +19,13 @@ export async function applyMappings(
   const deep: Replace = (text) => inWords(inTokens(replace(text), replace), replace);
   const message = call[half];
   if (half === 'request') {
-    call.url = limited(replacer(encodedToo(mappings))(call.url));
+    call.url = checkLength(replacer(encodedToo(mappings))(call.url));
     for (const [key, value] of Object.entries(call.signature ?? {}))
       if (call.signature) call.signature[key] = replace(value);
     call.internal['session'] = replace(textOf(call.internal['session']));
   }
   for (const line of [...message.headers, ...(message.trailers ?? [])]) line.value = deep(line.value);
-  message.body = limited(await inBody(message.body, replace, deep));
+  message.body = checkLength(await inBody(message.body, replace, deep));
 }
 
 /** The table plus the percent-encoded spelling of its keys and values. */
@@ -75,7 +75,7 @@ async function inBody(body: string, replace: Replace, deep: Replace): Promise<st
     if (leaf.type !== 'string') return;
     const text = tokenOf(body, leaf);
     const changed = deep(text);
-    if (changed !== text) edits.push(replacing(leaf, quoted(changed)));
+    if (changed !== text) edits.push(replacing(leaf, quoteJson(changed)));
   });
   // Keys, numbers and spacing are covered by the plain pass; the texts above also have their encoded parts done.
   return edits.length === 0 ? replace(body) : replaceBetween(body, edits, replace);

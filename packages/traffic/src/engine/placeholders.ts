@@ -1,7 +1,7 @@
 import {LimitError, TransformError} from './errors';
-import {LIMITS, limited} from './limits';
+import {LIMITS, checkLength} from './limits';
 import {randomText} from './random';
-import {readFile, readVariable, type World} from './world';
+import {readWorldFile, readVariable, type World} from './world';
 
 /** `secrets`: only some fields understand `${{secret:name/key}}`. */
 export type ResolveOptions = {secrets?: boolean};
@@ -17,11 +17,11 @@ export function resolve(text: string, world: World, options: ResolveOptions = {}
   for (let count = 0; ; count++) {
     const start = text.indexOf('${{', at);
     const end = start < 0 ? -1 : endOf(text, start);
-    if (end < 0) return limited(result + text.slice(at));
+    if (end < 0) return checkLength(result + text.slice(at));
     if (count >= LIMITS.placeholders) throw new LimitError(`more than ${LIMITS.placeholders} placeholders in one text`);
     const typed = text.slice(start, end);
     result += text.slice(at, start) + (valueOf(typed.slice(3, -2), world, options, drawn) ?? typed);
-    limited(result);
+    checkLength(result);
     at = end;
   }
 }
@@ -53,9 +53,9 @@ function valueOf(inner: string, world: World, options: ResolveOptions, drawn: Ma
     case 'env_var':
       return world.env.get(rest) ?? '';
     case 'file':
-      return readFile(world, rest);
+      return readWorldFile(world, rest);
     case 's3':
-      return readFile(world, inner);
+      return readWorldFile(world, inner);
     case 'rand_string':
       return randomOf(inner, rest, world, drawn);
     case 'dataframe':

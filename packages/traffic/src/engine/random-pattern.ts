@@ -111,7 +111,7 @@ class PatternReader {
     const [text = '', long, short, octal] = this.#take(ESCAPE) ?? [];
     if (/^\\[AzbBE]$/.test(text)) return nothing;
     if (/^\\(?:[dDsSwW]$|[pP])/.test(text)) return oneOf(text, flags);
-    const char = escaped(text.slice(1), long ?? short, octal);
+    const char = readEscape(text.slice(1), long ?? short, octal);
     return literal(char, flags);
   }
 
@@ -129,7 +129,7 @@ class PatternReader {
   }
 }
 
-function escaped(rest: string, hex: string | undefined, octal: string | undefined): string {
+function readEscape(rest: string, hex: string | undefined, octal: string | undefined): string {
   if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
   if (octal !== undefined) return String.fromCodePoint(Number.parseInt(octal, 8));
   return CONTROL[rest] ?? rest;

@@ -7,7 +7,7 @@ import {Expressions} from './regexp';
 export type Random = () => number;
 
 /** The same numbers for the same seed (mulberry32); good for samples, useless for secrets. */
-export function seeded(seed: number): Random {
+export function randomFromSeed(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -8,7 +8,7 @@ import {LIMITS} from './limits';
 const COMPILED = 500;
 
 /** A compiled expression of the product's own dialect (RE2, as in Go): no look-around, no back-references. */
-export type Expression = {
+export type GoRegexp = {
   /** The first hit, its groups and where each starts; undefined when nothing fits. */
   first(text: string): {text: string; start: number; groups: (string | undefined)[]} | undefined;
   /** The texts of all hits. */
@@ -20,17 +20,17 @@ export type Expression = {
 /** The expressions of one run of chains: each text is compiled once, and all of them from one budget. */
 export class Expressions {
   readonly #budget = new Budget('the pattern');
-  readonly #compiled = new Map<string, Expression>();
+  readonly #compiled = new Map<string, GoRegexp>();
 
   /** As `compileExpression`. */
-  compile(pattern: string): Expression {
+  compile(pattern: string): GoRegexp {
     const known = this.#compiled.get(pattern) ?? compileExpression(pattern, this.#budget);
     this.#compiled.set(pattern, known);
     return known;
   }
 
   /** The same for searches that share the budget of what they are a part of. */
-  compileIn(shared: Budget, pattern: string): Expression {
+  compileIn(shared: Budget, pattern: string): GoRegexp {
     return compileExpression(pattern, this.#budget, shared);
   }
 }
@@ -39,7 +39,7 @@ export class Expressions {
  * Compiles RE2 syntax; throws `InitError` with the reason when it is not, and before it begins when that takes more than
  * is left of `compiling`. Without the budget of what it is a part of, each search has its own.
  */
-export function compileExpression(pattern: string, compiling = new Budget('the pattern'), shared?: Budget): Expression {
+export function compileExpression(pattern: string, compiling = new Budget('the pattern'), shared?: Budget): GoRegexp {
   if (pattern.length > LIMITS.pattern) throw new LimitError(`the pattern is longer than ${LIMITS.pattern} characters`);
   compiling.search(expressionSize(pattern), COMPILED);
   let compiled: RE2JS;
@@ -77,7 +77,7 @@ export function compileExpression(pattern: string, compiling = new Budget('the p
       let result = '';
       let at = 0;
       for (const matcher of hitsOf(text)) {
-        result += text.slice(at, matcher.start()) + expanded(put, matcher, compiled.namedGroups());
+        result += text.slice(at, matcher.start()) + expandGroups(put, matcher, compiled.namedGroups());
         at = matcher.end();
       }
       return result + text.slice(at);
@@ -86,7 +86,11 @@ export function compileExpression(pattern: string, compiling = new Budget('the p
 }
 
 /** A replacement with its groups put in, as Go expands it: `$1x` is the group named `1x`, and an unknown group is empty. */
-function expanded(put: string, matcher: ReturnType<RE2JS['matcher']>, names: Readonly<Record<string, number>>): string {
+function expandGroups(
+  put: string,
+  matcher: ReturnType<RE2JS['matcher']>,
+  names: Readonly<Record<string, number>>,
+): string {
   return put.replaceAll(/\$(?:(\$)|(\w+)|\{(\w+)\})/g, (_, dollar?: string, plain?: string, braced?: string) => {
     if (dollar !== undefined) return '$';
     const name = plain ?? braced ?? '';

@@ -1,4 +1,4 @@
-import {limited} from './limits';
+import {checkLength} from './limits';
 
 /** Changes a text. */
 export type Replace = (text: string) => string;
@@ -21,7 +21,7 @@ export function replacer(pairs: ReadonlyMap<string, string>): Replace {
         i += 1;
         continue;
       }
-      result = limited(result + text.slice(from, i) + (pairs.get(key) ?? ''));
+      result = checkLength(result + text.slice(from, i) + (pairs.get(key) ?? ''));
       i += key.length;
       from = i;
     }

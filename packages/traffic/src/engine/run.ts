@@ -1,4 +1,4 @@
-import {LoadedChain, type Surroundings} from './chain';
+import {LoadedChain, type ChainEnvironment} from './chain';
 import {LIMITS} from './limits';
 import {messageOf} from './errors';
 import {applyMappings} from './mappings';
@@ -9,7 +9,7 @@ import type {ChainTrace} from './trace';
 import type {World} from './world';
 
 /** One session: start-up variables once, then the chains on the call as often as asked. */
-export type Session = {
+export type ScenarioSession = {
   place: RunPlace;
   recorded: Call;
   /** What really arrives during the replay, where it differs from the recording. */
@@ -23,28 +23,31 @@ export type Session = {
 };
 
 /** What one passage of the call came to. */
-export type Passage = {call: Call; chains: ChainTrace[]; problems: string[]};
+export type CallPass = {call: Call; chains: ChainTrace[]; problems: string[]};
 
 export type SessionResult = {
   startup: {name: string; value: string; trace: ChainTrace}[];
-  calls: Passage[];
+  calls: CallPass[];
 };
 
 /** Runs a session. Never throws; every error is at the step that raised it. Changes `session.world`. */
-export async function runSession(session: Session): Promise<SessionResult> {
+export async function runSession(session: ScenarioSession): Promise<SessionResult> {
   const startup: SessionResult['startup'] = [];
   for (const variable of session.startup ?? []) startup.push(await start(session, variable));
   const chains = session.chains.slice(0, LIMITS.chains).map((chain) => {
     session.progress?.('load');
     return new LoadedChain(chain, session.world.expressions, session.progress);
   });
-  const calls: Passage[] = [];
+  const calls: CallPass[] = [];
   const count = Math.max(1, Math.min(session.calls ?? 1, LIMITS.calls));
   for (let i = 0; i < count; i++) calls.push(await pass(session, chains));
   return {startup, calls};
 }
 
-async function start(session: Session, {name, config}: StartupVariable): Promise<SessionResult['startup'][number]> {
+async function start(
+  session: ScenarioSession,
+  {name, config}: StartupVariable,
+): Promise<SessionResult['startup'][number]> {
   const {world} = session;
   session.progress?.(`start-up variable ${name}`);
   const loaded = new LoadedChain(config, world.expressions, session.progress);
@@ -61,12 +64,12 @@ async function start(session: Session, {name, config}: StartupVariable): Promise
   return {name, value, trace};
 }
 
-function surroundings(session: Session, call: Call): Omit<Surroundings, 'defer'> {
+function surroundings(session: ScenarioSession, call: Call): Omit<ChainEnvironment, 'defer'> {
   const around = {world: session.world, call, recorded: session.recorded, place: session.place};
   return session.progress ? {...around, progress: session.progress} : around;
 }
 
-async function pass(session: Session, chains: readonly LoadedChain[]): Promise<Passage> {
+async function pass(session: ScenarioSession, chains: readonly LoadedChain[]): Promise<CallPass> {
   const call = copyCall(session.recorded);
   const live = session.live;
   const problems: string[] = [];

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {collapseLists, comparedSql, fingerprint, literalAt, shapeOf, sqlTokens, stripPagination} from './sql';
+import {collapseLists, comparedSql, fingerprint, sqlLiteralAt, shapeOf, sqlTokens, stripPagination} from './sql';
 
 describe('a SQL statement in pieces', () => {
   it.each([
@@ -64,9 +64,9 @@ describe('one literal', () => {
     [3, 'plain'],
     [4, undefined],
     [0, undefined],
-  ])('%i is %s', (index, value) => expect(literalAt(sql, index)?.value).toBe(value));
+  ])('%i is %s', (index, value) => expect(sqlLiteralAt(sql, index)?.value).toBe(value));
   it('keeps a number a number while it can', () => {
-    expect(literalAt('SELECT 7', 1)?.write('8.5')).toBe('SELECT 8.5');
-    expect(literalAt('SELECT 7', 1)?.write("it's")).toBe("SELECT 'it''s'");
+    expect(sqlLiteralAt('SELECT 7', 1)?.write('8.5')).toBe('SELECT 8.5');
+    expect(sqlLiteralAt('SELECT 7', 1)?.write("it's")).toBe("SELECT 'it''s'");
   });
 });

@@ -26,7 +26,7 @@ export function sqlTokens(sql: string): SqlToken[] {
   }));
 }
 
-const joined = (tokens: readonly SqlToken[]): string => tokens.map((token) => token.text).join('');
+const joinTokens = (tokens: readonly SqlToken[]): string => tokens.map((token) => token.text).join('');
 const isWord = (token: SqlToken | undefined, ...words: string[]): boolean =>
   token?.kind === 'word' && words.includes(token.text.toUpperCase());
 const isSign = (token: SqlToken | undefined, text: string): boolean => token?.kind === 'sign' && token.text === text;
@@ -36,7 +36,7 @@ export function comparedSql(sql: string): string {
   const shown = sqlTokens(sql).map((token): SqlToken =>
     token.kind === 'space' || token.kind === 'comment' ? {kind: 'space', text: ' '} : token,
   );
-  return joined(shown.filter((token, i) => token.kind !== 'space' || shown[i - 1]?.kind !== 'space')).trim();
+  return joinTokens(shown.filter((token, i) => token.kind !== 'space' || shown[i - 1]?.kind !== 'space')).trim();
 }
 
 /** Index of the next token that is no whitespace, from `at` on. */
@@ -78,12 +78,12 @@ export function collapseLists(sql: string): string {
       i = behindGroup(tokens, next);
     }
   }
-  return joined(out);
+  return joinTokens(out);
 }
 
 /** Literals and placeholders become `?`, lists become `(?)`. */
 export function fingerprint(sql: string): string {
-  return joined(
+  return joinTokens(
     sqlTokens(collapseLists(sql)).map((token) =>
       token.kind === 'string' || token.kind === 'number' || token.kind === 'placeholder'
         ? {kind: 'placeholder', text: '?'}
@@ -107,7 +107,7 @@ export function stripPagination(sql: string): string {
     const comma = solid(tokens, mask(next) + 1);
     if (isSign(tokens[comma], ',')) mask(solid(tokens, comma + 1));
   }
-  return joined(tokens);
+  return joinTokens(tokens);
 }
 
 const AFTER_LIST = ['FROM', 'INTO', 'WHERE', 'GROUP', 'HAVING', 'ORDER', 'LIMIT', 'OFFSET', 'FETCH', 'FOR'];
@@ -138,26 +138,26 @@ export function shapeOf(sql: string): string {
     out.push(...tokens.slice(i, start), {kind: 'sign', text: '*'}, ...tokens.slice(space, end));
     i = end;
   }
-  return joined(out);
+  return joinTokens(out);
 }
 
 /** One string or number literal of a statement. */
 export type SqlLiteral = {value: string; write(value: string): string};
 
 /** The literal at a position from 1; placeholders, names, booleans and NULL do not count. Undefined when there is none. */
-export function literalAt(sql: string, position: number): SqlLiteral | undefined {
+export function sqlLiteralAt(sql: string, position: number): SqlLiteral | undefined {
   const tokens = sqlTokens(sql);
   const at = tokens.flatMap(({kind}, i) => (kind === 'string' || kind === 'number' ? [i] : []))[position - 1];
   const token = at === undefined ? undefined : tokens[at];
   if (at === undefined || token === undefined) return undefined;
   return {
-    value: token.kind === 'number' ? token.text : unquoted(token.text),
+    value: token.kind === 'number' ? token.text : unquoteName(token.text),
     write: (value) =>
-      joined(tokens.map((other, i) => (i === at ? {kind: 'string', text: literalLike(token, value)} : other))),
+      joinTokens(tokens.map((other, i) => (i === at ? {kind: 'string', text: literalLike(token, value)} : other))),
   };
 }
 
-function unquoted(text: string): string {
+function unquoteName(text: string): string {
   const tag = /^\$\w*\$/.exec(text)?.[0];
   return tag === undefined ? text.slice(1, -1).replaceAll("''", "'") : text.slice(tag.length, -tag.length);
 }

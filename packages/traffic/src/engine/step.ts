@@ -5,26 +5,26 @@ import type {TemplateElement, RunPlace} from './template';
 import type {Dataframe, World} from './world';
 
 /** Something a step did beside changing the token. */
-export type Effect = {
+export type StepEffect = {
   kind: 'variable' | 'mapping' | 'session' | 'signature' | 'pair' | 'wait' | 'note' | 'warning';
   text: string;
 };
 
 /** What a step can reach while a token passes. */
-export type Context = {
+export type StepContext = {
   world: World;
   call: Call;
   place: RunPlace;
   /** The half of the call that the extractor works on. */
   side: 'request' | 'response' | 'none';
-  effect(kind: Effect['kind'], text: string): void;
+  effect(kind: StepEffect['kind'], text: string): void;
   /** Queues work for after all chains of the call. */
   defer(job: (call: Call) => void): void;
   /** The token at this step when the chain reads the recorded call instead of the live one. */
   recorded(): Promise<string | undefined>;
 };
 
-type Pass = (token: string, context: Context) => string | Promise<string>;
+type Pass = (token: string, context: StepContext) => string | Promise<string>;
 
 /** One transform of a chain. An instance lives as long as its chain and keeps what it needs between the passes. */
 export type Step = {
@@ -38,13 +38,13 @@ export type Step = {
   table?(): Dataframe | undefined;
 };
 
-export type StepMaker = (settings: Settings) => Step;
+export type StepMaker = (settings: StepSettings) => Step;
 
 /** Transforms that belong together, by type string. */
-export type Steps = Readonly<Record<string, StepMaker>>;
+export type StepMakers = Readonly<Record<string, StepMaker>>;
 
 /** The configuration of one step, read with the product's rules: everything may be written as text. */
-export class Settings {
+export class StepSettings {
   readonly #values: Readonly<Record<string, string | number | boolean>>;
 
   constructor(

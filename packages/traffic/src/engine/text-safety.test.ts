@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {runScenario} from '../run-scenario';
 import {plainScenario, type Scenario, type ScenarioResult} from '../scenario';
 import {fromBytes} from './bytes';
-import {quoted} from './json';
+import {quoteJson} from './json';
 import {firstJwt, replaceJwts} from './jwt-text';
 import {percentDecoded, percentEncoded} from './percent';
 import {replacer} from './replacer';
@@ -98,8 +98,10 @@ describe('tokens as text', () => {
     expect(() => percentDecoded('100%')).toThrow('invalid URL escape "%"');
   });
   it('become JSON strings that read back, bytes as bytes and other halves of pairs as U+FFFD', () => {
-    expect(quoted('a"\\ud83d\n\udcff\ud83d')).toBe('"a\\"\\\\ud83d\\n\udcff\ufffd"');
-    fc.assert(fc.property(fc.string({unit: 'grapheme'}), (text) => void expect(JSON.parse(quoted(text))).toBe(text)));
+    expect(quoteJson('a"\\ud83d\n\udcff\ud83d')).toBe('"a\\"\\\\ud83d\\n\udcff\ufffd"');
+    fc.assert(
+      fc.property(fc.string({unit: 'grapheme'}), (text) => void expect(JSON.parse(quoteJson(text))).toBe(text)),
+    );
   });
   it('lose the whitespace of Unicode at both ends, U+0085 with it and U+FEFF without', async () => {
     const trimmed = async (text: string): Promise<string | undefined> =>

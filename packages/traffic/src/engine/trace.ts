@@ -1,7 +1,7 @@
-import type {Effect} from './step';
+import type {StepEffect} from './step';
 
 /** One pass through one step, as a reader follows it. */
-export type PassTrace = {before: string; after: string; error?: string; effects: Effect[]};
+export type PassTrace = {before: string; after: string; error?: string; effects: StepEffect[]};
 
 /** A step on both passes; `loadError` when its configuration could not be used. */
 export type StepTrace = {type: string; loadError?: string; in?: PassTrace; back?: PassTrace};

@@ -6,7 +6,7 @@ import type {Expressions} from './regexp';
 export type Dataframe = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** What redaction knows: key names for `dlp_json`, and whether values are sorted into categories. */
-export type Redaction = {keys: readonly string[]; discover: boolean};
+export type RedactionRules = {keys: readonly string[]; discover: boolean};
 
 /** Everything outside the call that chains can see. The caller supplies it; nothing is read from the machine. */
 export type World = {
@@ -21,7 +21,7 @@ export type World = {
   /** Contents by `name/key`. */
   secrets: ReadonlyMap<string, string>;
   /** null: no redaction engine in this context. */
-  redaction: Redaction | null;
+  redaction: RedactionRules | null;
 
   // What the session builds up:
   expressions: Expressions;
@@ -41,7 +41,7 @@ export function readVariable(world: World, name: string): string | undefined {
 }
 
 /** The text of a file by any of its three names; undefined when the reader did not supply it. */
-export function readFile(world: World, name: string): string | undefined {
+export function readWorldFile(world: World, name: string): string | undefined {
   const direct = world.files.get(name);
   if (direct !== undefined) return direct;
   if (name.startsWith('s3://')) return world.files.get(name.slice('s3://'.length));

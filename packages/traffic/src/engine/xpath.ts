@@ -3,7 +3,7 @@ import {Budget} from './budget';
 import {LimitError, TransformError} from './errors';
 import {LIMITS} from './limits';
 import {readFloat} from './numbers';
-import type {Expression as Pattern, Expressions} from './regexp';
+import type {GoRegexp as Pattern, Expressions} from './regexp';
 import {localName, namespaceOf, prefixOf, textInside, type XmlNode} from './xml-tree';
 import {parseXPath, type Axis, type Expression, type NodeTest, type PathStep} from './xpath-parse';
 
@@ -221,7 +221,7 @@ class Evaluation {
       case 'lower-case':
         return text(first).toLowerCase();
       case 'translate':
-        return translated(text(first), text(second), text(third ?? ''));
+        return translateLetters(text(first), text(second), text(third ?? ''));
       case 'substring-before':
         return text(first).includes(text(second)) ? (text(first).split(text(second), 1)[0] ?? '') : '';
       case 'substring-after': {
@@ -270,7 +270,7 @@ function holds(name: string, a: string | number | boolean, b: string | number | 
   }
 }
 
-function translated(text: string, from: string, to: string): string {
+function translateLetters(text: string, from: string, to: string): string {
   const [letters, others] = [Array.from(from), Array.from(to)];
   return Array.from(text, (char) => {
     const at = letters.indexOf(char);

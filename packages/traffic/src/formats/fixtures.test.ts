@@ -2,7 +2,7 @@ import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import type {Call} from '../call';
-import {readFile} from '.';
+import {readRecording} from '.';
 import {writeRRPairJson} from './rrpair-json';
 import {writeRRPairMarkdown} from './rrpair-markdown';
 
@@ -47,7 +47,7 @@ function brief({
 describe('a file', () => {
   it.each(cases)('%s is read as its output says', (name) => {
     const input = readdirSync(path.join(folder, name)).find((file) => file.startsWith('in.')) ?? '';
-    const {calls, problems} = readFile(input, readFileSync(path.join(folder, name, input), 'utf8'));
+    const {calls, problems} = readRecording(input, readFileSync(path.join(folder, name, input), 'utf8'));
     const read = {
       calls: calls.map(brief),
       problems: problems.map(({place, message, remedy, count}) => `${place} (${count}): ${message} ${remedy}`),
@@ -58,7 +58,7 @@ describe('a file', () => {
     expect(calls.length + problems.length).toBeGreaterThan(0);
     for (const call of calls) {
       for (const text of [writeRRPairMarkdown(call), JSON.stringify(writeRRPairJson(call))]) {
-        const [again] = readFile('again', text).calls;
+        const [again] = readRecording('again', text).calls;
         expect(again && brief(again)).toEqual(brief(call));
       }
     }

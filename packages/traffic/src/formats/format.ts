@@ -1,7 +1,7 @@
 import {headerOf, withCharset} from '../body';
-import {grouped, type Call, type Message, type Problem, type ReadResult} from '../call';
+import {groupProblems, type Call, type Message, type ImportProblem, type ReadResult} from '../call';
 import {isDeep, Unreadable} from '../text';
-import {tidy} from '../tidy';
+import {tidyCall} from '../tidy';
 
 /** What a file says that a call cannot hold, and what to do about it: the same words for each place of its kind. */
 export type Loss = {message: string; remedy: string};
@@ -54,22 +54,22 @@ export function collect<Part>(
   told: readonly [place: string, loss: Loss][] = [],
 ): ReadResult {
   const calls: Call[] = [];
-  const problems: Problem[] = [];
+  const problems: ImportProblem[] = [];
   const tell: Tell = (place, {message, remedy}) => problems.push({file, place, message, remedy, count: 1});
   told.forEach(([place, loss]) => tell(place, loss));
   parts.forEach((part, index) => {
     try {
       if (isDeep(part)) throw new Unreadable(`part ${index + 1}`, tooDeep.message, tooDeep.remedy);
-      calls.push(tidy(read(part, index, tell)));
+      calls.push(tidyCall(read(part, index, tell)));
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       tell(error.place, error);
     }
   });
-  return {calls, problems: grouped(problems)};
+  return {calls, problems: groupProblems(problems)};
 }
 
 /** A file of which nothing can be read, in one sentence. */
-export function failed(file: string, place: string, message: string, remedy: string): ReadResult {
+export function unreadableFile(file: string, place: string, message: string, remedy: string): ReadResult {
   return {calls: [], problems: [{file, place, message, remedy, count: 1}]};
 }

@@ -3,7 +3,7 @@ import {
   bodyOfBase64,
   bodyOfText,
   boundaryOf,
-  decompressed,
+  decompress,
   formBody,
   headerOf,
   isBinaryType,
@@ -206,7 +206,7 @@ function responseOf(response: Record<string, unknown>, method: string, status: n
     return {headers, body: '', binary: false};
   const size = numberOf(content['size']);
   const saved = savedBody(content, headerOf(headers, 'content-type') ?? textOf(content['mimeType']), size, tell);
-  const body = decompressed(saved, headerOf(headers, 'content-encoding') ?? '') ?? saved;
+  const body = decompress(saved, headerOf(headers, 'content-encoding') ?? '') ?? saved;
   const isSized = (size ?? 0) > 0 || (numberOf(headerOf(headers, 'content-length')) ?? 0) > 0;
   // Tools write -1 for a body that they did not get; what redirects has none as a rule.
   const isUnknown = size !== undefined && size < 0 && (status < 300 || status > 399);
@@ -222,7 +222,7 @@ function requestOf(request: Record<string, unknown>, method: string, tell: TellH
   const encoding = headerOf(headers, 'content-encoding') ?? '';
   const size = encoding !== '' ? undefined : (positive(numberOf(request['bodySize'])) ?? positive(written));
   const saved = sentBody(data, headers, size, tell);
-  const body = decompressed(saved, encoding) ?? saved;
+  const body = decompress(saved, encoding) ?? saved;
   const type = headerOf(headers, 'content-type') ?? textOf(data['mimeType']);
   const hadBody =
     (positive(numberOf(request['bodySize'])) ?? positive(written)) !== undefined ||

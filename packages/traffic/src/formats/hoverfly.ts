@@ -1,4 +1,4 @@
-import {bodyOfBase64, decompressed, formBody, headerOf, type Body} from '../body';
+import {bodyOfBase64, decompress, formBody, headerOf, type Body} from '../body';
 import {plainCall, type Header} from '../call';
 import {list, numberOf, record, textOf, Unreadable} from '../text';
 import {decodedTag, type JsonFormat, type Loss, type Tell} from './format';
@@ -115,5 +115,5 @@ function headersOf(value: unknown, place: string, tell?: Tell): Header[] {
 function bodyOf(response: Record<string, unknown>, encoding: string): Body {
   const text: Body = {body: textOf(response['body']), binary: false};
   const bytes = response['encodedBody'] === true ? bodyOfBase64(text.body) : undefined;
-  return bytes ? (decompressed(bytes, encoding) ?? bytes) : text;
+  return bytes ? (decompress(bytes, encoding) ?? bytes) : text;
 }

@@ -1,7 +1,7 @@
 import {stripComments} from 'jsonc-parser';
-import {grouped, type ReadResult} from '../call';
+import {groupProblems, type ReadResult} from '../call';
 import {list, record, textOf, Unreadable} from '../text';
-import {collect, failed, type JsonFormat, type Loss} from './format';
+import {collect, unreadableFile, type JsonFormat, type Loss} from './format';
 import {har} from './har';
 import {hoverfly} from './hoverfly';
 import {knownJson, knownText} from './unreadable-formats';
@@ -40,25 +40,25 @@ export function partsOf(file: string, text: string): FilePart[] {
 }
 
 /** Reads a file of any known format. Never throws: what cannot be taken over is a problem with its place and remedy. */
-export function readFile(file: string, text: string): ReadResult {
-  const readings = partsOf(file, text).map(readPart);
+export function readRecording(file: string, text: string): ReadResult {
+  const readings = partsOf(file, text).map(readRecordingPart);
   return {
     calls: readings.flatMap(({calls}) => calls),
-    problems: grouped(readings.flatMap(({problems}) => problems)),
+    problems: groupProblems(readings.flatMap(({problems}) => problems)),
   };
 }
 
-/** Reads a piece of a file, as `readFile` does a whole one. */
-export function readPart({file, text, line}: FilePart): ReadResult {
+/** Reads a piece of a file, as `readRecording` does a whole one. */
+export function readRecordingPart({file, text, line}: FilePart): ReadResult {
   if (line === 0 && isRRPairMarkdown(text)) return collect(file, [text], (part) => readRRPairMarkdown(file, part));
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   if (trimmed === '')
-    return failed(file, 'the file', 'The file is empty.', 'Choose the file that contains the recording.');
+    return unreadableFile(file, 'the file', 'The file is empty.', 'Choose the file that contains the recording.');
   const value = line === 0 && /^[[{/]/.test(trimmed) ? (parse(trimmed) ?? parseWithComments(trimmed)) : undefined;
   if (value !== undefined) return readJson(file, value);
   if (line === 0 && !/^[[{]/.test(trimmed)) {
     const known = knownText(text.replace(/^\uFEFF/, ''));
-    return failed(
+    return unreadableFile(
       file,
       'the file',
       known?.message ?? 'This is neither an RRPair file nor JSON.',
@@ -74,8 +74,8 @@ export function readPart({file, text, line}: FilePart): ReadResult {
   if (line > 0 || (lines.length > 1 && parse(lines[0]?.written ?? '') !== undefined)) return readLines(file, lines);
   // A log line may begin with a bracket, and JSON that is cut off may have dates in it.
   const known = /^(?:\{\s*"|\[\s*[[{"])/.test(trimmed) ? undefined : knownText(trimmed);
-  if (known) return failed(file, 'the file', known.message, known.remedy);
-  return failed(
+  if (known) return unreadableFile(file, 'the file', known.message, known.remedy);
+  return unreadableFile(
     file,
     placeOfError(trimmed),
     'The JSON ends early or has an error.',
@@ -96,7 +96,7 @@ function readLines(file: string, lines: readonly {written: string; at: number}[]
     // Where no line is a pair, the file as a whole is something else.
     const {message, remedy} = noPair(other.value);
     const known = knownJson(other.value);
-    return failed(
+    return unreadableFile(
       file,
       `line ${other.at + 1}`,
       `${known ? `${known.message} ` : ''}${message}`,
@@ -128,7 +128,7 @@ function readJson(file: string, value: unknown): ReadResult {
   const format = formats.find(({fits}) => fits(value));
   if (format) return readFormat(file, value, format);
   const known = knownJson(value);
-  if (known) return failed(file, 'the file', known.message, known.remedy);
+  if (known) return unreadableFile(file, 'the file', known.message, known.remedy);
   // An API returns a file inside an object: {"collection": {...}}.
   for (const inner of Object.values(record(value))) {
     const wrapped = formats.find(({fits}) => fits(inner));
@@ -137,14 +137,19 @@ function readJson(file: string, value: unknown): ReadResult {
   const keys = Object.keys(record(list(value)[0] ?? value))
     .slice(0, 4)
     .join(', ');
-  return failed(file, 'the file', `This JSON is not in a known format${keys === '' ? '' : ` (it has ${keys})`}.`, DROP);
+  return unreadableFile(
+    file,
+    'the file',
+    `This JSON is not in a known format${keys === '' ? '' : ` (it has ${keys})`}.`,
+    DROP,
+  );
 }
 
 function readFormat(file: string, value: unknown, format: JsonFormat): ReadResult {
   const told: [string, Loss][] = [];
   const parts = format.partsOf(value, (place, loss) => told.push([place, loss]));
   if (parts.length === 0)
-    return failed(
+    return unreadableFile(
       file,
       'the file',
       `${format.name} without ${format.parts}.`,

@@ -1,4 +1,4 @@
-import {bodyOfBase64, decompressed, headerOf, type Body} from '../body';
+import {bodyOfBase64, decompress, headerOf, type Body} from '../body';
 import {plainCall, type Header} from '../call';
 import {toBase64} from '../engine/bytes';
 import {list, numberOf, record, textOf, Unreadable} from '../text';
@@ -71,5 +71,5 @@ function bytesOf(value: unknown, encoding: string): Body {
     .join('');
   const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
   const body = bodyOfBase64(toBase64(bytes)) ?? {body: digits, binary: false};
-  return decompressed(body, encoding) ?? body;
+  return decompress(body, encoding) ?? body;
 }

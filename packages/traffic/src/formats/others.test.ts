@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {partsOf, readFile} from '.';
+import {partsOf, readRecording} from '.';
 
 describe('a HAR archive', () => {
   it('gives one call an entry, without the names that HTTP/2 makes up', () => {
@@ -19,7 +19,7 @@ describe('a HAR archive', () => {
       },
       response: {status: 200, statusText: '', headers: [], content: {text: btoa('{"ok":true}'), encoding: 'base64'}},
     };
-    const {calls, problems} = readFile(
+    const {calls, problems} = readRecording(
       'x.har',
       JSON.stringify({log: {entries: [entry, {request: {url: 'data:text/plain,x'}}]}}),
     );
@@ -63,7 +63,7 @@ describe('a Postman collection', () => {
   };
 
   it('gives one call for each saved response, with its variables filled in', () => {
-    const {calls, problems} = readFile('c.json', JSON.stringify(collection));
+    const {calls, problems} = readRecording('c.json', JSON.stringify(collection));
     expect(calls.map(({url, status}) => [url, status])).toEqual([
       ['https://shop.example/orders/7', 200],
       ['https://shop.example/orders/7', 404],
@@ -93,7 +93,7 @@ describe('a Postman collection as its app exports it', () => {
         {key: 'z', value: '2', disabled: true},
       ],
     };
-    const {calls} = readFile(
+    const {calls} = readRecording(
       'c.json',
       collection(
         [
@@ -111,7 +111,7 @@ describe('a Postman collection as its app exports it', () => {
   });
 
   it('says which value Postman makes up, and ends where a variable is made of itself', () => {
-    const {problems} = readFile(
+    const {problems} = readRecording(
       'c.json',
       collection([{key: 'loop', value: 'http://{{loop}}'}], item('a', 'http://a/{{$guid}}'), item('b', '{{loop}}')),
     );
@@ -125,7 +125,7 @@ describe('a Postman collection as its app exports it', () => {
 it('percent-encodes what Postman sends so: letters beyond ASCII, and the signs of a form', () => {
   const body = {mode: 'urlencoded', urlencoded: [{key: "it's", value: '(a)*!~'}]};
   const request = {method: 'POST', url: 'https://größe.example/größe 1?é=ü\uD800', body};
-  const [call] = readFile('x.json', JSON.stringify({info: {}, item: [{name: 'x', request}]})).calls;
+  const [call] = readRecording('x.json', JSON.stringify({info: {}, item: [{name: 'x', request}]})).calls;
   expect(call?.url).toBe('https://größe.example/gr%C3%B6%C3%9Fe%201?%C3%A9=%C3%BC\uFFFD');
   expect(call?.request.body).toBe('it%27s=%28a%29%2A%21~');
 });
@@ -136,7 +136,7 @@ it('a segment that WireMock compares is read as it is written', () => {
     urlPathTemplate: '/rooms/{id}/{bed}',
     pathParameters: {id: {equalTo: 'a%207'}, bed: {equalTo: 'b/c'}},
   };
-  const [call] = readFile('x.json', JSON.stringify({request, response: {}})).calls;
+  const [call] = readRecording('x.json', JSON.stringify({request, response: {}})).calls;
   expect(call?.url).toBe('http://wiremock/rooms/a%207/b%2Fc');
 });
 
@@ -152,7 +152,7 @@ it('a large file of pairs comes in pieces, with its lines counted through', () =
   const parts = partsOf('raw.jsonl', text);
   expect(parts.length).toBeGreaterThan(2);
   expect(parts.map((part) => part.text).join('')).toBe(text);
-  const {calls, problems} = readFile('raw.jsonl', text);
+  const {calls, problems} = readRecording('raw.jsonl', text);
   expect(calls).toHaveLength(4999);
   expect(calls.at(-1)).toMatchObject({url: 'http://a/4999', index: 4999});
   expect(problems.map(({place}) => place)).toEqual(['line 4322']);
@@ -160,7 +160,7 @@ it('a large file of pairs comes in pieces, with its lines counted through', () =
 
 describe('WireMock mappings', () => {
   it('become mocks, and a pattern is refused by name', () => {
-    const {calls, problems} = readFile(
+    const {calls, problems} = readRecording(
       'm.json',
       JSON.stringify({
         mappings: [
@@ -201,7 +201,7 @@ describe('any other file', () => {
     ['[1, 2', 'The JSON ends early or has an error.'],
     ['[]', 'This JSON is not in a known format.'],
   ])('%j gets a sentence', (text, message) => {
-    expect(readFile('f', text).problems[0]?.message).toBe(message);
+    expect(readRecording('f', text).problems[0]?.message).toBe(message);
   });
 
   it('never throws, whatever JSON it holds', () => {
@@ -219,7 +219,7 @@ describe('any other file', () => {
                   ? {direction: 'IN', http: value}
                   : {mappings: [value]},
           );
-          expect(() => readFile('f', text)).not.toThrow();
+          expect(() => readRecording('f', text)).not.toThrow();
         },
       ),
     );
@@ -234,18 +234,18 @@ describe('a value that is nested thousands of levels deep', () => {
     `${'{"name":"f","item":['.repeat(depth)}{"name":"r","request":{"url":"http://a.example/"}}${']}'.repeat(depth)}`;
 
   it.each([400, 3000, 100_000])('costs a file nothing but itself: %i levels', (depth) => {
-    const wireMock = readFile('m.json', `{"mappings":[${mapping(nested(depth))},${mapping('[1]')}]}`);
+    const wireMock = readRecording('m.json', `{"mappings":[${mapping(nested(depth))},${mapping('[1]')}]}`);
     expect(wireMock.calls).toHaveLength(depth === 400 ? 2 : 1);
     expect(wireMock.problems.map(({message}) => message).join()).toMatch(depth === 400 ? /^$|./ : /500 levels/);
     const info = '"info":{"schema":"https://schema.getpostman.com/json/collection/v2.1.0/collection.json"}';
-    const postman = readFile(
+    const postman = readRecording(
       'c.json',
       `{${info},"item":[${folders(depth)},{"name":"s","request":{"url":"http://b.example/"}}]}`,
     );
     expect(postman.calls.map(({url}) => url)).toContain('http://b.example/');
     const pair = (body: unknown): string =>
       JSON.stringify({direction: 'IN', tech: 'HTTP', http: {req: {url: 'http://a.example/', body}}});
-    const {calls} = readFile(
+    const {calls} = readRecording(
       'raw.jsonl',
       `${pair('').replace('"body":""', `"body":${nested(depth)}`)}\n${pair('x')}\n`,
     );

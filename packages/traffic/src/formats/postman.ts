@@ -14,7 +14,7 @@ import {
 import {plainCall, type Call, type Header} from '../call';
 import {toBase64} from '../engine/bytes';
 import {base64OfText, isDeep, list, numberOf, record, textOf, Unreadable} from '../text';
-import {cutParameter, decoded} from '../url';
+import {cutParameter, decodePercent} from '../url';
 import {decodedTag, inUtf8, tooDeep, type JsonFormat, type Loss, type Tell} from './format';
 
 /*
@@ -111,9 +111,9 @@ function itemsOf(collection: unknown, tell: Tell): PostmanItem[] {
         const saved = list(item['response']);
         return (saved.length === 0 ? [undefined] : saved).map((response) => ({
           path: name,
-          request: filled(item['request'], variables),
-          response: filled(response, variables),
-          auth: filled(authOf(record(item['request'])['auth'], given), variables),
+          request: fillVariables(item['request'], variables),
+          response: fillVariables(response, variables),
+          auth: fillVariables(authOf(record(item['request'])['auth'], given), variables),
           sendsBody: sendsBody(item, sendsHere),
         }));
       });
@@ -130,16 +130,16 @@ function variablesOf(value: unknown): [string, string][] {
 }
 
 /** A variable may be made of others; one that is made of itself stays as it is written. */
-function filled(part: unknown, variables: ReadonlyMap<string, string>): unknown {
+function fillVariables(part: unknown, variables: ReadonlyMap<string, string>): unknown {
   const fill = (text: string, depth: number): string =>
     text.replaceAll(/\{\{([^{}]+)\}\}/g, (written, name: string) => {
       const variable = variables.get(name.trim());
       return variable === undefined || depth > 9 ? written : fill(variable, depth + 1);
     });
   if (typeof part === 'string') return fill(part, 0);
-  if (Array.isArray(part)) return part.map((each) => filled(each, variables));
+  if (Array.isArray(part)) return part.map((each) => fillVariables(each, variables));
   return typeof part === 'object' && part !== null
-    ? Object.fromEntries(Object.entries(part).map(([key, each]) => [key, filled(each, variables)]))
+    ? Object.fromEntries(Object.entries(part).map(([key, each]) => [key, fillVariables(each, variables)]))
     : part;
 }
 
@@ -200,7 +200,7 @@ function readItem(
   const isPruned = /^(?:get|copy|head|purge|unlock)$/i.test(method) && !sends;
   const asked = bodyOf(isPruned ? {disabled: true} : record(sent['body']), headersOf(sent['header']), path, tell);
   const given = record(authOf(sent['auth'], inherited));
-  const signed = authorized(url, asked.headers, given, path, tell);
+  const signed = addAuthorization(url, asked.headers, given, path, tell);
   // A login hides in base64 what it is made of.
   const open = JSON.stringify([signed, asked.body, given[textOf(given['type'])]]);
   for (const name of new Set([...open.matchAll(/\{\{([^{}]+)\}\}/g)].map(([, found = '']) => found)))
@@ -229,7 +229,7 @@ function answeredBody(saved: Record<string, unknown>, type: string): Body {
 
 /** The parts of an address are what Postman sends; `raw` only shows them, and may be older. */
 function addressOf(url: unknown): string {
-  const parts = joined(record(url));
+  const parts = joinAddress(record(url));
   const written = (typeof url === 'string' ? url : parts || textOf(record(url)['raw'])).trim();
   if (written === '') return '';
   const values = new Map(variablesOf(record(url)['variable']));
@@ -242,7 +242,7 @@ function addressOf(url: unknown): string {
 }
 
 /** An address from its parts; empty where they have no host. */
-function joined({raw, protocol, auth, host, port, path, query}: Record<string, unknown>): string {
+function joinAddress({raw, protocol, auth, host, port, path, query}: Record<string, unknown>): string {
   const part = (value: unknown, by: string): string =>
     Array.isArray(value)
       ? value.map((each) => textOf(each, textOf(record(each)['value']))).join(by)
@@ -374,7 +374,7 @@ function fieldOf(part: Record<string, unknown>, path: string, tell: Tell): BodyF
 }
 
 /** Address and headers with what an authorization adds to them, as far as it is the same for each call. */
-function authorized(
+function addAuthorization(
   url: string,
   headers: Header[],
   given: Record<string, unknown>,
@@ -406,7 +406,7 @@ function authorized(
       if (value('in') !== 'query') return {url, headers: replaced(name, value('value'))};
       const [address = ''] = url.split('#', 1);
       const [before = '', query = ''] = address.split(/\?(.*)/s, 2);
-      const others = query.split('&').filter((pair) => pair !== '' && decoded(cutParameter(pair)[0]) !== name);
+      const others = query.split('&').filter((pair) => pair !== '' && decodePercent(cutParameter(pair)[0]) !== name);
       return {
         url: `${before}?${[...others, queryOf([{key: name, value: value('value')}]).slice(1)].join('&')}`,
         headers,

@@ -1,7 +1,7 @@
 import {base64OfBody, bodyOfBase64, bodyOfText, formBody, type Body} from '../body';
 import {plainCall, type Call, type Header, type Message} from '../call';
 import {base64OfText, list, numberOf, record, textOf, textOfBase64, Unreadable} from '../text';
-import {tidy, uuidText} from '../tidy';
+import {tidyCall, uuidText} from '../tidy';
 import type {JsonFormat, Loss} from './format';
 
 /*
@@ -185,7 +185,7 @@ export function uuidBase64(uuid: string): string {
 
 /** Writes one pair as an object: what it held, with everything that a call says brought up to date. */
 export function writeRRPairJson(given: Call): Record<string, unknown> {
-  const call = tidy(given);
+  const call = tidyCall(given);
   const kept = call.internal;
   const http = record(kept['http']);
   const {host, pathname, search} = urlOf(call.url);

@@ -2,7 +2,7 @@ import {headerOf, type Body} from '../body';
 import {plainCall, type Call, type Header, type Message} from '../call';
 import {compact, indent} from '../json-text';
 import {jsonOf, record, textOf, Unreadable} from '../text';
-import {tidy} from '../tidy';
+import {tidyCall} from '../tidy';
 import {callOfInternal, uuidBase64, writeMessage, writeResponse, writeSignature} from './rrpair-json';
 
 /*
@@ -288,7 +288,7 @@ function internalOf(section: RrpairSection | undefined): Record<string, unknown>
  * these sections cannot hold as it is, such as line ends with CR or a blank in JSON, is in INTERNAL as well.
  */
 export function writeRRPairMarkdown(given: Call): string {
-  const call = tidy(given);
+  const call = tidyCall(given);
   const lean = internalOfCall(call);
   const text = fileOf(call, lean);
   const carried = carriedParts(call, readAgain(text));
@@ -317,13 +317,15 @@ function fileOf(call: Call, internal: Record<string, unknown>): string {
     ['METADATA', metadataText(call)],
     ['INTERNAL - DO NOT MODIFY', `json: ${JSON.stringify(internal)}`],
   ];
-  return sections.map(([name = '', ...blocks]) => `### ${name} ###\n${blocks.map(fenced).join('\n\n')}\n`).join('\n');
+  return sections
+    .map(([name = '', ...blocks]) => `### ${name} ###\n${blocks.map(fenceText).join('\n\n')}\n`)
+    .join('\n');
 }
 
 /** What would be read of a file; undefined where its sections cannot be read without INTERNAL. */
 function readAgain(text: string): Call | undefined {
   try {
-    return tidy(readRRPairMarkdown('', text));
+    return tidyCall(readRRPairMarkdown('', text));
   } catch (error) {
     if (error instanceof Unreadable) return undefined;
     throw error;
@@ -357,7 +359,7 @@ function carriedParts(
 }
 
 /** A longer fence where the text itself holds one. */
-function fenced(text: string): string {
+function fenceText(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/^(`{3,})\s*$/gm)].map(([, ticks = '']) => ticks.length));
   const fence = '`'.repeat(longest + 1);
   return text === '' ? `${fence}\n${fence}` : `${fence}\n${text}\n${fence}`;
@@ -367,14 +369,14 @@ function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function escaped(value: string): string {
+function escapeValue(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll(',', '\\,');
 }
 
 function headText(start: string, {headers}: Message): string {
   const values = new Map<string, string[]>();
   for (const {name, value} of headers)
-    if (name.toLowerCase() !== 'content-length') values.set(name, [...(values.get(name) ?? []), escaped(value)]);
+    if (name.toLowerCase() !== 'content-length') values.set(name, [...(values.get(name) ?? []), escapeValue(value)]);
   return [start, ...[...values].sort(byName).map(([name, each]) => `${name}: ${each.join(', ')}`)].join('\n');
 }
 
@@ -401,7 +403,7 @@ function signatureText(signature: Readonly<Record<string, string>>): string {
 function metadataText(call: Call): string {
   const tags = Object.entries(call.tags)
     .sort(byName)
-    .map(([key, value]) => `${key}=${escaped(value)}`);
+    .map(([key, value]) => `${key}=${escapeValue(value)}`);
   return [
     `direction: ${call.direction}`,
     ...(call.uuid === '' ? [] : [`uuid: ${call.uuid}`]),

@@ -3,8 +3,8 @@ import {describe, expect, it} from 'vitest';
 import type {Call} from '../call';
 import {plainCall} from '../call';
 import {bodyOfBase64} from '../body';
-import {tidy} from '../tidy';
-import {readFile} from '.';
+import {tidyCall} from '../tidy';
+import {readRecording} from '.';
 import {writeRRPairJson} from './rrpair-json';
 import {writeRRPairMarkdown} from './rrpair-markdown';
 
@@ -56,7 +56,7 @@ json: {"msgType":"rrpair","resource":"bookings","netinfo":{"id":"7"},"direction"
 `;
 
 const only = (file: string, text: string): Call => {
-  const {calls, problems} = readFile(file, text);
+  const {calls, problems} = readRecording(file, text);
   expect(problems).toEqual([]);
   expect(calls).toHaveLength(1);
   return calls[0] as Call;
@@ -98,7 +98,7 @@ describe('an RRPair file in Markdown', () => {
 
   it('says which section cannot be read, and what to do', () => {
     const broken = booking.replace('POST http://localhost:8080/bookings?dry=1 HTTP/1.1', 'POST');
-    expect(readFile('b.md', broken).problems).toEqual([
+    expect(readRecording('b.md', broken).problems).toEqual([
       {
         file: 'b.md',
         place: 'REQUEST',
@@ -107,7 +107,7 @@ describe('an RRPair file in Markdown', () => {
         count: 1,
       },
     ]);
-    expect(readFile('c.md', booking.slice(0, 90)).problems[0]?.message).toBe('A block is not closed.');
+    expect(readRecording('c.md', booking.slice(0, 90)).problems[0]?.message).toBe('A block is not closed.');
   });
 });
 
@@ -197,7 +197,7 @@ describe('whatever a call holds', () => {
     fc.assert(
       fc.property(hostile, (call) => {
         const read = only('x', first(call));
-        expect(said(read)).toEqual(said(tidy(call)));
+        expect(said(read)).toEqual(said(tidyCall(call)));
         expect(said(only('x', second(read)))).toEqual(said(read));
         expect(second(only('x', second(read)))).toBe(second(read));
       }),
@@ -209,7 +209,7 @@ describe('whatever a call holds', () => {
     fc.assert(
       fc.property(hostile, (call) => {
         const windows = only('x', asMarkdown(call).replaceAll('\r\n', '\n').replaceAll('\n', '\r\n'));
-        expect(windows.request.body).toBe(tidy(call).request.body);
+        expect(windows.request.body).toBe(tidyCall(call).request.body);
       }),
     );
   });
@@ -259,7 +259,7 @@ describe('RRPair files of 2025', () => {
   });
 
   it('a page of documentation is none', () => {
-    expect(readFile('a.md', '# Orders\n\n## Request\n\nSend it.\n').problems[0]?.message).toBe(
+    expect(readRecording('a.md', '# Orders\n\n## Request\n\nSend it.\n').problems[0]?.message).toBe(
       'This is neither an RRPair file nor JSON.',
     );
   });
@@ -291,7 +291,10 @@ describe('pairs as JSON', () => {
   });
 
   it('is read one per line, and a line that was cut off is named', () => {
-    const {calls, problems} = readFile('raw.jsonl', `${JSON.stringify(pair)}\n${JSON.stringify(pair)}\n{"msgType"`);
+    const {calls, problems} = readRecording(
+      'raw.jsonl',
+      `${JSON.stringify(pair)}\n${JSON.stringify(pair)}\n{"msgType"`,
+    );
     expect(calls.map(({index}) => index)).toEqual([0, 1]);
     expect(problems.map(({place}) => place)).toEqual(['line 3']);
   });
@@ -304,7 +307,7 @@ describe('pairs as JSON', () => {
   });
 
   it('names the protocol of a pair that is no call over HTTP', () => {
-    const {problems} = readFile(
+    const {problems} = readRecording(
       'db.json',
       JSON.stringify({msgType: 'rrpair', direction: 'OUT', tech: 'Postgres', postgres: {}}),
     );

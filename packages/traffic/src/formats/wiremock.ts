@@ -1,4 +1,4 @@
-import {bodyOfBase64, decompressed, formBody, headerOf, withHeader, type Body} from '../body';
+import {bodyOfBase64, decompress, formBody, headerOf, withHeader, type Body} from '../body';
 import {plainCall, type Call, type Header} from '../call';
 import {base64OfText, isDeep, isRecord, jsonOf, list, numberOf, record, textOf, Unreadable} from '../text';
 import {decodedTag, inUtf8, type JsonFormat, type Loss, type Tell} from './format';
@@ -117,7 +117,7 @@ function withoutHidden(mappings: readonly unknown[], tell: Tell): unknown[] {
   const priority = (mapping: unknown): number => numberOf(record(mapping)['priority']) ?? 5;
   const key = (mapping: unknown): string =>
     // States of a scenario take turns.
-    'scenarioName' in record(mapping) || isDeep(mapping) ? '' : JSON.stringify(sorted(record(mapping)['request']));
+    'scenarioName' in record(mapping) || isDeep(mapping) ? '' : JSON.stringify(sortKeys(record(mapping)['request']));
   for (const mapping of mappings) {
     const before = winners.get(key(mapping));
     if (before === undefined || priority(mapping) <= priority(before)) winners.set(key(mapping), mapping);
@@ -130,7 +130,7 @@ function withoutHidden(mappings: readonly unknown[], tell: Tell): unknown[] {
 }
 
 /** A value whose keys are in one order at each level. */
-function sorted(value: unknown): unknown {
+function sortKeys(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null), (_, each: unknown) =>
     isRecord(each) ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))) : each,
   ) as unknown;
@@ -299,14 +299,14 @@ function mergedJson(patterns: readonly Record<string, unknown>[]): string | unde
   const whole = patterns.findIndex((pattern) => pattern['ignoreExtraElements'] !== true);
   const merged = values.reduce(merge);
   // What asks for the whole body accepts nothing beside it.
-  const accepted = whole < 0 || JSON.stringify(sorted(merged)) === JSON.stringify(sorted(values[whole]));
+  const accepted = whole < 0 || JSON.stringify(sortKeys(merged)) === JSON.stringify(sortKeys(values[whole]));
   return merged === undefined || values.includes(undefined) || !accepted ? undefined : JSON.stringify(merged);
 }
 
 /** Both values in one where they do not contradict each other; undefined where they do. */
 function merge(one: unknown, other: unknown): unknown {
   if (!isRecord(one) || !isRecord(other))
-    return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other)) ? one : undefined;
+    return JSON.stringify(sortKeys(one)) === JSON.stringify(sortKeys(other)) ? one : undefined;
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   const pairs = keys.map((key) => [
     key,
@@ -351,5 +351,5 @@ function responseBody(response: Record<string, unknown>, encoding: string, name:
   const base64 = textOf(response['base64Body']);
   const bytes = bodyOfBase64(base64);
   if (!bytes) tell(name, losses.noBase64);
-  return bytes ? (decompressed(bytes, encoding) ?? bytes) : {body: base64, binary: false};
+  return bytes ? (decompress(bytes, encoding) ?? bytes) : {body: base64, binary: false};
 }

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LogEntry} from '../log';
-import {Ranking} from '../ranking';
+import {RankingWorker} from '../ranking';
 import {startService, type Service} from '../service';
 import {readSettings} from '../settings';
 import {readAnswer} from '@docs/search/chat/remote';
@@ -97,7 +97,7 @@ export async function prepareAsking(): Promise<Asking> {
     'index',
     'text',
   );
-  const ranking = await Ranking.open(dir, 60_000);
+  const ranking = await RankingWorker.open(dir, 60_000);
   return asking;
 }
 
@@ -106,10 +106,10 @@ export const bodyOf = (...questions: string[]): string =>
   JSON.stringify({messages: questions.map((text, i) => ({id: `q${i}`, role: 'user', parts: [{type: 'text', text}]}))});
 
 /** The number under which a model was given the passage with these words. */
-export const numberOf = ({given}: Asked, words: string): number =>
+export const passageNumber = ({given}: Asked, words: string): number =>
   given.passages.find(({text}) => text.includes(words))?.number ?? 0;
 
 export const PORT = 'Which port does the proxy listen on?';
 /** A right answer to that, and what readers see of it. */
-export const RIGHT = (asked: Asked): string => `The proxy listens on port 4143 [${numberOf(asked, 'port 4143')}].`;
+export const RIGHT = (asked: Asked): string => `The proxy listens on port 4143 [${passageNumber(asked, 'port 4143')}].`;
 export const SHOWN = 'The proxy listens on port 4143. [[1]](/guides/tls/#ports)';

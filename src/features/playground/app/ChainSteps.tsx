@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {ChainTrace, PassTrace} from '@docs/traffic/engine/trace';
 import kit from '../../../components/Tool/styles.page.module.css';
 import styles from './styles.lazy.module.css';
-import {Token} from './Changes';
+import {TokenChange} from './Changes';
 
 /** One chain as it went: the way in from the extractor to the last step, and the way back to the extractor. */
 export default function ChainSteps({trace, label}: {trace: ChainTrace; label: string}): ReactNode {
@@ -70,7 +70,7 @@ function PassItem({
       {!plain && pass.before === pass.after ? (
         <span className={kit.hint}> the same text</span>
       ) : (
-        <Token before={plain ? pass.after : pass.before} after={pass.after} />
+        <TokenChange before={plain ? pass.after : pass.before} after={pass.after} />
       )}
       {pass.error !== undefined && <p className={kit.problem}>{pass.error}</p>}
       {pass.effects.map((effect, i) => (

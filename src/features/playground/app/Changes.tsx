@@ -8,14 +8,14 @@ import {diff, type DiffRun} from './diff';
 const SHOWN = 8_000;
 
 /** Text for the eye: bytes that are no text as base64, and not more than fits a page. */
-function shown(text: string): string {
+function textForDisplay(text: string): string {
   const readable = isBinary(text) ? `(binary, as base64) ${toBase64(toBytes(text))}` : text;
   return readable.length > SHOWN ? `${readable.slice(0, SHOWN)}…` : readable;
 }
 
 /** A token after a step, with what is new in it marked. */
-export function Token({before, after}: {before: string; after: string}): ReactNode {
-  const runs = useMemo(() => diff(shown(before), shown(after)), [before, after]);
+export function TokenChange({before, after}: {before: string; after: string}): ReactNode {
+  const runs = useMemo(() => diff(textForDisplay(before), textForDisplay(after)), [before, after]);
   if (after === '') return <span className={kit.hint}> empty text</span>;
   return (
     // Long texts scroll, so the keyboard has to be able to reach them.
@@ -28,7 +28,7 @@ export function Token({before, after}: {before: string; after: string}): ReactNo
 
 /** A message before and after, removed and added text marked; only said when it did not change. */
 export function Changes({title, before, after}: {title: string; before: string; after: string}): ReactNode {
-  const runs = useMemo(() => diff(shown(before), shown(after)), [before, after]);
+  const runs = useMemo(() => diff(textForDisplay(before), textForDisplay(after)), [before, after]);
   const changed = runs.some((run) => run.kind !== 'same');
   return (
     <details open={changed}>

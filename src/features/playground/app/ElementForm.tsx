@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Entry, Field} from '@docs/traffic/catalogue/schema';
+import type {Entry, EntryField} from '@docs/traffic/catalogue/schema';
 import type {TemplateElement} from '@docs/traffic/engine/template';
 import {SelectField, TextAreaField, TextField} from '../../../components/Tool/fields';
 import kit from '../../../components/Tool/styles.page.module.css';
@@ -15,7 +15,7 @@ export default function ElementForm({entry, element, onChange}: Props): ReactNod
   const config = element.config ?? {};
   const known = new Set(entry?.fields.map((f) => f.name) ?? []);
   const others = Object.keys(config).filter((key) => !known.has(key));
-  const set = (field: Field, value: string): void => {
+  const set = (field: EntryField, value: string): void => {
     // A required text may be empty on purpose; anything else that is empty is left out.
     const kept = value !== '' || field.required === true;
     const next = kept
@@ -43,7 +43,15 @@ export default function ElementForm({entry, element, onChange}: Props): ReactNod
   );
 }
 
-function FieldInput({field, value, onChange}: {field: Field; value: string; onChange(value: string): void}): ReactNode {
+function FieldInput({
+  field,
+  value,
+  onChange,
+}: {
+  field: EntryField;
+  value: string;
+  onChange(value: string): void;
+}): ReactNode {
   const label = (
     <>
       <code>{field.name}</code>

@@ -27,7 +27,7 @@ export function Result({scenario, outcome, running, picked, pick}: Props): React
 }
 
 /** How it came out: every step of every chain of the call that the result shows. */
-export function Steps({outcome, picked}: Pick<Props, 'outcome' | 'picked'>): ReactNode {
+export function StepResults({outcome, picked}: Pick<Props, 'outcome' | 'picked'>): ReactNode {
   const result = doneOf(outcome);
   const call = result && callOf(result, picked);
   return (

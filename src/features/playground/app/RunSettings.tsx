@@ -13,7 +13,7 @@ const PLACES = [
 ];
 
 /** What is around the pair: where the chain runs, times, variables, files, secrets. */
-export default function Surroundings({scenario, change}: Props): ReactNode {
+export default function RunSettings({scenario, change}: Props): ReactNode {
   return (
     <details>
       <summary>What the chain can see</summary>

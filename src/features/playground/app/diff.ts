@@ -8,7 +8,7 @@ export function diff(before: string, after: string): DiffRun[] {
   if (before === after) return before === '' ? [] : [{kind: 'same', text: before}];
   const [a, b] = [linesOf(before), linesOf(after)];
   if (a.length > MOST_LINES || b.length > MOST_LINES) return middle(before, after);
-  return joined(byLines(a, b));
+  return joinRuns(byLines(a, b));
 }
 
 function linesOf(text: string): string[] {
@@ -64,7 +64,7 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}_]+|[^]/gu) ?? [];
 }
 
-function joined(runs: readonly DiffRun[]): DiffRun[] {
+function joinRuns(runs: readonly DiffRun[]): DiffRun[] {
   const result: DiffRun[] = [];
   for (const run of runs) {
     const last = result.at(-1);

@@ -5,8 +5,8 @@ import styles from './styles.lazy.module.css';
 import Bar from './Bar';
 import Chains from './Chains';
 import Messages from './Messages';
-import {Result, Steps, verdictOf} from './Result';
-import Surroundings from './RunSettings';
+import {Result, StepResults, verdictOf} from './Result';
+import RunSettings from './RunSettings';
 import {useOutcome} from './useOutcome';
 import {useScenario} from './useScenario';
 
@@ -16,7 +16,7 @@ export type AppProps = {
 };
 
 /** The playground itself: what was recorded beside what comes out, and below them the chain beside its steps where there is room. */
-export default function App({name}: AppProps): ReactNode {
+export default function PlaygroundApp({name}: AppProps): ReactNode {
   const state = useScenario(name);
   const {scenario, change, arrivals} = state;
   const {outcome, running} = useOutcome(scenario);
@@ -41,10 +41,10 @@ export default function App({name}: AppProps): ReactNode {
           <Messages scenario={scenario} change={change} />
           <Result scenario={scenario} outcome={outcome} running={running} picked={call} pick={pickCall} />
           <Chains scenario={scenario} change={change} full={name === 'chain'} />
-          <Steps outcome={outcome} picked={call} />
+          <StepResults outcome={outcome} picked={call} />
         </div>
         <Part>
-          <Surroundings scenario={scenario} change={change} />
+          <RunSettings scenario={scenario} change={change} />
         </Part>
       </Tool>
     </div>

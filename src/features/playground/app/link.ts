@@ -3,7 +3,7 @@ import {readScenario, slimScenario} from '@docs/traffic/scenario-json';
 import {pack, unpack} from '../../../components/Tool/packed';
 
 /** The fragment that holds a scenario, for example `#play=transform.split.<data>`; undefined when it would be too long. */
-export async function linkOf(name: string, scenario: Scenario): Promise<string | undefined> {
+export async function scenarioLink(name: string, scenario: Scenario): Promise<string | undefined> {
   const packed = await pack(slimScenario(scenario));
   return packed && `#play=${name}.${packed}`;
 }

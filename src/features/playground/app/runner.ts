@@ -16,7 +16,7 @@ export type RunOutcome =
  * Runs scenarios in a worker, the newest only: a run that is under way when the next one comes is given up. A run
  * that takes too long is stopped with its worker, so the page never waits for it.
  */
-export class Runner {
+export class ScenarioRunner {
   readonly #worker = new WorkerCall<Scenario, ScenarioResult>(
     () => new Worker(new URL('./worker.ts', import.meta.url), {name: 'playground'}),
   );

@@ -1,19 +1,19 @@
 import {useEffect, useRef, useState} from 'react';
 import type {Scenario} from '@docs/traffic/scenario';
-import {Runner, type RunOutcome} from './runner';
+import {ScenarioRunner, type RunOutcome} from './runner';
 
 const TYPING_DELAY = 150;
 
 /** The outcome of the newest scenario that was run; the one before it stays until then. */
 export function useOutcome(scenario: Scenario): {outcome: RunOutcome | undefined; running: boolean} {
-  const runner = useRef<Runner>(undefined);
+  const runner = useRef<ScenarioRunner>(undefined);
   const [outcome, setOutcome] = useState<RunOutcome>();
   const [running, setRunning] = useState(true);
 
   useEffect(() => {
     setRunning(true);
     const timer = setTimeout(() => {
-      runner.current ??= new Runner();
+      runner.current ??= new ScenarioRunner();
       runner.current.run(scenario, (next) => {
         setOutcome(next);
         setRunning(false);

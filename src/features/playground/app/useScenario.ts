@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import type {Scenario} from '@docs/traffic/scenario';
 import {plainScenario} from '@docs/traffic/scenario';
-import {linkOf, scenarioIn} from './link';
+import {scenarioLink, scenarioIn} from './link';
 import {startsOf, type SampleScenario} from './samples';
 
 const LINK_DELAY = 400;
@@ -44,7 +44,7 @@ export function useScenario(name: string): ScenarioState {
   }, [name]);
 
   const link = useCallback(async (): Promise<boolean> => {
-    const fragment = await linkOf(name, scenario);
+    const fragment = await scenarioLink(name, scenario);
     setLinkable(fragment !== undefined);
     // Not a navigation: the router keeps its own state, and the fragment never leaves the browser.
     if (fragment !== undefined) history.replaceState(history.state, '', fragment);

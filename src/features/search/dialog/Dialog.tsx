@@ -5,7 +5,7 @@ import type {Opening} from '../../ask/Screen';
 import AskParts from './AskParts';
 import Footer from './Footer';
 import Modal from './Modal';
-import Search from './Search';
+import KeywordSearch from './Search';
 import {searchTexts} from './texts';
 
 export type DialogProps = {
@@ -44,7 +44,7 @@ export default function Dialog({typedAhead, close, restoreFocus}: DialogProps): 
       {mode === 'ask' ? (
         <AskParts>{({Screen}) => <Screen opening={opening} close={close} back={back} announce={announce} />}</AskParts>
       ) : (
-        <Search
+        <KeywordSearch
           field={field}
           query={query}
           setQuery={setQuery}

@@ -23,7 +23,7 @@ type Props = Pick<ReturnType<typeof useCombobox>, 'api' | 'onMouseMove'> & {
 };
 
 /** The options of a query and what is around them: the way to all hits, or what to do when there are none. */
-export default function Results({api, shown, areas, texts, onMouseMove, choose, type, close}: Props): ReactNode {
+export default function DialogResults({api, shown, areas, texts, onMouseMove, choose, type, close}: Props): ReactNode {
   const linkTo = useSearchLinkCreator();
   const open = useOpen();
   const {query, results} = shown.outcome;

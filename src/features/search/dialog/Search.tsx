@@ -8,7 +8,7 @@ import Filters from './Filters';
 import {remember} from './history';
 import {ClearIcon} from './icons';
 import {useOpen} from './open';
-import Results from './Results';
+import DialogResults from './Results';
 import Start from './Start';
 import {searchTexts} from './texts';
 import type {Item} from './combobox';
@@ -29,7 +29,16 @@ type Props = {
 };
 
 /** The keyword search. */
-export default function Search({field, query, setQuery, areas, setAreas, announce, ask, close}: Props): ReactNode {
+export default function KeywordSearch({
+  field,
+  query,
+  setQuery,
+  areas,
+  setAreas,
+  announce,
+  ask,
+  close,
+}: Props): ReactNode {
   const texts = searchTexts(siteSettings().search.ask.name);
   const open = useOpen();
   const choose = (item: Item, event: Parameters<typeof open>[1]): void => {
@@ -105,7 +114,7 @@ export default function Search({field, query, setQuery, areas, setAreas, announc
         <Start field={field} texts={texts} ask={ask} close={close} />
       ) : (
         shown && (
-          <Results
+          <DialogResults
             api={api}
             shown={shown}
             areas={areas}

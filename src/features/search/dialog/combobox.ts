@@ -9,7 +9,7 @@ import {isQuestion} from '@docs/search/is-question';
 import type {Facets, SearchHit} from '@docs/search/provider';
 import {siteSearch} from '@site/src/client/site-search';
 import {siteSettings} from '@site/src/client/site-settings';
-import {find, isOnSamePage, type QueryOutcome} from './find';
+import {findHits, isOnSamePage, type QueryOutcome} from './find';
 
 /** An option: a hit, or to ask the query as a question: before all hits when it reads like one, else after them. */
 export type Item = {kind: 'hit'; hit: SearchHit} | {kind: 'ask'; outcome: QueryOutcome};
@@ -44,7 +44,7 @@ export function createCombobox(query: string, first: Scope): Combobox {
     defaultActiveItemId: 0,
     initialState: {query},
     getSources: async ({query: asked}) => {
-      const outcome = await find(siteSearch().provider, asked, scope.areas, scope.facets);
+      const outcome = await findHits(siteSearch().provider, asked, scope.areas, scope.facets);
       const hits = (outcome.results?.hits ?? []).map((hit): Item => ({kind: 'hit', hit}));
       // Where the search finds nothing, a model may know more; what answers does not need a hosted search that is down.
       const {ask: answers, provider} = siteSettings().search;

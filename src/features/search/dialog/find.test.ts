@@ -1,8 +1,8 @@
 import {beforeEach, expect, test, vi} from 'vitest';
 import type {SearchHit, SearchProvider} from '@docs/search/provider';
-import {unmarked} from '@docs/search/marks';
+import {withoutMarks} from '@docs/search/marks';
 import {isQuestion} from '@docs/search/is-question';
-import {find, keyOf, pagesOf} from './find';
+import {findHits, keyOf, pagesOf} from './find';
 
 // What went wrong is told to developers.
 beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => undefined));
@@ -14,7 +14,7 @@ const hit = (url: string, ...trail: [string, ...string[]]): SearchHit => {
     url,
     type: 'lvl1',
     section: 'Guides',
-    trail: [unmarked(first), ...more.map(unmarked)],
+    trail: [withoutMarks(first), ...more.map(withoutMarks)],
     snippet: null,
   };
 };
@@ -32,7 +32,7 @@ test('each page is once, in the order of the provider, with its further sections
     hit('/a/', 'A'),
     hit('/b/#y', 'B', 'Y'),
   ];
-  const {results, key} = await find(search(...hits), 'q', ['guides'], {});
+  const {results, key} = await findHits(search(...hits), 'q', ['guides'], {});
   expect(results?.hits.map(({url}) => url)).toEqual(['/b/', '/b/#y', '/a/#x', '/a/']);
   expect(key).toBe(keyOf('q', ['guides']));
   expect(keyOf('q', [])).not.toBe(key);
@@ -40,7 +40,7 @@ test('each page is once, in the order of the provider, with its further sections
 
 test('a search that fails has no results', async () => {
   const failing = {...search(), search: () => Promise.reject(new Error('down'))};
-  expect((await find(failing, 'q', [], {})).results).toBeNull();
+  expect((await findHits(failing, 'q', [], {})).results).toBeNull();
 });
 
 test('hits are told by page with their numbers', () => {

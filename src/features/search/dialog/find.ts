@@ -11,7 +11,7 @@ export function keyOf(query: string, areas: readonly string[]): string {
 }
 
 /** Searches for what the dialog shows: each page once in the order of the provider, followed by its sections. Never throws. */
-export async function find(
+export async function findHits(
   provider: SearchProvider,
   query: string,
   areas: readonly string[],

@@ -8,13 +8,13 @@ export type Visited = {id: string; title: string; below: string};
 /** A conversation with the question that it began with. */
 export type StoredConversation = Conversation & {title: string};
 
-const visited = (value: unknown): Visited | null => {
+const readVisited = (value: unknown): Visited | null => {
   const {id, title, below} = (value ?? {}) as Record<string, unknown>;
   return isText(id) && /^(?:\/|https?:\/\/)/.test(id) && isText(title) && isText(below) ? {id, title, below} : null;
 };
 
-export const recent = new StoredList<Visited>({key: 'docs-search-recent', limit: 7, read: visited});
-export const favorites = new StoredList<Visited>({key: 'docs-search-favorites', limit: 20, read: visited});
+export const recent = new StoredList<Visited>({key: 'docs-search-recent', limit: 7, read: readVisited});
+export const favorites = new StoredList<Visited>({key: 'docs-search-favorites', limit: 20, read: readVisited});
 export const conversations = new StoredList<StoredConversation>({
   key: 'docs-search-conversations',
   limit: 10,
@@ -37,7 +37,7 @@ export function favor(hit: Visited): void {
 }
 
 /** Gives stored entries of a page its new address: both are paths of this site. */
-export function moved(from: string, to: string): void {
+export function moveEntries(from: string, to: string): void {
   for (const list of [recent, favorites])
     if (list.all().some(({id}) => pathOf(id) === from))
       list.update((item) => (pathOf(item.id) === from ? {...item, id: to + item.id.slice(from.length)} : item));
@@ -48,7 +48,7 @@ function pathOf(url: string): string {
 }
 
 /** Keeps a conversation as long as something was answered in it. */
-export function keep({id, turns}: Conversation): void {
+export function keepConversation({id, turns}: Conversation): void {
   const [first] = turns;
   if (first) conversations.put({id, turns, title: first.question});
 }

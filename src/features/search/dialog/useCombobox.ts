@@ -14,7 +14,7 @@ import {keyOf} from './find';
 /** The keys held down with Enter or a click. */
 type Keys = {metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; altKey: boolean};
 
-export type Options = {
+export type ComboboxOptions = {
   /** What is in the field at first. */
   query: string;
   /** Ids of the chosen areas. */
@@ -28,7 +28,7 @@ const NO_KEYS: Keys = {metaKey: false, ctrlKey: false, shiftKey: false, altKey: 
  * The combobox of the search with its keys. The options are always those of one query, with the first of them active;
  * Enter opens the active one, and waits while the options of what is in the field are on their way.
  */
-export function useCombobox({query, areas, choose}: Options) {
+export function useCombobox({query, areas, choose}: ComboboxOptions) {
   const chosen = areas.join(',');
   const facets = useFacets(chosen);
   const [combobox] = useState(() => createCombobox(query, {areas, facets}));

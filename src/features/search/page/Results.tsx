@@ -5,7 +5,7 @@ import type {Marked, SearchHit} from '@docs/search/provider';
 import styles from './styles.page.module.css';
 
 /** The hits of the search page. */
-export default function Results({hits}: {hits: readonly SearchHit[]}): ReactNode {
+export default function PageResults({hits}: {hits: readonly SearchHit[]}): ReactNode {
   if (hits.length === 0) return null;
   return (
     <ol className={styles.results}>

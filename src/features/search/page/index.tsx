@@ -24,7 +24,7 @@ import {areasNamed} from '@docs/data/search-areas';
 // The filters, the session and the facets are the modal's: both search the same.
 import Filters from '../dialog/Filters';
 import {useNoResults} from '../useNoResults';
-import Results from './Results';
+import PageResults from './Results';
 import {useResults} from './useResults';
 import styles from './styles.page.module.css';
 
@@ -188,7 +188,7 @@ function Found({query, areas}: {query: string; areas: string}): ReactNode {
           ))}
         </p>
       )}
-      <Results hits={hits} />
+      <PageResults hits={hits} />
       {hasMore && (
         <button type="button" className="button button--secondary" disabled={status === 'loading'} onClick={more}>
           {translate({id: 'search.loadMore', message: 'Load more results'})}

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {Inbound, Outbound} from '../../../components/Direction';
 import kit from '../../../components/Tool/styles.page.module.css';
 import styles from './styles.lazy.module.css';
-import type {CallRow, Workbench} from './protocol';
+import type {CallRow, WorkbenchApi} from './protocol';
 
 /** Height of a line, in pixels; the styles say the same. */
 const LINE = 40;
@@ -13,7 +13,7 @@ const LINES = 12;
 const FEW_LINES = 5;
 
 type Props = {
-  workbench: Workbench;
+  workbench: WorkbenchApi;
   indices: Uint32Array;
   chosen: number;
   /** Whether there is no room for the chosen call beside the list. */

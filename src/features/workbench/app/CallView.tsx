@@ -5,14 +5,14 @@ import kit from '../../../components/Tool/styles.page.module.css';
 import ToolCode from '../../../components/Tool/ToolCode';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
-import type {CallDetail, Workbench} from './protocol';
+import type {CallDetail, WorkbenchApi} from './protocol';
 
 const forms = [
   {value: 'readable', label: 'Readable'},
   {value: 'raw', label: 'As recorded'},
 ] as const;
 
-type Props = {workbench: Workbench; index: number; onAsk(detail: CallDetail): void};
+type Props = {workbench: WorkbenchApi; index: number; onAsk(detail: CallDetail): void};
 
 /** One call whole: both messages, what a mock compares, and what the file says of it. */
 export default function CallView({workbench, index, onAsk}: Props): ReactNode {
@@ -36,9 +36,9 @@ export default function CallView({workbench, index, onAsk}: Props): ReactNode {
           </button>
         )}
       </div>
-      <Message label="Request" text={texts.request} />
-      <Message label="Response" text={texts.response || 'The file holds no response.'} />
-      {value.direction === 'OUT' && <Signature signature={value.signature} />}
+      <MessageView label="Request" text={texts.request} />
+      <MessageView label="Response" text={texts.response || 'The file holds no response.'} />
+      {value.direction === 'OUT' && <SignatureView signature={value.signature} />}
       <p className={kit.hint}>
         {[value.file, value.time, ...Object.entries(value.tags).map(([key, tag]) => `${key}=${tag}`)]
           .filter((part) => part !== '')
@@ -49,7 +49,7 @@ export default function CallView({workbench, index, onAsk}: Props): ReactNode {
 }
 
 /** A request or a response to read. */
-export function Message({label, text}: {label: string; text: string}): ReactNode {
+export function MessageView({label, text}: {label: string; text: string}): ReactNode {
   return (
     <ToolCode
       title={label}
@@ -60,7 +60,7 @@ export function Message({label, text}: {label: string; text: string}): ReactNode
 }
 
 /** What a mock compares. */
-export function Signature({signature}: {signature: Readonly<Record<string, string>>}): ReactNode {
+export function SignatureView({signature}: {signature: Readonly<Record<string, string>>}): ReactNode {
   return (
     <div className={kit.stack}>
       <p className={kit.title}>Signature</p>
@@ -70,7 +70,7 @@ export function Signature({signature}: {signature: Readonly<Record<string, strin
             <dt>
               <code>{key}</code>
             </dt>
-            <dd>{shown(key, value)}</dd>
+            <dd>{valueForDisplay(key, value)}</dd>
           </div>
         ))}
       </dl>
@@ -79,7 +79,7 @@ export function Signature({signature}: {signature: Readonly<Record<string, strin
 }
 
 /** The hash of a body is the product's: what it is made of is shown in its place. */
-export function shown(key: string, value: string): string {
+export function valueForDisplay(key: string, value: string): string {
   if (value === '') return '-NONE-';
   const text = value.length > 300 ? `${value.slice(0, 300)}…` : value;
   return key === 'http:requestBodyHash' ? `hash of: ${text}` : text;

@@ -7,10 +7,10 @@ import CallView from './CallView';
 import Overview from './Overview';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
-import type {CallDetail, Summary, Workbench} from './protocol';
+import type {CallDetail, Summary, WorkbenchApi} from './protocol';
 
 type Props = {
-  workbench: Workbench;
+  workbench: WorkbenchApi;
   summary: Summary;
   query: string;
   setQuery(query: string): void;

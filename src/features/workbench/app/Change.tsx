@@ -10,7 +10,7 @@ import kit from '../../../components/Tool/styles.page.module.css';
 import {CallLine} from './CallList';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
-import type {SuggestionView, Workbench} from './protocol';
+import type {SuggestionView, WorkbenchApi} from './protocol';
 
 const directions = [
   {value: 'IN', label: 'Tests (inbound)'},
@@ -18,10 +18,10 @@ const directions = [
 ] as const;
 
 export type Plan = {direction: 'IN' | 'OUT'; chains: readonly Chain[]};
-type Props = {workbench: Workbench; plan: Plan; setPlan(plan: Plan): void};
+type Props = {workbench: WorkbenchApi; plan: Plan; setPlan(plan: Plan): void};
 
 /** Chains over the whole recording: how many calls they change, at which they fail, and each call before and after. */
-export default function Change({workbench, plan, setPlan}: Props): ReactNode {
+export default function ChangeView({workbench, plan, setPlan}: Props): ReactNode {
   const {direction, chains} = plan;
   const ask = useCallback(() => workbench.change(chains, direction), [workbench, chains, direction]);
   const {value, problem, busy} = useAnswer(chains.length > 0 ? ask : undefined);
@@ -157,7 +157,7 @@ function Compared({
   index,
   plan: {chains, direction},
 }: {
-  workbench: Workbench;
+  workbench: WorkbenchApi;
   index: number;
   plan: Plan;
 }): ReactNode {

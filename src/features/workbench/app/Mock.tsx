@@ -5,13 +5,13 @@ import {Part, Verdict} from '../../../components/Tool';
 import {TextAreaField, TextField} from '../../../components/Tool/fields';
 import kit from '../../../components/Tool/styles.page.module.css';
 import {CallLine} from './CallList';
-import {Message, shown, Signature} from './CallView';
+import {MessageView, valueForDisplay, SignatureView} from './CallView';
 import {columnNames} from './columns';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
-import type {MockAnswer, CallRow, TypedRequest, Workbench} from './protocol';
+import type {MockAnswer, CallRow, TypedRequest, WorkbenchApi} from './protocol';
 
-type Props = {workbench: Workbench; typed: TypedRequest; setTyped(typed: TypedRequest): void};
+type Props = {workbench: WorkbenchApi; typed: TypedRequest; setTyped(typed: TypedRequest): void};
 
 /** A request that a reader types, and the recorded answer that it gets, or how far it is from getting one. */
 export default function Mock({workbench, typed, setTyped}: Props): ReactNode {
@@ -89,7 +89,7 @@ function Answer({answer}: {answer: MockAnswer}): ReactNode {
                 </li>
               ))}
             </ol>
-            <Message label="Answer" text={first.response} />
+            <MessageView label="Answer" text={first.response} />
           </>
         )}
         {nearest.map(({row, differences, distance}, index) => (
@@ -116,8 +116,8 @@ function Answer({answer}: {answer: MockAnswer}): ReactNode {
                     <td>
                       <code>{key}</code>
                     </td>
-                    <td>{mine === undefined ? 'not there' : shown(key, mine)}</td>
-                    <td>{recorded === undefined ? 'not there' : shown(key, recorded)}</td>
+                    <td>{mine === undefined ? 'not there' : valueForDisplay(key, mine)}</td>
+                    <td>{recorded === undefined ? 'not there' : valueForDisplay(key, recorded)}</td>
                     <td>
                       <Remedy part={key} />
                     </td>
@@ -127,7 +127,7 @@ function Answer({answer}: {answer: MockAnswer}): ReactNode {
             </Table>
           </div>
         ))}
-        <Signature signature={asked} />
+        <SignatureView signature={asked} />
       </Part>
     </>
   );

@@ -9,9 +9,9 @@ import kit from '../../../components/Tool/styles.page.module.css';
 import {columnNames} from './columns';
 import styles from './styles.lazy.module.css';
 import {useAnswer} from './useAnswer';
-import type {MaskView, Workbench} from './protocol';
+import type {MaskView, WorkbenchApi} from './protocol';
 
-type Props = {workbench: Workbench; keys: string; setKeys(keys: string): void};
+type Props = {workbench: WorkbenchApi; keys: string; setKeys(keys: string): void};
 
 const SHOWN = 50;
 

@@ -10,7 +10,7 @@ export function tabId(view: WorkbenchView): string {
 }
 
 /** The views as tabs: one stop for the keyboard, arrow keys go on to the next one. */
-export default function Tabs({
+export default function ViewTabs({
   view,
   summary,
   onChoose,

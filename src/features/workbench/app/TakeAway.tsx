@@ -7,10 +7,10 @@ import kit from '../../../components/Tool/styles.page.module.css';
 import ToolCode from '../../../components/Tool/ToolCode';
 import type {Plan} from './Change';
 import {download} from './files';
-import {linkOf} from './settings';
-import type {Summary, Workbench} from './protocol';
+import {settingsLink} from './settings';
+import type {Summary, WorkbenchApi} from './protocol';
 
-type Props = {workbench: Workbench; summary: Summary; plan: Plan; keys: string; query: string};
+type Props = {workbench: WorkbenchApi; summary: Summary; plan: Plan; keys: string; query: string};
 
 /** What was made here as files, and the commands that use them. */
 export default function TakeAway({workbench, summary, plan, keys: text, query}: Props): ReactNode {
@@ -20,7 +20,7 @@ export default function TakeAway({workbench, summary, plan, keys: text, query}: 
   const masks =
     !('problem' in rule) && (rule.chains.length > 0 || Object.values(rule.keys).some((keys) => keys.length > 0));
   const share = async (): Promise<void> => {
-    const fragment = await linkOf({view: 'Calls', query, plan, keys: text});
+    const fragment = await settingsLink({view: 'Calls', query, plan, keys: text});
     if (fragment === undefined) return setShared('These settings are too long for a link: save them as files below.');
     setShared(await copy(new URL(fragment, location.href).href));
   };

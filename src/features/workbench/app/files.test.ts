@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {filesOfDrop} from './files';
-import {Session} from './session';
+import {WorkbenchSession} from './session';
 
 /** What a browser hands over of a drop: files, and folders as records of names. */
 type Dropped = File | {folder: readonly Dropped[]};
@@ -47,7 +47,7 @@ describe('a drop', () => {
     ['calls.zip', Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0), 'A compressed archive.'],
     ['flows.mitm', '1204:9:websocket;0:~8:response;', 'mitmproxy flows.'],
   ])('names %s', async (name, content, says) => {
-    const session = new Session();
+    const session = new WorkbenchSession();
     await session.add(await filesOfDrop(drop(new File([content], name))));
     const {problems} = await session.read();
     expect(problems.map(({message}) => message)).toEqual([says]);

@@ -1,27 +1,27 @@
 import {useCallback, useEffect, useRef, useState, type DragEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Problem} from '@docs/traffic/call';
+import type {ImportProblem} from '@docs/traffic/call';
 import {Part, Tool} from '../../../components/Tool';
 import kit from '../../../components/Tool/styles.page.module.css';
 import Calls from './Calls';
-import Change, {type Plan} from './Change';
+import ChangeView, {type Plan} from './Change';
 import {startWorkbench} from './client';
 import {filesOfDrop, isRecording} from './files';
 import Mock from './Mock';
 import Redact from './Redact';
 import styles from './styles.lazy.module.css';
-import Tabs, {tabId} from './Tabs';
+import ViewTabs, {tabId} from './Tabs';
 import TakeAway from './TakeAway';
 import {settingsIn, type WorkbenchView} from './settings';
 import {emptyTyped} from './texts';
-import type {Summary, TypedRequest, Workbench} from './protocol';
+import type {Summary, TypedRequest, WorkbenchApi} from './protocol';
 
 const AT_ONCE = 500;
 /** How long a reader waits for the first calls of a large recording; the others follow. */
 const FIRST_MS = 300;
 
 /** The workbench: files in, and what can be done with a recording. */
-export default function App(): ReactNode {
+export default function WorkbenchApp(): ReactNode {
   const [{workbench, stop}] = useState(startWorkbench);
   const [summary, setSummary] = useState<Summary>();
   const [status, setStatus] = useState('');
@@ -94,7 +94,7 @@ export default function App(): ReactNode {
         {isOpen ? (
           <>
             <div className={styles.head}>
-              <Tabs view={view} summary={summary} onChoose={setView} />
+              <ViewTabs view={view} summary={summary} onChoose={setView} />
               {says}
             </div>
             <Problems problems={summary.problems} />
@@ -113,7 +113,9 @@ export default function App(): ReactNode {
                 />
               )}
               {view === 'Mock' && <Mock key={summary.count} workbench={workbench} typed={typed} setTyped={setTyped} />}
-              {view === 'Change' && <Change key={summary.count} workbench={workbench} plan={plan} setPlan={setPlan} />}
+              {view === 'Change' && (
+                <ChangeView key={summary.count} workbench={workbench} plan={plan} setPlan={setPlan} />
+              )}
               {view === 'Redact' && <Redact key={summary.count} workbench={workbench} keys={keys} setKeys={setKeys} />}
               {view === 'Take away' && (
                 <TakeAway workbench={workbench} summary={summary} plan={plan} keys={keys} query={query} />
@@ -154,7 +156,7 @@ export default function App(): ReactNode {
 }
 
 /** Hands files to the worker, some at a time so that the page goes on meanwhile, and has the first of them read. */
-async function handOver(workbench: Workbench, files: readonly File[]): Promise<Summary> {
+async function handOver(workbench: WorkbenchApi, files: readonly File[]): Promise<Summary> {
   for (let from = 0; from < files.length; from += AT_ONCE) await workbench.add(files.slice(from, from + AT_ONCE));
   return workbench.read(FIRST_MS);
 }
@@ -217,7 +219,7 @@ function Choose({
 }
 
 /** What could not be taken over, with its places and remedy: once a file for each kind. */
-function Problems({problems}: {problems: readonly Problem[]}): ReactNode {
+function Problems({problems}: {problems: readonly ImportProblem[]}): ReactNode {
   if (problems.length === 0) return null;
   return (
     <details className={kit.part} open={problems.length < 4}>

@@ -1,7 +1,7 @@
-import type {Problem} from '@docs/traffic/call';
+import type {ImportProblem} from '@docs/traffic/call';
 import type {Endpoint, LatencyStep} from '@docs/traffic/analysis/endpoints';
 import type {FindingKind} from '@docs/traffic/analysis/findings';
-import type {Difference} from '@docs/traffic/analysis/matching';
+import type {SignatureDifference} from '@docs/traffic/analysis/matching';
 import type {Signature} from '@docs/traffic/signature';
 import type {SuggestedChain, Suggestion} from '@docs/traffic/analysis/suggestions';
 import type {Chain} from '@docs/traffic/engine/template';
@@ -32,7 +32,7 @@ export type Summary = {
   outbound: number;
   /** Whether there are files that are not read yet. */
   reading: boolean;
-  problems: Problem[];
+  problems: ImportProblem[];
   endpoints: Endpoint[];
   statuses: {name: string; count: number}[];
   latency: LatencyStep[];
@@ -67,7 +67,7 @@ export type MockAnswer =
   | {
       asked: Signature;
       hits: {row: CallRow; response: string}[];
-      nearest: {row: CallRow; distance: number; differences: Difference[]}[];
+      nearest: {row: CallRow; distance: number; differences: SignatureDifference[]}[];
     };
 
 export type SuggestionView = Pick<Suggestion, 'kind' | 'value'> & {
@@ -78,7 +78,7 @@ export type SuggestionView = Pick<Suggestion, 'kind' | 'value'> & {
 };
 
 /** What a chain does to the recording. */
-export type Change = {
+export type ChangeResult = {
   ran: number;
   changed: CallRow[];
   /** Calls at which a step failed, with what it said. */
@@ -110,7 +110,7 @@ export type MaskView = {
 };
 
 /** Everything that the worker does for the page. */
-export type Workbench = {
+export type WorkbenchApi = {
   /** Takes files to be read. */
   add(files: readonly File[]): Promise<void>;
   /** Reads the files that wait, for this many milliseconds at most, and adds their calls. */
@@ -123,7 +123,7 @@ export type Workbench = {
   ask(request: TypedRequest): Promise<MockAnswer>;
   alike(): Promise<CallRow[][]>;
   suggest(): Promise<SuggestionView[]>;
-  change(chains: readonly Chain[], direction: 'IN' | 'OUT'): Promise<Change>;
+  change(chains: readonly Chain[], direction: 'IN' | 'OUT'): Promise<ChangeResult>;
   compare(index: number, chains: readonly Chain[], direction: 'IN' | 'OUT'): Promise<BeforeAfter | undefined>;
   /** What a rule masks: keys, one per line, or the rule as JSON. */
   mask(rule: string): Promise<MaskView | {problem: string}>;
@@ -132,4 +132,4 @@ export type Workbench = {
 };
 
 /** One question to the session: the name of a method and what it takes. */
-export type WorkbenchQuestion = {name: keyof Workbench; args: unknown[]};
+export type WorkbenchQuestion = {name: keyof WorkbenchApi; args: unknown[]};

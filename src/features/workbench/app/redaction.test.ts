@@ -2,8 +2,8 @@ import {expect, it} from 'vitest';
 import {findingsOf} from '@docs/traffic/analysis/findings';
 import {readRule} from '@docs/traffic/analysis/rule';
 import {plainCall, type Call} from '@docs/traffic/call';
-import {redactionOf, type Redaction} from './redaction';
-import {Session} from './session';
+import {redactionOf, type RedactionReport} from './redaction';
+import {WorkbenchSession} from './session';
 
 const calls: Call[] = [
   {
@@ -20,12 +20,12 @@ const calls: Call[] = [
   {...plainCall('f', 1, 'rrpair-json'), url: 'http://shop.example/healthz', status: 200},
 ];
 
-async function redact(rule: string): Promise<Redaction> {
+async function redact(rule: string): Promise<RedactionReport> {
   const read = readRule(rule);
   if ('problem' in read) throw new Error(read.problem);
   return redactionOf(calls, new Map(calls.map((call) => [call, findingsOf([call])])), read);
 }
-const leftOf = ({left}: Redaction): string[] => left.map(({spot}) => spot.place);
+const leftOf = ({left}: RedactionReport): string[] => left.map(({spot}) => spot.place);
 
 it('without a rule, all findings stay', async () => {
   const redaction = await redact('');
@@ -94,7 +94,7 @@ it.each(['[', '{"a":'])('a body of many levels leaves the rest of a recording to
         http: {req: {method: 'POST', url: 'http://shop.example/a', bodyBase64: btoa(text)}, res: {statusCode: 200}},
       }),
     );
-    const session = new Session();
+    const session = new WorkbenchSession();
     await session.add([new File([`${lines.join('\n')}\n`], 'raw.jsonl')]);
     expect((await session.read()).count).toBe(2);
     const masked = await session.mask('mail');

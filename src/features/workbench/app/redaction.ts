@@ -8,14 +8,14 @@ import {Replay} from './replay';
 import type {Masker} from './protocol';
 
 /** What a rule does to a recording: the values that it masks, those that look private and stay, and steps that fail. */
-export type Redaction = {masked: Masker[]; left: Finding[]; problems: string[]};
+export type RedactionReport = {masked: Masker[]; left: Finding[]; problems: string[]};
 
 /** Applies a rule to a recording. `findings` are those of the recording as it is. */
 export async function redactionOf(
   calls: readonly Call[],
   findings: ReadonlyMap<Call, readonly Finding[]>,
   rule: Rule,
-): Promise<Redaction> {
+): Promise<RedactionReport> {
   const keyOf = maskerOf(rule);
   const {all, request, response} = rule.keys;
   const redaction = {keys: [...all, ...request, ...response], discover: rule.discover};

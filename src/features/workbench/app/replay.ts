@@ -1,6 +1,6 @@
 import type {Call} from '@docs/traffic/call';
 import {recordedSignature} from '@docs/traffic/analysis/matching';
-import {seeded} from '@docs/traffic/engine/random';
+import {randomFromSeed} from '@docs/traffic/engine/random';
 import {Expressions} from '@docs/traffic/engine/regexp';
 import {runSession} from '@docs/traffic/engine/run';
 import type {Chain, RunPlace} from '@docs/traffic/engine/template';
@@ -39,7 +39,7 @@ export class Replay {
     this.#world = {
       now: BigInt(now) * MS_IN_NANOS,
       recordedAt: 0n,
-      random: seeded(1),
+      random: randomFromSeed(1),
       crypto: crypto.subtle,
       files: new Map(),
       env: new Map(),

@@ -1,5 +1,5 @@
 import {evaluate} from '../../../components/FilterEditor/evaluate';
-import {parseQuery, type FilterNode} from '../../../components/FilterEditor/parse';
+import {parseFilterQuery, type FilterNode} from '../../../components/FilterEditor/parse';
 import {patternMatcher, patternsOf} from '../../../components/FilterEditor/pattern-matcher';
 import type {Call} from '@docs/traffic/call';
 import {filterFieldsOf, type FilterFields} from '@docs/traffic/filter-fields';
@@ -9,7 +9,7 @@ import type {SearchOutcome} from './protocol';
 const SLICE = 500;
 
 /** Finds calls of one recording, by text or by a query of the product. What it compares is made once for each call. */
-export class Search {
+export class CallSearch {
   readonly #calls: readonly Call[];
   readonly #fields: FilterFields[] = [];
   readonly #texts: string[] = [];
@@ -36,7 +36,7 @@ export class Search {
     // A line that is no query is text to look for.
     if (!/^\(|\b(?:IS|CONTAINS|REGEX|NOT)\b/.test(wanted))
       return {indices: this.#holding(wanted.toLowerCase()), unknown: 0};
-    const parsed = parseQuery(wanted);
+    const parsed = parseFilterQuery(wanted);
     if ('error' in parsed) return {error: parsed.error};
     const matcher = await matcherFor(parsed.query);
     if ('error' in matcher) return matcher;

@@ -3,23 +3,23 @@ import {findingsOf, type Finding} from '@docs/traffic/analysis/findings';
 import {Mocks, recordedSignature} from '@docs/traffic/analysis/matching';
 import {chainFor, readRule} from '@docs/traffic/analysis/rule';
 import {suggestionsOf} from '@docs/traffic/analysis/suggestions';
-import {grouped, sizeOf, type Call, type Problem} from '@docs/traffic/call';
-import {partsOf, readPart, type FilePart} from '@docs/traffic/formats/index';
+import {groupProblems, sizeOf, type Call, type ImportProblem} from '@docs/traffic/call';
+import {partsOf, readRecordingPart, type FilePart} from '@docs/traffic/formats/index';
 import {sample} from '@docs/traffic/sample';
 import {addressOf} from '@docs/traffic/url';
 import type {Chain} from '@docs/traffic/engine/template';
 import {archiveOf} from './archive';
 import {redactionOf} from './redaction';
 import {Replay, type ReplayPassage} from './replay';
-import {Search} from './search';
+import {CallSearch} from './search';
 import {messageText, typedFrom, typedRequest} from './texts';
-import type {CallDetail, CallRow, Summary, Workbench} from './protocol';
+import type {CallDetail, CallRow, Summary, WorkbenchApi} from './protocol';
 
 /** Bytes that one visit may hold: beyond it, a phone runs out of memory before the reader is told. */
 const MOST_BYTES = 200 * 1024 * 1024;
 const AT_ONCE = 64;
 
-const tooMuch: Problem = {
+const tooMuch: ImportProblem = {
   file: 'these files',
   place: 'all of them',
   message: 'More than 200 MB do not fit into one page.',
@@ -28,14 +28,14 @@ const tooMuch: Problem = {
 };
 
 /** The recording of one visit and everything that is computed of it. Runs in the worker, and in tests without one. */
-export class Session implements Workbench {
+export class WorkbenchSession implements WorkbenchApi {
   #calls: Call[] = [];
-  #problems: Problem[] = [];
+  #problems: ImportProblem[] = [];
   #bytes = 0;
   /** Files that are not open yet, and parts of open ones that are not read yet. */
   #waiting: File[] = [];
   #parts: FilePart[] = [];
-  #search = new Search([]);
+  #search = new CallSearch([]);
   #mocks: Mocks | undefined;
   #findings: ReadonlyMap<Call, readonly Finding[]> | undefined;
   #places: ReadonlyMap<Call, number> | undefined;
@@ -51,7 +51,7 @@ export class Session implements Workbench {
       if (this.#parts.length === 0) await this.#open();
       const part = this.#parts.shift();
       if (!part) break;
-      const {calls, problems} = readPart(part);
+      const {calls, problems} = readRecordingPart(part);
       // One at a time: a spread of 20,000 arguments overflows the stack of some engines.
       for (const call of calls) this.#calls.push(call);
       this.#problems.push(...problems.slice(0, 200));
@@ -99,7 +99,7 @@ export class Session implements Workbench {
     return Promise.resolve(indices.flatMap((index) => (this.#calls[index] ? [this.#row(index)] : [])));
   }
 
-  find(query: string): ReturnType<Workbench['find']> {
+  find(query: string): ReturnType<WorkbenchApi['find']> {
     return this.#search.find(query);
   }
 
@@ -119,7 +119,7 @@ export class Session implements Workbench {
     });
   }
 
-  ask(request: Parameters<Workbench['ask']>[0]): ReturnType<Workbench['ask']> {
+  ask(request: Parameters<WorkbenchApi['ask']>[0]): ReturnType<WorkbenchApi['ask']> {
     const typed = typedRequest(request);
     if ('problem' in typed) return Promise.resolve(typed);
     const mocks = this.#mocksNow();
@@ -139,7 +139,7 @@ export class Session implements Workbench {
     return Promise.resolve(this.#mocksNow().alike.map((group) => group.map((call) => this.#rowOf(call))));
   }
 
-  suggest(): ReturnType<Workbench['suggest']> {
+  suggest(): ReturnType<WorkbenchApi['suggest']> {
     return Promise.resolve(
       suggestionsOf(this.#calls, Date.now()).map(({kind, value, source, uses, chain}) => ({
         kind,
@@ -152,7 +152,7 @@ export class Session implements Workbench {
     );
   }
 
-  async change(chains: readonly Chain[], direction: 'IN' | 'OUT'): ReturnType<Workbench['change']> {
+  async change(chains: readonly Chain[], direction: 'IN' | 'OUT'): ReturnType<WorkbenchApi['change']> {
     const changed: CallRow[] = [];
     const failed: {row: CallRow; message: string}[] = [];
     let ran = 0;
@@ -164,14 +164,14 @@ export class Session implements Workbench {
     return {ran, changed, failed};
   }
 
-  async compare(index: number, chains: readonly Chain[], direction: 'IN' | 'OUT'): ReturnType<Workbench['compare']> {
+  async compare(index: number, chains: readonly Chain[], direction: 'IN' | 'OUT'): ReturnType<WorkbenchApi['compare']> {
     for await (const [at, passage] of this.#replay(chains, direction)) {
       if (at === index) return {before: passage.texts.before, after: passage.texts.after, problems: passage.problems};
     }
     return undefined;
   }
 
-  async mask(text: string): ReturnType<Workbench['mask']> {
+  async mask(text: string): ReturnType<WorkbenchApi['mask']> {
     const rule = readRule(text);
     if ('problem' in rule) return rule;
     this.#findings ??= new Map(this.#calls.map((call) => [call, findingsOf([call])]));
@@ -211,7 +211,7 @@ export class Session implements Workbench {
     this.#mocks = undefined;
     this.#findings = undefined;
     this.#places = undefined;
-    const search = (this.#search = new Search([...this.#calls]));
+    const search = (this.#search = new CallSearch([...this.#calls]));
     void search.prepare(() => this.#search !== search);
     return this.#summary();
   }
@@ -251,7 +251,7 @@ export class Session implements Workbench {
       inbound,
       outbound: calls.length - inbound,
       reading: this.#waiting.length > 0 || this.#parts.length > 0,
-      problems: grouped(this.#problems),
+      problems: groupProblems(this.#problems),
       endpoints: endpointsOf(calls).slice(0, 200),
       statuses: statusClasses(calls),
       latency: latencySteps(calls),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {pack} from '../../../components/Tool/packed';
-import {linkOf, settingsIn, type Settings} from './settings';
+import {settingsLink, settingsIn, type WorkbenchSettings} from './settings';
 
-const settings: Settings = {
+const settings: WorkbenchSettings = {
   view: 'Redact',
   query: '(status IS 503)',
   plan: {
@@ -14,13 +14,13 @@ const settings: Settings = {
 };
 
 it('brings back view, filter, chains and keys', async () => {
-  const link = (await linkOf(settings)) ?? '';
+  const link = (await settingsLink(settings)) ?? '';
   expect(link).toMatch(/^#workbench=[\w-]+$/);
   expect(await settingsIn(link)).toEqual(settings);
 });
 
 it('a link leaves out a text that was searched for, which may be a piece of the recording', async () => {
-  const link = (await linkOf({...settings, query: 'jane@example.com'})) ?? '';
+  const link = (await settingsLink({...settings, query: 'jane@example.com'})) ?? '';
   expect(await settingsIn(link)).toEqual({...settings, query: ''});
 });
 
@@ -66,5 +66,5 @@ it('withstands any fragment', async () => {
 
 it('a link is refused when it would be too long', async () => {
   const keys = Array.from({length: 20_000}, (_, i) => Math.sin(i).toString(36)).join('\n');
-  expect(await linkOf({...settings, keys})).toBeUndefined();
+  expect(await settingsLink({...settings, keys})).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import {answerCalls} from '@docs/search/browser/worker-call';
 import type {WorkbenchQuestion} from './protocol';
-import {Session} from './session';
+import {WorkbenchSession} from './session';
 
-const session = new Session();
+const session = new WorkbenchSession();
 
 answerCalls(({name, args}: WorkbenchQuestion) => {
   const method = session[name] as (...all: unknown[]) => Promise<unknown>;

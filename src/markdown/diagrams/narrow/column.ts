@@ -1,4 +1,4 @@
-import {wrapped} from '../labels';
+import {wrapLabel} from '../labels';
 import {
   frameAround,
   GROUP_ROOM,
@@ -12,7 +12,7 @@ import {
   type Run,
 } from '../markup';
 import type {MermaidEdge, MermaidGraph} from '../mermaid';
-import {orderOf, treeOf, type ColumnBox} from './order';
+import {orderOf, boxTree, type ColumnBox} from './order';
 
 /**
  * The site's own form for a flowchart that is wider than a phone whichever way it is turned: one box below the other.
@@ -88,7 +88,7 @@ function paint(graph: MermaidGraph, order: readonly string[], lettering: Letteri
 
 /** The boxes from top to bottom, all as far to the right as the widest needs. */
 function rowsOf(graph: MermaidGraph, order: readonly string[], {letters, stacked}: Lettering): ColumnRow[] {
-  const places = treeOf(graph, order);
+  const places = boxTree(graph, order);
   const groupOf = (id: string | undefined): string | undefined =>
     graph.subgraphs.find(({nodeIds}) => nodeIds.includes(id ?? ''))?.id;
   const lefts = new Map<string, number>();
@@ -104,7 +104,7 @@ function rowsOf(graph: MermaidGraph, order: readonly string[], {letters, stacked
       ...places.flatMap((each) =>
         !stacked && each.kind === 'hangs' && each.from === from && each.edge?.label
           ? [
-              labelSize(wrapped(each.edge.label, BESIDE)).width +
+              labelSize(wrapLabel(each.edge.label, BESIDE)).width +
                 HANG +
                 STUB * 2 +
                 (each.edge.hasArrowStart ? 2 : 1) * TIP,
@@ -120,8 +120,8 @@ function rowsOf(graph: MermaidGraph, order: readonly string[], {letters, stacked
           ? (lefts.get(from) ?? 0)
           : start + inside;
     lefts.set(id, left);
-    const lines = isDot(graph, id) ? [] : wrapped(graph.nodes.get(id)?.label ?? id, letters);
-    const label = edge?.label ? labelSize(wrapped(edge.label, letters)).height : 0;
+    const lines = isDot(graph, id) ? [] : wrapLabel(graph.nodes.get(id)?.label ?? id, letters);
+    const label = edge?.label ? labelSize(wrapLabel(edge.label, letters)).height : 0;
     const top =
       bottom +
       (i === 0 ? 0 : gapAbove(place.kind, label, {inGroup: group !== undefined, stacked})) +
@@ -162,7 +162,9 @@ function linesBetween(
   const beside = new Map<string, MermaidEdge[]>();
   for (const edge of graph.edges) {
     const row = rows.find((each) => each.edge === edge);
-    const label = edge.label ? wrapped(edge.label, row && (stacked || row.kind === 'follows') ? letters : BESIDE) : [];
+    const label = edge.label
+      ? wrapLabel(edge.label, row && (stacked || row.kind === 'follows') ? letters : BESIDE)
+      : [];
     const [from, to] = [box(edge.source), box(edge.target)];
     if (row?.kind === 'follows') {
       const x = (row.box.left + row.box.right) / 2;
@@ -246,7 +248,7 @@ function besideBoxes(
     const y = heightAt(first.target, first.source);
     const starts = far.map((edge) => heightAt(edge.source, edge.target));
     const [from, to] = [Math.min(y, ...starts), Math.max(y, ...starts)];
-    const label = first.label ? wrapped(first.label, BESIDE) : [];
+    const label = first.label ? wrapLabel(first.label, BESIDE) : [];
     const half = label.length > 0 ? labelSize(label).width / 2 : 0;
     const left = Math.max(
       right,

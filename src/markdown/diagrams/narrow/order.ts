@@ -44,7 +44,7 @@ function downwards(ids: readonly string[], edges: readonly (readonly [string, st
 }
 
 /** How each box is below those before it. */
-export function treeOf(graph: MermaidGraph, order: readonly string[]): ColumnBox[] {
+export function boxTree(graph: MermaidGraph, order: readonly string[]): ColumnBox[] {
   const member = (id: string, last: boolean): string => {
     const inside = graph.subgraphs.find((group) => group.id === id)?.nodeIds;
     return inside === undefined

@@ -1,5 +1,5 @@
 import {escapeMarkup} from '../../../config/markup';
-import {wrapped} from '../labels';
+import {wrapLabel} from '../labels';
 import {boxMarkup, drawingMarkup, LINE_HEIGHT as NAME_LINE, wayOf, widthOf, type Box} from '../markup';
 import {readSequence, type Sequence, type NarrowStep} from './steps';
 
@@ -39,7 +39,7 @@ type Name = {id: string; lines: string[]; width: number};
 
 const namesOf = ({actors}: Sequence, letters: number): Name[] =>
   [...actors].map(([id, name]) => {
-    const lines = wrapped(name, letters);
+    const lines = wrapLabel(name, letters);
     return {id, lines, width: Math.max(...lines.map((line) => widthOf(line, 13))) + 12};
   });
 
@@ -59,7 +59,7 @@ function lifelinesOf({actors, steps}: Sequence, names: readonly Name[], letters:
       const [a, b] = [ids.indexOf(step.from), ids.indexOf(step.to)].sort((one, other) => one - other);
       const self = a === b && a === i - 1;
       if (!self && (b !== i || a === undefined || a === b)) return [];
-      const width = Math.max(...wrapped(step.label, letters).map((line) => paperWidth(line)));
+      const width = Math.max(...wrapLabel(step.label, letters).map((line) => paperWidth(line)));
       return [self ? (xs[i - 1] ?? 0) + width / 2 + 24 : (xs[a ?? 0] ?? 0) + width + 24];
     });
     xs.push(Math.max((xs[i - 1] ?? 0) + apart, ...said));
@@ -113,7 +113,7 @@ function body(
     if (step.kind === 'message') {
       const [from, to] = [at(step.from), at(step.to)];
       const self = step.from === step.to;
-      const lines = wrapped(step.label, Math.max(SHORT, Math.floor(Math.abs(to - from) / LETTER)));
+      const lines = wrapLabel(step.label, Math.max(SHORT, Math.floor(Math.abs(to - from) / LETTER)));
       const middle = self ? from : (from + to) / 2;
       parts.push('<g class="message">', onPaper(lines, middle, y, room));
       y += lines.length * LINE_HEIGHT + 6;
@@ -135,7 +135,7 @@ function body(
       );
       y += (self ? 12 : 0) + GAP + 2;
     } else if (step.kind === 'note') {
-      const lines = wrapped(step.label, LETTERS);
+      const lines = wrapLabel(step.label, LETTERS);
       const middle = step.over.reduce((sum, id) => sum + at(id), 0) / step.over.length;
       parts.push('<g class="note">', onPaper(lines, middle, y + 2, room), '</g>');
       y += lines.length * LINE_HEIGHT + GAP + 4;

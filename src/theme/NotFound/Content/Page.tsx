@@ -9,7 +9,7 @@ import {movedTo} from './moved';
 import type {NotLoadedProps} from './NotLoaded';
 
 /** Opens the page that replaced the missing one, or says that it is missing and offers options. */
-export default function Page({className, isStatic}: NotLoadedProps): ReactNode {
+export default function MissingPage({className, isStatic}: NotLoadedProps): ReactNode {
   const {pathname, search, hash} = useLocation();
   const history = useHistory();
   // Within the site nothing is said before it is known that no page has replaced this one.

@@ -31,7 +31,7 @@ export const HelmetProvider = ({children}: {children?: ReactNode}): ReactNode =>
 
 export function Helmet({children}: {children?: ReactNode}): null {
   const [order] = useState(() => count++);
-  const json = JSON.stringify(read(children));
+  const json = JSON.stringify(readHead(children));
   useLayoutEffect(() => {
     heads.set(order, json);
     writeSoon();
@@ -43,13 +43,13 @@ export function Helmet({children}: {children?: ReactNode}): null {
   return null;
 }
 
-function read(children: ReactNode, said: HeadContent = {html: {}, body: {}, tags: []}): HeadContent {
+function readHead(children: ReactNode, said: HeadContent = {html: {}, body: {}, tags: []}): HeadContent {
   Children.forEach(children, (child) => {
     if (!isValidElement<Record<string, unknown>>(child)) return;
     const {type, props} = child;
     const {children: inner, ...rest} = props;
     if (typeof type !== 'string') {
-      read(inner as ReactNode, said);
+      readHead(inner as ReactNode, said);
       return;
     }
     const attributes = Object.fromEntries(

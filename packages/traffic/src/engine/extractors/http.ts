@@ -3,12 +3,12 @@ import {formatDuration, parseDuration} from '../go-duration';
 import {readLine, writeLine, type Header, type Call} from '../../call';
 import {cutUrl, DEFAULT_PORTS, joinUrl} from '../../url';
 import {percentEncoded, readParameter} from '../percent';
-import type {Context, Settings} from '../step';
+import type {StepContext, StepSettings} from '../step';
 import type {Extractor} from './extractor';
 
 type Half = 'request' | 'response';
 
-const position = (settings: Settings): number => {
+const position = (settings: StepSettings): number => {
   const index = settings.integer('index', 0, 'index is not an integer');
   return index < 0 ? 0 : index;
 };
@@ -23,7 +23,7 @@ export const body = (half: Half): Extractor => ({
 });
 
 /** One header or trailer line; it is created when it is absent. */
-export const line = (half: Half, list: 'headers' | 'trailers', settings: Settings): Extractor => {
+export const line = (half: Half, list: 'headers' | 'trailers', settings: StepSettings): Extractor => {
   const name = settings.required('name', 'missing name');
   const index = position(settings);
   return {
@@ -34,7 +34,7 @@ export const line = (half: Half, list: 'headers' | 'trailers', settings: Setting
 };
 
 /** One cookie, in `Cookie` of the request or `Set-Cookie` of the response. */
-export const cookie = (half: Half, settings: Settings): Extractor => {
+export const cookie = (half: Half, settings: StepSettings): Extractor => {
   const name = settings.required('name', 'missing name');
   const header = half === 'request' ? 'cookie' : 'set-cookie';
   const lines = (call: Call): Header[] => call[half].headers.filter((h) => h.name.toLowerCase() === header);
@@ -81,12 +81,12 @@ function cookieIn(header: string, name: string, half: Half): CookieSpot | undefi
   return undefined;
 }
 
-function absent({effect}: Context, what: string): void {
+function absent({effect}: StepContext, what: string): void {
   effect('note', `the ${what} is absent; what a write does then is not specified, so nothing is written here`);
 }
 
 /** One value of a query parameter, decoded when read and encoded when written. */
-export const queryParameter = (settings: Settings): Extractor => {
+export const queryParameter = (settings: StepSettings): Extractor => {
   const name = settings.required('name', 'missing name');
   const index = position(settings);
   const find = (query: string): {pieces: string[]; at: number} => {
@@ -112,7 +112,7 @@ export const queryParameter = (settings: Settings): Extractor => {
 };
 
 /** The path, or one piece of it between slashes; written exactly as given. */
-export const path = (settings: Settings): Extractor => {
+export const path = (settings: StepSettings): Extractor => {
   const text = settings.text('index') || settings.text('subdirIndex');
   if (text !== '' && !/^\d{1,6}$/.test(text)) throw new TransformError('index is not a segment number');
   const index = text === '' ? undefined : Number(text);
@@ -168,7 +168,7 @@ export const port: Extractor = {
   },
 };
 
-function latencyOf({call}: Pick<Context, 'call'>): string {
+function latencyOf({call}: Pick<StepContext, 'call'>): string {
   return formatDuration(BigInt(Math.round((call.durationMs ?? 0) * 1_000)) * 1_000n);
 }
 

@@ -1,4 +1,4 @@
-import type {Settings} from '../step';
+import type {StepSettings} from '../step';
 import type {Extractor} from './extractor';
 import {body, cookie, host, latency, line, path, port, queryParameter, status} from './http';
 import {jsonPath} from './json-path';
@@ -8,9 +8,9 @@ import {sqlLiteral, sqlMessage, sqlQuery} from './sql';
 export type {Extractor} from './extractor';
 
 /** Every extractor by its type string, older type strings included. */
-export const extractorMakers: ReadonlyMap<string, (settings: Settings) => Extractor> = new Map<
+export const extractorMakers: ReadonlyMap<string, (settings: StepSettings) => Extractor> = new Map<
   string,
-  (settings: Settings) => Extractor
+  (settings: StepSettings) => Extractor
 >([
   ['empty', () => empty],
   ['file', file],

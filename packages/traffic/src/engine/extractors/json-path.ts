@@ -1,12 +1,12 @@
 import {toBase64Url, toBytes} from '../bytes';
 import {TransformError} from '../errors';
 import {foundToken, readPath} from '../gjson';
-import {parseJson, quoted} from '../json';
+import {parseJson, quoteJson} from '../json';
 import {writePath} from '../json-write';
 import {openJwt} from '../jwt';
 import {firstJwt} from '../jwt-text';
 import {readLine, writeLine, type Call} from '../../call';
-import type {Context, Settings} from '../step';
+import type {StepContext, StepSettings} from '../step';
 import type {Extractor} from './extractor';
 
 /** A place of the call that a path such as `http.req.headers.Authorization.0` names. */
@@ -15,13 +15,13 @@ type Spot = {read(call: Call): string | undefined; write(call: Call, value: stri
 const CLAIM = /^(.*)\.jwt\.claims\.([^.]+)$/s;
 
 /** Any field of the call in its JSON form, narrowed by a regular expression if one is given. */
-export const jsonPath = (settings: Settings): Extractor => {
+export const jsonPath = (settings: StepSettings): Extractor => {
   const path = settings.required('path', 'missing parameter path').replaceAll(/\[(\d+)\]/g, '.$1');
   const pattern = settings.text('regex');
   const expression = pattern === '' ? undefined : settings.expressions.compile(pattern);
   const [, outer, claim] = CLAIM.exec(path) ?? [];
   const spot = spotOf(outer ?? path);
-  const half: Context['side'] = path.startsWith('http.res') ? 'response' : 'request';
+  const half: StepContext['side'] = path.startsWith('http.res') ? 'response' : 'request';
   return {
     side: half,
     read({call}) {
@@ -59,7 +59,7 @@ function writeClaim(text: string, claim: string, token: string): string {
   const {start, jwt, opened} = found;
   const [header = '', , signature = ''] = jwt.split('.');
   const path = claim.replaceAll(/\W/g, '\\$&');
-  const claims = toBase64Url(toBytes(writePath(opened.claimsText, path, () => quoted(token))));
+  const claims = toBase64Url(toBytes(writePath(opened.claimsText, path, () => quoteJson(token))));
   return `${text.slice(0, start)}${header}.${claims}.${signature}${text.slice(start + jwt.length)}`;
 }
 
@@ -100,7 +100,7 @@ function bodySpot(half: 'request' | 'response', inner: string | undefined): Spot
     },
     write(call, value) {
       call[half].body = writePath(call[half].body, inner, (old) =>
-        old === undefined || old.type === 'string' || parseJson(value) === undefined ? quoted(value) : value,
+        old === undefined || old.type === 'string' || parseJson(value) === undefined ? quoteJson(value) : value,
       );
     },
   };

@@ -1,20 +1,20 @@
 import {textOf} from '../../text';
 import {TransformError} from '../errors';
-import type {Settings} from '../step';
-import {readFile, readVariable} from '../world';
+import type {StepSettings} from '../step';
+import {readWorldFile, readVariable} from '../world';
 import type {Extractor} from './extractor';
 
 /** Nothing to read and nowhere to write. */
 export const empty: Extractor = {side: 'none', read: () => '', write: () => undefined};
 
 /** A supplied file, read whole. */
-export const file = (settings: Settings): Extractor => {
+export const file = (settings: StepSettings): Extractor => {
   const name = settings.required('filename', 'missing filename');
   return {
     side: 'none',
     read({world, place}) {
       if (place === 'forwarder') throw new TransformError('file does not run in the forwarder');
-      const text = readFile(world, name);
+      const text = readWorldFile(world, name);
       if (text === undefined)
         throw new TransformError(
           `no file ${name}: this page reads neither disk nor cloud, so add its text under "What the chain can see"`,
@@ -26,7 +26,7 @@ export const file = (settings: Settings): Extractor => {
 };
 
 /** One entry of the variable cache. */
-export const variable = (settings: Settings): Extractor => {
+export const variable = (settings: StepSettings): Extractor => {
   const name = settings.required('variable', 'missing variable');
   return {
     side: 'none',

@@ -1,6 +1,6 @@
 import {InitError, NotHereError} from '../errors';
-import {literalAt} from '../sql';
-import type {Settings} from '../step';
+import {sqlLiteralAt} from '../sql';
+import type {StepSettings} from '../step';
 import {body} from './http';
 import type {Extractor} from './extractor';
 
@@ -8,15 +8,15 @@ import type {Extractor} from './extractor';
 export const sqlQuery: Extractor = body('request');
 
 /** One literal of the statement. */
-export const sqlLiteral = (settings: Settings): Extractor => {
+export const sqlLiteral = (settings: StepSettings): Extractor => {
   settings.required('index', 'missing index');
   const index = settings.integer('index', 0, 'index is not an integer');
   if (index < 1) throw new InitError('index counts from 1');
   return {
     side: 'request',
-    read: ({call}) => literalAt(call.request.body, index)?.value ?? '',
+    read: ({call}) => sqlLiteralAt(call.request.body, index)?.value ?? '',
     write(token, {call, effect}) {
-      const literal = literalAt(call.request.body, index);
+      const literal = sqlLiteralAt(call.request.body, index);
       if (literal === undefined) effect('note', `the statement has no literal ${index}, so nothing is written`);
       else if (literal.value !== token) call.request.body = literal.write(token);
     },

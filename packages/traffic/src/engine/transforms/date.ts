@@ -3,7 +3,7 @@ import {InitError, TransformError} from '../errors';
 import {distance, formatDuration, parseDuration, type Nanos} from '../go-duration';
 import {truncate} from '../go-time';
 import {resolve} from '../placeholders';
-import type {Context, StepMaker, Steps} from '../step';
+import type {StepContext, StepMaker, StepMakers} from '../step';
 
 const PATTERN = /\{speedscale_date\(([^(){}]{1,80})\)\}/g;
 
@@ -14,7 +14,7 @@ const date: StepMaker = (settings) => {
   const offset = duration(settings.text('offset'), 'offset');
   let detected: DateForm | undefined;
 
-  const formFor = (token: string, {world}: Context): DateForm => {
+  const formFor = (token: string, {world}: StepContext): DateForm => {
     detected ??= formOf(resolve(layout, world)) ?? detectForm(token, {digits: true});
     if (detected === undefined) throw new TransformError('parse error: no known date layout fits the value');
     return detected;
@@ -57,4 +57,4 @@ function duration(text: string, name: string): Nanos | undefined {
 }
 
 /** Steps by type string: dates. */
-export const dateSteps: Steps = {date};
+export const dateSteps: StepMakers = {date};

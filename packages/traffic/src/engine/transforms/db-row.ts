@@ -1,7 +1,7 @@
 import {toBase64, toBytes} from '../bytes';
 import {InitError, TransformError} from '../errors';
 import {resolve} from '../placeholders';
-import type {StepMaker, Steps} from '../step';
+import type {StepMaker, StepMakers} from '../step';
 
 type RowJson = Record<string, unknown>;
 
@@ -123,4 +123,4 @@ function addToMysql(document: RowJson, values: readonly string[], position: stri
 }
 
 /** Steps by type string: rows of database answers. */
-export const databaseSteps: Steps = {db_add_row: dbAddRow};
+export const databaseSteps: StepMakers = {db_add_row: dbAddRow};

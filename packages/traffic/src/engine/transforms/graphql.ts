@@ -5,7 +5,7 @@ import type {GraphqlRequest} from '../graphql';
 import {parseJson} from '../json';
 import {deletePath, writePath} from '../json-write';
 import {resolve} from '../placeholders';
-import type {Context, StepMaker, Steps} from '../step';
+import type {StepContext, StepMaker, StepMakers} from '../step';
 import {rawLike} from './json-windows';
 
 const VARIABLES = 'variables.';
@@ -13,7 +13,7 @@ const VARIABLES = 'variables.';
 /** The parser is loaded at the first GraphQL step of a page. */
 const loadPaths = async () => ({...(await import('../graphql')), ...(await import('../graphql-path'))});
 
-function refuseResponse({side}: Context): void {
+function refuseResponse({side}: StepContext): void {
   if (side === 'response') throw new TransformError('body is not a GraphQL request');
 }
 
@@ -97,4 +97,4 @@ const graphqlDelete: StepMaker = (settings) => {
 };
 
 /** Steps by type string: parts of GraphQL requests. */
-export const graphqlSteps: Steps = {graphql, graphql_delete: graphqlDelete};
+export const graphqlSteps: StepMakers = {graphql, graphql_delete: graphqlDelete};

@@ -1,4 +1,4 @@
-import type {StepMaker, Steps} from '../step';
+import type {StepMaker, StepMakers} from '../step';
 import {dateSteps} from './date';
 import {databaseSteps} from './db-row';
 import {elsewhereSteps} from './not-simulated';
@@ -13,7 +13,7 @@ import {tableSteps} from './tables';
 import {valueSteps} from './values';
 import {windowSteps} from './windows';
 
-const groups: readonly Steps[] = [
+const groups: readonly StepMakers[] = [
   dateSteps,
   databaseSteps,
   elsewhereSteps,

@@ -1,10 +1,10 @@
 import {InitError, TransformError} from '../errors';
 import {foundToken, readPath} from '../gjson';
-import {applyEdits, holderOf, members, parseJson, quoted, replacing, tokenOf, type JsonNode} from '../json';
+import {applyEdits, holderOf, members, parseJson, quoteJson, replacing, tokenOf, type JsonNode} from '../json';
 import {deletePath, writePath} from '../json-write';
 import {readFloat} from '../numbers';
 import {resolve} from '../placeholders';
-import type {StepMaker, Steps} from '../step';
+import type {StepMaker, StepMakers} from '../step';
 
 /** Exposes one JSON value; the new one takes the type of the old one. */
 const jsonPath: StepMaker = (settings) => {
@@ -49,12 +49,12 @@ export function rawLike(old: JsonNode | undefined, token: string): string | unde
     case 'boolean':
       return booleanText(token);
     case 'null':
-      return booleanText(/^(true|false)$/i.test(token) ? token : '') ?? numberText(token) ?? quoted(token);
+      return booleanText(/^(true|false)$/i.test(token) ? token : '') ?? numberText(token) ?? quoteJson(token);
     case 'object':
     case 'array':
       return token;
     default:
-      return quoted(token);
+      return quoteJson(token);
   }
 }
 
@@ -99,7 +99,7 @@ const jsonSelector: StepMaker = (settings) => {
     },
     back(token) {
       if (target === undefined) throw new TransformError('no match found');
-      const raw = /^\s*(\{[\s\S]*\}|\[[\s\S]*\])\s*$/.test(token) ? token : quoted(token);
+      const raw = /^\s*(\{[\s\S]*\}|\[[\s\S]*\])\s*$/.test(token) ? token : quoteJson(token);
       return applyEdits(original, [replacing(target, raw)]);
     },
   };
@@ -147,4 +147,4 @@ const jsonDelete: StepMaker = (settings) => {
 };
 
 /** Steps by type string: parts of JSON documents. */
-export const jsonSteps: Steps = {json_delete: jsonDelete, json_path: jsonPath, json_selector: jsonSelector};
+export const jsonSteps: StepMakers = {json_delete: jsonDelete, json_path: jsonPath, json_selector: jsonSelector};

@@ -1,10 +1,10 @@
 import {parseCsv} from '../csv';
 import {InitError, LimitError, TransformError} from '../errors';
 import {LIMITS} from '../limits';
-import type {Context, StepMaker, Steps} from '../step';
+import type {StepContext, StepMaker, StepMakers} from '../step';
 
 /** A JSON string literal without its quotes; any other text as it is. */
-function unquoted(text: string): string {
+function unquoteText(text: string): string {
   if (!/^".*"$/s.test(text)) return text;
   try {
     const value: unknown = JSON.parse(text);
@@ -15,15 +15,15 @@ function unquoted(text: string): string {
 }
 
 /** Puts a call into the table; without `overwrite` the first one stays. Returns what the table holds then. */
-function register({world, effect}: Context, from: string, to: string, overwrite: boolean): string {
-  const key = unquoted(from);
+function register({world, effect}: StepContext, from: string, to: string, overwrite: boolean): string {
+  const key = unquoteText(from);
   const known = world.mappings.get(key);
   if (known !== undefined && !overwrite) return known;
   if (key === '') return to;
   if (world.mappings.size >= LIMITS.mappings)
     throw new LimitError(`more than ${LIMITS.mappings} mappings; this page stops there`);
-  world.mappings.set(key, unquoted(to));
-  effect('mapping', `${key} becomes ${unquoted(to)} from here on`);
+  world.mappings.set(key, unquoteText(to));
+  effect('mapping', `${key} becomes ${unquoteText(to)} from here on`);
   return to;
 }
 
@@ -91,7 +91,7 @@ function column(text: string, fallback: number, name: string): number {
 }
 
 /** Steps by type string: learned replacements, older type strings included. */
-export const learningSteps: Steps = {
+export const learningSteps: StepMakers = {
   smart_replace: smartReplace,
   smart_replace_csv: smartReplaceCsv,
   smart_replace_recorded: smartReplaceRecorded,

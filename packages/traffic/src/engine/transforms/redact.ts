@@ -2,13 +2,13 @@ import {fromBytes, toBytes} from '../bytes';
 import {detectForm} from '../dates';
 import {InitError, TransformError} from '../errors';
 import {gunzip, gzip} from '../gzip';
-import {applyEdits, parseJson, quoted, replacing, tokenOf, walkLeaves, type JsonEdit, type JsonNode} from '../json';
+import {applyEdits, parseJson, quoteJson, replacing, tokenOf, walkLeaves, type JsonEdit, type JsonNode} from '../json';
 import {replaceLimited} from '../limits';
 import type {Call} from '../../call';
 import {fabricate, redact} from '../redaction';
-import type {Context, StepMaker, Steps} from '../step';
+import type {StepContext, StepMaker, StepMakers} from '../step';
 
-function engineOf({world, call}: Context): {keys: readonly string[]; discover: boolean} {
+function engineOf({world, call}: StepContext): {keys: readonly string[]; discover: boolean} {
   if (world.redaction === null) throw new TransformError('dlp redactor is missing');
   call.redacted = true;
   return world.redaction;
@@ -43,7 +43,7 @@ const dlpJson: StepMaker = () => ({
     const edits = await Promise.all(
       leaves.map(async (leaf): Promise<JsonEdit> => {
         const value = tokenOf(text, leaf);
-        return replacing(leaf, quoted(await redact(value, context.world.crypto, discover)));
+        return replacing(leaf, quoteJson(await redact(value, context.world.crypto, discover)));
       }),
     );
     const result = applyEdits(text, edits);
@@ -99,10 +99,10 @@ function editTexts(document: string, ignored: readonly string[], change: (text: 
     if (leaf.type !== 'string' || (key !== undefined && ignored.includes(key))) return;
     const text = tokenOf(document, leaf);
     const changed = change(text);
-    if (changed !== text) edits.push(replacing(leaf, quoted(changed)));
+    if (changed !== text) edits.push(replacing(leaf, quoteJson(changed)));
   });
   return applyEdits(document, edits);
 }
 
 /** Steps by type string: redaction. */
-export const redactionSteps: Steps = {dlp_field: dlpField, dlp_json: dlpJson, scrub, scrub_date: scrubDate};
+export const redactionSteps: StepMakers = {dlp_field: dlpField, dlp_json: dlpJson, scrub, scrub_date: scrubDate};

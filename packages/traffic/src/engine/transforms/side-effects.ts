@@ -1,4 +1,4 @@
-import type {StepMaker, Steps} from '../step';
+import type {StepMaker, StepMakers} from '../step';
 import {readVariable} from '../world';
 
 /** Keeps the token under a name. */
@@ -74,7 +74,7 @@ const deleteSig: StepMaker = (settings) => {
 };
 
 /** Steps by type string: what is beside the token: variables, session, signature. */
-export const sideEffectSteps: Steps = {
+export const sideEffectSteps: StepMakers = {
   delete_sig: deleteSig,
   store_sig: storeSig,
   tag_session: tagSession,

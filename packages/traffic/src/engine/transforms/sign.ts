@@ -12,8 +12,8 @@ import {
   payloadText,
   signRequest,
 } from '../sigv4';
-import type {Settings, StepMaker, Steps} from '../step';
-import {readFile, type World} from '../world';
+import type {StepSettings, StepMaker, StepMakers} from '../step';
+import {readWorldFile, type World} from '../world';
 
 const TWO_DAYS = 172_800;
 const NOT_BEFORE = 1_444_435_200;
@@ -23,7 +23,7 @@ const TIMES = ['exp', 'iat', 'nbf'];
 function secretOf(world: World, setting: string, options: {literal: boolean}): string {
   const resolved = resolve(setting, world, {secrets: true});
   if (resolved !== setting) return resolved;
-  const file = readFile(world, setting);
+  const file = readWorldFile(world, setting);
   if (file !== undefined) return file;
   if (options.literal && !setting.startsWith('/')) return setting;
   throw new TransformError(`failed to parse secret at path ${setting}`);
@@ -46,7 +46,7 @@ const jwtResign: StepMaker = (settings) => {
           .find((p) => p !== '' && token.startsWith(p)) ?? '';
       const jwt = openJwt(token.slice(prefix.length));
       if (!jwt) throw new TransformError('the token is not a JWT');
-      const claims = renewed(jwt.claims, overrides, world);
+      const claims = renewClaims(jwt.claims, overrides, world);
       const header = kid === '' ? jwt.header : {...jwt.header, kid: resolve(kid, world)};
       const key = secretPath === '' ? inline : secretOf(world, secretPath, {literal: false});
       return prefix + (await signJwt(header, claims, key, secretPath === '' ? 'key' : secretPath, world.crypto));
@@ -54,7 +54,7 @@ const jwtResign: StepMaker = (settings) => {
   };
 };
 
-function claimOverrides(settings: Settings): Map<string, string> {
+function claimOverrides(settings: StepSettings): Map<string, string> {
   const overrides = new Map<string, string>();
   for (const name of ['iss', 'aud', 'sub']) if (settings.text(name) !== '') overrides.set(name, settings.text(name));
   for (const entry of settings.text('claims').split(',')) {
@@ -66,7 +66,7 @@ function claimOverrides(settings: Settings): Map<string, string> {
   return overrides;
 }
 
-function renewed(
+function renewClaims(
   claims: Readonly<Record<string, unknown>>,
   overrides: ReadonlyMap<string, string>,
   world: World,
@@ -127,4 +127,4 @@ const awsAuth: StepMaker = (settings) => {
 };
 
 /** Steps by type string: signing. */
-export const signingSteps: Steps = {aws_auth: awsAuth, jwt_resign: jwtResign};
+export const signingSteps: StepMakers = {aws_auth: awsAuth, jwt_resign: jwtResign};

@@ -1,6 +1,6 @@
 import {NotHereError} from '../errors';
 import {collapseLists, comparedSql, fingerprint, shapeOf, stripPagination} from '../sql';
-import type {StepMaker, Steps} from '../step';
+import type {StepMaker, StepMakers} from '../step';
 
 /** Name under which this engine keeps the statement of a mock's key; the name in the product is not known. */
 const KEY = 'statement';
@@ -31,7 +31,7 @@ const keyParams: StepMaker = () => ({
 });
 
 /** Steps by type string: what a mock of a SQL database compares. */
-export const sqlKeySteps: Steps = {
+export const sqlKeySteps: StepMakers = {
   sql_collapse_lists: keyed(collapseLists),
   sql_fingerprint: keyed(fingerprint),
   sql_key_params: keyParams,

@@ -1,7 +1,7 @@
 import {parseCsv} from '../csv';
 import {InitError, TransformError} from '../errors';
 import {resolve} from '../placeholders';
-import type {StepMaker, Steps} from '../step';
+import type {StepMaker, StepMakers} from '../step';
 import type {Dataframe} from '../world';
 
 /** Walks one column of CSV text, one row per call, without end. */
@@ -90,7 +90,7 @@ const dataframeLookup: StepMaker = (settings) => {
 };
 
 /** Steps by type string: CSV and tables. */
-export const tableSteps: Steps = {
+export const tableSteps: StepMakers = {
   csv,
   csv_dataframe: csvDataframe,
   csv_iter: csvIter,

@@ -5,7 +5,7 @@ import {replaceLimited} from '../limits';
 import {percentDecoded} from '../percent';
 import {hasPlaceholder, resolve} from '../placeholders';
 import {randomText} from '../random';
-import type {StepMaker, Steps} from '../step';
+import type {StepMaker, StepMakers} from '../step';
 
 /** Drops the token for a configured text. */
 const constant: StepMaker = (settings) => {
@@ -106,7 +106,7 @@ const sleep: StepMaker = (settings) => {
 };
 
 /** Steps by type string: values. */
-export const valueSteps: Steps = {
+export const valueSteps: StepMakers = {
   constant,
   one_of: oneOf,
   rand_string: randString,

@@ -3,7 +3,7 @@ import {InitError, TransformError} from '../errors';
 import {gunzip, gzip} from '../gzip';
 import {replaceLimited} from '../limits';
 import {resolve} from '../placeholders';
-import type {StepMaker, Steps} from '../step';
+import type {StepMaker, StepMakers} from '../step';
 import type {XmlWindow} from '../xml';
 
 /** Decodes on the way in, encodes on the way back; what is not base64 passes in silence. */
@@ -91,4 +91,4 @@ const xmlPath: StepMaker = (settings) => {
 };
 
 /** Steps by type string: windows on a part of the token. */
-export const windowSteps: Steps = {base64, gzip: gzipStep, regex, split, xml_path: xmlPath};
+export const windowSteps: StepMakers = {base64, gzip: gzipStep, regex, split, xml_path: xmlPath};
