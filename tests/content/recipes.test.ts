@@ -26,10 +26,13 @@ else if (command === 'dlp' || command === 'transform') {
 else if (command === 'cloud') console.log(kind);
 else if (command === 'mock' || command === 'record') {
   if (process.env.DEAD) process.exit(1);
-  if (process.argv.includes('--out')) write(flag('--out'), process.env.MATCH);
   const app = process.argv.indexOf('--'), words = process.argv.slice(app + 1);
   const child = app > 0 && require('child_process').spawn(words[0], words.slice(1));
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => { if (child) child.kill(); process.exit(); });
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {
+    if (process.argv.includes('--out')) write(flag('--out'), process.env.MATCH);
+    if (child) child.kill();
+    process.exit();
+  });
   const given = (name) => process.argv.includes(name) ? flag(name).split('=')[0] : '';
   const serve = (at) => at && require('http').createServer((_, answer) => answer.end()).listen(at);
   for (const port of [given('--health-port'), given('--map'), process.env.MOCK_PORT]) serve(port);
@@ -199,6 +202,21 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
         status: 1,
         output: expect.stringContaining(output) as string,
       });
+    expect(job.problems()).toEqual([]);
+  });
+
+  it('run tests against recorded model calls, and fail if the mock missed one or got none', async () => {
+    const job = await workspaceOf('proxymock/guides/llm-simulation.md');
+    for (const command of ['curl', 'npm']) {
+      job.write(`bin/${command}`, '#!/bin/sh\n');
+      chmodSync(path.join(job.folder, 'bin', command), 0o755);
+    }
+    job.write('mock.log', '');
+    const ports = await job.usePorts('llm-tests.sh', ['4140']);
+    const env = {HOME: job.folder, SPEEDSCALE_API_KEY: 'key', MOCK_PORT: ports.get('4140') ?? ''};
+    expect(job.run('llm-tests.sh', [], {...env, MATCH: 'match=HIT'}).status).toBe(0);
+    expect(job.run('llm-tests.sh', [], {...env, MATCH: 'match=HIT match=MISS'}).status).toBe(1);
+    expect(job.run('llm-tests.sh', [], {...env, MATCH: 'none'}).status).toBe(1);
     expect(job.problems()).toEqual([]);
   });
 
