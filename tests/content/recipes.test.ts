@@ -41,6 +41,9 @@ else if (command === 'replay') {
   if (process.env.REPLAY) process.exit(Number(process.env.REPLAY));
   if (!process.argv.includes('--out')) process.exit(0);
   write(flag('--out'));
+  const verdict = process.env.VERDICT || 'pass';
+  const summary = {pairs: 2, mismatches: verdict === 'pass' ? 0 : 1};
+  fs.writeFileSync(flag('--out') + '/replay-verdict.json', JSON.stringify({verdict, summary}));
   fs.writeFileSync(flag('--out') + '/load-groups.json', JSON.stringify({groups: [{requests: 1000, failedRequests: Number(process.env.FAILED)}]}));
 }
 `;
@@ -220,6 +223,18 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
     expect(job.problems()).toEqual([]);
   });
 
+  it('fail a pipeline on a wrong body that the gate misses', async () => {
+    const job = await workspaceOf('proxymock/guides/cicd.md');
+    const ports = await job.usePorts('proxymock.sh', ['4140']);
+    const env = {HOME: job.folder, SPEEDSCALE_API_KEY: 'key', MOCK_PORT: ports.get('4140') ?? '', FAILED: '0'};
+    expect(job.run('proxymock.sh', [], env)).toEqual({status: 1, output: 'no recording in proxymock/recording\n'});
+    job.write('proxymock/recording/localhost/a.md', 'a');
+    expect(job.run('proxymock.sh', [], env)).toEqual({status: 0, output: 'true\n'});
+    expect(job.run('proxymock.sh', [], {...env, VERDICT: 'mismatch'})).toEqual({status: 1, output: 'false\n'});
+    expect(job.run('proxymock.sh', [], {...env, REPLAY: '3'})).toEqual({status: 3, output: ''});
+    expect(job.problems()).toEqual([]);
+  });
+
   it('start several services beside one mock', async () => {
     const job = await workspaceOf('proxymock/guides/several-services-ci.md');
     const ports = await job.usePorts('ci/services.sh', ['4140', '3001', '3002', '3003', '25432']);
@@ -250,10 +265,11 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
     expect(job.run('ci/services.sh', [], env)).toMatchObject({
       status: 0,
       output: expect.stringMatching(
-        /^--- auth.log\n[^]*auth\n--- orders.log\n[^]*orders\n--- gateway.log\n[^]*gateway\n$/,
+        /^true\n--- auth.log\n[^]*auth\n--- orders.log\n[^]*orders\n--- gateway.log\n[^]*gateway\n$/,
       ) as string,
     });
     expect(job.run('ci/services.sh', [], {...env, REPLAY: '1'}).status).toBe(1);
+    expect(job.run('ci/services.sh', [], {...env, VERDICT: 'mismatch'}).status).toBe(1);
     expect(files()).toEqual([]);
     expect(job.problems()).toEqual([]);
   });
