@@ -29,7 +29,7 @@ export function closestRoutes(path: string, routes: readonly string[], limit = 5
       return {route, score: score / (1 + 0.1 * words.length)};
     })
     .filter(({score}) => score > 0)
-    .sort((a, b) => b.score - a.score || a.route.length - b.route.length || a.route.localeCompare(b.route))
+    .sort((a, b) => b.score - a.score || a.route.length - b.route.length || (a.route < b.route ? -1 : 1))
     .slice(0, limit)
     .map(({route}) => route);
 }
