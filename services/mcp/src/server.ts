@@ -25,6 +25,7 @@ export function createDocsServer(site: DocsSite): Server {
   server.setRequestHandler('tools/list', () => ({tools: list}));
   server.setRequestHandler('tools/call', async ({params: {name, arguments: args}}, {mcpReq: {signal}}) => {
     try {
+      // Text alone, without an output schema: of both, Claude Code hands a model only the structured half (its issue 55677).
       return {content: [{type: 'text', text: cutAnswer(await call(site, name, args ?? {}, signal))}]};
     } catch (error) {
       return {content: [{type: 'text', text: cutAnswer((error as Error).message)}], isError: true};
