@@ -80,8 +80,11 @@ if (typeof document !== 'undefined') {
   document.addEventListener('click', onClick);
   document.addEventListener('pointerover', onReach, {passive: true});
   document.addEventListener('focusin', onReach);
+  // In the next frame, since what it changes may change the size again: Firefox reports that as an error.
   sizes = new ResizeObserver((entries) =>
-    measure(new Set(entries.flatMap(({target}) => target.closest('.theme-code-block') ?? []))),
+    requestAnimationFrame(() =>
+      measure(new Set(entries.flatMap(({target}) => target.closest('.theme-code-block') ?? []))),
+    ),
   );
 }
 
