@@ -16,6 +16,22 @@ test('on a phone a row is a block whose values say their column, and still a row
   expect(await label(first.getByRole('cell').nth(1))).toBe('none');
 });
 
+test('on a phone all lines of a numbered step start at one place', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/guides/no-traffic/');
+  const steps = page.getByRole('main').locator('ol > li');
+  const starts = await steps.evaluateAll((items) =>
+    items.map((item) => {
+      const range = document.createRange();
+      range.selectNodeContents(item.querySelector(':scope > p') ?? item);
+      const lefts = [...range.getClientRects()].map(({left}) => Math.round(left));
+      return [...new Set(lefts.filter((left, i) => i === 0 || left < (lefts[i - 1] ?? 0)))];
+    }),
+  );
+  expect(starts.length).toBeGreaterThan(2);
+  for (const start of starts) expect(start).toEqual(starts[0]?.slice(0, 1));
+});
+
 test('text and blocks have one left edge and two right ones, which the bar, the page and the footer share', async ({
   page,
 }) => {
