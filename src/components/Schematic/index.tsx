@@ -27,6 +27,8 @@ function Schematic({screen, label, children}: FrameProps): ReactNode {
   );
 }
 
+const MISSED = 'Missed Goals';
+
 /** Fields with their values, in the order of the screen; `here` is the one that the page is about. */
 function Fields({
   fields,
@@ -42,7 +44,7 @@ function Fields({
       {fields.map(([name, value]) => (
         <div key={name} className={name === here ? styles.here : undefined}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd className={value === MISSED ? styles.missed : undefined}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -120,7 +122,7 @@ export function TrafficRows({label, rows}: {label: string; rows: readonly Traffi
 }
 
 const HEADER = [
-  ['Status', 'Missed Goals'],
+  ['Status', MISSED],
   ['Snapshot', 'checkout-friday'],
   ['Service(s)', 'cart'],
   ['Config', 'regression'],
