@@ -31,18 +31,20 @@ export default function RunVersion({versions}: {versions: readonly string[]}): R
   };
   return (
     <span className={clsx('controls', styles.run)}>
-      <label htmlFor={id}>{translate({message: 'I run'})}</label>
-      <select
-        id={id}
-        disabled={!ready}
-        value={mine ?? ''}
-        onChange={(event) => choose(event.target.value || undefined)}
-      >
-        <option value="">{translate({message: 'no version chosen'})}</option>
-        {versions.map((version) => (
-          <option key={version}>{version}</option>
-        ))}
-      </select>
+      <span className={styles.choice}>
+        <label htmlFor={id}>{translate({message: 'I run'})}</label>
+        <select
+          id={id}
+          disabled={!ready}
+          value={mine ?? ''}
+          onChange={(event) => choose(event.target.value || undefined)}
+        >
+          <option value="">{translate({message: 'no version chosen'})}</option>
+          {versions.map((version) => (
+            <option key={version}>{version}</option>
+          ))}
+        </select>
+      </span>
       <span role="status">
         {mine &&
           translate(
