@@ -139,11 +139,13 @@ describe('table rows', () => {
   });
 
   it('name no second of two columns, and stay tables on a phone where they fit', () => {
-    const two = table(['Port', 'Used by'], ['8080', 'A process with a long name']);
+    const two = table(['Port', 'Used by'], ['8080', 'A process with a really long name']);
+    const short = table(['Piece of /shop/carts/77', 'Text'], ['1', 'shop']);
     const matrix = table(['Kind', 'HTTP', 'gRPC'], ['in', 'yes', 'no']);
     const wide = table(['Kind', 'First value', 'Second value', 'Third value'], ['in', 'yes', 'no', 'no']);
-    for (const one of [two, matrix, wide]) tableRows()(rootOf(one));
+    for (const one of [two, short, matrix, wide]) tableRows()(rootOf(one));
     expect(two.properties).toEqual({style: '--i2:0'});
+    expect(short.properties['className']).toEqual(['small']);
     expect(matrix.properties['className']).toEqual(['small']);
     expect(wide.properties['className']).toBeUndefined();
   });

@@ -84,14 +84,13 @@ function repeatNames(rows: readonly Element[][]): void {
 const PHONE = 312;
 const PHONE_GAP = 12;
 
-/** Whether the longest texts of all columns fit beside each other on a phone. */
+/** Whether the longest texts of all columns, two or up to four short ones, fit beside each other on a phone. */
 function isSmall(heads: readonly Element[], rows: readonly Element[][]): boolean {
   const widths = heads.map((head, i) =>
     Math.max(...[head, ...rows.flatMap((cells) => cells[i] ?? [])].map((cell) => toString(cell).trim().length)),
   );
   return (
-    widths.length <= 4 &&
-    widths.every((width) => width <= LONGEST_SMALL) &&
+    (widths.length === 2 || (widths.length <= 4 && widths.every((width) => width <= LONGEST_SMALL))) &&
     widths.reduce((sum, width) => sum + width * CODE_LETTER + PHONE_GAP, 0) <= PHONE
   );
 }
@@ -108,7 +107,7 @@ const PADDING = 24;
 const EXPLAINING = 192 - PADDING;
 const DENSE = 128 - PADDING;
 
-/** Characters of the longest cell of a table that stays one on a phone. */
+/** Characters of the longest cell of a table of three or four columns that stays one on a phone. */
 const LONGEST_SMALL = 12;
 
 /** About the pixels of a letter, in text and in code. */
