@@ -66,7 +66,7 @@ export default function Calls({workbench, summary, query, setQuery, onAsk}: Prop
           aria-label="Search, or filter"
           spellCheck={false}
           autoCapitalize="off"
-          placeholder={'Search, or filter: orders, (status REGEX "^5")'}
+          placeholder="Text or (status IS 404)"
           aria-invalid={error !== undefined}
           onChange={(event) => setQuery(event.target.value)}
         />

@@ -138,7 +138,8 @@ export default function WorkbenchApp(): ReactNode {
           <Part>
             <p>
               <strong>Drop a recording here:</strong> a <code>proxymock</code> folder, RRPair files, a HAR archive, a
-              Postman collection, WireMock mappings. The files stay in this browser: nothing is uploaded.
+              Postman collection, WireMock mappings, a Hoverfly simulation, a recording of nock. The files stay in this
+              browser: nothing is uploaded.
             </p>
             <div className={kit.row}>
               <button type="button" className={kit.primary} onClick={() => take(workbench.sample())}>
