@@ -124,7 +124,7 @@ describe('written answers', () => {
 
   test.each([
     ['import a har file', 'export a snapshot as har'],
-    ['turn captured calls into postman', 'turn postman into captured calls'],
+    ['proxymock export postman', 'proxymock import postman'],
     ['does fargate on ecs work', 'does fargate on eks work'],
     ['can i delete a snapshot', 'can i restore a deleted snapshot'],
   ])('are given to "%s" and not to "%s" alike', (one, other) => {
