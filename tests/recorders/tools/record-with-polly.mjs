@@ -1,8 +1,8 @@
 /** Records calls with Polly: `node record-with-polly.mjs FOLDER '[{"method", "url", "body"}]'`. */
-import http from 'node:http';
 import Adapter from '@pollyjs/adapter-node-http';
 import {Polly} from '@pollyjs/core';
 import Persister from '@pollyjs/persister-fs';
+import {sendCalls} from './send-calls.mjs';
 
 const [, , recordingsDir, calls] = process.argv;
 Polly.register(Adapter);
@@ -14,12 +14,5 @@ const polly = new Polly('calls', {
   recordFailedRequests: true,
   logLevel: 'silent',
 });
-for (const {method, url, body} of JSON.parse(calls))
-  await new Promise((resolve, reject) => {
-    const headers = body === undefined ? {} : {'content-type': 'application/json'};
-    http
-      .request(url, {method, headers}, (response) => response.resume().on('end', resolve))
-      .on('error', reject)
-      .end(body);
-  });
+await sendCalls(calls);
 await polly.stop();
