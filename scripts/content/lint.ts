@@ -10,6 +10,7 @@ import {isNewer} from '../../src/config/versions';
 import {codeProblems} from './code';
 import {sameLabels} from './labels';
 import {isPartial, markdownFiles, proseLines, readSourcePage, type Fence, type SourcePage} from './pages';
+import {portabilityProblem} from './portable-shell';
 import {pageFindings} from './sentences';
 import {wordProblems} from './words';
 
@@ -168,7 +169,7 @@ export function fenceProblem({lang, meta, code}: Fence): string | undefined {
     case 'bash':
     case 'sh':
     case 'shell':
-      return /^\s*\$ /m.test(code) ? 'command with a prompt sign: readers copy it' : undefined;
+      return /^\s*\$ /m.test(code) ? 'command with a prompt sign: readers copy it' : portabilityProblem({meta, code});
     default:
       return undefined;
   }

@@ -194,17 +194,38 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
     job.write('app.js', service);
     const port = await freePort();
     const env = {APP_PORT: port, APP_COMMAND: `node app.js ${port}`, MATCH: 'match=HIT', FAILED: '0'};
-    expect(job.run('run-test.sh', [], env)).toEqual({status: 0, output: 'every call was answered by the mock\n'});
+    expect(job.run('run-test.sh', [], env)).toEqual({
+      status: 0,
+      output: 'true\nevery call was answered by the mock\n',
+    });
     for (const [change, output] of [
       [{MATCH: 'match=HIT\nmatch=MISS'}, 'these calls were not answered by the mock'],
       [{MATCH: 'none'}, 'the mock answered nothing'],
       [{REPLAY: '1'}, ''],
+      [{VERDICT: 'mismatch'}, 'false'],
       [{DEAD: '1'}, `nothing listens on port ${port}`],
     ] as const)
       expect(job.run('run-test.sh', [], {...env, ...change})).toMatchObject({
         status: 1,
         output: expect.stringContaining(output) as string,
       });
+    expect(job.problems()).toEqual([]);
+  });
+
+  it('run Java tests against the mock, once the app is up', async () => {
+    const job = await workspaceOf('proxymock/guides/java.md');
+    job.write('bin/java', `#!/bin/sh\nexec node ${job.folder}/app.js "$APP_PORT"\n`);
+    job.write('app.js', service);
+    job.write('mvnw', '#!/bin/sh\nexit "$TESTS"\n');
+    for (const file of ['bin/java', 'mvnw']) chmodSync(path.join(job.folder, file), 0o755);
+    const port = (await job.usePorts('ci-test.sh', ['8080'])).get('8080') ?? '';
+    const env = {APP_PORT: port, MATCH: ''};
+    expect(job.run('ci-test.sh', [], {...env, TESTS: '0'})).toEqual({status: 0, output: ''});
+    expect(job.run('ci-test.sh', [], {...env, TESTS: '3'}).status).toBe(3);
+    expect(job.run('ci-test.sh', [], {...env, DEAD: '1'})).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('no answer from') as string,
+    });
     expect(job.problems()).toEqual([]);
   });
 
