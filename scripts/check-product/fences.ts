@@ -1,7 +1,8 @@
-import type {KnownCommand, KnownFlag, Program} from '@docs/command-lines/program';
-import {commandLinesOf} from '@docs/command-lines/fences';
-import {readCommand, type CommandPart} from '@docs/command-lines/read';
-import type {CommandLine} from '@docs/command-lines/shell-lines';
+import type {KnownCommand, KnownFlag, Program} from '@docs/data/cli/program';
+import {programs} from '@docs/data/cli/programs';
+import {commandLinesOf} from '@docs/text/fences';
+import {readCommand, type CommandPart} from '@docs/text/read-command';
+import {resolveProgram, type CommandLine} from '@docs/text/command-lines';
 import type {DocumentedProgram} from './documented';
 import {presenceOf, type About} from './comparison';
 import {elementFor, relative, type DocsPages} from './pages';
@@ -22,9 +23,8 @@ export function quotedLines(
   documented: DocumentedProgram | undefined,
 ): QuotedLine[] {
   const program = programFor(read, documented);
-  const pattern = new RegExp(`(?:^|[/\\\\])${read.name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:\\.exe)?$`);
   const linesOf = (fence: Parameters<typeof commandLinesOf>[0], at: (words: readonly string[]) => SourceLine) =>
-    commandLinesOf(fence, (word) => (pattern.test(word) ? program : undefined)).map((line) => ({
+    commandLinesOf(fence, {[read.name]: program}).map((line) => ({
       ...checkLine(line, read, documented),
       ...at(line.words),
       text: [read.name, ...line.words].join(' '),
@@ -146,6 +146,7 @@ function programFor(read: ReadProgram, documented: DocumentedProgram | undefined
     globals: (read.commands[0]?.flags ?? []).map(knownFlag),
     find: (path) => known.get(path),
     paths: [...known.keys()],
+    isEntryPoint: resolveProgram(read.name, programs)?.isEntryPoint ?? false,
   };
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {codeOf, tablesOf} from '@docs/page-text/markdown-tables';
+import {codeOf, tablesOf} from '@docs/text/markdown-tables';
 import {markdownFiles, readSourcePage, type SourcePage} from '../content/pages';
 import type {About} from './comparison';
 import type {SourceLine} from './types';

@@ -1,10 +1,11 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseAllDocuments} from 'yaml';
-import {commandLinesOf} from '@docs/command-lines/fences';
-import {commandProblem} from '@docs/command-lines/read';
+import {programs} from '@docs/data/cli/programs';
+import {commandLinesOf} from '@docs/text/fences';
+import {commandProblem} from '@docs/text/read-command';
 import {placeholders} from '@docs/data/placeholders';
-import {placeholdersIn} from '@docs/placeholders/find-placeholders';
+import {placeholdersIn} from '@docs/text/placeholders';
 import compared from '@docs/data/compared.json';
 import {isNewer} from '../../src/config/versions';
 import {codeProblems} from './code';
@@ -130,7 +131,7 @@ function fenceProblems(page: SourcePage): LintProblem[] {
 
 /** Words of proxymock, speedctl, helm and kubectl that the lists in data/cli do not know: readers could not have them explained. */
 function commandProblems(fence: Fence): string[] {
-  return commandLinesOf(fence).flatMap((line) => {
+  return commandLinesOf(fence, programs).flatMap((line) => {
     const problem = commandProblem(line);
     return problem === undefined ? [] : [`${line.program.name}: ${problem} (data/cli)`];
   });

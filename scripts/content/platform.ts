@@ -1,6 +1,6 @@
 import {parseAllDocuments} from 'yaml';
-import {commandsOf} from '@docs/command-lines/shell';
-import {setNames} from '@docs/command-lines/helm-values';
+import {commandsOf} from '@docs/text/shell';
+import {setNames} from '@docs/data/cli/programs';
 import type {Fence} from './pages';
 
 /**

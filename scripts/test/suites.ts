@@ -72,8 +72,7 @@ export const suites: readonly Suite[] = [
       'src/features/',
       'src/pages/',
       'src/theme/',
-      'packages/command-lines/',
-      'packages/placeholders/',
+      'packages/text/',
       'packages/traffic/',
     ],
   },
@@ -82,14 +81,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'tools',
     runner: 'playwright',
-    when: [
-      'packages/command-lines/src/',
-      'src/components/',
-      'src/features/',
-      'packages/traffic/src/',
-      'packages/placeholders/src/',
-      'src/css/',
-    ],
+    when: ['packages/text/src/', 'src/components/', 'src/features/', 'packages/traffic/src/', 'src/css/'],
   },
   {name: 'loading', runner: 'playwright', when: SITE_CODE},
   {

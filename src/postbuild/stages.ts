@@ -31,7 +31,7 @@ export const stages: Stages = {
 
   // 1. a page's HTML is changed,
   edits: [pageStyles, routeScripts, sidebarPlace, assistantPointer],
-  // 2. read as a reader reads it (packages/page-text/src), once for search and Markdown alike, and only when it has changed since
+  // 2. read as a reader reads it (packages/text/src), once for search and Markdown alike, and only when it has changed since
   //    an earlier build (kept-work),
   // 3. and turned into its own files. The page, its files and their compressed twins are written.
   pageFiles: [markdownTwin],

@@ -1,14 +1,16 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {markdownFiles, readSourcePage} from '../../scripts/content/pages';
-import {commandLinesOf} from '@docs/command-lines/fences';
-import {commandProblem} from '@docs/command-lines/read';
-import {commandsOf} from '@docs/command-lines/shell';
-import {inShell, type CommandLine} from '@docs/command-lines/shell-lines';
-import {programs} from '@docs/command-lines/programs';
+import {commandLinesOf} from '@docs/text/fences';
+import {commandProblem} from '@docs/text/read-command';
+import {commandsOf} from '@docs/text/shell';
+import {inShell, type CommandLine} from '@docs/text/command-lines';
+import {programs} from '@docs/data/cli/programs';
 import {commands} from '@docs/data/cli/index';
 import {removedSpeedctlCommands} from '@docs/data/cli/speedctl';
 
+const commandsIn = (code: string) => inShell(code, programs);
+const linesOf = (fence: Parameters<typeof commandLinesOf>[0]) => commandLinesOf(fence, programs);
 const docs = path.resolve('docs');
 const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
 const where = (file: string, line: number) => `${path.relative('.', file)}:${line}`;
@@ -17,7 +19,7 @@ describe('command lines of the four programs', () => {
   // What is wrong with them, the rules for pages say.
   it('are found in code of the pages', () => {
     const lines = pages.flatMap((p) =>
-      p.fences.flatMap((f) => commandLinesOf(f).map((line) => ({at: where(p.file, f.line), line}))),
+      p.fences.flatMap((f) => linesOf(f).map((line) => ({at: where(p.file, f.line), line}))),
     );
     // Far fewer would mean that the reader no longer finds them.
     expect(lines.filter(({line}) => line.program.name === 'proxymock').length).toBeGreaterThan(150);
@@ -34,7 +36,7 @@ describe('command lines of the four programs', () => {
             !isPattern(code) && !removedSpeedctlCommands.some((c) => code.startsWith(`speedctl ${c} `)),
         )
         .flatMap((m) =>
-          inShell(withoutPlaceholders(m[1] ?? '')).map((line) => ({
+          commandsIn(withoutPlaceholders(m[1] ?? '')).map((line) => ({
             at: where(p.file, p.bodyLine + p.body.slice(0, m.index).split('\n').length - 1),
             line,
           })),
@@ -47,7 +49,9 @@ describe('command lines of the four programs', () => {
   it('in the examples of the reference work as they are', () => {
     expect(
       problemsOf(
-        commands.flatMap((c) => (c.examples ?? []).flatMap((e) => inShell(e).map((line) => ({at: c.command, line})))),
+        commands.flatMap((c) =>
+          (c.examples ?? []).flatMap((e) => commandsIn(e).map((line) => ({at: c.command, line}))),
+        ),
       ),
     ).toEqual([]);
   });
@@ -98,15 +102,15 @@ describe('the reader of command lines', () => {
 
   it('finds container commands and client configurations', () => {
     expect(
-      commandLinesOf({
+      linesOf({
         lang: 'yaml',
         code: 'services:\n  p:\n    image: gcr.io/speedscale/proxymock:latest\n    command: ["mock", "--in", "/x"]',
       }),
     ).toEqual([{program: programs.proxymock, words: ['mock', '--in', '/x']}]);
-    expect(commandLinesOf({lang: 'json', code: '{"p": {"command": "/home/a/proxymock", "args": ["mcp"]}}'})).toEqual([
+    expect(linesOf({lang: 'json', code: '{"p": {"command": "/home/a/proxymock", "args": ["mcp"]}}'})).toEqual([
       {program: programs.proxymock, words: ['mcp']},
     ]);
-    expect(commandLinesOf({lang: 'yaml', code: 'script:\n  - |\n    speedctl check operator\n'})).toEqual([
+    expect(linesOf({lang: 'yaml', code: 'script:\n  - |\n    speedctl check operator\n'})).toEqual([
       {program: programs.speedctl, words: ['check', 'operator']},
     ]);
   });
@@ -125,7 +129,7 @@ describe('a command line is refused', () => {
     ['speedctl infra frobnicate', /no command/],
     ['speedctl wait report x --forever', /no flag --forever/],
     ['speedctl uninstall everything', /too many arguments/],
-  ])('%s', (code, message) => expect(inShell(code).map(commandProblem)).toEqual([expect.stringMatching(message)]));
+  ])('%s', (code, message) => expect(commandsIn(code).map(commandProblem)).toEqual([expect.stringMatching(message)]));
 
   it.each([
     'proxymock replay -vv --in=a -n 2 -- go run .',
@@ -133,5 +137,5 @@ describe('a command line is refused', () => {
     'proxymock cluster replay start -n a --wait',
     'speedctl infra --help',
     'proxymock cloud delete "$kind" "$id"',
-  ])('but not %s', (code) => expect(inShell(code).map(commandProblem)).toEqual([undefined]));
+  ])('but not %s', (code) => expect(commandsIn(code).map(commandProblem)).toEqual([undefined]));
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {annotationsIn, helmValuesIn, unknownHelmValues} from '../../scripts/content/platform';
 import {markdownFiles, readSourcePage} from '../../scripts/content/pages';
-import {codeOf, tablesOf} from '@docs/page-text/markdown-tables';
+import {codeOf, tablesOf} from '@docs/text/markdown-tables';
 import {allowLists} from '../../src/postbuild/outputs/allow-lists';
 import {clusterPorts, outboundHosts} from '../../src/config/network';
 import annotations from '../fixtures/annotations.json';

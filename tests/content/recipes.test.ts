@@ -5,8 +5,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readSourcePage} from '../../scripts/content/pages';
-import {commandProblem} from '@docs/command-lines/read';
-import {programs} from '@docs/command-lines/programs';
+import {commandProblem} from '@docs/text/read-command';
+import {programs} from '@docs/data/cli/programs';
 
 /** A stand-in for proxymock: it keeps what it is called with, and does what the script waits for. */
 const standIn = `#!/usr/bin/env node

@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {readCommand} from '@docs/command-lines/read';
-import {inShell} from '@docs/command-lines/shell-lines';
+import {programs} from '@docs/data/cli/programs';
+import {readCommand} from '@docs/text/read-command';
+import {inShell} from '@docs/text/command-lines';
 import Explanation from './Explanation';
 
 type Props = {
@@ -15,7 +16,7 @@ export default function CommandCheck({code, children}: Props): ReactNode {
   if (code.trim() === '') return null;
   // Terminals are often copied with their prompt.
   const lines = code.replaceAll(/^\s*[$#>]\s+/gm, '');
-  const found = inShell(lines);
+  const found = inShell(lines, programs);
   if (found.length === 0)
     return children(
       false,

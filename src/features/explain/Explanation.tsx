@@ -1,8 +1,9 @@
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import siteConfig from '@generated/docusaurus.config';
 import Translate, {translate} from '@docusaurus/Translate';
-import {readCommand, type CommandPart, type ExplainedCommand} from '@docs/command-lines/read';
-import {inShell, typedLine} from '@docs/command-lines/shell-lines';
+import {programs} from '@docs/data/cli/programs';
+import {readCommand, type CommandPart, type ExplainedCommand} from '@docs/text/read-command';
+import {inShell, typedLine} from '@docs/text/command-lines';
 import CodeBlock from '../../components/CodeBlock';
 import {rowFor, referenceRows, type ReferenceRow} from './reference';
 import './explain.lazy.css';
@@ -16,7 +17,7 @@ type FoundWord = {part: CommandPart; reading: ExplainedCommand};
 
 /** A word of the commands in a piece of shell code; undefined when no known command has it there. */
 export function findWord(code: string, {text, nth}: WordPlace): FoundWord | undefined {
-  const parts = inShell(code)
+  const parts = inShell(code, programs)
     .map(readCommand)
     .flatMap((reading) => reading.parts.map((part) => ({part, reading})));
   const same = parts.filter(
@@ -41,7 +42,7 @@ export function Word(word: FoundWord): ReactNode {
 /** Each command in a piece of shell code, word by word: meaning, default, and the row of the reference. */
 export default function Explanation({code}: {code: string}): ReactNode {
   const lines = useMemo(
-    () => inShell(code).map((line) => ({text: typedLine(line), reading: readCommand(line)})),
+    () => inShell(code, programs).map((line) => ({text: typedLine(line), reading: readCommand(line)})),
     [code],
   );
   const rows = useRows(lines.map(({reading}) => reading));

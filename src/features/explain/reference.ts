@@ -1,7 +1,7 @@
 /** What reference pages of this site say about names: read off their Markdown, so that there is no second list of them. */
 import siteConfig from '@generated/docusaurus.config';
-import {codeOf, tablesOf} from '@docs/page-text/markdown-tables';
-import {rowAnchor} from '@docs/page-text/anchors';
+import {codeOf, tablesOf} from '@docs/text/markdown-tables';
+import {rowAnchor} from '@docs/text/anchors';
 
 export type ReferenceRow = {meaning: string; default: string; url: string};
 

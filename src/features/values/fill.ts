@@ -1,4 +1,4 @@
-import {isCodeContext, writeValue} from '@docs/placeholders/quote';
+import {isCodeContext, writeValue} from '@docs/text/quote';
 import {valueOf} from './store';
 
 /** The placeholders of the page, as the build marked them (src/markdown/highlight/placeholders.ts). */

@@ -1,7 +1,7 @@
 /** The reader's values: those of fields in this browser, secrets in memory, and the rest in memory for one page. */
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {fieldOf, valueFields, placeholders} from '@docs/data/placeholders';
-import {cleanValue} from '@docs/placeholders/quote';
+import {cleanValue} from '@docs/text/quote';
 import {VALUES_KEY} from './storage-key';
 
 const slot = createStorageSlot(VALUES_KEY);

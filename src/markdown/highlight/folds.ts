@@ -1,4 +1,4 @@
-import {SHELLS} from '@docs/command-lines/fences';
+import {SHELLS} from '@docs/text/fences';
 
 /** A place at which the page breaks a line of code for the eye; what is copied knows nothing of it. */
 export type Fold = {

@@ -1,4 +1,4 @@
-import type {PlaceholderMatch} from '@docs/placeholders/find-placeholders';
+import type {PlaceholderMatch} from '@docs/text/placeholders';
 
 /** Signs that no grammar knows, instead of the angle brackets: so a placeholder is one word, and no redirection. */
 const [OPEN, CLOSE] = ['\ue000', '\ue001'];

@@ -1,6 +1,7 @@
-import {commandLinesOf, SHELLS} from '@docs/command-lines/fences';
-import {typedLine} from '@docs/command-lines/shell-lines';
-import {placeholdersIn} from '@docs/placeholders/find-placeholders';
+import {programs} from '@docs/data/cli/programs';
+import {commandLinesOf, SHELLS} from '@docs/text/fences';
+import {typedLine} from '@docs/text/command-lines';
+import {placeholdersIn} from '@docs/text/placeholders';
 import {canWrap, foldsOf, withFolds} from './folds';
 import {parseMeta, takeMagicComments} from './meta';
 import {hidePlaceholders, markPlaceholders} from './placeholders';
@@ -48,7 +49,7 @@ export function renderBlock(source: string, language: string, metastring: string
 }
 
 function commandsIn(code: string, lang: string): Pick<Block, 'commands'> {
-  const lines = commandLinesOf({lang, code});
+  const lines = commandLinesOf({lang, code}, programs);
   if (lines.length === 0) return {};
   return {commands: SHELLS.has(lang) ? '' : lines.map(typedLine).join('\n')};
 }

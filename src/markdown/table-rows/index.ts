@@ -2,7 +2,7 @@ import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {visitParents} from 'unist-util-visit-parents';
-import {rowAnchor} from '@docs/page-text/anchors';
+import {rowAnchor} from '@docs/text/anchors';
 import {addClass, childrenOf} from './nodes';
 import {describeTables, LONGEST_LINE} from './tables';
 

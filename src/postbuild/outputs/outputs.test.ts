@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
-import {readHtml} from '@docs/page-text/page';
+import {readHtml} from '@docs/text/page';
 import {recordsOfPage} from '@docs/search/records/extract';
 import {allowListOfHosts} from '../../config/network';
 import type {DocPage} from '../pipeline/pages';

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {parseHtml} from '@docs/page-text/dom';
+import {parseHtml} from '@docs/text/dom';
 import {hashSource, inlineOf, joinInline} from './inline';
 
 const collectAll = (pages: {name: string; html: string}[]) =>

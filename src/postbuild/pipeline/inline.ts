@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {DefaultTreeAdapterTypes} from 'parse5';
-import {attribute, isElement, rawText, type Document, type Element} from '@docs/page-text/dom';
+import {attribute, isElement, rawText, type Document, type Element} from '@docs/text/dom';
 
 /** What is inline on a page: hashes of scripts and styles as `'sha256-…'`, whether it has `style` attributes, and what the policy must not allow: event handler attributes and scripts of its text. */
 export type Inline = {scripts: string[]; styles: string[]; styleAttributes: boolean; refused: string[]};

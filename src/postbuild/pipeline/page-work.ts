@@ -1,6 +1,6 @@
-import {parseHtml} from '@docs/page-text/dom';
-import {markdownOf} from '@docs/page-text/markdown';
-import {readPage} from '@docs/page-text/page';
+import {parseHtml} from '@docs/text/dom';
+import {markdownOf} from '@docs/text/markdown';
+import {readPage} from '@docs/text/page';
 import {recordsOfPage} from '@docs/search/records/extract';
 import type {SearchRecord} from '@docs/search/records/types';
 import {inlineOf, type Inline} from './inline';

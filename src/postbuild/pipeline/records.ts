@@ -1,6 +1,6 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {readHtml} from '@docs/page-text/page';
+import {readHtml} from '@docs/text/page';
 import {recordsOfPage} from '@docs/search/records/extract';
 import type {SearchRecord} from '@docs/search/records/types';
 import {readFacts} from './facts';

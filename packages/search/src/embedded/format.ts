@@ -1,4 +1,4 @@
-import {headingAnchor} from '@docs/page-text/anchors';
+import {headingAnchor} from '@docs/text/anchors';
 import type {SiteFacts} from '../records/searchable';
 import {Pieces, sparseList} from './pieces';
 import {packBlocks, unpackBlocks, type TextBlock} from './text-lines';

@@ -1,4 +1,4 @@
-import {readHtml} from '@docs/page-text/page';
+import {readHtml} from '@docs/text/page';
 import {recordsOfPage} from '../records/extract';
 import {NO_RULES, type SearchRules} from '../records/searchable';
 import type {SearchRecord} from '../records/types';

@@ -1,4 +1,4 @@
-import {rowAnchor} from '@docs/page-text/anchors';
+import {rowAnchor} from '@docs/text/anchors';
 import type {BlockKind} from '../records/types';
 
 /** A block of text in the text file. */

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {readHtml} from '@docs/page-text/page';
+import {readHtml} from '@docs/text/page';
 import {recordsOfPage} from './extract';
 
 const page = (content: string, head = ''): string => `<html lang="en-US"><head>

@@ -1,7 +1,7 @@
 import type {Link, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import type {PageText} from '@docs/page-text/page';
+import type {PageText} from '@docs/text/page';
 import {pageElementsOf, type PageElement} from './page-elements';
 import type {Hierarchy, HierarchyLevel, SearchRecord} from './types';
 

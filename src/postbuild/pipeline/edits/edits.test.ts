@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {pageSheets, type Site} from '../site';
-import {parseHtml} from '@docs/page-text/dom';
-import {readPage} from '@docs/page-text/page';
+import {parseHtml} from '@docs/text/dom';
+import {readPage} from '@docs/text/page';
 import {assistantPointer} from './assistant-pointer';
 import {pageStyles} from './page-styles';
 import {redirectPages} from './redirect-page';

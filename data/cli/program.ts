@@ -1,4 +1,4 @@
-/** What the four programs have in common for somebody who reads a command line: commands, their flags, their arguments. */
+/** A flag of a program whose command lines the pages explain. */
 export type KnownFlag = {
   /** Every spelling, the long one first: `--namespace`, `-n`. */
   names: readonly string[];
@@ -28,6 +28,9 @@ export type KnownCommand = {
   group: boolean;
 };
 
+/** Names that a reference page of the site has rows for. */
+export type References = {page: string; names: readonly string[]};
+
 export type Program = {
   name: string;
   /** What it is, in a phrase. */
@@ -40,4 +43,11 @@ export type Program = {
   find: (path: string) => KnownCommand | undefined;
   /** All paths, aliases too. */
   paths: readonly string[];
+  /** Whether an image of its name runs it, so that a container's command is its arguments. */
+  isEntryPoint?: boolean;
+  /** The names in a word or a flag with its value that a reference page explains; `args` are all arguments of the line. */
+  referencesIn?: (text: string, command: string, args: readonly string[]) => References | undefined;
 };
+
+/** Programs by name. */
+export type Programs = Readonly<Record<string, Program>>;

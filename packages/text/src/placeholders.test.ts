@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {parseAllDocuments} from 'yaml';
-import {placeholdersIn} from './find-placeholders';
+import {placeholdersIn} from './placeholders';
 import {cleanValue, writeValue} from './quote';
 
 const places = (code: string, lang = 'bash') => placeholdersIn(code, lang).map(({place}) => place);

@@ -1,17 +1,19 @@
-import type {Program} from './program';
-import {programOf} from './programs';
+import type {Program, Programs} from '@docs/data/cli/program';
 import {commandsOf} from './shell';
 
-/** A command line of one of the programs: its words behind the program's own. */
+/** A command line of a program: its words behind the program's own. */
 export type CommandLine = {program: Program; words: readonly string[]};
 
-/** Finds the program that the first word of a command calls. */
-export type FindProgram = (word: string) => Program | undefined;
+/** The program that the first word of a command calls, also by a path. */
+export function resolveProgram(word: string, programs: Programs): Program | undefined {
+  const name = word.replace(/^.*[/\\]/s, '').replace(/\.exe$/, '');
+  return Object.hasOwn(programs, name) ? programs[name] : undefined;
+}
 
-/** The command lines of these programs in a piece of shell code; `find` knows others than those of `data/cli`. */
-export function inShell(code: string, find: FindProgram = programOf): CommandLine[] {
-  return commandsOf(code).flatMap(([first = '', ...words]) => {
-    const program = find(first);
+/** The command lines of the programs in a piece of shell code. */
+export function inShell(code: string, programs: Programs): CommandLine[] {
+  return commandsOf(code, Object.keys(programs)).flatMap(([first = '', ...words]) => {
+    const program = resolveProgram(first, programs);
     // The bare name is as often a service's name in YAML, and has nothing to check.
     return program && words.length > 0 ? [{program, words}] : [];
   });

@@ -1,7 +1,6 @@
+import type {KnownCommand, KnownFlag, Program, References} from '@docs/data/cli/program';
 import leven from 'leven';
-import type {KnownCommand, KnownFlag, Program} from './program';
-import {setNames} from './helm-values';
-import {quoteForShell, type CommandLine} from './shell-lines';
+import {quoteForShell, type CommandLine} from './command-lines';
 
 /** One word of a command line, or a flag with its value, and what is known about it. */
 export type CommandPart = {
@@ -13,8 +12,8 @@ export type CommandPart = {
   default?: string | undefined;
   /** A route of this site or an address. */
   url?: string | undefined;
-  /** Names that a reference page of this site has a row for: Helm values, annotations. */
-  named?: {page: '/reference/helm/' | '/reference/kubernetes-annotations/'; names: readonly string[]};
+  /** Names in it that a reference page of the site has a row for. */
+  named?: References;
   /** What is wrong with it: `no flag --vus`. */
   problem?: string;
   /** The known word that is nearest to a wrong one. */
@@ -81,7 +80,10 @@ export function readCommand({program, words}: CommandLine): ExplainedCommand {
   return {
     program,
     command,
-    parts: args.some((word) => word.endsWith('/speedscale-operator')) ? parts.map(withHelmValues) : parts,
+    parts: parts.map((part) => {
+      const named = program.referencesIn?.(part.text, command?.path ?? '', args);
+      return named === undefined ? part : {...part, named};
+    }),
   };
 }
 
@@ -122,7 +124,7 @@ function commandPart(program: Program, before: readonly string[], words: readonl
     if (command)
       return [{text: run.slice(0, n).join(' '), kind: 'command', meaning: command.summary, url: command.url}, n];
   }
-  // A group has no separate entry: `speedctl infra --help`.
+  // A group has no separate entry: `tool group --help`.
   const isGroup = (path: string) => program.paths.some((known) => known.startsWith(`${path} `));
   if (isGroup(pathTo(run.length)))
     return [{text: run.join(' '), kind: 'command', meaning: 'A group of commands', url: program.url}, run.length];
@@ -229,17 +231,7 @@ function argumentPart(program: Program, command: KnownCommand, before: readonly 
   }
   const set = /^(key=value)/.exec(name.slice(1)) ? /^([^=]+?)(?:(-)|=.*)$/s.exec(word) : null;
   if (set?.[1] === undefined) return {...part, meaning: `The argument \`${name}\``};
-  const named =
-    set[1].includes('speedscale.com/') && command.path === 'annotate'
-      ? {named: {page: '/reference/kubernetes-annotations/' as const, names: [set[1]]}}
-      : {};
-  return {...part, meaning: set[2] === undefined ? `Sets \`${set[1]}\`` : `Removes \`${set[1]}\``, ...named};
-}
-
-function withHelmValues(part: CommandPart): CommandPart {
-  const word = /^--set(?:-string|-json|-file)?[ =](.*)$/s.exec(part.text)?.[1];
-  if (part.kind !== 'flag' || word === undefined) return part;
-  return {...part, named: {page: '/reference/helm/', names: setNames(word.replace(/^(['"])(.*)\1$/s, '$2'))}};
+  return {...part, meaning: set[2] === undefined ? `Sets \`${set[1]}\`` : `Removes \`${set[1]}\``};
 }
 
 /** The known word nearest to a misspelt one, if it is near enough to be meant. */

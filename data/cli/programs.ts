@@ -10,12 +10,12 @@ import {
   parentsOf,
   type Command,
   type Flag,
-} from '@docs/data/cli/index';
-import {flagAnchor, speedctlAnchor, speedctlFlagAnchor} from '@docs/data/cli/anchors';
-import {helm, kubectl} from '@docs/data/cli/cluster';
-import type {ClusterCommand, ClusterFlag} from '@docs/data/cli/schema';
-import {speedctlCommands, type SpeedctlCommand, type SpeedctlFlag} from '@docs/data/cli/speedctl';
-import type {KnownCommand, KnownFlag, Program} from './program';
+} from './index';
+import {flagAnchor, speedctlAnchor, speedctlFlagAnchor} from './anchors';
+import {helm, kubectl} from './cluster';
+import type {ClusterCommand, ClusterFlag} from './schema';
+import {speedctlCommands, type SpeedctlCommand, type SpeedctlFlag} from './speedctl';
+import type {KnownCommand, KnownFlag, Program, Programs, References} from './program';
 
 const SPEEDCTL_PAGE = '/reference/cli/';
 
@@ -123,56 +123,71 @@ function findOf<C extends {command: string; aliases?: readonly string[]}>(
   return list.find((c) => c.command === path || c.aliases?.includes(path));
 }
 
-/** The programs whose command lines the pages explain, by name. */
-export const programs: Readonly<Record<'proxymock' | 'speedctl' | 'helm' | 'kubectl', Program>> = {
-  proxymock: program(
-    {
-      name: 'proxymock',
-      meaning: 'The local tool that records, mocks and replays',
-      url: cliPage,
-      complete: true,
-      globals: globalFlags.map((flag) => proxymockFlag(flag, cliPage, 'global')),
-    },
-    withAliases(commands, (command) => proxymockCommand(findCommand(command.command) ?? command)),
-  ),
-  speedctl: program(
-    {
-      name: 'speedctl',
-      meaning: 'The CLI of the Speedscale platform',
-      url: SPEEDCTL_PAGE,
-      complete: false,
-      globals: speedctlGlobals,
-    },
-    withAliases<SpeedctlCommand & {aliases?: readonly string[]}>(speedctlCommands, speedctlCommand),
-  ),
-  helm: program(
-    {
-      name: 'helm',
-      meaning: 'The package manager of Kubernetes',
-      url: 'https://helm.sh/docs/helm/helm/',
-      complete: false,
-      globals: helm.globalFlags.map((flag) => typedFlag(flag, 'https://helm.sh/docs/helm/helm/')),
-    },
-    withAliases(helm.commands, clusterCommand),
-  ),
-  kubectl: program(
-    {
-      name: 'kubectl',
-      meaning: 'The CLI of Kubernetes',
-      url: 'https://kubernetes.io/docs/reference/kubectl/',
-      complete: false,
-      globals: kubectl.globalFlags.map((flag) =>
-        typedFlag(flag, 'https://kubernetes.io/docs/reference/kubectl/generated/kubectl_options/'),
-      ),
-    },
-    withAliases(kubectl.commands, clusterCommand),
-  ),
-};
-
-export type ProgramName = keyof typeof programs;
-
-/** The program that the first word of a command calls, also by a path. */
-export function programOf(word: string): Program | undefined {
-  const name = /(?:^|[/\\])(proxymock|speedctl|helm|kubectl)(?:\.exe)?$/.exec(word)?.[1];
-  return name === undefined ? undefined : programs[name as ProgramName];
+/** The names that a `--set` of Helm sets, with `[]` for items: `a.b=1,c[0].d=2` -> `a.b`, `c[].d`. */
+export function setNames(word: string): string[] {
+  return word
+    .split(/(?<!\\),/)
+    .flatMap((part) => (part.includes('=') ? [(part.split('=')[0] ?? '').replace(/\[\d+\]/g, '[]')] : []));
 }
+
+/** The values of the operator's chart that a flag sets. */
+function helmValuesIn(text: string, _command: string, args: readonly string[]): References | undefined {
+  const word = /^--set(?:-string|-json|-file)?[ =](.*)$/s.exec(text)?.[1];
+  if (word === undefined || !args.some((each) => each.endsWith('/speedscale-operator'))) return undefined;
+  return {page: '/reference/helm/', names: setNames(word.replace(/^(['"])(.*)\1$/s, '$2'))};
+}
+
+/** The product's annotation that an argument of `annotate` sets or removes. */
+function annotationsIn(text: string, command: string): References | undefined {
+  const name = command === 'annotate' ? /^([^=]*speedscale\.com\/[^=]*?)(?:-$|=)/s.exec(text)?.[1] : undefined;
+  return name === undefined ? undefined : {page: '/reference/kubernetes-annotations/', names: [name]};
+}
+
+const proxymock = program(
+  {
+    name: 'proxymock',
+    meaning: 'The local tool that records, mocks and replays',
+    url: cliPage,
+    complete: true,
+    isEntryPoint: true,
+    globals: globalFlags.map((flag) => proxymockFlag(flag, cliPage, 'global')),
+  },
+  withAliases(commands, (command) => proxymockCommand(findCommand(command.command) ?? command)),
+);
+const speedctl = program(
+  {
+    name: 'speedctl',
+    meaning: 'The CLI of the Speedscale platform',
+    url: SPEEDCTL_PAGE,
+    complete: false,
+    globals: speedctlGlobals,
+  },
+  withAliases<SpeedctlCommand & {aliases?: readonly string[]}>(speedctlCommands, speedctlCommand),
+);
+const helmProgram = program(
+  {
+    name: 'helm',
+    meaning: 'The package manager of Kubernetes',
+    url: 'https://helm.sh/docs/helm/helm/',
+    complete: false,
+    referencesIn: helmValuesIn,
+    globals: helm.globalFlags.map((flag) => typedFlag(flag, 'https://helm.sh/docs/helm/helm/')),
+  },
+  withAliases(helm.commands, clusterCommand),
+);
+const kubectlProgram = program(
+  {
+    name: 'kubectl',
+    meaning: 'The CLI of Kubernetes',
+    url: 'https://kubernetes.io/docs/reference/kubectl/',
+    complete: false,
+    referencesIn: annotationsIn,
+    globals: kubectl.globalFlags.map((flag) =>
+      typedFlag(flag, 'https://kubernetes.io/docs/reference/kubectl/generated/kubectl_options/'),
+    ),
+  },
+  withAliases(kubectl.commands, clusterCommand),
+);
+
+/** The programs whose command lines the pages explain, by name. */
+export const programs = {proxymock, speedctl, helm: helmProgram, kubectl: kubectlProgram} as const satisfies Programs;

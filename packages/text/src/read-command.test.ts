@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {commandAnchor, commands as proxymock, findCommand} from '@docs/data/cli/index';
+import {programs} from '@docs/data/cli/programs';
 import {speedctlCommands} from '@docs/data/cli/speedctl';
-import {programs} from './programs';
-import {nearest, readCommand} from './read';
-import {inShell, typedLine} from './shell-lines';
+import {nearest, readCommand} from './read-command';
+import {inShell as linesIn, typedLine} from './command-lines';
+
+const inShell = (code: string) => linesIn(code, programs);
 
 const partsOf = (code: string) => inShell(code).flatMap((line) => readCommand(line).parts);
 const text = (code: string) => partsOf(code).map((part) => part.text);

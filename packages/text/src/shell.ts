@@ -1,13 +1,14 @@
 /**
  * The simple commands of a shell script, each as its words without quotes: pipes, lists, substitutions and the scripts
  * handed to `trap` and `sh -c` are followed; comments, redirections, assignments and here-documents are left out.
- * It reads what the pages write, not all of the shell's grammar.
+ * It reads what the pages write, not all of the shell's grammar. `programs` are the names of those that may be called by
+ * a path on Windows.
  *
  * @example commandsOf('A=1 x --in "a b" | y && z') // [['x', '--in', 'a b'], ['y'], ['z']]
  */
-export function commandsOf(script: string): string[][] {
+export function commandsOf(script: string, programs: readonly string[] = []): string[][] {
   const found: string[][] = [];
-  for (const words of splitCommands(withoutHereDocuments(asScript(script)), found)) {
+  for (const words of splitCommands(withoutHereDocuments(asScript(script, programs)), found, programs)) {
     const start = words.findIndex(
       (word, at) => !KEYWORDS.has(word) && !/^\w+=/.test(word) && !isOfRunner(words.slice(0, at + 1)),
     );
@@ -20,7 +21,7 @@ export function commandsOf(script: string): string[][] {
         : /^(ba|z)?sh$/.test(command[0] ?? '') && command[1] === '-c'
           ? command[2]
           : undefined;
-    if (inner !== undefined) found.push(...commandsOf(inner));
+    if (inner !== undefined) found.push(...commandsOf(inner, programs));
   }
   return found;
 }
@@ -28,20 +29,26 @@ export function commandsOf(script: string): string[][] {
 /** What terminals, CI files and Dockerfiles have before a command; a lone `>` counts only at the edge, where no script redirects. */
 const PROMPT =
   /^(?:>{1,2}[ \t]+|[ \t]*(?:\([\w.-]+\)[ \t]*)?(?:[$%❯λ]|➜[ \t]+\S+(?:[ \t]+git:\([^)\n]*\))?(?:[ \t]+✗)?|\[[^\]\n]*\][$#%]|[~/][^\s$%#>]*(?:[ \t]+\([^)\n]*\))?[ \t]*[$%#❯](?=[ \t])|[\w.-]+@[\w.-]+[^$%#>\n]*[$%#>]|(?:ba|z)?sh-[\d.]+[$#]|PS[^>\n]*>|[A-Za-z]:\\[^>\n]*>|RUN|-?[ \t]*(?:run|script|command):)[ \t]*)(?=[^\s=])/gm;
-const NAMES = 'proxymock|speedctl|helm|kubectl';
-/** A program by its path on Windows, where a backslash is no escape. */
-const WINDOWS_PATH = new RegExp(
-  `(?:&[ \\t]*)?(?:"(?:[^"\\n]*\\\\)?(${NAMES})(?:\\.exe)?"|(?<![^\\s|;&(])(?:\\.{1,2}|[A-Za-z]:)?\\\\?(?:[^\\s"\\\\/]+\\\\)*(${NAMES})(?:\\.exe)?)(?=\\s|$)`,
-  'gm',
-);
+/** One of these programs by its path on Windows, where a backslash is no escape. */
+function windowsPath(programs: readonly string[]): RegExp {
+  const names = programs.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  return new RegExp(
+    `(?:&[ \\t]*)?(?:"(?:[^"\\n]*\\\\)?(${names})(?:\\.exe)?"|(?<![^\\s|;&(])(?:\\.{1,2}|[A-Za-z]:)?\\\\?(?:[^\\s"\\\\/]+\\\\)*(${names})(?:\\.exe)?)(?=\\s|$)`,
+    'gm',
+  );
+}
 
 /** What was copied from a terminal as a script: without prompts, with the line ends of PowerShell and cmd as those of a shell. */
-function asScript(pasted: string): string {
-  const bare = pasted
-    .replaceAll('\r\n', '\n')
-    .replaceAll(PROMPT, '')
-    .replaceAll(WINDOWS_PATH, (_, quoted: string | undefined, plain: string | undefined) => quoted ?? plain ?? '')
-    .replaceAll(/\\[ \t]+\n/g, '\\\n');
+function asScript(pasted: string, programs: readonly string[]): string {
+  const prompted = pasted.replaceAll('\r\n', '\n').replaceAll(PROMPT, '');
+  const named =
+    programs.length === 0
+      ? prompted
+      : prompted.replaceAll(
+          windowsPath(programs),
+          (_, quoted: string | undefined, plain: string | undefined) => quoted ?? plain ?? '',
+        );
+  const bare = named.replaceAll(/\\[ \t]+\n/g, '\\\n');
   const isWindows = /^[ \t]*(?:PS[^>\n]*|[A-Za-z]:\\[^>\n]*)>|\.exe\b|\s[`^][ \t]*\n/m.test(pasted);
   // There a backslash is a part of a path.
   return (isWindows ? bare.replaceAll(/\\(?=[\w.])/g, '\\\\') : bare).replaceAll(/(?<=\s)[`^][ \t]*\n/g, '\\\n');
@@ -93,7 +100,7 @@ const KEYWORDS = new Set([
 ]);
 
 /** Splits a script at its operators into lists of words; commands in substitutions go to `inner`. */
-function splitCommands(script: string, inner: string[][]): string[][] {
+function splitCommands(script: string, inner: string[][], programs: readonly string[]): string[][] {
   const commands: string[][] = [];
   let words: string[] = [];
   let word: string | undefined;
@@ -112,7 +119,7 @@ function splitCommands(script: string, inner: string[][]): string[][] {
   let i = 0;
   const substitution = (): string => {
     const end = closing(script, i + 2);
-    inner.push(...commandsOf(script.slice(i + 2, end)));
+    inner.push(...commandsOf(script.slice(i + 2, end), programs));
     const text = script.slice(i, end + 1);
     i = end + 1;
     return text;
@@ -127,7 +134,7 @@ function splitCommands(script: string, inner: string[][]): string[][] {
       word = (word ?? '') + text;
       i = end;
     } else if (TYPOGRAPHIC.has(c) && script.indexOf(TYPOGRAPHIC.get(c) ?? '', i + 1) !== -1) {
-      // No shell knows these quotes; they stay in the word, which is told.
+      // No shell knows these quotes; they stay in the word.
       const end = script.indexOf(TYPOGRAPHIC.get(c) ?? '', i + 1) + 1;
       word = (word ?? '') + script.slice(i, end);
       i = end;
@@ -155,7 +162,7 @@ function splitCommands(script: string, inner: string[][]): string[][] {
       word = (word ?? '') + substitution();
     } else if (c === '`' && script.indexOf('`', i + 1) !== -1) {
       const end = script.indexOf('`', i + 1);
-      inner.push(...commandsOf(script.slice(i + 1, end)));
+      inner.push(...commandsOf(script.slice(i + 1, end), programs));
       word = (word ?? '') + script.slice(i, end + 1);
       i = end + 1;
     } else if (c === '#' && word === undefined) {
