@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {chromiumFlags, installedHeadlessShell} from './scripts/browser';
+import {chromiumFlags, installedHeadlessShell} from './scripts/support/browser';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const buildDir = process.env.E2E_BUILD ?? 'build';
@@ -42,7 +42,7 @@ export default defineConfig({
     launchOptions: {args: chromiumFlags, ...(executablePath ? {executablePath} : {})},
   },
   webServer: {
-    command: `npx tsx scripts/static-server.ts --dir ${buildDir} --port ${port}`,
+    command: `npx tsx scripts/serve.ts --dir ${buildDir} --port ${port}`,
     url: `http://127.0.0.1:${port}/404.html`,
     reuseExistingServer: false,
     timeout: 300_000,

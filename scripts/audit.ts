@@ -7,7 +7,7 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import './broken-pipe';
+import './support/broken-pipe';
 import {bundledPackages} from './audit/bundled';
 import {
   licenseProblems,

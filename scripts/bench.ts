@@ -4,7 +4,7 @@
  */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import './broken-pipe';
+import './support/broken-pipe';
 import {pathToFileURL} from 'node:url';
 
 const folder = path.join(__dirname, 'bench');

@@ -4,7 +4,7 @@
  */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import './broken-pipe';
+import './support/broken-pipe';
 import {allowed} from './compat/allowed';
 import {missingMethods, scriptFindings} from './compat/scripts';
 import {styleFindings} from './compat/styles';

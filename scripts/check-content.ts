@@ -5,7 +5,7 @@
  * each wording is used in each folder.
  */
 import path from 'node:path';
-import './broken-pipe';
+import './support/broken-pipe';
 import {codeFindings} from './content/code-words';
 import {countWords} from './content/count-words';
 import {lintContent} from './content/lint';

@@ -16,7 +16,7 @@ import {signLibraries} from './check-go/sign-libraries';
 import {textLibraries} from './check-go/text-libraries';
 import {timeLibraries} from './check-go/time-libraries';
 import {xmlLibraries} from './check-go/xml-libraries';
-import {ensureProgram} from './ensure-program';
+import {ensureProgram} from './support/ensure-program';
 
 const INPUTS = 2_000;
 const SHOWN = 8;

@@ -5,7 +5,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import './broken-pipe';
+import './support/broken-pipe';
 import {checkHost, checks, type HostDifference, type HostSummary} from './check-host/check';
 import {hosts, mostOf, type HostName} from './check-host/hosts';
 import {readHostLists} from './check-host/lists';

@@ -5,7 +5,7 @@
 import {execFileSync} from 'node:child_process';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import './broken-pipe';
+import './support/broken-pipe';
 import {ageOf, inLines, type Commit} from './check-product/ages';
 import {readDocs} from './check-product/pages';
 

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import './broken-pipe';
+import './support/broken-pipe';
 import {checkProduct} from './check-product/check';
 import {exitCode, FORMATS, render, type ReportFormat} from './check-product/report';
 import {stamps, writeData} from './check-product/write';

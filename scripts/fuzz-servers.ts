@@ -38,7 +38,7 @@ const port = (at: number): string => String(first + at);
 const targets: Target[] = [
   {
     name: 'preview server',
-    args: ['--import', 'tsx', 'scripts/static-server.ts', '--dir', dir, '--port', port(0)],
+    args: ['--import', 'tsx', 'scripts/serve.ts', '--dir', dir, '--port', port(0)],
     alive: '/',
   },
   {

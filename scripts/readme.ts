@@ -7,7 +7,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {jsonSchema, schemaFile, schemas} from '@docs/data/schemas';
 import {environmentTable} from '../src/config/environment';
 import {hostTable} from './check-host/table';
-import {formatText} from './format';
+import {formatText} from './support/format';
 import {printTable, withTable} from './readme/table';
 
 const TABLES = {'docs-dev/environment.md': environmentTable, 'deploy/README.md': hostTable};

@@ -8,9 +8,9 @@ import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync}
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
-import './broken-pipe';
+import './support/broken-pipe';
 import {offlineFiles} from '../src/config/offline';
-import {buildSite} from './build';
+import {buildSite} from './support/site-build';
 import {bundledPackages} from './audit/bundled';
 import {shippedIn, type Lock} from './audit/rules';
 import {billOfMaterials} from './release/sbom';

@@ -6,7 +6,7 @@ import {hostedRecord, pushRecords} from '@docs/search/hosted/push';
 import rules from '@docs/data/search.json';
 import {searchable} from '@docs/search/records/searchable';
 import type {SearchRecord} from '@docs/search/records/types';
-import './broken-pipe';
+import './support/broken-pipe';
 import {readFacts} from '../src/postbuild/pipeline/facts';
 import {recordsOfBuild} from '../src/postbuild/pipeline/records';
 

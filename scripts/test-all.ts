@@ -7,8 +7,8 @@
  *
  * No step stops another, so that one run shows all failures. The last line counts the tests.
  */
-import {ensureChromium} from './browser';
-import {installCommand, findProgram} from './ensure-program';
+import {ensureChromium} from './support/browser';
+import {installCommand, findProgram} from './support/ensure-program';
 import {readChanges, uncommittedFiles, type ChangedFiles} from './test/changes';
 import {changedRoutes, chooseSuites, type SuiteChoice, type Suite} from './test/suites';
 import {npx, playwright, runSteps, vitest, type StepOutcome, type TestStep} from './test/steps';

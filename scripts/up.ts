@@ -1,8 +1,8 @@
 /** `npm run up`: builds the site and serves it at a printed address. PORT chooses the port (default 3000). */
 import {createServer} from 'node:net';
 import path from 'node:path';
-import {buildSite} from './build';
-import {serveStatic} from './static-server';
+import {buildSite} from './support/site-build';
+import {serveStatic} from './support/static-server';
 
 const port = Number(process.env.PORT ?? 3000);
 

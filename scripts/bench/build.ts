@@ -21,7 +21,7 @@ import {copyDocs} from './support/copies';
 import {namedScripts} from './support/first-load';
 import {median} from './support/measure';
 import {watchUsage, type ProcessUsage} from './support/watch';
-import {buildSite, SILENCE_MS} from '../build';
+import {buildSite, SILENCE_MS} from '../support/site-build';
 
 const {values} = parseArgs({
   options: {factors: {type: 'string', default: '1'}, runs: {type: 'string', default: '3'}, json: {type: 'string'}},

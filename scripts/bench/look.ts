@@ -12,8 +12,8 @@ import {countPage, countReleases, type PageCounts} from './support/page-counts';
 import {median} from './support/measure';
 import {countLost} from './support/follow-links';
 import {countMoves, countTool, openTool, sumOfLooks, TOOLS, type ToolLooks} from './support/tool-looks';
-import {launchChromium} from '../browser';
-import {serve} from '../static-server';
+import {launchChromium} from '../support/browser';
+import {serve} from '../support/static-server';
 
 const DESKTOP = {width: 1280, height: 800};
 const PHONE = {width: 360, height: 740};

@@ -8,8 +8,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {footprint, navigate, type Footprint} from './support/navigate';
-import {ensureChromium, launchChromium, newPage} from '../browser';
-import {serve} from '../static-server';
+import {ensureChromium, launchChromium, newPage} from '../support/browser';
+import {serve} from '../support/static-server';
 
 const MB = 1024 * 1024;
 /** How much more of each the end may hold than the middle; the heap of a quiet page swings by some percent. */

@@ -6,8 +6,8 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {ensureProgram} from '../ensure-program';
-import {startNginx} from '../nginx-site';
+import {ensureProgram} from '../support/ensure-program';
+import {startNginx} from '../support/nginx-site';
 
 const TARGET = 5000;
 const {values} = parseArgs({

@@ -11,9 +11,9 @@ import {parseArgs} from 'node:util';
 import {click, CLICK_PARTS, type Click} from './support/click';
 import {precompress} from './support/compress';
 import {FIGURES, median, visit, type Figure, type Visit} from './support/measure';
-import {ensureChromium, launchChromium} from '../browser';
-import {buildSite} from '../build';
-import {serve} from '../static-server';
+import {ensureChromium, launchChromium} from '../support/browser';
+import {buildSite} from '../support/site-build';
+import {serve} from '../support/static-server';
 
 const PAGES = {
   home: '/',

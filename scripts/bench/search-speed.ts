@@ -7,11 +7,11 @@ import {loadavg} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import type {Page} from '@playwright/test';
-import {ensureChromium, launchChromium, newPage} from '../browser';
+import {ensureChromium, launchChromium, newPage} from '../support/browser';
 import {coldAnswer, coldSearch, workerTimes} from '../search/in-browser';
 import {readQueries, targets} from '../search/quality';
 import {percentile} from '../search/tally';
-import {serve} from '../static-server';
+import {serve} from '../support/static-server';
 
 const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, runs: {type: 'string', default: '5'}}});
 

@@ -12,11 +12,11 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {Pool, type Dispatcher} from 'undici';
 import {usageOf, type ProcessUsage} from './support/watch';
-import {freePort, startNginx} from '../nginx-site';
+import {freePort, startNginx} from '../support/nginx-site';
 import {readQueries} from '../search/quality';
 import {questionSets} from '../search/questions';
 import {percentile} from '../search/tally';
-import {serve} from '../static-server';
+import {serve} from '../support/static-server';
 
 const {values} = parseArgs({
   options: {

@@ -11,8 +11,8 @@ import {parseArgs} from 'node:util';
 import type {Browser, Page} from '@playwright/test';
 import {median} from './support/measure';
 import {recordingOf} from './support/recording';
-import {ensureChromium, launchChromium, newPage} from '../browser';
-import {serve} from '../static-server';
+import {ensureChromium, launchChromium, newPage} from '../support/browser';
+import {serve} from '../support/static-server';
 
 /** Milliseconds. */
 const MOST = {'first list': 1000, search: 100, 'longest task': 50};

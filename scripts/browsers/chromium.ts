@@ -1,4 +1,4 @@
-import {chromiumFlags, ensureChromium, installedChromium} from '../browser';
+import {chromiumFlags, ensureChromium, installedChromium} from '../support/browser';
 import {readerIn} from './puppeteer-reader';
 import {PATIENCE_MS, type Reader} from './reader';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {offlineRelease} from '../../src/postbuild/offline/release';
 import type {Site as BuiltSite} from '../../src/postbuild/pipeline/site';
 import {offlineFiles} from '../../src/config/offline';
-import {serve} from '../static-server';
+import {serve} from '../support/static-server';
 
 /** A site whose network can be cut, and which can serve other content at some of its paths: a new release. */
 export class CutSite {

@@ -1,4 +1,4 @@
-import {ensureProgram} from '../ensure-program';
+import {ensureProgram} from '../support/ensure-program';
 import {readerIn} from './puppeteer-reader';
 import {PATIENCE_MS, type LaunchOptions, type Reader} from './reader';
 

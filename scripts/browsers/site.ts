@@ -2,8 +2,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {headersOf} from '../host-headers';
-import {serve} from '../static-server';
+import {headersOf} from '../support/host-headers';
+import {serve} from '../support/static-server';
 
 /**
  * Runs first on every page and notes what goes wrong: errors, refusals of the policy, what is logged as an error. It

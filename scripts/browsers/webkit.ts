@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs
 import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {ensureProgram} from '../ensure-program';
+import {ensureProgram} from '../support/ensure-program';
 import {PATIENCE_MS, type LaunchOptions, type Reader} from './reader';
 
 const BROWSER_DIRS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'].flatMap((dir) =>

@@ -6,10 +6,10 @@ import {createServer} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
-import {ensureProgram} from '../ensure-program';
-import {installTools} from '../install-tools';
-import {freePort, startNginx} from '../nginx-site';
-import {serve} from '../static-server';
+import {ensureProgram} from '../support/ensure-program';
+import {installTools} from '../support/install-tools';
+import {freePort, startNginx} from '../support/nginx-site';
+import {serve} from '../support/static-server';
 import {readFacts} from '../../src/postbuild/pipeline/facts';
 
 /** A host that answers at `origin`. */

@@ -1,7 +1,7 @@
 /** What a build says that its host does: addresses with what answers them. */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {headersOf} from '../host-headers';
+import {headersOf} from '../support/host-headers';
 import {readFacts} from '../../src/postbuild/pipeline/facts';
 import {HIDDEN} from '../../src/postbuild/hosts/site';
 

@@ -6,7 +6,7 @@ import {checkData} from '@docs/data/checked';
 import {readJsonFile, readReleaseFile} from '../../src/config/json-file';
 import {isKnownVersion} from '../../src/config/releases';
 import {isNewer} from '../../src/config/versions';
-import {formatText} from '../format';
+import {formatText} from '../support/format';
 import type {Checked} from './check';
 import type {Stamp} from './comparison';
 import {programFile} from './documented';

@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import type {InstallableProgram} from '../ensure-program';
+import type {InstallableProgram} from '../support/ensure-program';
 import {readChanges, uncommittedFiles, type Git} from './changes';
 import {chooseSuites, prefixes, suites} from './suites';
 import {readReport} from './steps';

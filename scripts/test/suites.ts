@@ -1,7 +1,7 @@
 /** Which tests a change asks for: one table, which `npm test` prints with its reasons. */
 import {existsSync} from 'node:fs';
 import {routeOfDoc, slugOf} from '../../src/markdown/routes';
-import type {InstallableProgram} from '../ensure-program';
+import type {InstallableProgram} from '../support/ensure-program';
 import type {ChangedFiles} from './changes';
 
 export type Suite = {
@@ -22,9 +22,9 @@ const EVERYTHING = [
   'package-lock.json',
   'package.json',
   'playwright.config.ts',
-  'scripts/browser.ts',
   'scripts/build.ts',
-  'scripts/static-server.ts',
+  'scripts/serve.ts',
+  'scripts/support/',
   'scripts/test-all.ts',
   'scripts/test/',
   'tests/browser/support/',
@@ -108,7 +108,6 @@ export const suites: readonly Suite[] = [
     when: [
       'deploy/',
       'scripts/check-host',
-      'scripts/nginx-site.ts',
       'src/postbuild/hosts/',
       'src/config/redirect',
       'src/config/legacy-paths',

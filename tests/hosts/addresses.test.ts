@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {startNginx, type NginxSite} from '../../scripts/nginx-site';
+import {startNginx, type NginxSite} from '../../scripts/support/nginx-site';
 import {publicAddresses, spellings} from '../fixtures/public-addresses';
 import {ask} from './client';
 

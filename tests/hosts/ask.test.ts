@@ -7,7 +7,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {parse} from 'yaml';
 import {buildSettings} from '../../src/config/environment';
-import {startNginx, type NginxSite} from '../../scripts/nginx-site';
+import {startNginx, type NginxSite} from '../../scripts/support/nginx-site';
 import {readSettings} from '@docs/ask/settings';
 import {begin, chunk, done, startFakeModel, type Asked, type FakeModel} from '@docs/ask/testing/fake-model';
 import {ask as send} from './client';

@@ -2,7 +2,7 @@ import {statSync} from 'node:fs';
 import path from 'node:path';
 import {runChecks} from 'afdocs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {startNginx, type NginxSite} from '../../scripts/nginx-site';
+import {startNginx, type NginxSite} from '../../scripts/support/nginx-site';
 import {readFacts} from '../../src/postbuild/pipeline/facts';
 import {sample} from '../browser/support/sample';
 import {accepts} from '../fixtures/accept';

@@ -5,7 +5,7 @@ import {connect} from 'node:net';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {startNginx, type NginxSite} from '../../scripts/nginx-site';
+import {startNginx, type NginxSite} from '../../scripts/support/nginx-site';
 import {ask, type HostAnswer} from './client';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');

@@ -1,7 +1,7 @@
 import {chmodSync, cpSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {parseHeaders} from '../../scripts/host-headers';
+import {parseHeaders} from '../../scripts/support/host-headers';
 import {filesForHosts} from '../../src/postbuild/hosts';
 import {readFacts, writeFacts} from '../../src/postbuild/pipeline/facts';
 

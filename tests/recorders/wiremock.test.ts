@@ -7,7 +7,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Call, Header} from '../../packages/traffic/src/call';
 import {readRecording} from '../../packages/traffic/src/formats';
-import {ensureProgram} from '../../scripts/ensure-program';
+import {ensureProgram} from '../../scripts/support/ensure-program';
 import {bytesOf, requestOf, TOOLS} from './support';
 
 type Stub = {request: object; response: object; priority?: number};

@@ -1,5 +1,5 @@
 import type {Browser} from '@playwright/test';
-import {newPage} from '../../browser';
+import {newPage} from '../../support/browser';
 
 /**
  * One click on a link of the sidebar, in ms: until the next page is painted, and what the thread of the page did

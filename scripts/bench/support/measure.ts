@@ -1,7 +1,7 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {Flags, RunnerResult} from 'lighthouse';
-import {chromiumFlags, installedChromium} from '../../browser';
+import {chromiumFlags, installedChromium} from '../../support/browser';
 
 /**
  * One visit of one page: sizes of bodies in bytes as compressed, of all response headers together under `headers` (a

@@ -22,7 +22,7 @@ export type FactsOptions = Pick<Facts, 'services' | 'policySources' | 'search' |
 /** The one page beside the docs that legacy paths may lead to. */
 const SEARCH = '/search/';
 
-/** Set by scripts/build.ts, which finishes the build itself. */
+/** Set by scripts/support/site-build.ts, which finishes the build itself. */
 export const WILL_FINISH = 'SITE_WILL_FINISH';
 
 /**

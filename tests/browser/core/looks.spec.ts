@@ -1,5 +1,5 @@
 import {chromium, type Locator, type Page} from '@playwright/test';
-import {chromiumFlags, installedHeadlessShell} from '../../../scripts/browser';
+import {chromiumFlags, installedHeadlessShell} from '../../../scripts/support/browser';
 import {expect, hydrated, test} from '../support/fixtures';
 import {examples} from '../support/examples';
 

@@ -1,5 +1,5 @@
 import type {Browser} from '@playwright/test';
-import {chromiumFlags, installedChromium} from '../../../scripts/browser';
+import {chromiumFlags, installedChromium} from '../../../scripts/support/browser';
 import {expect, hydrated, test} from '../support/fixtures';
 import {examples} from '../support/examples';
 

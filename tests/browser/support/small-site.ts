@@ -3,7 +3,7 @@ import {cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile} from 'node
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
-import {buildSite} from '../../../scripts/build';
+import {buildSite} from '../../../scripts/support/site-build';
 
 /** What a build of the small site printed, and where it is. */
 export type Built = {dir: string; ok: boolean; output: string};

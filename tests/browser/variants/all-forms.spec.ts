@@ -4,7 +4,7 @@ import type {Server} from 'node:http';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {CutSite} from '../../../scripts/browsers/cut-site';
-import {serve} from '../../../scripts/static-server';
+import {serve} from '../../../scripts/support/static-server';
 import {hashSource} from '../../../src/postbuild/pipeline/inline';
 import {expect, hydrated, test} from '../support/fixtures';
 import {openSearch} from '../support/search-kit';

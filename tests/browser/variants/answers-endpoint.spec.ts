@@ -1,5 +1,5 @@
 import type {IncomingMessage, Server, ServerResponse} from 'node:http';
-import {serve} from '../../../scripts/static-server';
+import {serve} from '../../../scripts/support/static-server';
 import {serviceHandler} from '@docs/ask/service';
 import {readSettings} from '@docs/ask/settings';
 import {begun, ended, startFakeAssistant, streamTo, type FakeAssistant} from '../../fixtures/fake-assistant';

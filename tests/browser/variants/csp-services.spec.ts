@@ -1,7 +1,7 @@
 import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {serve} from '../../../scripts/static-server';
+import {serve} from '../../../scripts/support/static-server';
 import {contentSecurityPolicy} from '../../../src/postbuild/hosts/policy';
 import {readEnvironment} from '../../../src/config/environment';
 import {readSearch} from '../../../src/config/search';

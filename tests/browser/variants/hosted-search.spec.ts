@@ -1,6 +1,6 @@
 import type {Server} from 'node:http';
 import type {Page, Route} from '@playwright/test';
-import {serve} from '../../../scripts/static-server';
+import {serve} from '../../../scripts/support/static-server';
 import {startFakeAlgolia, type FakeAlgolia} from '@docs/search/testing/fake-algolia';
 import {expect, hydrated, test} from '../support/fixtures';
 import {fill} from '../support/hosted-records';

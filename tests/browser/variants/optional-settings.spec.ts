@@ -1,5 +1,5 @@
 import type {Server} from 'node:http';
-import {serve} from '../../../scripts/static-server';
+import {serve} from '../../../scripts/support/static-server';
 import {expect, hydrated, test} from '../support/fixtures';
 import {smallSiteInAllForms} from '../support/small-site';
 

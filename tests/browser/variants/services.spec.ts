@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {serve} from '../../../scripts/static-server';
+import {serve} from '../../../scripts/support/static-server';
 import {collector} from '../support/collector';
 import {expect, hydrated, test} from '../support/fixtures';
 import {answered, ask, newest, openSearch} from '../support/search-kit';

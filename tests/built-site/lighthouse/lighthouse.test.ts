@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Server} from 'node:http';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {steadyScores} from '../../../scripts/bench/support/measure';
-import {serve} from '../../../scripts/static-server';
+import {serve} from '../../../scripts/support/static-server';
 
 const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 

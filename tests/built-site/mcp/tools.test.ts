@@ -7,7 +7,7 @@ import {unzipSync} from 'fflate';
 import type {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readBuiltSearch} from '../../../scripts/search/quality';
-import {serve} from '../../../scripts/static-server';
+import {serve} from '../../../scripts/support/static-server';
 import {docsServer, docsTools} from '@docs/mcp/docs-server';
 import {answerQuestion} from '@docs/search/ask/answer';
 import {SearchEngine} from '@docs/search/embedded/engine';

@@ -2,7 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {ensureProgram} from '../../../scripts/ensure-program';
+import {ensureProgram} from '../../../scripts/support/ensure-program';
 
 type NuMessage = {url: string; lastLine?: number; message: string};
 

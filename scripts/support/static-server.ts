@@ -1,7 +1,5 @@
 /**
- * Serves a build the way a plain static host does:
- * `tsx scripts/static-server.ts [--dir build] [--port 3000] [--base /docs/]`; the base is that of SITE_BASE_URL.
- * Files with an immutable name may be cached for good, precompressed twins (`.br`, `.gz`) are used where they exist,
+ * Serves a build the way a plain static host does. Files with an immutable name may be cached for good, precompressed twins (`.br`, `.gz`) are used where they exist,
  * a folder without its slash redirects, an unknown path gets 404.html with status 404. The build's own `_headers` file
  * applies, its content security policy included.
  */
@@ -9,7 +7,6 @@ import {createReadStream, existsSync, readFileSync, statSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import sirv from 'sirv';
 import {headersOf} from './host-headers';
 import {requestListener} from '@docs/http/request-listener';
@@ -111,23 +108,4 @@ function isFolder(dir: string, pathname: string): boolean {
   }
   const file = path.join(dir, name);
   return file.startsWith(path.resolve(dir)) && existsSync(path.join(file, 'index.html'));
-}
-
-if (require.main === module) {
-  const {values} = parseArgs({
-    options: {
-      dir: {type: 'string', default: 'build'},
-      port: {type: 'string', default: '3000'},
-      base: {type: 'string', default: '/'},
-    },
-  });
-  serveStatic({dir: path.resolve(values.dir), port: Number(values.port), base: values.base}).then(
-    () => console.log(`http://localhost:${values.port}${values.base}`),
-    (error: NodeJS.ErrnoException) => {
-      console.error(
-        error.code === 'EADDRINUSE' ? `Port ${values.port} is in use: choose another with --port.` : error.message,
-      );
-      process.exitCode = 1;
-    },
-  );
 }

@@ -28,12 +28,12 @@ setTimeout(() => {
 }
 
 it('lets a script end with its own code when its reader has left', async () => {
-  const module = JSON.stringify(path.resolve('scripts/broken-pipe.ts'));
+  const module = JSON.stringify(path.resolve('scripts/support/broken-pipe.ts'));
   expect(await end(`import ${module};`)).toEqual({code: 3, errors: ''});
 });
 
 it('reports every other error of a stream', async () => {
-  const module = JSON.stringify(path.resolve('scripts/broken-pipe.ts'));
+  const module = JSON.stringify(path.resolve('scripts/support/broken-pipe.ts'));
   const {code, errors} = await end(`import ${module};\nprocess.stdout.emit('error', new Error('no space left'));`);
   expect(code).toBe(1);
   expect(errors).toContain('no space left');

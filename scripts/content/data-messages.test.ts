@@ -2,9 +2,9 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import productFacts from '../src/markdown/product-facts';
-import {siteOf} from '../src/postbuild/pipeline/site';
-import {readJsonFile, readReleaseFile} from '../src/config/json-file';
+import productFacts from '../../src/markdown/product-facts';
+import {siteOf} from '../../src/postbuild/pipeline/site';
+import {readJsonFile, readReleaseFile} from '../../src/config/json-file';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'json-file-'));
 const written = (name: string, text: string): string => {

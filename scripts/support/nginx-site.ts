@@ -7,7 +7,7 @@ import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {readFacts} from '../src/postbuild/pipeline/facts';
+import {readFacts} from '../../src/postbuild/pipeline/facts';
 import {ensureProgram} from './ensure-program';
 
 const run = promisify(execFile);
