@@ -1,5 +1,5 @@
+import type {Browser, KeyInput} from 'puppeteer-core';
 import {ensureProgram} from '../support/ensure-program';
-import {readerIn} from './puppeteer-reader';
 import {PATIENCE_MS, type LaunchOptions, type Reader} from './reader';
 
 /** Starts Firefox without a window, through WebDriver BiDi. Throws one sentence with the remedy when there is none. */
@@ -17,4 +17,25 @@ export async function firefox({calm}: LaunchOptions): Promise<Reader> {
       ...(calm ? {extraPrefsFirefox: {'ui.prefersReducedMotion': 1}} : {}),
     }),
   );
+}
+
+/** A reader in a new tab of a browser that Puppeteer has started. */
+async function readerIn(browser: Browser): Promise<Reader> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  return {
+    name: (await browser.version()).replace('/', ' '),
+    open: async (url) => void (await page.goto(url)),
+    run: (expression) => page.evaluate(`(async () => (${expression}))()`),
+    async press(key, control = false) {
+      if (control) await page.keyboard.down('Control');
+      await page.keyboard.press(key as KeyInput);
+      if (control) await page.keyboard.up('Control');
+    },
+    type: (text, pauseMs) => page.keyboard.type(text, {delay: pauseMs}),
+    click: (selector) => page.click(selector),
+    back: async () => void (await page.goBack({waitUntil: []})),
+    forward: async () => void (await page.goForward({waitUntil: []})),
+    close: () => browser.close(),
+  };
 }

@@ -31,10 +31,6 @@ export const targets = {
   indexKb: 208,
   bothKb: 825,
   p95Ms: 20,
-  /** In the browser: from the first letter on a cold modal to the first hit, what a task keeps the main thread busy for, an answer's first text. */
-  firstHitMs: 300,
-  typingTaskMs: 50,
-  firstTextMs: 250,
   /** An answer is at most two passages of about a hundred words. Of the questions that the docs answer: it holds the fact, cites a right page; the fact is in the eight passages for a model. */
   fact: 88,
   cited: 92,

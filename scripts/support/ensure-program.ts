@@ -8,7 +8,6 @@ export const PACKAGES = {
   nginx: ['nginx', 'libnginx-mod-http-brotli-static'],
   caddy: ['caddy'],
   apache2: ['apache2-bin'],
-  wrk: ['wrk'],
   java: ['default-jre-headless'],
   'chromium-headless-shell': ['chromium-headless-shell'],
   'firefox-esr': ['firefox-esr'],

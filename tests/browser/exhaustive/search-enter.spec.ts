@@ -1,9 +1,7 @@
-import {QUERIES, ROUNDS, SPEEDS} from '../../../scripts/bench/support/quick-searches';
 import {test} from '../support/fixtures';
 import {enterOpensFirstHit} from '../support/quick-searches';
 
-for (const delay of SPEEDS) {
-  test(`Enter opens the first hit in each of ${QUERIES.length * ROUNDS} searches typed at ${delay} ms a key`, ({
-    page,
-  }) => enterOpensFirstHit(page, delay, ROUNDS));
+for (const delay of [0, 40, 60, 150]) {
+  test(`Enter opens the first hit in each search typed at ${delay} ms a key, five times`, ({page}) =>
+    enterOpensFirstHit(page, delay, 5));
 }

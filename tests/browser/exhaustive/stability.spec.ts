@@ -1,4 +1,4 @@
-import {footprint, navigate} from '../../../scripts/bench/support/navigate';
+import {footprint, navigate} from './navigate';
 import {expect, hydrated, test} from '../support/fixtures';
 import {examples} from '../support/examples';
 
@@ -13,7 +13,7 @@ test('three hundred rapid navigations leave nothing behind', async ({page}) => {
   await navigate(page, routes, 200);
   const after = await footprint(session);
   // One kept page has a thousand nodes, so a leak would multiply these. Links that are prefetched and code that is
-  // compiled meanwhile make the slack; `npm run bench navigation` goes on until both have settled.
+  // compiled meanwhile make the slack.
   for (const figure of ['nodes', 'listeners'] as const)
     expect(after[figure], figure).toBeLessThanOrEqual(before[figure] * 1.5);
   expect(before.nodes).toBeGreaterThan(500);

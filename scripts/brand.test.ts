@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {brandFiles} from './files';
-import {palettesOf} from '../../src/config/mark';
+import {brandFiles} from './brand';
+import {palettesOf} from '../src/config/mark';
 
 it('the pictures of the brand are made from its mark and its colors; "npx tsx scripts/brand.ts" makes them', async () => {
   for (const [name, content] of Object.entries(await brandFiles('.')))
