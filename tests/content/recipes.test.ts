@@ -44,7 +44,7 @@ else if (command === 'replay') {
   const verdict = process.env.VERDICT || 'pass';
   const summary = {pairs: 2, mismatches: verdict === 'pass' ? 0 : 1};
   fs.writeFileSync(flag('--out') + '/replay-verdict.json', JSON.stringify({verdict, summary}));
-  fs.writeFileSync(flag('--out') + '/load-groups.json', JSON.stringify({groups: [{requests: 1000, failedRequests: Number(process.env.FAILED)}]}));
+  fs.writeFileSync(flag('--out') + '/load-groups.json', JSON.stringify({error: process.env.ERROR, groups: [{id: 'all', started: 1000, requests: Number(process.env.REQUESTS || 1000), failedRequests: Number(process.env.FAILED), response: {p95: Number(process.env.P95)}}]}));
 }
 `;
 
@@ -124,6 +124,14 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
       output: expect.stringContaining('leaks found') as string,
     });
     expect(job.run('build-test-data.sh')).toEqual({status: 0, output: 'written: 1 files in proxymock/ci\n'});
+    job.write('known-values.txt', '@customer.example\r\n\r\n');
+    expect(job.run('build-test-data.sh').status).toBe(0);
+    for (const left of ['Bearer 8f2c1d0099aa', '"access_token": "eyJhbGciOiJub25lIn0.e30."']) {
+      job.write('proxymock/raw/a.md', `jo@customer.example ${left}`);
+      expect(job.run('build-test-data.sh').status).toBe(1);
+    }
+    job.write('proxymock/raw/a.md', 'jo@customer.example Bearer REDACTED-8f2c1d0099aa');
+    expect(job.run('build-test-data.sh').status).toBe(0);
     expect(job.problems()).toEqual([]);
   });
 
@@ -154,6 +162,32 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
     const job = await workspaceOf('guides/replay/load-plans.md');
     expect(job.run('load/gate.sh', [], {REC: 'rec', TARGET: 'http://a', FAILED: failed}).status).toBe(status);
     expect(job.problems()).toEqual([]);
+  });
+
+  it('refuse a load test that stopped early, and one with another error', async () => {
+    const job = await workspaceOf('guides/replay/load-plans.md');
+    const env = {REC: 'rec', TARGET: 'http://a', FAILED: '0'};
+    expect(job.run('load/gate.sh', [], {...env, REQUESTS: '40'}).status).toBe(1);
+    expect(job.run('load/gate.sh', [], {...env, ERROR: 'goal p95 failed: missing_samples'})).toEqual({
+      status: 1,
+      output: 'goal p95 failed: missing_samples\nfalse\n',
+    });
+    expect(job.run('load/gate.sh', [], {...env, FAILED: '4', ERROR: '4 requests failed'}).status).toBe(0);
+  });
+
+  it.each([
+    ['198', 0],
+    ['300', 1],
+  ])('compare a 95th percentile of 180 ms with one of %s ms: %i', async (after, status) => {
+    const job = await workspaceOf('guides/replay/load-plans.md');
+    const env = {REC: 'rec', TARGET: 'http://a', FAILED: '0'};
+    expect(job.run('load/gate.sh', [], {...env, OUT: 'old', P95: '180'}).status).toBe(0);
+    expect(job.run('load/gate.sh', [], {...env, OUT: 'new', P95: after}).status).toBe(0);
+    expect(job.run('load/compare.sh', [], {OLD: 'old', NEW: 'new'})).toEqual({
+      status,
+      output: `{"id":"all","old":180,"new":${after}}\n${status === 0}\n`,
+    });
+    expect(job.run('load/compare.sh', [], {OLD: 'old', NEW: 'none'}).status).not.toBe(0);
   });
 
   it('prove a fix by the exit code of the replay', async () => {
