@@ -47,9 +47,13 @@ export function openDialog(
   document.body.append(dialog);
 
   close.addEventListener('click', () => dialog.close());
+  // A press that begins in it, such as one that marks text, and ends outside closes nothing.
+  let isPressOutside = false;
+  dialog.addEventListener('mousedown', ({target}) => (isPressOutside = target === dialog));
   dialog.addEventListener('click', ({target}) => {
     const link = (target as Element).closest('a');
-    if (target === dialog || (link && link.pathname === location.pathname && link.hash !== '')) dialog.close();
+    const leads = link && link.pathname === location.pathname && link.hash !== '';
+    if (leads || (isPressOutside && target === dialog)) dialog.close();
   });
   // Back and forward lead to another page: what was opened here does not belong to it.
   const leave = () => dialog.close();
