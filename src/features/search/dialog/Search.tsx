@@ -73,42 +73,17 @@ export default function KeywordSearch({
     state.query.trim() !== '' && shown !== null && shown.hits.items.length + shown.ask.items.length > 0;
   return (
     <>
-      <form
-        role="search"
-        className={styles.head}
-        onSubmit={(event) => event.preventDefault()}
-        onReset={(event) => {
-          event.preventDefault();
-          type('');
-        }}
-      >
-        <label className={styles.label} {...api.getLabelProps()}>
-          <SearchIcon />
-          <span className="visually-hidden">{texts.label}</span>
-        </label>
-        <input
-          {...(input as object)}
-          ref={field}
-          className={styles.field}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={hasOptions}
-          aria-haspopup="listbox"
-          aria-controls={hasOptions ? input['aria-controls'] : undefined}
-          aria-activedescendant={hasOptions ? input['aria-activedescendant'] : undefined}
-          placeholder={texts.placeholder}
-          value={state.query}
-          onKeyDown={onKeyDown}
-        />
-        {state.query !== '' && (
-          <button type="reset" className={styles.clear} title={texts.clear} aria-label={texts.clear}>
-            <ClearIcon />
-          </button>
-        )}
-        <button type="button" className={styles.close} onClick={close}>
-          {texts.close}
-        </button>
-      </form>
+      <SearchField
+        field={field}
+        api={api}
+        input={input}
+        query={state.query}
+        hasOptions={hasOptions}
+        texts={texts}
+        onKeyDown={onKeyDown}
+        clear={() => type('')}
+        close={close}
+      />
       <Filters chosen={areas} choose={setAreas} className={styles.filters} />
       {state.query.trim() === '' ? (
         <Start field={field} texts={texts} ask={ask} close={close} />
@@ -127,5 +102,55 @@ export default function KeywordSearch({
         )
       )}
     </>
+  );
+}
+
+type FieldProps = Pick<Props, 'field' | 'query' | 'close'> &
+  Pick<ReturnType<typeof useCombobox>, 'api' | 'input' | 'onKeyDown'> & {
+    texts: ReturnType<typeof searchTexts>;
+    /** Whether the list has anything to move to. */
+    hasOptions: boolean;
+    clear: () => void;
+  };
+
+/** The field with its buttons: a combobox of the list below. */
+function SearchField({field, api, input, query, hasOptions, texts, onKeyDown, clear, close}: FieldProps): ReactNode {
+  return (
+    <form
+      role="search"
+      className={styles.head}
+      onSubmit={(event) => event.preventDefault()}
+      onReset={(event) => {
+        event.preventDefault();
+        clear();
+      }}
+    >
+      <label className={styles.label} {...api.getLabelProps()}>
+        <SearchIcon />
+        <span className="visually-hidden">{texts.label}</span>
+      </label>
+      <input
+        {...(input as object)}
+        ref={field}
+        className={styles.field}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={hasOptions}
+        aria-haspopup="listbox"
+        aria-controls={hasOptions ? input['aria-controls'] : undefined}
+        aria-activedescendant={hasOptions ? input['aria-activedescendant'] : undefined}
+        placeholder={texts.placeholder}
+        value={query}
+        onKeyDown={onKeyDown}
+      />
+      {query !== '' && (
+        <button type="reset" className={styles.clear} title={texts.clear} aria-label={texts.clear}>
+          <ClearIcon />
+        </button>
+      )}
+      <button type="button" className={styles.close} onClick={close}>
+        {texts.close}
+      </button>
+    </form>
   );
 }
