@@ -90,7 +90,7 @@ describe('the feed', () => {
     expect(texts('id').slice(1)).toEqual(
       releases.slice(0, 40).map((r) => `https://docs.example.test/base/reference/release-notes/#${r.version}`),
     );
-    expect(new Set(texts('id')).size).toBe(41);
+    expect(new Set(texts('id')).size).toBe(texts('id').length);
   });
   it('has dates, and content that is readable HTML once', () => {
     expect(texts('updated')[0]).toBe(`${releases[0]?.date}T00:00:00.000Z`);

@@ -1,13 +1,8 @@
-import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {begin, chunk, done} from './testing/fake-model';
-import {passageNumber, PORT, prepareAsking, type Asking} from './testing/ask-service';
+import {passageNumber, PORT, useAsking} from './testing/ask-service';
 
-let asking: Asking;
-beforeAll(async () => {
-  asking = await prepareAsking();
-}, 60_000);
-afterAll(() => asking.close());
-afterEach(() => asking.stop());
+const asking = useAsking();
 
 /** Letters of an answer that a model may have with 1,200 tokens. */
 const MOST_LETTERS = 9600;

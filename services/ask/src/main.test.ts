@@ -3,14 +3,10 @@ import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
-import {afterAll, beforeAll, expect, it} from 'vitest';
-import {prepareAsking, type Asking} from './testing/ask-service';
+import {expect, it} from 'vitest';
+import {useAsking} from './testing/ask-service';
 
-let asking: Asking;
-beforeAll(async () => {
-  asking = await prepareAsking();
-}, 60_000);
-afterAll(() => asking.close());
+const asking = useAsking();
 
 /** What the program says and exits with when it is to listen at this address. */
 async function exitOf(env: Record<string, string>): Promise<{said: string; code: number | null}> {

@@ -1,15 +1,10 @@
 import {setTimeout as wait} from 'node:timers/promises';
-import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
-import {bodyOf, PORT, prepareAsking, RIGHT, SHOWN, type Asking} from './testing/ask-service';
+import {describe, expect, it} from 'vitest';
+import {bodyOf, PORT, RIGHT, SHOWN, useAsking} from './testing/ask-service';
 import {answers} from './testing/fake-model';
 import {LOOK_EVERY_MS} from './docs';
 
-let asking: Asking;
-beforeAll(async () => {
-  asking = await prepareAsking();
-}, 60_000);
-afterAll(() => asking.close());
-afterEach(() => asking.stop());
+const asking = useAsking();
 
 describe('limits', () => {
   it.each([

@@ -1,20 +1,15 @@
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {connect, type AddressInfo, type Socket} from 'node:net';
-import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
-import {bodyOf, PORT, prepareAsking, RIGHT, SHOWN, type Asking} from './testing/ask-service';
+import {describe, expect, it} from 'vitest';
+import {bodyOf, PORT, RIGHT, SHOWN, useAsking} from './testing/ask-service';
 import {answers} from './testing/fake-model';
 import {sendMalformed} from '@docs/http/testing/malformed-requests';
 import {RankingWorker} from './ranking';
 import {serviceHandler} from './service';
 import {readSettings} from './settings';
 
-let asking: Asking;
-beforeAll(async () => {
-  asking = await prepareAsking();
-}, 60_000);
-afterAll(() => asking.close());
-afterEach(() => asking.stop());
+const asking = useAsking();
 
 const health = async (): Promise<number> => (await fetch(`${asking.url()}/healthz`)).status;
 const words = (count: number): string => Array.from({length: count}, (_, i) => `w${i.toString(36)}q`).join(' ');

@@ -1,17 +1,12 @@
 /** Streams of chat completions as a public test server for OpenAI's API has written them, seven letters at a time. */
-import {afterAll, afterEach, beforeAll, expect, it} from 'vitest';
-import {PORT, prepareAsking, SHOWN, type Asking} from './testing/ask-service';
+import {expect, it} from 'vitest';
+import {PORT, SHOWN, useAsking} from './testing/ask-service';
 import type {FakeModel} from './testing/fake-model';
 import recorded from './testing/recorded-streams.json';
 
 const {streams} = recorded;
 
-let asking: Asking;
-beforeAll(async () => {
-  asking = await prepareAsking();
-}, 60_000);
-afterAll(() => asking.close());
-afterEach(() => asking.stop());
+const asking = useAsking();
 
 /** Sends a stream in pieces of `bytes`, which cut events and letters anywhere. */
 const replay =

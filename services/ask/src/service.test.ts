@@ -1,16 +1,11 @@
 import {asSchema, uiMessageChunkSchema} from 'ai';
-import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
-import {bodyOf, HOSTILE, passageNumber, PORT, prepareAsking, RIGHT, SHOWN, type Asking} from './testing/ask-service';
+import {describe, expect, it} from 'vitest';
+import {bodyOf, HOSTILE, passageNumber, PORT, RIGHT, SHOWN, useAsking} from './testing/ask-service';
 import {answers, begin, chunk, done, usage, type Asked, type FakeModel} from './testing/fake-model';
 import {readAnswer} from '@docs/search/chat/remote';
 import {INSTRUCTIONS} from './prompt';
 
-let asking: Asking;
-beforeAll(async () => {
-  asking = await prepareAsking();
-}, 60_000);
-afterAll(() => asking.close());
-afterEach(() => asking.stop());
+const asking = useAsking();
 
 describe('with a model', () => {
   it('gives its answer with the sources, in the stream that the modal and the AI SDK read', async () => {

@@ -1,6 +1,7 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {afterAll, afterEach, beforeAll} from 'vitest';
 import type {LogEntry} from '../log';
 import {RankingWorker} from '../ranking';
 import {startService, type Service} from '../service';
@@ -36,7 +37,16 @@ export type Asking = {
   close: () => Promise<void>;
 };
 
-export async function prepareAsking(): Promise<Asking> {
+/** The service for the tests of a file; each begins without one that runs. */
+export function useAsking(): Asking {
+  const asking = {} as Asking;
+  beforeAll(async () => void Object.assign(asking, await prepareAsking()), 60_000);
+  afterEach(() => asking.stop());
+  afterAll(() => asking.close());
+  return asking;
+}
+
+async function prepareAsking(): Promise<Asking> {
   const model = await startFakeModel();
   const dir = mkdtempSync(path.join(tmpdir(), 'docs-ask-'));
   mkdirSync(path.join(dir, 'search'));
