@@ -44,7 +44,8 @@ else if (command === 'replay') {
   const verdict = process.env.VERDICT || 'pass';
   const summary = {pairs: 2, mismatches: verdict === 'pass' ? 0 : 1};
   fs.writeFileSync(flag('--out') + '/replay-verdict.json', JSON.stringify({verdict, summary}));
-  fs.writeFileSync(flag('--out') + '/load-groups.json', JSON.stringify({error: process.env.ERROR, groups: [{id: 'all', started: 1000, requests: Number(process.env.REQUESTS || 1000), failedRequests: Number(process.env.FAILED), response: {p95: Number(process.env.P95)}}]}));
+  const groups = [{id: 'all', started: 1000, requests: 1000, failedRequests: Number(process.env.FAILED), response: {p95: 100}}];
+  fs.writeFileSync(flag('--out') + '/load-groups.json', process.env.LOAD || JSON.stringify({groups}));
 }
 `;
 
@@ -155,39 +156,62 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
     expect(job.problems()).toEqual([]);
   });
 
-  it.each([
-    ['4', 0],
-    ['6', 1],
-  ])('judge a load test with %s failed of 1,000 requests: %i', async (failed, status) => {
+  it('judge a load test by its volume, failures, error and the run before', async () => {
     const job = await workspaceOf('guides/replay/load-plans.md');
-    expect(job.run('load/gate.sh', [], {REC: 'rec', TARGET: 'http://a', FAILED: failed}).status).toBe(status);
+    const all = {id: 'all', started: 1000, requests: 1000, response: {p95: 110}};
+    const judge = (run: object, env: Record<string, string> = {}) =>
+      job.run('load/gate.sh', [], {
+        REC: 'rec',
+        TARGET: 'http://a',
+        MIN_REQUESTS: '1000',
+        LOAD: JSON.stringify(run),
+        ...env,
+      });
+    const passed = {status: 0, output: 'passed\n'};
+    const failed = (text: string) => ({status: 1, output: expect.stringContaining(text) as string});
+    expect(judge({groups: [{...all, failedRequests: 4}]})).toEqual(passed);
+    expect(judge({groups: [{...all, failedRequests: 6}]})).toMatchObject(failed('6 of 1000 requests failed'));
+    expect(judge({error: 'deadline', groups: [{...all, requests: 40}]})).toMatchObject(
+      failed('40 requests, planned: 1000\nerror: deadline\nall: 1000 starts, but 40 requests'),
+    );
+    expect(judge({groups: [{...all, missed: 1}]})).toMatchObject(failed('all: 1 missed starts'));
+    expect(judge({groups: [{...all, goals: [{id: 'p95', status: 'FAIL'}]}]})).toMatchObject(failed('goal p95 FAIL'));
+    expect(judge({})).toMatchObject(failed('0 requests'));
+    const refused = {error: '4 failed', groups: [{...all, failedRequests: 4}]};
+    expect(judge(refused)).toMatchObject(failed('error: 4 failed'));
+    expect(judge(refused, {ACCEPTED_ERROR: '[0-9]+ failed'})).toEqual(passed);
+    expect(judge({...refused, error: '4 failed\ndeadline'}, {ACCEPTED_ERROR: '[0-9]+ failed'})).toMatchObject(
+      failed('deadline'),
+    );
+    job.write('old/load-groups.json', JSON.stringify({groups: [{...all, response: {p95: 100}}]}));
+    expect(judge({groups: [all]}, {BASE: 'old'})).toEqual(passed);
+    expect(judge({groups: [all]}, {BASE: 'old', FACTOR: '1.05'})).toMatchObject(failed('all: p95 110, baseline 100'));
+    expect(judge({groups: [{...all, id: 'other'}]}, {BASE: 'old'})).toMatchObject(failed('all: p95 0'));
+    expect(judge({groups: [all]}, {BASE: 'none'})).toMatchObject(failed('no none/load-groups.json'));
     expect(job.problems()).toEqual([]);
   });
 
-  it('refuse a load test that stopped early, and one with another error', async () => {
-    const job = await workspaceOf('guides/replay/load-plans.md');
-    const env = {REC: 'rec', TARGET: 'http://a', FAILED: '0'};
-    expect(job.run('load/gate.sh', [], {...env, REQUESTS: '40'}).status).toBe(1);
-    expect(job.run('load/gate.sh', [], {...env, ERROR: 'goal p95 failed: missing_samples'})).toEqual({
+  it('compare two releases under twice the recorded load', async () => {
+    const job = await workspaceOf('guides/replay/compare-releases.md');
+    const owner = await workspaceOf('guides/replay/load-plans.md');
+    job.write('load/gate.sh', readFileSync(path.join(owner.folder, 'load/gate.sh'), 'utf8'));
+    job.write('app.js', service);
+    for (const [file, second] of Object.entries({a: '00.5', b: '30', c: '59.9'}))
+      job.write(`rec/localhost/${file}.md`, `direction: IN\nts: 2026-11-02T09:00:${second}Z\n`);
+    job.write('rec/api.test/d.md', 'direction: OUT\nts: 2026-11-02T10:00:00Z\n');
+    const ports = await job.usePorts('load/compare.sh', ['8080', '8081']);
+    const app = (port: string) => `node app.js ${ports.get(port)}`;
+    const env = {REC: 'rec', DURATION: '30', OLD: app('8080'), NEW: app('8081'), FAILED: '0', MATCH: '', MOCK_PORT: ''};
+    expect(job.run('load/compare.sh', [], env)).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(/^3 requests to each release\npassed\npassed\n/) as string,
+    });
+    expect(job.run('load/compare.sh', [], {...env, FACTOR: '0.9'})).toMatchObject({
       status: 1,
-      output: 'goal p95 failed: missing_samples\nfalse\n',
+      output: expect.stringMatching(/passed\nall: p95 100, baseline 100\nnew failed\n$/) as string,
     });
-    expect(job.run('load/gate.sh', [], {...env, FAILED: '4', ERROR: '4 requests failed'}).status).toBe(0);
-  });
-
-  it.each([
-    ['198', 0],
-    ['300', 1],
-  ])('compare a 95th percentile of 180 ms with one of %s ms: %i', async (after, status) => {
-    const job = await workspaceOf('guides/replay/load-plans.md');
-    const env = {REC: 'rec', TARGET: 'http://a', FAILED: '0'};
-    expect(job.run('load/gate.sh', [], {...env, OUT: 'old', P95: '180'}).status).toBe(0);
-    expect(job.run('load/gate.sh', [], {...env, OUT: 'new', P95: after}).status).toBe(0);
-    expect(job.run('load/compare.sh', [], {OLD: 'old', NEW: 'new'})).toEqual({
-      status,
-      output: `{"id":"all","old":180,"new":${after}}\n${status === 0}\n`,
-    });
-    expect(job.run('load/compare.sh', [], {OLD: 'old', NEW: 'none'}).status).not.toBe(0);
+    expect(job.run('load/compare.sh', [], {...env, OLD: 'false', DEAD: '1'}).status).toBe(1);
+    expect(job.problems()).toEqual([]);
   });
 
   it('prove a fix by the exit code of the replay', async () => {
