@@ -311,6 +311,7 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
     expect(job.run('proxymock.sh', [], env)).toEqual({status: 0, output: 'true\n'});
     expect(job.run('proxymock.sh', [], {...env, VERDICT: 'mismatch'})).toEqual({status: 1, output: 'false\n'});
     expect(job.run('proxymock.sh', [], {...env, REPLAY: '3'})).toEqual({status: 3, output: ''});
+    expect(job.run('proxymock.sh', [], {...env, DEAD: '1'}).output).toContain('the mock did not start');
     expect(job.problems()).toEqual([]);
   });
 
@@ -350,6 +351,33 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
     expect(job.run('ci/services.sh', [], {...env, REPLAY: '1'}).status).toBe(1);
     expect(job.run('ci/services.sh', [], {...env, VERDICT: 'mismatch'}).status).toBe(1);
     expect(files()).toEqual([]);
+    expect(job.problems()).toEqual([]);
+  });
+
+  it('write curl calls as wire files', async () => {
+    const job = await workspaceOf('integration/import/http_wire.md');
+    job.write(
+      'bin/curl',
+      '#!/bin/sh\nprintf "HTTP/1.1 200 OK\\r\\nTransfer-Encoding: chunked\\r\\n\\r\\n" > head.txt\necho "{}" > body.txt\n',
+    );
+    job.write('bin/zip', '#!/bin/sh\ntouch "$2"\n');
+    for (const command of ['curl', 'zip']) chmodSync(path.join(job.folder, 'bin', command), 0o755);
+    expect(job.run('curl-to-wire.sh')).toEqual({status: 0, output: 'written: 2 pairs in rates.zip\n'});
+    const read = (file: string) => readFileSync(path.join(job.folder, file), 'utf8');
+    expect(read('Req1.txt').split('\n')[0]).toBe('GET /v1/rates?base=EUR HTTP/1.1');
+    expect(read('Req2.txt')).toContain('Host: rates.example.com\n');
+    expect(read('Res2.txt')).toBe('HTTP/1.1 200 OK\n\n{}\n');
+  });
+
+  it('run browser tests against the mock, and fail if it answered nothing', async () => {
+    const job = await workspaceOf('guides/browser.md');
+    job.write('bin/npx', '#!/bin/sh\nexit "$TESTS"\n');
+    chmodSync(path.join(job.folder, 'bin/npx'), 0o755);
+    const ports = await job.usePorts('browser-tests.sh', ['4140']);
+    const env = {MOCK_PORT: ports.get('4140') ?? '', MATCH: 'match=HIT', TESTS: '0'};
+    expect(job.run('browser-tests.sh', [], env)).toEqual({status: 0, output: ''});
+    expect(job.run('browser-tests.sh', [], {...env, TESTS: '2'}).status).toBe(2);
+    expect(job.run('browser-tests.sh', [], {...env, MATCH: 'none'}).status).toBe(1);
     expect(job.problems()).toEqual([]);
   });
 
