@@ -158,6 +158,14 @@ export class SearchEngine {
     return this.lookup.knows(term);
   }
 
+  /** The numbers of a page's sections, its opening first. */
+  sectionsOf(page: PageEntry): number[] {
+    const {starts} = this.layout;
+    const at = this.data.pages.indexOf(page);
+    const from = starts[at] ?? 0;
+    return Array.from({length: (starts[at + 1] ?? from) - from}, (_, i) => from + i);
+  }
+
   /** Lets go of what was found while pieces of the index were not there. */
   forget(): void {
     this.lookup.forget();
