@@ -8,15 +8,7 @@ import {symptomOf} from '../symptoms/symptom';
 import {passageMarkdown} from './markdown';
 import {chosenFrom, MAX_QUOTES, quoteOf, type Quote} from './choose-quotes';
 import {comparedIn, comparedTable, comparing} from './comparison';
-import {
-  chanceOf,
-  LEAST_CHANCE,
-  rankPassages,
-  SURE_CHANCE,
-  passageSource,
-  type Ranker,
-  type PassageSource,
-} from './rank';
+import {chanceOf, LEAST_CHANCE, rankPassages, isSure, passageSource, type Ranker, type PassageSource} from './rank';
 import {definedIn, titledAs} from './glossary';
 import {askedOf, type Exchange} from './read-question';
 import {openingOf, PASSAGE_WORDS, shapePassage, showRows, type Shaped} from './shape';
@@ -86,8 +78,7 @@ export function answerQuestion(
       ? toldApart(engine, text, sides, ranking)
       : [...definitions(engine, text, [asked.text], texts), ...support(engine, text, asked)]
   ).filter(isNew);
-  const chance = chanceOf(ranking, model);
-  if (defined.length === 0 && chance < LEAST_CHANCE)
+  if (defined.length === 0 && chanceOf(ranking, model) < LEAST_CHANCE)
     return {...none, query, nearest: nearestHits(engine, ranking.pages)};
   const isDefined = new Set(defined.map(({source}) => source.url));
   const quoted = (passages: PassageRanking['passages']): AnswerPassage[] =>
@@ -105,7 +96,7 @@ export function answerQuestion(
   return {
     ...none,
     query,
-    sure: defined.length > 0 || chance >= SURE_CHANCE,
+    sure: defined.length > 0 || isSure(ranking, model),
     passages,
   };
 }

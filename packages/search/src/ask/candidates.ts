@@ -53,28 +53,26 @@ export function candidatesFor(
       const blocks = text.sections[section.id] ?? [];
       const {passages, heading, trail, whole, withHeads} = readSection(engine, page, section, blocks, asked.site);
       const wordings = fits.get(section.id) ?? NO_FIT;
-      features.set(
-        section.id,
-        featuresIn(asked, {
-          heading,
-          trail,
-          section: whole,
-          withHeads,
-          level: section.level,
-          page: page.score / bestPage,
-          pageRank,
-          pageChance: page.chance / (found[0]?.chance || 1),
-          sectionOnPage: section.score / (page.sections[0]?.score || 1),
-          sectionOfAll: section.score / bestSection,
-          older: page.page.older,
-          wordings,
-          wordingOfAll: wordings.nearest / nearest,
-          wordingOfPage: (nearestOnPages[pageRank] ?? 0) / nearest,
-          meaning: meaning(section.id),
-          meaningBehind: mostMeant - meaning(section.id),
-          meaningPageBehind: mostMeant - (meantOnPages[pageRank] ?? 0),
-        }),
-      );
+      const ofSection = featuresIn(asked, {
+        heading,
+        trail,
+        section: whole,
+        withHeads,
+        level: section.level,
+        page: page.score / bestPage,
+        pageRank,
+        pageChance: page.chance / (found[0]?.chance || 1),
+        sectionOnPage: section.score / (page.sections[0]?.score || 1),
+        sectionOfAll: section.score / bestSection,
+        older: page.page.older,
+        wordings,
+        wordingOfAll: wordings.nearest / nearest,
+        wordingOfPage: (nearestOnPages[pageRank] ?? 0) / nearest,
+        meaning: meaning(section.id),
+        meaningBehind: mostMeant - meaning(section.id),
+        meaningPageBehind: mostMeant - (meantOnPages[pageRank] ?? 0),
+      });
+      features.set(section.id, ofSection);
       for (const {passage, text: words, reading, signs} of passages)
         candidates.push({
           passage,
@@ -84,6 +82,7 @@ export function candidatesFor(
           page,
           section,
           blocks,
+          named: ofSection.named,
           features: NO_FEATURES,
           coverage: 0,
           score: 0,
@@ -97,7 +96,7 @@ export function candidatesFor(
   for (const [i, candidate] of fitting.entries()) {
     const {id} = candidate.section;
     const numbers = all.subarray(i * FEATURES.length, (i + 1) * FEATURES.length);
-    features.get(id)?.(candidate, numbers);
+    features.get(id)?.write(candidate, numbers);
     candidate.features = numbers;
     candidate.coverage = Math.max(
       (numbers[COVERED] ?? 0) + NEARBY * (numbers[NEAR] ?? 0),

@@ -68,6 +68,8 @@ export type ReadPassage = {passage: Passage; text: string; reading: TermPosition
  */
 export type Candidate = ReadPassage & {
   page: RankedPage;
+  /** How surely (0 to 1) each term of the question is in what names the section: titles, headings and wordings. */
+  named: readonly number[];
   section: RankedSection;
   blocks: readonly TextBlock[];
   features: Float64Array;
@@ -139,13 +141,13 @@ const AT = Object.fromEntries(PLAIN.map((name, i) => [name, i])) as Readonly<Rec
 const KINDS_AT = PLAIN.length;
 
 /**
- * What speaks for and against the passages of one section as the answer to a question: gives a function that writes the
- * numbers of a passage, in the order of {@link FEATURES}.
+ * What speaks for and against the passages of one section as the answer to a question: `named` as a candidate has it, and
+ * `write`, which gives the numbers of a passage, in the order of {@link FEATURES}.
  */
 export function featuresIn(
   asked: AskedQuestion,
   around: PassageSurroundings,
-): (read: ReadPassage, numbers: Float64Array) => void {
+): Pick<Candidate, 'named'> & {write(read: ReadPassage, numbers: Float64Array): void} {
   const {terms, total} = asked;
   const inHeading = terms.map((term) => matchOf(around.heading, term));
   const inTrail = terms.map((term) => matchOf(around.trail, term));
@@ -187,7 +189,7 @@ export function featuresIn(
     meaningBehind: around.meaningBehind,
     meaningPageBehind: around.meaningPageBehind,
   });
-  return (read, numbers) => {
+  const write = (read: ReadPassage, numbers: Float64Array): void => {
     const {passage, text, reading, signs} = read;
     numbers.set(ofSection);
     const inText = terms.map((term, i) => (isAnywhere[i] ? matchOf(reading, term) : NO_MATCH));
@@ -239,6 +241,7 @@ export function featuresIn(
     numbers[AT.heldInBest] = best * Math.min(1, wantsHeld);
     numbers[KINDS_AT + KINDS.indexOf(passage.kind)] = 1;
   };
+  return {write, named: above.map((certainty, i) => Math.max(certainty, certainties[i] ?? 0))};
 }
 
 /** The share of what was asked, 0 to 1, that the sentence of a text holds which holds most of it. */

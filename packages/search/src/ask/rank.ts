@@ -17,11 +17,11 @@ const IN_HEADING = FEATURES.indexOf('inHeading');
 
 const model: Ranker = trained;
 
-/** Below this chance the docs do not answer. Lower than one half: vague questions that they do answer look like others. */
-export const LEAST_CHANCE = 0.22;
+/** Below this chance the docs do not answer. */
+export const LEAST_CHANCE = 0.4;
 
-/** Below this chance an answer says first that it may not be one. */
-export const SURE_CHANCE = 0.7;
+/** Below this chance, or with a best passage of a lower score, an answer is right too seldom to be given without a doubt. */
+const SURE = {chance: 0.6, score: 6};
 
 /** All passages that may answer a question, best first. `use` is for the training, which tries other models. */
 export function rankPassages(
@@ -139,6 +139,11 @@ function signOfOpening({wants, terms}: AskedQuestion): number {
 export function chanceOf(ranking: Pick<PassageRanking, 'passages' | 'asked'>, {answered}: Ranker = model): number {
   if (ranking.passages.length === 0) return 0;
   return answered === undefined ? 1 : answerChance(answered, answerFeatures(ranking));
+}
+
+/** Whether an answer begins without a doubt. */
+export function isSure(ranking: Pick<PassageRanking, 'passages' | 'asked'>, use: Ranker = model): boolean {
+  return (ranking.passages[0]?.score ?? 0) >= SURE.score && chanceOf(ranking, use) >= SURE.chance;
 }
 
 /** Puts candidates in the order of a model. */
