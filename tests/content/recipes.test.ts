@@ -62,15 +62,17 @@ function freePort() {
   });
 }
 
-/** Writes the files of a page and the stand-in into a new folder, and gives what runs one of the scripts there. */
-async function workspaceOf(route: string) {
-  const page = await readSourcePage(path.resolve('docs'), path.resolve('docs', route));
+/** Writes the files of some pages and the stand-in into a new folder, and gives what runs one of the scripts there. */
+async function workspaceOf(...routes: string[]) {
+  const pages = await Promise.all(
+    routes.map((route) => readSourcePage(path.resolve('docs'), path.resolve('docs', route))),
+  );
   const folder = mkdtempSync(path.join(tmpdir(), 'recipe-'));
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     writeFileSync(path.join(folder, file), text);
   };
-  for (const fence of page.fences) {
+  for (const fence of pages.flatMap(({fences}) => fences)) {
     const title = /title="([\w./-]+)"/.exec(fence.meta ?? '')?.[1];
     if (title) write(title, `${fence.code}\n`);
   }
@@ -305,13 +307,43 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
   it('fail a pipeline on a wrong body that the gate misses', async () => {
     const job = await workspaceOf('proxymock/guides/cicd.md');
     const ports = await job.usePorts('proxymock.sh', ['4140']);
-    const env = {HOME: job.folder, SPEEDSCALE_API_KEY: 'key', MOCK_PORT: ports.get('4140') ?? '', FAILED: '0'};
+    const env = {
+      HOME: job.folder,
+      SPEEDSCALE_API_KEY: 'key',
+      MOCK_PORT: ports.get('4140') ?? '',
+      FAILED: '0',
+      MATCH: 'match=HIT',
+    };
     expect(job.run('proxymock.sh', [], env)).toEqual({status: 1, output: 'no recording in proxymock/recording\n'});
     job.write('proxymock/recording/localhost/a.md', 'a');
     expect(job.run('proxymock.sh', [], env)).toEqual({status: 0, output: 'true\n'});
     expect(job.run('proxymock.sh', [], {...env, VERDICT: 'mismatch'})).toEqual({status: 1, output: 'false\n'});
     expect(job.run('proxymock.sh', [], {...env, REPLAY: '3'})).toEqual({status: 3, output: ''});
     expect(job.run('proxymock.sh', [], {...env, DEAD: '1'}).output).toContain('the mock did not start');
+    expect(job.run('proxymock.sh', [], {...env, MATCH: '"match": "NO_MATCH"'}).output).toContain('did not answer');
+    expect(job.run('proxymock.sh', [], {...env, MATCH: 'none'}).status).toBe(1);
+    expect(job.problems()).toEqual([]);
+  });
+
+  it('run own tests against the mock and a running app, and judge the mock when it has stopped', async () => {
+    const job = await workspaceOf('proxymock/guides/match-rate.md', 'proxymock/guides/cicd.md');
+    const ports = await job.usePorts('own-tests.sh', ['4140']);
+    job.write('proxymock/tests/a.md', 'a');
+    job.write('app.js', service);
+    job.write('tests.sh', 'exec 3<>"/dev/tcp/localhost/$APP_PORT" && test "$no_proxy" = localhost,127.0.0.1');
+    const port = await freePort();
+    const env = {
+      HOME: job.folder,
+      MOCK_PORT: ports.get('4140') ?? '',
+      APP_PORT: port,
+      APP_COMMAND: `node app.js ${port}`,
+      TESTS: 'bash tests.sh',
+      MATCH: 'match=HIT',
+    };
+    expect(job.run('own-tests.sh', [], env)).toEqual({status: 0, output: ''});
+    for (const change of [{MATCH: '"match":"MISS"'}, {MATCH: 'match=NO_MATCH'}, {MATCH: 'none'}, {TESTS: 'false'}])
+      expect(job.run('own-tests.sh', [], {...env, ...change}).status).toBe(1);
+    expect(job.run('own-tests.sh', [], {...env, APP_COMMAND: '', TESTS: 'true'}).status).toBe(0);
     expect(job.problems()).toEqual([]);
   });
 
