@@ -23,3 +23,8 @@ for (const name of Object.keys(schemas) as SchemaName[]) {
     expect(read(schemaFile(name))).toEqual(jsonSchema(name));
   });
 }
+
+test.each(filesOf('section-queries/'))('%s is named after the first folder of its pages', (file) => {
+  const folders = Object.keys(read(file) as object).map((page) => page.split('/')[1] || 'home');
+  expect(new Set(folders)).toEqual(new Set([path.parse(file).name]));
+});

@@ -161,7 +161,15 @@ const redirects = z.strictObject({
 });
 
 /** For each page and anchor, what readers who do not know the section might type to find it. */
-const sectionQueries = z.record(pagePath, z.record(z.string(), z.array(z.string().min(1)).min(1)));
+const readersQuery = z
+  .string()
+  .regex(/^(?:\S+ ){0,13}\S*[^\s?]$/, 'A query has at most 14 words and ends in no question mark')
+  .describe('What a reader might type, in at most 14 words, without a question mark');
+const readersQueries = z
+  .array(readersQuery)
+  .min(1)
+  .refine((queries) => new Set(queries).size === queries.length, 'A query is there twice');
+const sectionQueries = z.record(pagePath, z.record(z.string(), readersQueries));
 
 /** The schema of each data file that writers edit, by its path in this folder; a folder for all of its files. */
 export const schemas = {

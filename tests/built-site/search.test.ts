@@ -75,11 +75,8 @@ describe("readers' words", () => {
 describe('what readers call a section', () => {
   const read = (name: string) =>
     JSON.parse(readFileSync(path.join('data/section-queries', name), 'utf8')) as SectionQueries;
-  const files = readdirSync('data/section-queries').map((name) => ({name, pages: read(name)}));
-  const all = files.flatMap(({pages}) =>
-    Object.entries(pages).flatMap(([page, sections]) =>
-      Object.entries(sections).map(([anchor, wordings]) => ({page, anchor, wordings})),
-    ),
+  const all = readdirSync('data/section-queries').flatMap((name) =>
+    Object.entries(read(name)).flatMap(([page, sections]) => Object.keys(sections).map((anchor) => ({page, anchor}))),
   );
   const placeOf = (page: string, anchor: string | null) => `${page}#${anchor ?? ''}`;
   const places = new Set(
@@ -88,33 +85,6 @@ describe('what readers call a section', () => {
 
   test('is said of sections that the pages have', () => {
     expect(all.map(({page, anchor}) => placeOf(page, anchor)).filter((place) => !places.has(place))).toEqual([]);
-  });
-
-  test('is said of every page that readers look for', () => {
-    const worded = new Set(all.map(({page}) => page));
-    expect(built.index.pages.map(({path: page}) => page).filter((page) => !worded.has(page))).toEqual([]);
-  });
-
-  test('is in the file that is named after the first folder of the page', () => {
-    const astray = files.flatMap(({name, pages}) =>
-      Object.keys(pages).filter((page) => name !== `${page.split('/')[1] || 'home'}.json`),
-    );
-    expect(astray).toEqual([]);
-  });
-
-  test('is a few words, each wording once, and ends in no question mark', () => {
-    const wrong = all.flatMap(({page, anchor, wordings}) =>
-      wordings
-        .filter(
-          (wording, i) =>
-            wording !== wording.trim() ||
-            /\?$|\n/.test(wording) ||
-            wording.split(' ').length > 14 ||
-            wordings.indexOf(wording) !== i,
-        )
-        .map((wording) => `${placeOf(page, anchor)}: ${wording}`),
-    );
-    expect(wrong).toEqual([]);
   });
 });
 
