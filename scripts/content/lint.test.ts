@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -27,6 +27,36 @@ describe('words in fences', () => {
       ]);
     } finally {
       await rm(dir, {recursive: true});
+    }
+  });
+});
+
+describe('a new page', () => {
+  it('is refused until its index page lists it and queries find it, and with a diagram that cannot be read', async () => {
+    const root = await mkdtemp(path.join(tmpdir(), 'site-'));
+    const write = async (name: string, text: string): Promise<void> => {
+      await mkdir(path.join(root, path.dirname(name)), {recursive: true});
+      await writeFile(path.join(root, name), text);
+    };
+    const page = (title: string, body: string): string =>
+      `---\ntitle: ${title}\ndescription: ${title.padEnd(100, 'x')}\n---\n\n${body}\n`;
+    try {
+      const label = 'a'.repeat(90);
+      await write('data/search.json', '{"excludedPages": []}');
+      await write('data/section-queries/guides.json', '{"/guides/": {"": []}, "/guides/old/": {"": []}}');
+      await write('docs/guides/index.md', page('Guides', '## First\n\n- [Old](./old.md): x'));
+      await write('docs/guides/old.md', page('Old', 'Text.'));
+      const diagram = `\`\`\`mermaid alt="A"\nflowchart LR\n  a["${label}"] --> b["${label}"]\n\`\`\``;
+      await write('docs/guides/new.md', page('New', diagram));
+      const docs = path.join(root, 'docs');
+      const {problems} = await lintContent(docs, [path.join(docs, 'guides')]);
+      expect(problems.map(({file, message}) => `${path.basename(file)}: ${message}`)).toEqual([
+        expect.stringMatching(/^new\.md: docs\/guides\/index\.md does not list it: add .*\.\/new\.md/),
+        expect.stringMatching(/^new\.md: data\/section-queries\/guides\.json has no queries for it/),
+        expect.stringMatching(/^new\.md: this diagram cannot be drawn well: .*<br\/>/),
+      ]);
+    } finally {
+      await rm(root, {recursive: true});
     }
   });
 });

@@ -10,6 +10,7 @@ import compared from '@docs/data/compared.json';
 import {isNewer} from '../../src/config/versions';
 import {codeProblems} from './code';
 import {sameLabels} from './labels';
+import {missingMentions, readMentions} from './mentions';
 import {isPartial, markdownFiles, proseLines, readSourcePage, type Fence, type SourcePage} from './pages';
 import {portabilityProblem} from './portable-shell';
 import {pageFindings} from './sentences';
@@ -22,8 +23,8 @@ const DESCRIPTION = {min: 90, max: 155};
 const DRAFT_WORDS = /\b(lorem ipsum|coming soon|to be written|TODO|FIXME|TBD)\b/i;
 
 /**
- * Lints every page under `docsDir`, or those at or below the paths in `only`; titles and descriptions are compared
- * over all pages either way. Rules: see docs-dev/write-a-page.md.
+ * Lints every page under `docsDir`, or those at or below the paths in `only`, whose diagrams are also drawn; titles and
+ * descriptions are compared over all pages either way. Rules: see docs-dev/write-a-page.md.
  */
 export async function lintContent(
   docsDir: string,
@@ -43,12 +44,17 @@ export async function lintContent(
     (p) => only.length === 0 || only.some((o) => p.file === o || p.file.startsWith(o + path.sep)),
   );
   const same = sameLabels(pages.filter((page) => !isPartial(path.relative(docsDir, page.file))));
+  const mentions = readMentions(docsDir);
   for (const page of chosen) {
     const twins = same.get(page);
     if (twins)
       problems.push({file: page.file, line: 1, message: `the sidebar calls it as it calls ${twins.join(', ')}`});
     const partial = isPartial(path.relative(docsDir, page.file));
     if (!partial) problems.push(...frontMatterProblems(page, pages));
+    if (!partial && mentions)
+      for (const message of missingMentions(page, docsDir, mentions))
+        problems.push({file: page.file, line: 1, message});
+    if (only.length > 0) problems.push(...(await drawingProblems(page)));
     for (const {line, message} of pageFindings(page)) problems.push({file: page.file, line, message});
     problems.push(...bodyProblems(page, partial ? 2 : 1), ...fenceProblems(page), ...(await mdxProblems(page)));
   }
@@ -142,6 +148,21 @@ function placeholderProblems({lang, meta, code}: Fence): string[] {
   if (/\boutput\b/.test(meta)) return [];
   const unknown = placeholdersIn(code, lang).filter(({name}) => !Object.hasOwn(placeholders, name));
   return [...new Set(unknown.map(({name}) => `the placeholder <${name}> is not in data/placeholders.json`))];
+}
+
+/** Diagrams that cannot be drawn so that a reader sees all of them. */
+async function drawingProblems({file, fences}: SourcePage): Promise<LintProblem[]> {
+  const diagrams = fences.filter(({lang}) => lang === 'mermaid');
+  if (diagrams.length === 0) return [];
+  const {renderDiagram} = await import('../../src/markdown/diagrams/render');
+  return diagrams.flatMap(({code, line}) => {
+    try {
+      renderDiagram(code, {id: 'diagram', alt: ''});
+      return [];
+    } catch (error) {
+      return [{file, line, message: `this diagram cannot be drawn well: ${(error as Error).message}`}];
+    }
+  });
 }
 
 /** Faults in code whose parsers are asked once for all pages. */

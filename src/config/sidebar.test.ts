@@ -1,4 +1,3 @@
-import {readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {groupCategory, groupsOf, labelGroups, moveEntry} from './sidebar';
 
@@ -37,17 +36,6 @@ describe('groups of an index page', () => {
         doc('guides/b'),
       ],
     });
-  });
-
-  test('hold every guide of the site', () => {
-    const listed = new Set(groupsOf(readFileSync('docs/guides/index.md', 'utf8'), 'guides').flatMap(({ids}) => ids));
-    const files = readdirSync('docs/guides', {withFileTypes: true}).filter(
-      ({name}) => !name.startsWith('_') && name !== 'index.md',
-    );
-    const ids = files.map(
-      (file) => `guides/${file.isDirectory() ? `${file.name}/index` : file.name.replace(/\.mdx?$/, '')}`,
-    );
-    expect(ids.filter((id) => !listed.has(id))).toEqual([]);
   });
 });
 
