@@ -18,7 +18,9 @@ describe('the table of legacy paths', () => {
     const moved = new Map(legacy.map(({from, to}) => [from.replace(/\/?$/, '/'), to]));
     // Every page that moved was public once, so the list cannot lose one unnoticed.
     const listed = new Set(publicAddresses.map(({address}) => address));
-    expect(Object.keys(movedPages).filter((from) => from.endsWith('/') && !listed.has(from))).toEqual([]);
+    const unlisted = Object.entries(movedPages).filter(([from]) => from.endsWith('/') && !listed.has(from));
+    const lines = unlisted.map(([from, to]) => `tests/fixtures/public-addresses.json lacks "${from}": "${to}"`);
+    expect(lines).toEqual([]);
     const wrong = publicAddresses.filter(({address, page}) =>
       address === page ? !pages.has(page) : moved.get(address) !== page || !pages.has(page),
     );

@@ -12,15 +12,11 @@ export type Message = {
   trailers?: Header[];
 };
 
-/** The formats that a recording may come in. */
-export type RecordingFormat = 'rrpair-markdown' | 'rrpair-json' | 'har' | 'postman' | 'wiremock' | 'nock' | 'hoverfly';
-
 /** One recorded call: a request and its response, whatever file it came from. */
 export type Call = {
   /** The file that it was read from, and its place there, from 0. */
   file: string;
   index: number;
-  format: RecordingFormat;
   /** `IN` came towards the app and becomes a test, `OUT` left it and becomes a mock. */
   direction: 'IN' | 'OUT';
   uuid: string;
@@ -80,11 +76,10 @@ export function groupProblems(problems: readonly ImportProblem[]): ImportProblem
 export type ReadResult = {calls: Call[]; problems: ImportProblem[]};
 
 /** A call with everything at its plainest, to be filled by a reader of files. */
-export function plainCall(file: string, index: number, format: RecordingFormat): Call {
+export function plainCall(file: string, index: number): Call {
   return {
     file,
     index,
-    format,
     direction: 'IN',
     uuid: '',
     time: '',

@@ -117,7 +117,6 @@ export const sample: readonly Call[] = lines.map(
       ...plainCall(
         `recorded-sample/${direction === 'IN' ? 'localhost' : 'rates.example.com'}/${time.replace('T', '_').replaceAll(':', '-')}.md`,
         0,
-        'rrpair-markdown',
       ),
       direction,
       uuid: `5b2e7c10-4d3f-4a8e-9c61-${String(index + 1).padStart(12, '0')}`,

@@ -49,7 +49,7 @@ describe('the signature of a request', () => {
   });
 
   it.each(requests)('is the same in the workbench and in the playground: %s', async (_, request) => {
-    const own = recordedSignature({...plainCall('a.md', 0, 'rrpair-markdown'), ...request});
+    const own = recordedSignature({...plainCall('a.md', 0), ...request});
     const {method} = request;
     expect(await playgroundSignature(request)).toEqual({...respelled(own), 'http:method': method.toUpperCase()});
   });
@@ -61,7 +61,7 @@ describe('the signature of a request', () => {
   });
 
   it('tells two forms apart in a mock', () => {
-    const call = {...plainCall('a.md', 0, 'rrpair-markdown'), ...requestOf('POST', 'http://h/', 'a=1'), status: 200};
+    const call = {...plainCall('a.md', 0), ...requestOf('POST', 'http://h/', 'a=1'), status: 200};
     const mocks = new Mocks([{...call, direction: 'OUT'}]);
     expect(mocks.ask(requestOf('POST', 'http://h/', 'a=1')).hits).toHaveLength(1);
     expect(mocks.ask(requestOf('POST', 'http://h/', 'a=2')).hits).toHaveLength(0);

@@ -14,7 +14,7 @@ type Sketch = Partial<Omit<Call, 'request' | 'response'>> & {
 /** A call of which only what matters is said. */
 function call({sent = '', answered = '', headers = {}, ...rest}: Sketch): Call {
   return {
-    ...plainCall('f', 0, 'rrpair-json'),
+    ...plainCall('f', 0),
     url: 'http://rates.example/v1/list',
     status: 200,
     ...rest,

@@ -10,7 +10,7 @@ import {signature} from '../signature';
 import {Mocks} from './matching';
 
 const out = (url: string, rest: Partial<Call> = {}, body = ''): Call => ({
-  ...plainCall('f', 0, 'rrpair-json'),
+  ...plainCall('f', 0),
   direction: 'OUT',
   url,
   status: 200,

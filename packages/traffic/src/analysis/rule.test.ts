@@ -6,7 +6,7 @@ import {chainFor, printRule, readRule, withChain, withKeys, type Rule} from './r
 import {spotsOf} from './spots';
 
 const made = (sketch: Partial<Call> & {type?: string; sent?: string; answered?: string}): Call => ({
-  ...plainCall('f', 0, 'rrpair-json'),
+  ...plainCall('f', 0),
   url: 'http://shop.example/a',
   ...sketch,
   request: {

@@ -17,7 +17,7 @@ const seen = (suggestions: readonly Suggestion[]): unknown[] =>
   suggestions.map(({kind, source, uses}) => [kind, source.spot.place, uses.length]);
 
 const made = (index: number, sketch: Partial<Call> & {sent?: unknown; answered?: unknown; bearer?: string}): Call => ({
-  ...plainCall('f', index, 'rrpair-json'),
+  ...plainCall('f', index),
   time: `2026-08-03T09:00:${String(index).padStart(2, '0')}Z`,
   ...sketch,
   request: {
@@ -43,7 +43,7 @@ function otherApp(): {flow: Call[]; answers: [Suggestion['kind'], string][]} {
     Object.entries(headers).map(([name, value]) => ({name, value}));
   const step = (method: string, path: string, {sent, form: fields, headers, answered, returned}: Step): void => {
     flow.push({
-      ...plainCall('f', flow.length, 'rrpair-json'),
+      ...plainCall('f', flow.length),
       time: new Date(Date.parse('2026-08-03T09:00:00Z') + flow.length * 1000).toISOString(),
       method,
       url: `http://localhost:8080${path}`,

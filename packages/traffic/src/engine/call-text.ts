@@ -102,5 +102,5 @@ export function printMetadata(call: Call): string {
 
 /** A call from two texts, with everything else at its plainest. */
 export function callOfTexts(request: string, response: string): Call {
-  return {...plainCall('', 0, 'rrpair-markdown'), ...parseRequest(request), ...parseResponse(response)};
+  return {...plainCall('', 0), ...parseRequest(request), ...parseResponse(response)};
 }

@@ -9,7 +9,7 @@ export type Loss = {message: string; remedy: string};
 /** Notes a loss at a place; calls of one kind are told once a file, with their number. */
 export type Tell = (place: string, loss: Loss) => void;
 
-/** A format whose files hold JSON. A new one is a module with this shape, a line in `index.ts`, and a folder of fixtures. */
+/** A format whose files hold JSON. */
 export type JsonFormat = {
   /** With its article, at the beginning of a sentence: `A HAR archive`. */
   name: string;

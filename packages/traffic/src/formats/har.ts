@@ -99,12 +99,10 @@ export const har: JsonFormat = {
     );
     if (hasFailed) tellHere(losses.attempt);
     const status = hasFailed ? 0 : statusOf(numberOf(response['status']) ?? 0);
-    const answered = hasFailed
-      ? plainCall(file, index, 'har').response
-      : responseOf(response, method, status, tellHere);
+    const answered = hasFailed ? plainCall(file, index).response : responseOf(response, method, status, tellHere);
     if (status === 0 && (answered.headers.length > 0 || answered.body !== '')) tellHere(losses.noStatus);
     return {
-      ...plainCall(file, index, 'har'),
+      ...plainCall(file, index),
       time: timeOf(entry['startedDateTime']),
       durationMs: numberOf(entry['time']) === undefined ? undefined : Math.round(numberOf(entry['time']) ?? 0),
       method,

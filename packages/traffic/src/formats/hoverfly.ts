@@ -46,7 +46,7 @@ export const hoverfly: JsonFormat = {
     const headers = headersOf(response['headers'], place);
     const answered = {headers, ...bodyOf(response, headerOf(headers, 'content-encoding') ?? '')};
     return {
-      ...plainCall(file, index, 'hoverfly'),
+      ...plainCall(file, index),
       direction: 'OUT',
       durationMs: numberOf(response['fixedDelay']) || undefined,
       method,

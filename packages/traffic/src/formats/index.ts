@@ -14,8 +14,12 @@ import {wireMock} from './wiremock';
 /** The formats whose files hold JSON, in the order in which they are tried. */
 const formats: readonly JsonFormat[] = [har, postman, rrPairJson, wireMock, nock, hoverfly];
 
-const DROP =
-  'Drop RRPair files, a HAR archive, a Postman collection, WireMock mappings, a Hoverfly simulation or a recording of nock.';
+/** What each of them is called, beside RRPair files: `a HAR archive`. */
+export const formatNames: readonly string[] = formats
+  .filter((format) => format !== rrPairJson)
+  .map(({name}) => name.charAt(0).toLowerCase() + name.slice(1));
+
+const DROP = `Drop RRPair files, ${formatNames.slice(0, -1).join(', ')} or ${formatNames.at(-1)}.`;
 
 /** A piece of a file that can be read separately; `line` counts the lines before it. */
 export type FilePart = {file: string; text: string; line: number};

@@ -34,7 +34,7 @@ export const nock: JsonFormat = {
     const isSentBytes = sentBytes?.binary === true;
     if (isSentBytes) tell(place, hexBody);
     return {
-      ...plainCall(file, index, 'nock'),
+      ...plainCall(file, index),
       direction: 'OUT',
       method: textOf(method, 'GET').toUpperCase(),
       url: `${textOf(scope).replace(/\/$/, '')}${textOf(path)}`,

@@ -208,7 +208,7 @@ function readItem(
   const headers = headersOf(saved['header']);
   const answered = {headers, ...answeredBody(saved, headerOf(headers, 'content-type') ?? '')};
   return {
-    ...plainCall(file, index, 'postman'),
+    ...plainCall(file, index),
     durationMs: numberOf(saved['responseTime']),
     method,
     url: signed.url,

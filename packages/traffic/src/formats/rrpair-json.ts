@@ -38,7 +38,7 @@ export const rrPairJson: JsonFormat = {
     const {call, faults} = callOfInternal(pair);
     if (faults) tell(place, losses.noBase64);
     const isHttp = 'http' in pair;
-    const read: Call = {...plainCall(file, index, 'rrpair-json'), ...call, file, index, internal: pair};
+    const read: Call = {...plainCall(file, index), ...call, file, index, internal: pair};
     if (read.url === '' && isHttp && pair['signature'] !== undefined) {
       tell(place, losses.reaction);
       Object.assign(read, askedBySignature(pair, read.signature ?? {}));

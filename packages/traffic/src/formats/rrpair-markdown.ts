@@ -33,7 +33,7 @@ type RrpairSection = {role: string | undefined; blocks: string[]; loose: string[
 export function readRRPairMarkdown(file: string, text: string): Call {
   const sections = cutSections(text);
   const internal = internalOf(sections.get('INTERNAL'));
-  const base = {...plainCall(file, 0, 'rrpair-markdown'), ...callOfInternal(internal).call};
+  const base = {...plainCall(file, 0), ...callOfInternal(internal).call};
   const call: Call = {...base, file, index: 0, internal};
 
   const request = headAndBody(sections.get('REQUEST'));

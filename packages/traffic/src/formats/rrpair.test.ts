@@ -175,7 +175,7 @@ const hostile = fc
   .map(({asked, answered, sent, got, bytes: binary, ...rest}): Call => {
     const response = message(answered, got);
     return {
-      ...plainCall('x', 0, 'rrpair-markdown'),
+      ...plainCall('x', 0),
       ...rest,
       request: message(asked, sent),
       response: binary === null ? response : {...response, ...bodyOfBase64(binary)},
@@ -183,7 +183,7 @@ const hostile = fc
   });
 
 /** All that a call says; where it was read, and what only its file says besides, is of the file. */
-const said = ({file: _file, index: _index, format: _format, internal: _internal, ...call}: Call): unknown => call;
+const said = ({file: _file, index: _index, internal: _internal, ...call}: Call): unknown => call;
 const asMarkdown = (call: Call): string => writeRRPairMarkdown(call);
 const asJson = (call: Call): string => JSON.stringify(writeRRPairJson(call));
 
@@ -215,7 +215,7 @@ describe('whatever a call holds', () => {
   });
 
   it('an edit in a section wins over what INTERNAL keeps', () => {
-    const call = {...plainCall('x', 0, 'har'), url: 'http://a.test/', status: 200};
+    const call = {...plainCall('x', 0), url: 'http://a.test/', status: 200};
     const file = asMarkdown({...call, request: message([{name: 'Content-Length', value: '9'}], '{"a": 1 }')});
     expect(only('x', file).request).toEqual(message([{name: 'Content-Length', value: '9'}], '{"a": 1 }'));
     expect(only('x', file.replace('"a": 1', '"a": 22')).request).toEqual(message([], '{"a":22}'));

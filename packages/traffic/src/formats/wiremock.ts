@@ -96,7 +96,7 @@ export const wireMock: JsonFormat = {
     const headers = responseHeaders(response['headers']);
     const answered = {headers, ...responseBody(response, headerOf(headers, 'content-encoding') ?? '', name, tell)};
     return {
-      ...plainCall(file, index, 'wiremock'),
+      ...plainCall(file, index),
       direction: 'OUT',
       uuid: textOf(mapping['uuid'], textOf(mapping['id'])),
       durationMs: delayOf(response, name, tell),

@@ -7,7 +7,7 @@ import {WorkbenchSession} from './session';
 
 const calls: Call[] = [
   {
-    ...plainCall('f', 0, 'rrpair-json'),
+    ...plainCall('f', 0),
     method: 'POST',
     url: 'http://shop.example/users/jo%40shop.example/tickets',
     request: {
@@ -17,7 +17,7 @@ const calls: Call[] = [
     },
     status: 200,
   },
-  {...plainCall('f', 1, 'rrpair-json'), url: 'http://shop.example/healthz', status: 200},
+  {...plainCall('f', 1), url: 'http://shop.example/healthz', status: 200},
 ];
 
 async function redact(rule: string): Promise<RedactionReport> {
