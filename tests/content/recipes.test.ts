@@ -4,7 +4,7 @@ import {type AddressInfo, createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readSourcePage} from '../../scripts/content/pages';
+import {markdownFiles, readSourcePage} from '../../scripts/content/pages';
 import {commandProblem} from '@docs/text/read-command';
 import {programs} from '@docs/data/cli/programs';
 
@@ -107,6 +107,21 @@ async function workspaceOf(...routes: string[]) {
         .flatMap((line) => commandProblem({program: programs.proxymock, words: JSON.parse(line) as string[]}) ?? []),
   };
 }
+
+describe('each script of a page', () => {
+  it('has the command that runs it', async () => {
+    const docs = path.resolve('docs');
+    const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
+    const said = pages.map((page) => page.body).join('\n');
+    const scripts = pages.flatMap((page) =>
+      page.fences.flatMap(({meta}) => /title="([\w./-]+\.(?:sh|ps1))"/.exec(meta)?.[1] ?? []),
+    );
+    expect(scripts.length).toBeGreaterThan(25);
+    expect(
+      scripts.filter((file) => !new RegExp(`(?:sh|bash|-File|\\.) ?/?(?:[\\w.-]+/)*${path.basename(file)}`).test(said)),
+    ).toEqual([]);
+  });
+});
 
 describe('scripts of recipes, run with a stand-in for the product', () => {
   it('find out whether the MCP server has a tool', async () => {
