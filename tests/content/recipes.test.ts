@@ -1,5 +1,7 @@
-import {spawnSync} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {createServer as createHttpServer} from 'node:http';
 import {type AddressInfo, createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -206,6 +208,48 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
     expect(judge({groups: [{...all, id: 'other'}]}, {BASE: 'old'})).toMatchObject(failed('all: p95 0'));
     expect(judge({groups: [all]}, {BASE: 'none'})).toMatchObject(failed('no none/load-groups.json'));
     expect(job.problems()).toEqual([]);
+  });
+
+  it('answer browsers of another origin, expire a token once, and move dates', async () => {
+    const job = await workspaceOf('proxymock/guides/shared-mock.md');
+    const api = createHttpServer((request, response) => {
+      response.setHeader('Access-Control-Allow-Origin', 'https://shop.example');
+      response.setHeader('Set-Cookie', ['a=1', 'b=2']);
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({url: request.url, items: [{at: '2026-01-01T01:00:00Z'}]}));
+    }).listen(0);
+    const port = await freePort();
+    const gateway = spawn('node', ['gateway.mjs'], {
+      cwd: job.folder,
+      env: {
+        ...process.env,
+        API: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+        PORT: port,
+        RECORDED_AT: '2026-01-01T00:00:00Z',
+      },
+    });
+    await once(gateway.stdout, 'data');
+    const call = (url: string, init: RequestInit = {}) =>
+      fetch(`http://127.0.0.1:${port}${url}`, {...init, headers: {Origin: 'http://localhost:3000', ...init.headers}});
+    const preflight = await call('/v1', {method: 'OPTIONS', headers: {'Access-Control-Request-Method': 'POST'}});
+    expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, 'POST']);
+    const answer = await call('/v1?cursor=a%2Fb');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    const {url, items} = (await answer.json()) as {url: string; items: {at: string}[]};
+    expect(url).toBe('/v1?cursor=a%2Fb');
+    expect(Math.abs(Date.parse(items[0]?.at ?? '') - Date.now() - 3_600_000)).toBeLessThan(60_000);
+    const other = await call('/v1', {headers: {Origin: 'https://evil.example'}});
+    expect(other.headers.get('access-control-allow-origin')).toBeNull();
+    await call('/__expire');
+    const statuses = [];
+    for (const token of ['', 'Bearer a', 'Bearer a'])
+      statuses.push((await call('/v1', {headers: {Authorization: token}})).status);
+    expect(statuses).toEqual([200, 401, 200]);
+    api.closeAllConnections();
+    api.close();
+    expect((await call('/v1')).status).toBe(502);
+    gateway.kill();
   });
 
   it('compare two releases under twice the recorded load', async () => {
