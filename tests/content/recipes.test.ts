@@ -5,6 +5,7 @@ import {createServer as createHttpServer} from 'node:http';
 import {type AddressInfo, createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {markdownFiles, readSourcePage} from '../../scripts/content/pages';
 import {commandProblem} from '@docs/text/read-command';
@@ -153,6 +154,28 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
     job.write('proxymock/raw/a.md', 'jo@customer.example Bearer REDACTED-8f2c1d0099aa');
     expect(job.run('build-test-data.sh').status).toBe(0);
     expect(job.problems()).toEqual([]);
+  });
+
+  it('find a value that is left, also in a signature or a compressed body', async () => {
+    const job = await workspaceOf('proxymock/guides/masked-recordings.md', 'guides/dlp/mask-emails.md');
+    const mail = 'jo@customer.example';
+    const find = () => job.run('find-left.sh', ['found', '[a-z]+@[a-z]+[.][a-z]+']);
+    expect(find().status).toBe(2);
+    for (const text of [
+      mail,
+      `{"signature":{"http:queryparams:email":"${Buffer.from(mail).toString('base64')}"}}`,
+      `{"bodyBase64": "${gzipSync(`to ${mail}`).toString('base64')}"}`,
+    ]) {
+      job.write('found/a.md', text);
+      expect(find()).toMatchObject({status: 1, output: expect.stringContaining(mail) as string});
+    }
+    job.write('found/a.md', '{"email": "REDACTED-EMAIL-7c3dfb5c9a6f"}');
+    expect(find()).toEqual({status: 0, output: 'nothing left\n'});
+    job.write('proxymock/raw/a.md', `"${mail}" {"signature":{"q":"${Buffer.from(mail).toString('base64')}"}}`);
+    expect(job.run('build-test-data.sh')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('a known value in base64') as string,
+    });
   });
 
   it('list cloud data, delete it, and say what was not deleted', async () => {
