@@ -67,6 +67,7 @@ describe('code in pages', () => {
     ['json', '{"a": }', /JSON/],
     ['yaml', 'a: [1', /YAML/],
     ['bash', '$ ls', /prompt/],
+    ['powershell', 'curl.exe http://localhost:4143/<path>', /quote/],
     ['mermaid', 'flowchart LR', /alt/],
   ])('in %s is refused when it cannot work: %s', (lang, code, message) =>
     expect(fenceProblem(fence(lang, code))).toMatch(message),
@@ -76,6 +77,7 @@ describe('code in pages', () => {
     expect(fenceProblem(fence('json', '{"a": [1]}'))).toBeUndefined();
     expect(fenceProblem(fence('yaml', 'a: 1\n---\nb: 2'))).toBeUndefined();
     expect(fenceProblem(fence('bash', 'kubectl get pods | grep "<name>"'))).toBeUndefined();
+    expect(fenceProblem(fence('powershell', 'curl.exe "http://localhost:4143/<path>"'))).toBeUndefined();
     expect(fenceProblem(fence('text', '{ not json'))).toBeUndefined();
   });
 

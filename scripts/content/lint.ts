@@ -192,6 +192,10 @@ export function fenceProblem({lang, meta, code}: Fence): string | undefined {
     case 'sh':
     case 'shell':
       return /^\s*\$ /m.test(code) ? 'command with a prompt sign: readers copy it' : portabilityProblem({meta, code});
+    case 'powershell':
+      return /</.test(code.replaceAll(/#.*|'[^']*'|"[^"]*"/g, ''))
+        ? 'PowerShell reserves <: quote the placeholder'
+        : undefined;
     default:
       return undefined;
   }
