@@ -77,24 +77,29 @@ const technologyNames = z
   .array(z.string().regex(/^[a-z\d]+$/))
   .refine((all) => new Set(all).size === all.length, 'A name is in the list twice.');
 
-/** A sentence that answers what readers often ask, written by a person from one section, and the questions that it answers. */
-const writtenAnswers = z.array(
-  z.strictObject({
-    at: z
-      .string()
-      .regex(/^\/(?:[\w.-]+\/)*(?:#[\w.-]+)?$/)
-      .describe('The section: the path of its page and its anchor'),
-    asks: z
-      .array(z.string().min(1))
-      .min(1)
-      .describe('Questions as readers ask them; others in nearly the same words are taken for them'),
-    says: z
-      .string()
-      .min(1)
-      .describe(
-        'One or two sentences, for a section that says it in other words or in more than one sentence. Each number, name and code in them is in the section. The answer to a yes-or-no question begins with Yes, No, In part, Preview or Not documented',
-      ),
-  }),
+/** For each page and anchor, how the section answers: its sentence, and the block that shows it. */
+const sectionAnswers = z.record(
+  pagePath,
+  z.record(
+    z.string().describe('Anchor of the section; empty for the opening'),
+    z
+      .strictObject({
+        says: z
+          .array(z.string().min(1))
+          .min(1)
+          .optional()
+          .describe(
+            'A sentence or two for each question that the section answers, where it says it in other words or in more than one sentence. Each number, name and code in them is in the section. The answer to a yes-or-no question begins with Yes, No, In part, Preview or Not documented',
+          ),
+        shows: z
+          .enum(['steps', 'row', 'listing', 'table', 'none'])
+          .optional()
+          .describe(
+            'What is shown below: the steps, the row that the question names, the first listing, the first table, or nothing; by rule where it is left out',
+          ),
+      })
+      .refine(({says, shows}) => says !== undefined || shows !== undefined, 'It says nothing and shows nothing.'),
+  ),
 );
 
 /** What names in angle brackets stand for. */
@@ -182,10 +187,10 @@ export const schemas = {
   'redirects.json': redirects,
   'releases.json': releases,
   'search.json': search,
+  'section-answers.json': sectionAnswers,
   'section-queries/': sectionQueries,
   'synonyms.json': synonyms,
   'technology-names.json': technologyNames,
-  'written-answers.json': writtenAnswers,
 } as const;
 
 export type SchemaName = keyof typeof schemas;

@@ -3,7 +3,8 @@
  * tests/fixtures/search-queries.json and the question sets beside it, and what it weighs. Exits with 1 when a target is
  * missed. `--release <version> --by <name>` reads the test set of releases, once for each, and notes that in its file.
  * `--dir <folder>` reads another build than `build/`; `--misses` lists queries whose page is not first and
- * questions whose answer is not right; `--held` adds the questions that nobody tunes on. The ranker has learned from
+ * questions whose answer is not right; `--held` adds the questions that nobody tunes on, and
+ * `--unsaid` lists the sections of which data/section-answers.json does not say how they answer. The ranker has learned from
  * the other sets: how it does on questions that it has not seen, `npm run search:train -- --check` tells.
  */
 import {loadavg} from 'node:os';
@@ -38,6 +39,7 @@ const {values} = parseArgs({
     dir: {type: 'string', default: 'build'},
     misses: {type: 'boolean', default: false},
     held: {type: 'boolean', default: false},
+    unsaid: {type: 'boolean', default: false},
     release: {type: 'string'},
     by: {type: 'string'},
   },
@@ -76,6 +78,12 @@ const outcomes: (QuestionOutcome & {set: string})[] = Object.entries(sets).flatM
   questions.map((question) => ({set, ...outcomeOf(engine, built.text, question)})),
 );
 
+if (values.unsaid) {
+  const {pages, sections} = built.index;
+  for (const [id, {page, anchor}] of sections.entries())
+    if (!built.text.answers.has(id)) console.log(`${pages[page]?.path}${anchor === null ? '' : `#${anchor}`}`);
+  console.log(`${built.text.answers.size} of ${sections.length} sections answer as data says, the others by rule.`);
+}
 if (values.misses) {
   for (const {q, kind, rank, pages, accept} of [...ranked, ...short].filter((query) => query.rank !== 1)) {
     console.log(

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {isPartial, markdownFiles, readSourcePage, type SourcePage} from '../../scripts/content/pages';
 import {routeOfDoc} from '../../src/markdown/routes';
-import answers from '@docs/data/written-answers.json';
+import {checkData} from '@docs/data/checked';
+import answers from '@docs/data/section-answers.json';
 import claims from '../fixtures/owned-claims.json';
 
 type Claim = {claim: string; owner: string | null; pattern: string; allowed?: string; example: string};
@@ -13,12 +14,11 @@ const docs = path.resolve('docs');
 const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
 const lines: readonly Line[] = [
   ...pages.flatMap(linesOf),
-  ...answers.map(({at, says}, i) => ({
-    place: `written-answers.json, answer ${i + 1}`,
-    route: at.replace(/#.*/, ''),
-    text: says,
-    links: [],
-  })),
+  ...Object.entries(checkData('section-answers.json', answers)).flatMap(([route, sections]) =>
+    Object.entries(sections).flatMap(([anchor, {says = []}]) =>
+      says.map((text) => ({place: `section-answers.json, ${route}#${anchor}`, route, text, links: []})),
+    ),
+  ),
   ...['cli/proxymock.json', 'cli/speedctl.json', 'mcp-tools/tools.json'].flatMap((file) =>
     readFileSync(path.join('data', file), 'utf8')
       .split('\n')

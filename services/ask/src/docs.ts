@@ -1,6 +1,5 @@
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import writtenAnswers from '@docs/data/written-answers.json';
 import wordVectors from '@docs/search/embedded/word-vectors.json';
 import {unpackVectors} from '@docs/search/embedded/word-vectors';
 import {SearchEngine} from '@docs/search/embedded/engine';
@@ -74,7 +73,7 @@ function readDocs(dir: string): Docs {
   try {
     const {index, text} = readWhole(
       (name) => JSON.parse(readFileSync(path.join(dir, 'search', name), 'utf8')) as unknown,
-      {written: writtenAnswers, vectors: unpackVectors(wordVectors)},
+      unpackVectors(wordVectors),
     );
     if (index.id !== text.id) throw new Error('index and texts are of different builds');
     return {engine: new SearchEngine(index), text};

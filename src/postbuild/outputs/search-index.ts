@@ -1,10 +1,15 @@
 // cspell:ignore subtlex SUBTLEX
 import {createRequire} from 'node:module';
+import {checkData} from '@docs/data/checked';
 import rules from '@docs/data/search.json';
+import sectionAnswers from '@docs/data/section-answers.json';
 import {buildFiles} from '@docs/search/embedded/build';
 import {describeSearch} from '../../config/search';
 import type {OutFile, ReadPage, Site} from '../pipeline/site';
 import type {Tools} from '../pipeline/stage';
+
+/** How sections answer, where a person has said it. */
+const answers = checkData('section-answers.json', sectionAnswers);
 
 /** Words of this many letters and more can be taken for names; this many of the most frequent ones are known. */
 const LEAST_LETTERS = 4;
@@ -28,7 +33,7 @@ export function searchIndex(
   const {index, text, pieces} = buildFiles(
     pages.flatMap(({records}) => records),
     // The queries and the words are in English.
-    {baseUrl, rules, ...(lang.startsWith('en') ? {wordings, english: englishWords()} : {})},
+    {baseUrl, rules, ...(lang.startsWith('en') ? {wordings, answers, english: englishWords()} : {})},
   );
   info(`${describeSearch(search)}; ${index.pages.length} pages, ${text.split?.count ?? text.sections.length} sections`);
   return [

@@ -49,6 +49,14 @@ const files = buildFiles(
         '<h2 id="many">Can one account have several brokers?</h2><p>Yes. Give each broker a name.</p>',
     },
     {
+      path: '/reference/brokers/',
+      title: 'Cod',
+      body:
+        '<h2 id="ports">Ports of brokers</h2><p>Firewalls must let these through:</p><table><tr><th>Broker</th><th>Port</th></tr><tr><td>Cod</td><td>9092</td></tr><tr><td>Plaice</td><td>5672</td></tr></table>' +
+        '<h2 id="start">Start the cod broker</h2><p>Choose a size.</p><pre><code>cod start --size 2</code></pre><p>The size is a number of hosts.</p>' +
+        '<h2 id="stop">Stop the cod broker</h2><p>Close its console.</p><p>The broker stops, and keeps its messages.</p>',
+    },
+    {
       path: '/reference/technology-support/',
       title: 'Technology support',
       body: '<h2 id="support">Protocols</h2><table><tr><th>Protocol</th><th>Support</th></tr><tr><td>Smoke</td><td>Capture only</td></tr><tr><td>Drum</td><td>Full</td></tr></table>',
@@ -59,7 +67,23 @@ const files = buildFiles(
       body: '<p>Encrypted calls are read by the collector, whose * and _ are kept.</p>',
     },
   ]),
-  {rules: sampleRules},
+  {
+    rules: sampleRules,
+    answers: {
+      '/guides/broker/': {
+        many: {says: ['Yes. One account may have as many brokers as it has names.']},
+      },
+      '/guides/rotation/': {
+        rotate: {says: ['No job may run while the certificates are renewed.'], shows: 'steps'},
+        seen: {shows: 'table'},
+      },
+      '/reference/brokers/': {
+        ports: {says: ['A broker such as Plaice has a port.'], shows: 'row'},
+        start: {says: ['Start the cod broker with one line.'], shows: 'listing'},
+        stop: {says: ['The cod broker stops when its console is closed.'], shows: 'none'},
+      },
+    },
+  },
 );
 const engine = new SearchEngine(unpackIndex(files.index));
 const text = unpackText(files.text);
@@ -114,13 +138,48 @@ describe('answers with the passage that fits the question', () => {
   });
 });
 
-describe('shows what is around a passage', () => {
-  test('the steps of the section, below what it says first', () => {
-    const [passage] = ask('how to renew the old certificates').passages;
-    expect(passage?.lead).toBe('Renew the certificates while no job runs.');
-    expect(passage?.markdown).toBe('1. Stop the jobs.\n\n2. Renew the certificates.');
+describe('answers as a person has said of the section', () => {
+  const shown = (question: string): (string | undefined)[] => {
+    const [passage] = ask(question).passages;
+    return [passage?.lead, passage?.markdown];
+  };
+
+  test('with its steps', () =>
+    expect(shown('how to renew the certificates')).toEqual([
+      'No job may run while the certificates are renewed.',
+      '1. Stop the jobs.\n\n2. Renew the certificates.',
+    ]));
+
+  test('with the row that the question names', () =>
+    expect(shown('which port has the plaice broker')).toEqual([
+      'A broker such as Plaice has a port.',
+      '**Plaice**. Port: 5672.',
+    ]));
+
+  test('with its listing', () =>
+    expect(shown('start the cod broker')).toEqual([
+      'Start the cod broker with one line.',
+      '```\ncod start --size 2\n```',
+    ]));
+
+  test('with nothing below', () =>
+    expect(shown('stop the cod broker')).toEqual(['The cod broker stops when its console is closed.', '']));
+
+  test('with the table, below the sentence that is chosen by rule', () =>
+    expect(shown('symptoms of certificates')[1]).toContain('The issuer changed'));
+
+  test('unless the question is about something else that the section says', () => {
+    expect(shown('does the cod broker keep its messages')[0]).toBe('The broker stops, and keeps its messages.');
+    expect(shown('how to renew the old passports')[0]).not.toBe('No job may run while the certificates are renewed.');
   });
 
+  test('with a yes only to the question that its heading asks', () => {
+    expect(shown('Can one account have several brokers?')[0]).toMatch(/^Yes\. One account may/);
+    expect(shown('as many brokers as one account has names')[0]).toMatch(/^One account may/);
+  });
+});
+
+describe('shows what is around a passage', () => {
   test('the fitting row of symptoms first', () => {
     const [passage] = ask('my certificates are refused').passages;
     expect(passage?.lead).toBe('**Certificates are refused**. Cause: The issuer changed. Fix: Trust the issuer.');

@@ -1,6 +1,7 @@
 import type {AskedQuestion, PassageRanking} from './features';
 import type {RankedPage, RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
+import {wordsOf} from '../embedded/tokens';
 import {trailOf} from '../embedded/trail';
 import {finderOf} from '../symptoms/find';
 import {looksPasted} from '../symptoms/pasted';
@@ -15,7 +16,6 @@ import {openingOf, PASSAGE_WORDS, shapePassage, showRows, type Shaped} from './s
 import {supportOf} from './support';
 import {withCount, englishTexts, type AnswerTexts} from './texts';
 import {yesOrNo} from './verdict';
-import {writtenFor} from './written-answer';
 import {questionBack, type QuestionBack} from './vague';
 
 export type {PassageSource as Source} from './rank';
@@ -64,11 +64,6 @@ export function answerQuestion(
   const said = previous ? answerQuestion(engine, text, previous.question, history.slice(-2, -1), {texts}).passages : [];
   const isNew = ({lead, markdown}: AnswerPassage): boolean =>
     !said.some((old) => (lead === '' ? old.markdown === markdown : old.lead === lead));
-  // A person may have written the question with a word that the docs lack.
-  const written =
-    writtenPassage(engine, text, query, texts) ??
-    (query === question ? null : writtenPassage(engine, text, question, texts));
-  if (written && isNew(written)) return {...none, query, passages: [written]};
   if (unknown.length > 0)
     return {...none, query, unknown: [...unknown], nearest: nearestHits(engine, engine.search(query).pages)};
   const ranking = before ?? rankPassages(engine, text, asked, model);
@@ -83,7 +78,7 @@ export function answerQuestion(
   const isDefined = new Set(defined.map(({source}) => source.url));
   const quoted = (passages: PassageRanking['passages']): AnswerPassage[] =>
     chosenFrom(passages, asked.wants)
-      .map((quote, i) => passageOf(engine, quote, asked, i + defined.length))
+      .map((quote, i) => passageOf(engine, text, quote, asked, i + defined.length))
       .filter(({source}) => !isDefined.has(source.url));
   const first = quoted(ranking.passages);
   const isRepeated = first.length > 0 && !isNew(first[0] as AnswerPassage);
@@ -111,23 +106,38 @@ function toldApart(
   const {texts} = ranking.asked;
   const defined = definitions(engine, text, sides, texts);
   if (defined.length === sides.length) return defined;
-  const table = comparedTable(engine, text, sides);
+  const told = ranking.passages.find(({section}) =>
+    text.answers.get(section.id)?.says?.some((sentence) => namesBoth(sentence, sides)),
+  );
+  const table = told ? null : comparedTable(engine, text, sides);
   if (table) {
     const source = passageSource(engine, table.section);
     return [{...showRows(table.rows, source.url, texts), source}];
   }
-  const passage = comparing(ranking.passages, sides);
+  const passage = told ?? comparing(ranking.passages, sides);
   if (passage)
-    return [passageOf(engine, quoteOf(passage, ranking.passages), {...ranking.asked, text: '', words: new Set()}, 0)];
+    return [
+      passageOf(engine, text, quoteOf(passage, ranking.passages), {...ranking.asked, text: '', words: new Set()}, 0),
+    ];
   const titled = sides.flatMap((side) => definedIn(engine, text, side) ?? titledAs(engine, side) ?? []);
   return titled.length === sides.length ? titled.map((section) => openingPassage(engine, text, section, texts)) : [];
 }
 
+/** Whether a sentence names both sides. */
+function namesBoth(sentence: string, sides: readonly [string, string]): boolean {
+  const words = new Set(wordsOf(sentence.toLowerCase()));
+  return sides.every((side) => wordsOf(side.toLowerCase()).every((word) => words.has(word)));
+}
+
 /** A quote as it is shown; `i` tells the first one, which may be longer and whose steps are open when they were asked for. */
-function passageOf(engine: SearchEngine, quote: Quote, asked: AskedQuestion, i: number): AnswerPassage {
+function passageOf(engine: SearchEngine, text: TextData, quote: Quote, asked: AskedQuestion, i: number): AnswerPassage {
   const source = passageSource(engine, quote.chosen.section);
   const most = PASSAGE_WORDS[i] ?? PASSAGE_WORDS[1];
-  const {lead, markdown, steps} = shapePassage(quote, asked, {most, address: source.url});
+  const {lead, markdown, steps} = shapePassage(quote, asked, {
+    most,
+    address: source.url,
+    answer: text.answers.get(quote.chosen.section.id),
+  });
   // Folded steps with nothing before them would be no answer.
   const isOpen = i === 0 && (asked.wants.has('steps') || `${lead}${markdown}` === '');
   return {
@@ -160,26 +170,16 @@ function support(engine: SearchEngine, text: TextData, asked: AskedQuestion): An
   return [{lead, markdown: '', source: passageSource(engine, found.section)}];
 }
 
-/** A section from its beginning, below what a person has written of it. */
+/** A section from its beginning. */
 function openingPassage(
   engine: SearchEngine,
   text: TextData,
   section: RankedSection,
   texts: AnswerTexts,
-  says?: string,
 ): AnswerPassage {
   const {markdown, steps} = openingOf(text.sections[section.id] ?? []);
-  const source = passageSource(engine, section);
-  const opening = [markdown, steps && withSteps(steps, markdown === '' && says === undefined, texts)]
-    .filter(Boolean)
-    .join('\n\n');
-  return says === undefined ? {lead: opening, markdown: '', source} : {lead: says, markdown: opening, source};
-}
-
-/** The answer that a person has written for a question, above what its section says. */
-function writtenPassage(engine: SearchEngine, text: TextData, query: string, texts: AnswerTexts): AnswerPassage | null {
-  const found = writtenFor(engine, text, query);
-  return found && openingPassage(engine, text, found.section, texts, found.answer.says);
+  const lead = [markdown, steps && withSteps(steps, markdown === '', texts)].filter(Boolean).join('\n\n');
+  return {lead, markdown: '', source: passageSource(engine, section)};
 }
 
 /** Steps as they are, or folded. */

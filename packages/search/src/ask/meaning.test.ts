@@ -28,7 +28,7 @@ const vectors = unpackVectors(
 
 test('a section is near to a question that has none of its words', () => {
   const asked = engine.askedTerms('conceal');
-  const [first, second] = [0, 1].map(meaningOf(engine, unpackText(files.text, {vectors}), asked));
+  const [first, second] = [0, 1].map(meaningOf(engine, unpackText(files.text, vectors), asked));
   expect(first).toBeGreaterThan(0.9);
   expect(second).toBeLessThan(0.1);
 });

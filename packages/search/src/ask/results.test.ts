@@ -22,7 +22,7 @@ const files = buildFiles(
   },
 );
 const engine = new SearchEngine(unpackIndex(files.index));
-const text = unpackText(files.text, {vectors: unpackVectors(wordVectors)});
+const text = unpackText(files.text, unpackVectors(wordVectors));
 const pagesFor = (query: string, withText = true) =>
   searchResults(engine, withText ? text : null, {query, page: 0, perPage: 5, facets: {}}).hits.map(({url}) => url);
 

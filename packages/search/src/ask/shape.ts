@@ -1,4 +1,5 @@
 import type {AskedQuestion, Candidate} from './features';
+import type {SectionAnswer} from '../embedded/format';
 import type {TextBlock} from '../embedded/text-lines';
 import {codeMarkdown, escapeMarkdown, passageMarkdown, rowMarkdown, tableMarkdown} from './markdown';
 import {passagesOf, type Passage} from './passages';
@@ -36,13 +37,13 @@ type Builder = {
 };
 
 /**
- * Shapes a passage for an answer: word for word from its section, the answering sentence first. `address` is where the
- * section is.
+ * Shapes a passage for an answer: word for word from its section, the answering sentence first, or as a person has said
+ * that the section answers. `address` is where the section is.
  */
 export function shapePassage(
   quote: Quote,
   asked: AskedQuestion,
-  {most, address}: {most: number; address: string},
+  {most, address, answer}: {most: number; address: string; answer: SectionAnswer | undefined},
 ): Shaped {
   const {chosen} = quote;
   const wanted = chosen.passage.tab ?? tabNamedIn(asked, chosen.blocks);
@@ -52,8 +53,13 @@ export function shapePassage(
   const steps = stepsAround(all, at, asked);
   if (steps && asked.wants.has('steps')) addSteps(out, all, steps);
   else addPassage(out, all, at, {quote, asked});
+  const fits = isAnswerTo(asked, chosen.section.heading);
+  const says = answer && sentenceFor(answer, chosen, asked, out.lead);
+  if (says !== undefined) leadWith(says, out, chosen.passage);
+  if (answer?.shows !== undefined && (says !== undefined || answer.says === undefined))
+    addShown(out, all, answer.shows, asked);
   const word = yesOrNo(asked, chosen.passage, out.lead);
-  const [lead, opens] = withoutOpening(isAnswerTo(asked, chosen.section.heading) ? out.lead : withoutVerdict(out.lead));
+  const [lead, opens] = withoutOpening(fits ? out.lead : withoutVerdict(out.lead));
   if (opens !== '') out.rest.unshift(out.rest.length > 0 || out.steps ? opens : closeSentence(opens));
   return {
     lead: word === null ? lead : `${asked.texts.verdicts[word]}. ${lead}`.trim(),
@@ -72,7 +78,7 @@ function withoutOpening(lead: string): [lead: string, opens: string] {
 const closeSentence = (sentence: string): string => sentence.replace(/[:,]$/, '.');
 
 /** The yes or no that a passage begins with, which answers the question of its heading. */
-const VERDICT = /^(?:yes|no)(?:[.,:;]\s+|$)/i;
+const VERDICT = /^(?:yes|no|in part|preview|not documented)(?:[.,:;]\s+(?:but\s+)?|$)/i;
 
 function withoutVerdict(lead: string): string {
   const rest = lead.replace(VERDICT, '');
@@ -84,13 +90,57 @@ const SAME_QUESTION = 0.6;
 
 /** Whether a heading asks what was asked: the same subject, and denied or not alike. */
 function isAnswerTo(asked: AskedQuestion, heading: string): boolean {
-  if (isNegated(heading) !== asked.negated) return false;
+  if (!heading.endsWith('?') || isNegated(heading) !== asked.negated) return false;
   const terms = wordsOf(heading.toLowerCase());
   const known = new Set(asked.terms.flatMap(({term, words, others}) => [term, ...words, ...others.flat()]));
   return (
     shareIn(heading, asked) >= SAME_QUESTION &&
     terms.filter((term) => known.has(term)).length >= SAME_QUESTION * terms.length
   );
+}
+
+/** A written sentence is given to a question of which its section covers this share, and of which it holds this share of what the sentence by rule does. */
+const LEAST_COVERAGE = 0.85;
+const LEAST_SHARE = 0.75;
+
+/** The sentence of a section's answer that holds most of a question; none where it does not fit the question. */
+function sentenceFor(
+  {says = []}: SectionAnswer,
+  {coverage}: Candidate,
+  asked: AskedQuestion,
+  lead: string,
+): string | undefined {
+  const best = says[bestOf(says, asked)];
+  if (best === undefined || coverage < LEAST_COVERAGE) return undefined;
+  return shareIn(best, asked) >= LEAST_SHARE * shareIn(lead, asked) ? best : undefined;
+}
+
+/** Puts a written sentence instead of the one that is chosen by rule; rows stay, which are more than a sentence. */
+function leadWith(says: string, out: Builder, {kind}: Passage): void {
+  if (out.lead !== '' && (kind === 'row' || kind === 'table')) out.rest.unshift(out.lead);
+  out.lead = says;
+}
+
+/** Shows the block that a person has said to show, and nothing else below the lead. */
+function addShown(
+  out: Builder,
+  all: readonly Passage[],
+  shows: NonNullable<SectionAnswer['shows']>,
+  asked: AskedQuestion,
+): void {
+  const steps = out.steps ?? all.filter(({kind}) => kind === 'steps').map((passage) => stepsOf(entriesOf(passage)))[0];
+  const listing = all.flatMap(({blocks}) => blocks).find(({kind}) => kind === 'code');
+  const rows = all.flatMap(({kind, blocks}) => (kind === 'row' ? blocks : []));
+  const table = rows.filter(({columns}) => columns === rows[0]?.columns);
+  const cells = rows.map(({text}) => text);
+  const row = namedIn(rows, asked, 0) ?? rows[bestOf(cells, asked)];
+  out.rest = [];
+  out.words = wordCount(out.lead);
+  out.steps = shows === 'steps' && steps ? steps : null;
+  if (shows === 'listing' && listing) addCode(out, listing.text);
+  if (shows === 'row' && row && rowMarkdown(row) !== out.lead) add(out, rowMarkdown(row));
+  if (shows === 'table' && table.length > 0)
+    addTable(out, {kind: 'table', blocks: table, position: 0, tab: null}, null, asked);
 }
 
 /** The steps that a passage leads to; for a question that wants steps those of its section. */

@@ -3,7 +3,15 @@ import {NO_RULES, searchable, type SearchRules} from '../records/searchable';
 import {plainText} from '../records/text';
 import type {SearchRecord} from '../records/types';
 import {collectPostings, type SectionTerms} from './collect-postings';
-import {packText, type IndexFile, type PageEntry, type SectionEntry, type TextFile} from './format';
+import {
+  packText,
+  type IndexFile,
+  type PageEntry,
+  type SectionAnswer,
+  type SectionAnswers,
+  type SectionEntry,
+  type TextFile,
+} from './format';
 import type {TextBlock} from './text-lines';
 import {SPLIT, splitIndex, splitText, type PieceFiles} from './split';
 import {indexWordings, packWordings, type SectionQueries} from './section-queries';
@@ -23,13 +31,12 @@ const OLDER = /^(?:Deprecated|Removed|Legacy)\b.{0,60}$/;
  */
 export function buildFiles(
   records: readonly SearchRecord[],
-  {baseUrl = '/', wordings = {}, english = [], rules = NO_RULES, split = SPLIT}: IndexOptions = {},
+  {baseUrl = '/', wordings = {}, answers = {}, english = [], rules = NO_RULES, split = SPLIT}: IndexOptions = {},
 ): {index: IndexFile; text: TextFile; pieces: PieceFiles} {
   const {pages, sections} = collect(records, baseUrl, rules);
   const below = baseUrl.length - 1;
-  const wordingsOf = ({page, anchor}: Section): string[] => [
-    ...(wordings[pages[page]?.path.slice(below) ?? '']?.[anchor ?? ''] ?? []),
-  ];
+  const saidOf = <T>(data: Readonly<Record<string, Readonly<Record<string, T>>>>, {page, anchor}: Section) =>
+    data[pages[page]?.path.slice(below) ?? '']?.[anchor ?? ''];
   const prose = sections.map(({blocks}) => indexTerms(proseOf(blocks)));
   const termsOfPage = pages.map(() => new Set<string>());
   sections.forEach(({page}, id) => prose[id]?.forEach((term) => termsOfPage[page]?.add(term)));
@@ -47,8 +54,12 @@ export function buildFiles(
     .update(JSON.stringify([pages, sections]))
     .digest('hex')
     .slice(0, 16);
-  const worded = indexWordings(sections.map(wordingsOf));
+  const worded = indexWordings(sections.map((section) => saidOf(wordings, section) ?? []));
   const wordingsThere = packWordings(worded, sections.length, postings.terms);
+  const answered = sections.flatMap((section, id): [number, SectionAnswer][] => {
+    const answer = saidOf(answers, section);
+    return answer ? [[id, answer]] : [];
+  });
   const known = new Set(postings.terms);
   const plain = new Set(
     english
@@ -60,7 +71,7 @@ export function buildFiles(
   const openings = new Set(sections.flatMap(({level}, section) => (level === 1 ? [section] : [])));
   const {index, pieces} = splitIndex(data, split.postings);
   const texts = splitText(
-    packText({id, sections: text, wordings: wordingsThere, plain, site: rules.answers}),
+    packText({id, sections: text, wordings: wordingsThere, plain, site: rules.answers, answers: new Map(answered)}),
     openings,
     split,
   );
@@ -74,10 +85,11 @@ function shorten(block: TextBlock): TextBlock {
   return lines.length > MAX_CODE_LINES ? {...block, text: [...lines.slice(0, MAX_CODE_LINES), '…'].join('\n')} : block;
 }
 
-/** `wordings` is what readers call the sections, `english` are frequent English words. */
+/** `wordings` is what readers call the sections, `answers` how they answer, `english` are frequent English words. */
 export type IndexOptions = {
   baseUrl?: string;
   wordings?: SectionQueries;
+  answers?: SectionAnswers;
   english?: readonly string[];
   rules?: SearchRules;
   /** From which size on files are split. */

@@ -8,7 +8,7 @@ import type {WordVectors} from './word-vectors';
 import {packPostings, unpackPostings, type FieldPostings, type PackedField} from './packed-postings';
 
 /** Raised with every change to the shape of the files, so that a page of an older deploy refuses a newer file. */
-export const FORMAT = 10;
+export const FORMAT = 11;
 
 /** A page as the index file lists it. */
 export type PageEntry = {
@@ -65,16 +65,20 @@ export type TextData = {
   plain: ReadonlySet<string>;
   /** What answers know of the site. */
   site: SiteFacts;
-  written: readonly WrittenAnswer[];
+  /** How sections answer, by their numbers, where a person has said it. */
+  answers: ReadonlyMap<number, SectionAnswer>;
   /** Vectors of words, by which sections are near to a question that is in none of their words. */
   vectors: WordVectors | null;
 };
 
-/** What belongs to the texts of every build. */
-export type BesideText = Pick<TextData, 'written' | 'vectors'>;
+/** How a section answers: the sentences that say it, one for each question that it answers, and the block that shows it. */
+export type SectionAnswer = {
+  says?: readonly string[] | undefined;
+  shows?: 'steps' | 'row' | 'listing' | 'table' | 'none' | undefined;
+};
 
-/** An answer that a person has written: the path and anchor of its section, the questions that it answers, and what it says. */
-export type WrittenAnswer = {at: string; asks: readonly string[]; says: string};
+/** How sections answer, by the path of their page below the base URL and their anchor ('' for a page's opening). */
+export type SectionAnswers = Readonly<Record<string, Readonly<Record<string, SectionAnswer>>>>;
 
 /** The label is 0 when it is the title; the number of pages that link here; the weight, and 1 of an older page, where they say anything. */
 type PackedPage = [
@@ -121,6 +125,7 @@ export type TextFile = {
   wordings: PackedWordings;
   plain: string;
   site: SiteFacts;
+  answers: [section: number, answer: SectionAnswer][];
   /** Of a large site: where the pieces of the texts begin, and how many sections there are. */
   split?: {starts: string; count: number};
 };
@@ -253,7 +258,8 @@ export function packText({
   wordings,
   plain,
   site,
-}: Pick<TextData, 'id' | 'sections' | 'wordings' | 'plain' | 'site'>): TextFile {
+  answers,
+}: Pick<TextData, 'id' | 'sections' | 'wordings' | 'plain' | 'site' | 'answers'>): TextFile {
   const columns: string[] = [];
   return {
     format: FORMAT,
@@ -263,11 +269,12 @@ export function packText({
     wordings,
     plain: packWords([...plain]),
     site,
+    answers: [...answers],
   };
 }
 
-/** Reads a text file, to which is added what comes from elsewhere; throws FormatError when it is not one of this format. */
-export function unpackText(file: unknown, {written = [], vectors = null}: Partial<BesideText> = {}): TextData {
+/** Reads a text file, beside which are vectors of words; throws FormatError when it is not one of this format. */
+export function unpackText(file: unknown, vectors: WordVectors | null = null): TextData {
   if (!isFile<TextFile>(file, ['columns', 'sections'])) throw new FormatError('not a search text of this site');
   const columns = columnsOf(file);
   const texts = file.split && new Pieces<readonly TextBlock[][]>('text', unpackStarts(file.split.starts));
@@ -283,7 +290,7 @@ export function unpackText(file: unknown, {written = [], vectors = null}: Partia
     split: {...(texts ? {sections: texts} : {}), ...(words ? {wordings: words} : {})},
     plain: new Set(unpackWords(file.plain)),
     site: file.site,
-    written,
+    answers: new Map(file.answers),
     vectors,
   };
 }

@@ -1,15 +1,7 @@
 import {SearchUnavailable} from '../provider';
-import {
-  supplyPostings,
-  supplyText,
-  unpackIndex,
-  unpackText,
-  type IndexData,
-  type BesideText,
-  type TextData,
-} from './format';
+import {supplyPostings, supplyText, unpackIndex, unpackText, type IndexData, type TextData} from './format';
 import {pieceName, type PieceKind} from './pieces';
-import {unpackVectors} from './word-vectors';
+import {unpackVectors, type WordVectors} from './word-vectors';
 
 const TIMEOUT_MS = 20_000;
 const PAUSES_MS = [250, 1000];
@@ -19,20 +11,12 @@ export type Addresses = {index: string; text: string; version: string};
 
 type Fetch = (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
 
-/** What people have written as answers, and vectors of words; without them, where a script cannot be had, the docs answer too. */
-async function besideText(): Promise<BesideText> {
-  const [written, vectors] = await Promise.all([
-    import('@docs/data/written-answers.json').then(
-      (script) => script.default,
-      () => [],
-    ),
-    import('./word-vectors.json').then(
-      (script) => unpackVectors(script.default),
-      () => null,
-    ),
-  ]);
-  return {written, vectors};
-}
+/** Vectors of words; without them, where their script cannot be had, the docs answer too. */
+const wordVectors = async (): Promise<WordVectors | null> =>
+  import('./word-vectors.json').then(
+    (script) => unpackVectors(script.default),
+    () => null,
+  );
 
 /**
  * Fetches the two files once each and keeps them. A failure is forgotten, so that the next call tries again; until
@@ -101,8 +85,8 @@ export class IndexLoader {
 
   private async matchingText(): Promise<TextData> {
     const {index: indexUrl, text: textUrl, version} = this.addresses;
-    const beside = await besideText();
-    const read = (file: unknown): TextData => unpackText(file, beside);
+    const vectors = await wordVectors();
+    const read = (file: unknown): TextData => unpackText(file, vectors);
     const [index, text] = await Promise.all([this.index(), this.load(textUrl, version, read)]);
     if (index.id === text.id) return text;
     // One of the two is of another deploy (and may come from the browser's cache): take both as they are now.
