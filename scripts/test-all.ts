@@ -91,9 +91,18 @@ async function check({since, files = []}: ChangedFiles): Promise<StepOutcome[]> 
           npx('spelling', 'cspell', '--no-progress', '--no-must-find-files', ...pages),
         ]
       : []),
-    // The lint of all pages would take most of the time; that of the changed ones is above.
+    // The lint of all pages, that of the changed ones is above, and the scripts that they show would take most of the time.
     ...(files.some((file) => file.startsWith('data/'))
-      ? [vitest('data', ['unit', 'content'], 'data/', 'tests/content/', '--exclude', '**/content/pages.test.ts')]
+      ? [
+          vitest(
+            'data',
+            ['unit', 'content'],
+            'data/',
+            'tests/content/',
+            '--exclude',
+            '**/content/{pages,recipes}.test.ts',
+          ),
+        ]
       : []),
     ...(sources.length > 0
       ? [vitest('unit tests of what changed', ['unit', 'dom', 'traffic'], '--changed', 'HEAD', '--passWithNoTests')]
