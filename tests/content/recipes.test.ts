@@ -184,6 +184,56 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
     });
   });
 
+  it('replay against a new image, put the old one back, and refuse a pod with another', async () => {
+    const job = await workspaceOf('integration/new-image.md');
+    job.write(
+      'deployment.json',
+      JSON.stringify({
+        spec: {
+          selector: {matchLabels: {app: 'cart', tier: 'web'}},
+          template: {
+            spec: {
+              containers: [
+                {name: 'cart', image: 'cart:1'},
+                {name: 'log', image: 'log:1'},
+              ],
+            },
+          },
+        },
+      }),
+    );
+    job.write('image', 'cart:1');
+    job.write(
+      'bin/kubectl',
+      `#!/usr/bin/env bash
+echo "$*" >> kubectl.txt
+case "$*" in
+  *"get deployment"*) cat deployment.json ;;
+  *"set image"*) [ -n "$STUCK" ] || printf '%s' "\${@: -1}" | cut -d= -f2 > image ;;
+  *"get pods"*) echo '{"items": [{"metadata": {"deletionTimestamp": "x"}, "spec": {"containers": [{"name": "cart", "image": "cart:0"}]}}, {"metadata": {}, "spec": {"containers": [{"name": "log", "image": "log:1"}, {"name": "cart", "image": "'"$(cat image)"'"}]}}]}' ;;
+esac
+`,
+    );
+    job.write('speedscale.sh', '#!/bin/sh\necho "tested $(cat image)"\nexit "$STATUS"\n');
+    for (const file of ['bin/kubectl', 'speedscale.sh']) chmodSync(path.join(job.folder, file), 0o755);
+    const env = {NAMESPACE: 'shop', SERVICE: 'cart', CONTAINER: 'cart', IMAGE: 'cart:2', STATUS: '0', STUCK: ''};
+    const image = () => readFileSync(path.join(job.folder, 'image'), 'utf8').trim();
+    expect(job.run('replay-image.sh', [], env)).toEqual({
+      status: 0,
+      output: 'true\nunder test: cart:2\ntested cart:2\n',
+    });
+    expect(image()).toBe('cart:1');
+    expect(job.run('replay-image.sh', [], {...env, STATUS: '1', EXCEPTION: 'cart-replay.yaml'}).status).toBe(1);
+    expect(image()).toBe('cart:1');
+    expect(job.run('replay-image.sh', [], {...env, STUCK: '1'})).toEqual({
+      status: 1,
+      output: 'false\nnot every pod runs cart:2\n',
+    });
+    const calls = readFileSync(path.join(job.folder, 'kubectl.txt'), 'utf8');
+    expect(calls).toContain('-l app=cart,tier=web');
+    expect(calls).toMatch(/apply -f cart-replay.yaml\n[^]*delete --ignore-not-found -f cart-replay.yaml\n/);
+  });
+
   it('list cloud data, delete it, and say what was not deleted', async () => {
     const job = await workspaceOf('setup/uninstall/index.md');
     expect(job.run('cloud-list.sh').output.split('\n').length).toBe(9);
