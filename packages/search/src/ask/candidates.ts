@@ -111,10 +111,9 @@ const ASKS_RELEASES =
 
 /** The candidates that contradict nothing that a question lays down; all of them when each does. */
 function fittingOf(candidates: Candidate[], asked: AskedQuestion): Candidate[] {
-  const {site} = asked;
-  const conditions = conditionsOf(asked.query, site);
+  const conditions = conditionsOf(asked.query, asked.site);
   const left = candidates.filter(
-    (candidate) => !contradicts(conditions, candidate, site) && !isBehindOtherTab(asked, candidate),
+    (candidate) => !contradicts(conditions, candidate, asked.site) && !isBehindOtherTab(asked, candidate),
   );
   return left.length > 0 ? left : candidates;
 }

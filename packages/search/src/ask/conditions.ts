@@ -2,6 +2,8 @@
 import type {AskedQuestion, Candidate} from './features';
 import type {TextBlock} from '../embedded/text-lines';
 import {wordsOfBlock} from '../embedded/memo';
+import {stopWords} from '../embedded/ranking';
+import {deniedTerms, tokenize, wordsOf} from '../embedded/tokens';
 import type {AnswerSite} from './site';
 
 /** What a question lays down about the answer beside its words. */
@@ -11,7 +13,15 @@ export type Conditions = {
   direction: 'inbound' | 'outbound' | null;
   /** Hiding values, or giving hidden values back for a replay. */
   masking: 'mask' | 'restore' | null;
+  /** What the question does without: the words of each such thing. */
+  without: readonly (readonly string[])[];
 };
+
+/** What a question does without, up to the next word that names nothing. */
+const WITHOUT = /\bwithout\s+(?:an?\s+|the\s+|any\s+|using\s+|my\s+|our\s+)*([\w-]+(?:\s+[\w-]+)?)/gi;
+/** A direction that is left out. */
+const LEFT_OUT =
+  /\b(?:no|not|without|except|never)\s+(?:the\s+|any\s+)?(?:(?:in|out)(?:bound|coming|going)|(?:in|e)gress)\b/gi;
 
 const INBOUND = /\b(?:inbound|incoming|ingress)\b/i;
 const OUTBOUND = /\b(?:outbound|outgoing|egress)\b/i;
@@ -20,12 +30,18 @@ const RESTORE = /\b(?:unmask|restore|put back|replay\w*|test data|generate|real 
 
 /** What a question says about product, direction and masking. */
 export function conditionsOf(question: string, {parts}: AnswerSite): Conditions {
-  const one = <T>(first: RegExp, a: T, second: RegExp, b: T): T | null =>
-    first.test(question) === second.test(question) ? null : first.test(question) ? a : b;
+  const one = <T>(text: string, first: RegExp, a: T, second: RegExp, b: T): T | null =>
+    first.test(text) === second.test(text) ? null : first.test(text) ? a : b;
+  const directionIn = (text: string): Conditions['direction'] => one(text, INBOUND, 'inbound', OUTBOUND, 'outbound');
   return {
-    part: parts.findIndex((part) => part.isAsked(question)),
-    direction: one(INBOUND, 'inbound', OUTBOUND, 'outbound'),
-    masking: one(MASK, 'mask', RESTORE, 'restore'),
+    part: parts.findIndex((part) => part.isAsked(question.replaceAll(WITHOUT, ''))),
+    // Of two directions the one that is not left out.
+    direction: directionIn(question) ?? directionIn(question.replaceAll(LEFT_OUT, '')),
+    masking: one(question, MASK, 'mask', RESTORE, 'restore'),
+    without: [...question.matchAll(WITHOUT)].flatMap(([, thing = '']) => {
+      const words = wordsUntilStop(thing);
+      return words.length > 0 ? [words] : [];
+    }),
   };
 }
 
@@ -46,17 +62,51 @@ export function isBehindOtherTab(asked: AskedQuestion, {passage: {tab}, blocks}:
 
 /** Whether a passage contradicts what a question lays down. */
 export function contradicts(
-  {part, direction, masking}: Conditions,
-  {page, section, text}: Candidate,
+  {part, direction, masking, without}: Conditions,
+  candidate: Candidate,
   site: AnswerSite,
 ): boolean {
-  if (!site.parts[part] && direction === null && masking === null) return false;
+  const {page, section, text} = candidate;
   const {path} = page.page;
+  const named = new Set(without.length > 0 ? wordsOf(`${page.page.title} ${section.heading}`.toLowerCase()) : []);
+  if (
+    without.some(
+      (words) =>
+        words.every((word) => named.has(word)) &&
+        !speaksOf(
+          words.map((word) => `no${word}`),
+          candidate,
+        ),
+    )
+  )
+    return true;
   const words = `${page.page.title} ${section.heading} ${text}`;
   // A page that is of no part, and a text that names the one that was asked for, may be about both.
-  const asked = site.parts[part];
-  if (asked && !asked.isOf(path) && site.parts.some((other) => other.isOf(path)) && !asked.isNamed(words)) return true;
+  const own = site.parts[part];
+  if (own && !own.isOf(path) && site.parts.some((other) => other.isOf(path)) && !own.isNamed(words)) return true;
   if (direction === 'inbound' && OUTBOUND.test(words) && !INBOUND.test(words)) return true;
   if (direction === 'outbound' && INBOUND.test(words) && !OUTBOUND.test(words)) return true;
   return masking === 'mask' && site.isPage('restoring', path);
+}
+
+/** What something cannot be without is said where something else does without it. */
+const NEEDED = /\b(?:needs?|requires?|must have)\b[^.|]{0,50}$/i;
+
+/** Whether a passage says of what a question does without that it is not there, or that it is needed. */
+export function speaksOf(denied: readonly string[], {text, section, reading}: Candidate): boolean {
+  const words = denied.map((term) => term.replace(/^no/, '')).filter((word) => reading.places.has(word));
+  if (words.length === 0) return false;
+  const own = new Set(deniedTerms(`${section.heading}. ${text}`));
+  return words.some(
+    (word) =>
+      own.has(`no${word}`) ||
+      tokenize(text).some(({term, start}) => term === word && NEEDED.test(text.slice(0, start))),
+  );
+}
+
+/** The telling words of a text before the first that is none. */
+function wordsUntilStop(text: string): string[] {
+  const terms = tokenize(text.toLowerCase()).filter(({joined}) => !joined);
+  const end = terms.findIndex(({term}) => stopWords.has(term));
+  return terms.slice(0, end < 0 ? terms.length : end).map(({term}) => term);
 }

@@ -1,9 +1,10 @@
 import {type AskedQuestion, type Candidate, FEATURES, type PassageRanking} from './features';
 import type {RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
-import {deniedTerms, tokenize} from '../embedded/tokens';
+import {deniedTerms} from '../embedded/tokens';
 import {trailOf} from '../embedded/trail';
 import {candidatesFor} from './candidates';
+import {speaksOf} from './conditions';
 import type {Want} from '../embedded/question';
 import {answerChance, answerFeatures, type AnswerModel} from './refusal';
 import trained from './model.json';
@@ -110,21 +111,6 @@ function pageFirst(passages: Candidate[], asked: AskedQuestion): Candidate[] {
       score + ofSection.found + (denied.length > 0 && speaksOf(denied, passage) ? SIGNS.denied : 0) + ofSection.beside;
   }
   return byChance(passages);
-}
-
-/** What something cannot be without is said where something else does without it. */
-const NEEDED = /\b(?:needs?|requires?|must have)\b[^.|]{0,50}$/i;
-
-/** Whether a passage says of what a question does without that it is not there, or that it is needed. */
-function speaksOf(denied: readonly string[], {text, section, reading}: Candidate): boolean {
-  const words = denied.map((term) => term.replace(/^no/, '')).filter((word) => reading.places.has(word));
-  if (words.length === 0) return false;
-  const own = new Set(deniedTerms(`${section.heading}. ${text}`));
-  return words.some(
-    (word) =>
-      own.has(`no${word}`) ||
-      tokenize(text).some(({term, start}) => term === word && NEEDED.test(text.slice(0, start))),
-  );
 }
 
 /** How much the opening of a page counts for a question. */

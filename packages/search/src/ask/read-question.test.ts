@@ -6,6 +6,7 @@ import {sampleRecords, sampleRules} from '../embedded/sample';
 import {askedOf} from './read-question';
 import {questionBack} from './vague';
 import {conditionsOf} from './conditions';
+import {rankPassages} from './rank';
 import {sentencesOf} from './sentences';
 import {answerSite} from './site';
 
@@ -14,7 +15,7 @@ const files = buildFiles(
     {
       path: '/guides/tls/',
       title: 'Capture TLS traffic',
-      body: '<p>Deploy the collector to record encrypted requests. Snapshots hold them.</p>',
+      body: '<p>Deploy the collector to record encrypted requests. Snapshots hold them. It prints FIX CONFIRMED.</p>',
     },
   ]),
   {
@@ -48,6 +49,8 @@ describe('a question is read in the docs words', () => {
   test.each([
     ['does it record Zorbital requests', ['Zorbital']],
     ['deploy with Keploy', ['Keploy']],
+    ['record ReQuests of DeployER', ['DeployER']],
+    ['deploy TheCollectr', ['TheCollectr']],
     ['does it record FIX messages', ['FIX']],
     ['deploy the collector to record encrypted requests each gribble', []],
     ['capture traffic of Consul', ['Consul']],
@@ -73,15 +76,44 @@ test('product, direction and masking are read from a question', () => {
     part: 0,
     direction: null,
     masking: 'mask',
+    without: [],
   });
   expect(conditionsOf('no outbound traffic from my pod', site)).toEqual({
     part: 1,
     direction: 'outbound',
     masking: null,
+    without: [],
   });
-  expect(conditionsOf('only inbound, no outbound', site).direction).toBeNull();
+  expect(conditionsOf('only inbound, no outbound', site).direction).toBe('inbound');
+  expect(conditionsOf('inbound and outbound', site).direction).toBeNull();
+  expect(conditionsOf('record a server without a pod in the rack', site)).toMatchObject({part: -1, without: [['pod']]});
+});
+
+test('what a question does without is not answered by what is about that thing', () => {
+  const pages = buildFiles(
+    sampleRecords([
+      {
+        path: '/agent/',
+        title: 'Record with the agent',
+        body: '<p>The agent records the jobs of a host. It needs root.</p>',
+      },
+      {path: '/tap/', title: 'Record with the tap', body: '<p>The tap records the jobs of a host.</p>'},
+      {
+        path: '/bare/',
+        title: 'Bare hosts',
+        body: '<h2 id="a">No agent</h2><p>Without the agent, a host records its jobs to a file.</p>',
+      },
+    ]),
+    {rules: sampleRules},
+  );
+  const [index, texts] = [new SearchEngine(unpackIndex(pages.index)), unpackText(pages.text)];
+  const pagesFor = (question: string) =>
+    new Set(rankPassages(index, texts, askedOf(index, texts, question)).passages.map(({page}) => page.page.path));
+  expect(pagesFor('record jobs of a host with the agent')).toContain('/agent/');
+  expect(pagesFor('record jobs of a host without the agent')).toEqual(new Set(['/bare/', '/tap/']));
 });
 
 test('sentences end at full stops, but not in code and after abbreviations', () => {
   expect(sentencesOf('Set `a. b`, e.g. here. Then go! Done')).toEqual(['Set `a. b`, e.g. here.', 'Then go!', 'Done']);
+  expect(sentencesOf('Yes. Name each. No. Never.')).toEqual(['Yes. Name each.', 'No. Never.']);
 });

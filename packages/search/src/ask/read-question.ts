@@ -131,6 +131,11 @@ export function inSpellingOf(
       return chunk;
     }
     if (!/^[a-z]+$/.test(word)) return chunk;
+    // A name with a capital letter inside is written on purpose.
+    if (/\p{Ll}\p{Lu}/u.test(chunk) && !engine.knows(stem(word))) {
+      unknown.push(chunk.replace(/[^\p{L}\p{N}]+$/u, ''));
+      return chunk;
+    }
     const asking = engine.knows(word) ? null : askingWord(word, at === 0);
     if (asking !== null) return chunk.toLowerCase().replace(word, asking);
     const term = stem(word);
@@ -162,7 +167,7 @@ const ACRONYM = /^\p{Lu}{2,6}$/u;
 
 const acronyms = memoize<TextData, ReadonlySet<string>>();
 
-/** The names in capital letters that the docs hold. */
+/** The names in capital letters that the docs hold; what a program shouts in several words ("FIX IT NOW") is none. */
 const acronymsOf = ({data}: SearchEngine, text: TextData): ReadonlySet<string> =>
   acronyms(text, () => {
     const names = [
@@ -171,7 +176,9 @@ const acronymsOf = ({data}: SearchEngine, text: TextData): ReadonlySet<string> =
     ];
     const texts = text.sections.flatMap((blocks) => blocks.map((block) => block.text));
     return new Set(
-      [...names, ...texts].flatMap((words) => words.match(/(?<![\p{L}\p{N}])\p{Lu}{2,6}(?![\p{L}\p{N}])/gu) ?? []),
+      [...names, ...texts].flatMap(
+        (words) => words.match(/(?<![\p{L}\p{N}])\p{Lu}{2,6}(?![\p{L}\p{N}]| \p{Lu}{4})/gu) ?? [],
+      ),
     );
   });
 
