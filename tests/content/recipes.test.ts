@@ -564,6 +564,35 @@ esac
     expect(job.problems()).toEqual([]);
   });
 
+  it('give each request of a collection the authorization of its folder', async () => {
+    const job = await workspaceOf('integration/import/what-survives.md');
+    const bearer = {type: 'bearer', bearer: [{key: 'token', value: '{{apiKey}}'}]};
+    const fill = (raw: string) => {
+      const item = [
+        {item: [{request: {body: {raw}}}, {request: {auth: {type: 'noauth'}}}, {item: [{request: 'a'}]}], auth: bearer},
+        {request: {url: 'b'}},
+      ];
+      job.write('collection.json', JSON.stringify({item}));
+      return job.run('fill-collection.sh', [], {API_KEY: String.raw`k\1&$`});
+    };
+    expect(fill('{{$guid}} {{id}}')).toEqual({status: 0, output: ''});
+    const filled = readFileSync(path.join(job.folder, 'filled.json'), 'utf8');
+    const own = {type: 'bearer', bearer: [{key: 'token', value: String.raw`k\1&$`}]};
+    expect(JSON.parse(filled)).toMatchObject({
+      item: [
+        {
+          item: [
+            {request: {auth: own, body: {raw: '6f1c2d9e-4b7a-4c35-9e21-0a5d8f3b7c64 {{id}}'}}},
+            {request: {auth: {type: 'noauth'}}},
+            {item: [{request: {method: 'GET', url: 'a', auth: own}}]},
+          ],
+        },
+        {request: {url: 'b'}},
+      ],
+    });
+    expect(fill('{{$randomInt}}')).toEqual({status: 1, output: '{{$randomInt}}\nnot filled in\n'});
+  });
+
   it('test a login against the mock', async () => {
     const job = await workspaceOf('proxymock/guides/postgres.md');
     await job.usePorts('login-test.sh', ['25432']);
