@@ -89,32 +89,39 @@ export default function LoadPattern({initial}: Props): ReactNode {
       <Part out>
         <details>
           <summary>Requests of each stage</summary>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Stage</th>
-                <th scope="col">From, to ({curve.unit})</th>
-                <th scope="col">Requests</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sumsOf(drawn).map(({from, to, requests}, i) => (
-                <tr key={i}>
-                  <td>{i + 1}</td>
-                  <td>
-                    {numberText(from)}, {numberText(to)}
-                  </td>
-                  <td>{requests === null ? 'not known in advance' : numberText(requests)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <StageSums stages={drawn} unit={curve.unit} />
         </details>
         <ToolCode title="Values for the Load Pattern tab" text={tabValues(drawn)} language="http" />
         {'json' in json && <ToolCode title="The same in the JSON of a test config" text={json.json} />}
         <p className={kit.soft}>{'json' in json ? json.note : json.reason}</p>
       </Part>
     </Tool>
+  );
+}
+
+/** How many requests each stage sends. */
+function StageSums({stages, unit}: {stages: Parameters<typeof sumsOf>[0]; unit: string}): ReactNode {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Stage</th>
+          <th scope="col">From, to ({unit})</th>
+          <th scope="col">Requests</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sumsOf(stages).map(({from, to, requests}, i) => (
+          <tr key={i}>
+            <td>{i + 1}</td>
+            <td>
+              {numberText(from)}, {numberText(to)}
+            </td>
+            <td>{requests === null ? 'not known in advance' : numberText(requests)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -72,39 +72,15 @@ export default function ChainEditor({chain, label, onChange}: Props): ReactNode 
       </div>
       <ol className={kit.entries} aria-label="Transforms">
         {steps.map((element, index) => (
-          <li key={index} data-step={index} className={kit.stack}>
-            <div className={kit.row}>
-              <strong className={kit.grow}>
-                <code>{element.type}</code>
-              </strong>
-              <button
-                type="button"
-                data-move="-1"
-                aria-disabled={index === 0}
-                aria-label={`Move ${element.type} up`}
-                onClick={() => move(index, -1)}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                data-move="1"
-                aria-disabled={index === steps.length - 1}
-                aria-label={`Move ${element.type} down`}
-                onClick={() => move(index, 1)}
-              >
-                ↓
-              </button>
-              <button type="button" data-remove aria-label={`Remove ${element.type}`} onClick={() => remove(index)}>
-                Remove
-              </button>
-            </div>
-            <ElementForm
-              entry={findEntry('transform', element.type)}
-              element={element}
-              onChange={(next) => setSteps(steps.map((s, i) => (i === index ? next : s)))}
-            />
-          </li>
+          <Step
+            key={index}
+            index={index}
+            element={element}
+            isLast={index === steps.length - 1}
+            onMove={(by) => move(index, by)}
+            onRemove={() => remove(index)}
+            onChange={(next) => setSteps(steps.map((s, i) => (i === index ? next : s)))}
+          />
         ))}
       </ol>
       <AddStep onAdd={add} />
@@ -120,6 +96,51 @@ function withKnown(old: TemplateElement, type: string): TemplateElement {
   const names = new Set(findEntry('extractor', type)?.fields.map((f) => f.name) ?? []);
   const kept = Object.entries(old.config ?? {}).filter(([key]) => names.has(key));
   return kept.length > 0 ? {type, config: Object.fromEntries(kept)} : {type};
+}
+
+type StepProps = {
+  index: number;
+  element: TemplateElement;
+  isLast: boolean;
+  onMove(by: number): void;
+  onRemove(): void;
+  onChange(element: TemplateElement): void;
+};
+
+/** One transform of the chain: its place, and its settings. */
+function Step({index, element, isLast, onMove, onRemove, onChange}: StepProps): ReactNode {
+  const {type} = element;
+  return (
+    <li data-step={index} className={kit.stack}>
+      <div className={kit.row}>
+        <strong className={kit.grow}>
+          <code>{type}</code>
+        </strong>
+        <button
+          type="button"
+          data-move="-1"
+          aria-disabled={index === 0}
+          aria-label={`Move ${type} up`}
+          onClick={() => onMove(-1)}
+        >
+          ↑
+        </button>
+        <button
+          type="button"
+          data-move="1"
+          aria-disabled={isLast}
+          aria-label={`Move ${type} down`}
+          onClick={() => onMove(1)}
+        >
+          ↓
+        </button>
+        <button type="button" data-remove aria-label={`Remove ${type}`} onClick={onRemove}>
+          Remove
+        </button>
+      </div>
+      <ElementForm entry={findEntry('transform', type)} element={element} onChange={onChange} />
+    </li>
+  );
 }
 
 function AddStep({onAdd}: {onAdd(type: string): void}): ReactNode {

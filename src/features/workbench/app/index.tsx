@@ -23,14 +23,12 @@ const FIRST_MS = 300;
 /** The workbench: files in, and what can be done with a recording. */
 export default function WorkbenchApp(): ReactNode {
   const [{workbench, stop}] = useState(startWorkbench);
-  const [summary, setSummary] = useState<Summary>();
-  const [status, setStatus] = useState('');
+  const {summary, status, setStatus, take, read} = useReading(workbench);
   const [view, setView] = useState<WorkbenchView>('Calls');
   const [typed, setTyped] = useState<TypedRequest>(emptyTyped);
   const [plan, setPlan] = useState<Plan>({direction: 'IN', chains: []});
   const [keys, setKeys] = useState('');
   const [query, setQuery] = useState('');
-  const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => stop, [stop]);
 
@@ -43,32 +41,7 @@ export default function WorkbenchApp(): ReactNode {
       setKeys(settings.keys);
       setStatus('The link brought settings. They work once there is a recording.');
     });
-  }, []);
-
-  const take = useCallback(
-    (reading: Promise<Summary>) => {
-      setStatus('Reading…');
-      const show = (next: Summary): Promise<void> | undefined => {
-        setSummary(next);
-        setStatus(
-          `${next.count} calls: ${next.inbound} inbound, ${next.outbound} outbound.${next.reading ? ' Reading on…' : ''}`,
-        );
-        return next.reading ? workbench.read().then(show) : undefined;
-      };
-      reading.then(show).catch((error: unknown) => setStatus(error instanceof Error ? error.message : String(error)));
-    },
-    [workbench],
-  );
-  const read = useCallback(
-    (files: readonly File[]) => {
-      if (files.length === 0)
-        setStatus(
-          'The folder has no recording: .md, .json, .jsonl, .ndjson and .har are read. Drop a file alone to see what it is.',
-        );
-      else take(handOver(workbench, files));
-    },
-    [take, workbench],
-  );
+  }, [setStatus]);
 
   const isOpen = summary !== undefined && summary.count > 0;
   const add = (
@@ -98,29 +71,9 @@ export default function WorkbenchApp(): ReactNode {
               {says}
             </div>
             <Problems problems={summary.problems} />
-            <div ref={panel} className={kit.body} role="tabpanel" id="workbench-panel" aria-labelledby={tabId(view)}>
-              {view === 'Calls' && (
-                <Calls
-                  workbench={workbench}
-                  summary={summary}
-                  query={query}
-                  setQuery={setQuery}
-                  onAsk={(detail) => {
-                    setTyped(detail.typed);
-                    setView('Mock');
-                    panel.current?.scrollIntoView({block: 'nearest'});
-                  }}
-                />
-              )}
-              {view === 'Mock' && <Mock key={summary.count} workbench={workbench} typed={typed} setTyped={setTyped} />}
-              {view === 'Change' && (
-                <ChangeView key={summary.count} workbench={workbench} plan={plan} setPlan={setPlan} />
-              )}
-              {view === 'Redact' && <Redact key={summary.count} workbench={workbench} keys={keys} setKeys={setKeys} />}
-              {view === 'Take away' && (
-                <TakeAway workbench={workbench} summary={summary} plan={plan} keys={keys} query={query} />
-              )}
-            </div>
+            <View
+              {...{workbench, summary, view, setView, typed, setTyped, plan, setPlan, keys, setKeys, query, setQuery}}
+            />
             <Part>
               <div className={kit.row}>
                 {add}
@@ -153,6 +106,81 @@ export default function WorkbenchApp(): ReactNode {
         )}
       </Tool>
     </DropTarget>
+  );
+}
+
+/** What the worker has read, a sentence on it, and two ways to have more read: `take` what it is at, `read` files. */
+function useReading(workbench: WorkbenchApi) {
+  const [summary, setSummary] = useState<Summary>();
+  const [status, setStatus] = useState('');
+  const take = useCallback(
+    (reading: Promise<Summary>) => {
+      setStatus('Reading…');
+      const show = (next: Summary): Promise<void> | undefined => {
+        setSummary(next);
+        setStatus(
+          `${next.count} calls: ${next.inbound} inbound, ${next.outbound} outbound.${next.reading ? ' Reading on…' : ''}`,
+        );
+        return next.reading ? workbench.read().then(show) : undefined;
+      };
+      reading.then(show).catch((error: unknown) => setStatus(error instanceof Error ? error.message : String(error)));
+    },
+    [workbench],
+  );
+  const read = useCallback(
+    (files: readonly File[]) => {
+      if (files.length === 0)
+        setStatus(
+          'The folder has no recording: .md, .json, .jsonl, .ndjson and .har are read. Drop a file alone to see what it is.',
+        );
+      else take(handOver(workbench, files));
+    },
+    [take, workbench],
+  );
+  return {summary, status, setStatus, take, read};
+}
+
+type ViewProps = {
+  workbench: WorkbenchApi;
+  summary: Summary;
+  view: WorkbenchView;
+  setView: (view: WorkbenchView) => void;
+  typed: TypedRequest;
+  setTyped: (typed: TypedRequest) => void;
+  plan: Plan;
+  setPlan: (plan: Plan) => void;
+  keys: string;
+  setKeys: (keys: string) => void;
+  query: string;
+  setQuery: (query: string) => void;
+};
+
+/** The chosen view of a recording. */
+function View(props: ViewProps): ReactNode {
+  const {workbench, summary, view, setView, typed, setTyped, plan, setPlan, keys, setKeys, query, setQuery} = props;
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={panel} className={kit.body} role="tabpanel" id="workbench-panel" aria-labelledby={tabId(view)}>
+      {view === 'Calls' && (
+        <Calls
+          workbench={workbench}
+          summary={summary}
+          query={query}
+          setQuery={setQuery}
+          onAsk={(detail) => {
+            setTyped(detail.typed);
+            setView('Mock');
+            panel.current?.scrollIntoView({block: 'nearest'});
+          }}
+        />
+      )}
+      {view === 'Mock' && <Mock key={summary.count} workbench={workbench} typed={typed} setTyped={setTyped} />}
+      {view === 'Change' && <ChangeView key={summary.count} workbench={workbench} plan={plan} setPlan={setPlan} />}
+      {view === 'Redact' && <Redact key={summary.count} workbench={workbench} keys={keys} setKeys={setKeys} />}
+      {view === 'Take away' && (
+        <TakeAway workbench={workbench} summary={summary} plan={plan} keys={keys} query={query} />
+      )}
+    </div>
   );
 }
 
