@@ -14,7 +14,8 @@ import {
 import {flagAnchor, speedctlAnchor, speedctlFlagAnchor} from './anchors';
 import {helm, kubectl} from './cluster';
 import type {ClusterCommand, ClusterFlag} from './schema';
-import {speedctlCommands, type SpeedctlCommand, type SpeedctlFlag} from './speedctl';
+// By the package's name: what loads the configuration would take ./speedctl for the JSON beside it.
+import {speedctlCommands, type SpeedctlCommand, type SpeedctlFlag} from '@docs/data/cli/speedctl';
 import type {KnownCommand, KnownFlag, Program, Programs, References} from './program';
 
 const SPEEDCTL_PAGE = '/reference/cli/';
