@@ -324,6 +324,11 @@ esac
     api.close();
     expect((await call('/v1')).status).toBe(502);
     gateway.kill();
+    job.write('direct.sh', 'env -u https_proxy -u HTTPS_PROXY node gateway.mjs');
+    expect(job.run('direct.sh', [], {NODE_USE_ENV_PROXY: '1', API: 'https://api.test', PORT: port})).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('no proxy: calls would reach the real API') as string,
+    });
   });
 
   it('compare two releases under twice the recorded load', async () => {
