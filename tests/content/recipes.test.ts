@@ -132,6 +132,18 @@ describe('each script of a page', () => {
   });
 });
 
+describe('each check by an image of Docker Hub', () => {
+  it('says what clusters with a mirror use', async () => {
+    const docs = path.resolve('docs');
+    const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
+    const checks = pages.filter(({body}) => body.includes('--image=curlimages/curl'));
+    expect(checks.length).toBeGreaterThan(4);
+    expect(checks.filter(({body}) => !/from a mirror|pull from Docker Hub/.test(body)).map(({route}) => route)).toEqual(
+      [],
+    );
+  });
+});
+
 describe('scripts of recipes, run with a stand-in for the product', () => {
   it('find out whether the MCP server has a tool', async () => {
     const job = await workspaceOf('proxymock/guides/mcp-in-ci.md');
