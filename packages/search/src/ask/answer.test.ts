@@ -57,6 +57,14 @@ const files = buildFiles(
         '<h2 id="stop">Stop the cod broker</h2><p>Close its console.</p><p>The broker stops, and keeps its messages.</p>',
     },
     {
+      path: '/guides/kite/',
+      title: 'Fly a kite',
+      body:
+        '<h2 id="launch">Launch the kite</h2><div class="theme-tabs-container tabs-container"><ul role="tablist"><li role="tab">Beach</li><li role="tab">Hill</li></ul><div><div role="tabpanel"><ol><li>Face the sea.</li><li>Wait for wind.</li></ol></div><div role="tabpanel"><ol><li>Climb the hill.<table><tr><th>Gear</th><th>Use</th></tr><tr><td>Gloves</td><td>Grip</td></tr></table></li><li>Unroll the line.<pre><code>line unroll</code></pre></li><li>Let the kite go.</li></ol></div></div></div>' +
+        '<h2 id="tail">Tail of the kite</h2><p>A tail steadies the kite. Its length follows from the wind:</p><p>Knots in the tail brake it.</p>' +
+        '<h2 id="spool">Spool of the kite</h2><p>The spool holds the line. Its marks are:</p><ul><li>Red is near.</li><li>Blue is far.</li></ul>',
+    },
+    {
       path: '/reference/technology-support/',
       title: 'Technology support',
       body: '<h2 id="support">Protocols</h2><table><tr><th>Protocol</th><th>Support</th></tr><tr><td>Smoke</td><td>Capture only</td></tr><tr><td>Drum</td><td>Full</td></tr></table>',
@@ -136,6 +144,26 @@ describe('answers with the passage that fits the question', () => {
     const [passage] = ask('What is the default of --health-port?').passages;
     expect(passage?.lead).toBe('**`--health-port`**. Default: `9999`.');
   });
+});
+
+describe('shows no half of what belongs together', () => {
+  const shown = (question: string): string => {
+    const [passage] = ask(question).passages;
+    return [passage?.lead, passage?.markdown].join('\n\n');
+  };
+
+  test('the last of several tabs holds its list as a whole, with the table and the command inside', () =>
+    expect(shown('How do I launch the kite on a hill?')).toMatch(
+      /1\. Climb the hill\.[\s\S]*\| Gloves \| Grip \|[\s\S]*2\. Unroll the line\.[\s\S]*line unroll[\s\S]*3\. Let the kite go\./,
+    ));
+
+  test('a sentence that opens what is not shown is left out', () => {
+    expect(shown('tail of the kite')).toContain('A tail steadies the kite.');
+    expect(shown('tail of the kite')).not.toContain('follows from the wind');
+  });
+
+  test('a sentence that opens a block is shown above it', () =>
+    expect(shown('spool of the kite')).toContain('Its marks are:\n\n- Red is near.'));
 });
 
 describe('answers as a person has said of the section', () => {

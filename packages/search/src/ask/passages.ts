@@ -66,7 +66,7 @@ type TabPart = {tab: string | null; blocks: TextBlock[]};
 
 /**
  * A section in what is behind its tabs and what is not. Nothing says where the last tab ends: it is taken to be as long
- * as the longest of the others.
+ * as the longest of the others, and never to end within a list or after what opens a block.
  */
 function partsOf(blocks: readonly TextBlock[]): TabPart[] {
   const parts: TabPart[] = [{tab: null, blocks: []}];
@@ -74,7 +74,9 @@ function partsOf(blocks: readonly TextBlock[]): TabPart[] {
   const closeGroup = (): void => {
     const last = group.at(-1);
     const longest = Math.max(1, ...group.slice(0, -1).map(({blocks: own}) => own.length));
-    if (last && last.blocks.length > longest) parts.push({tab: null, blocks: last.blocks.splice(longest)});
+    let end = longest;
+    while (last && goesOn(last.blocks, end)) end += 1;
+    if (last && last.blocks.length > end) parts.push({tab: null, blocks: last.blocks.splice(end)});
     group = [];
   };
   for (const block of blocks) {
@@ -94,6 +96,14 @@ function partsOf(blocks: readonly TextBlock[]): TabPart[] {
 
 function isLead(block: TextBlock | undefined): boolean {
   return block?.kind === 'text' && /[:,]$/.test(block.text);
+}
+
+/** Whether a block belongs to the list of the one before it, or is what that opens. */
+function goesOn(blocks: readonly TextBlock[], i: number): boolean {
+  const before = blocks[i - 1];
+  if (i >= blocks.length || !before) return false;
+  if (isLead(before)) return true;
+  return (startsList(before) || before.kind === 'more' || before.inside === true) && continuesList(blocks, i);
 }
 
 function startsList(block: TextBlock | undefined): boolean {

@@ -60,12 +60,28 @@ export function shapePassage(
     addShown(out, all, answer.shows, asked);
   const word = yesOrNo(asked, chosen.passage, out.lead);
   const [lead, opens] = withoutOpening(fits ? out.lead : withoutVerdict(out.lead));
-  if (opens !== '') out.rest.unshift(out.rest.length > 0 || out.steps ? opens : closeSentence(opens));
+  const rest = announcing([opens, ...out.rest], out.steps !== null);
+  // The opening is all that was found.
+  const alone = lead === '' && rest.length === 0 && out.steps === null ? opens.replace(/[:,]$/, '.') : lead;
   return {
-    lead: word === null ? lead : `${asked.texts.verdicts[word]}. ${lead}`.trim(),
-    markdown: out.rest.join('\n\n').replaceAll(/(?<=^- .*)\n\n(?=- )/gm, '\n'),
+    lead: word === null ? alone : `${asked.texts.verdicts[word]}. ${alone}`.trim(),
+    markdown: rest.join('\n\n').replaceAll(/(?<=^- .*)\n\n(?=- )/gm, '\n'),
     steps: out.steps,
   };
+}
+
+/** The beginning of a listing, of a table, or of a list. */
+const BLOCK = /^\s*(?:```|\||- |\d+\. )/;
+
+/** The parts of a passage in order, without the sentences that open what is not shown; steps may follow the last part. */
+function announcing(parts: readonly string[], hasSteps: boolean): string[] {
+  return parts
+    .map((part, i) => {
+      const next = parts[i + 1];
+      const isFollowed = next === undefined ? hasSteps : BLOCK.test(next);
+      return isFollowed || BLOCK.test(part) ? part : withoutOpening(part)[0];
+    })
+    .filter((part) => part !== '');
 }
 
 /** A lead without the sentence at its end that opens what is shown below, and that sentence. */
@@ -74,8 +90,6 @@ function withoutOpening(lead: string): [lead: string, opens: string] {
   const sentences = sentencesOf(lead);
   return [sentences.slice(0, -1).join(' '), sentences.at(-1) ?? ''];
 }
-
-const closeSentence = (sentence: string): string => sentence.replace(/[:,]$/, '.');
 
 /** The yes or no that a passage begins with, which answers the question of its heading. */
 const VERDICT = /^(?:yes|no|in part|preview|not documented)(?:[.,:;]\s+(?:but\s+)?|$)/i;
@@ -278,12 +292,13 @@ export function openingOf(blocks: Candidate['blocks']): Pick<Shaped, 'markdown' 
   const parts: string[] = [];
   let left: number = PASSAGE_WORDS[0];
   for (const passage of passagesOf(blocks)) {
-    if (passage.kind === 'steps') return {markdown: parts.join('\n\n'), steps: stepsOf(entriesOf(passage))};
+    if (passage.kind === 'steps')
+      return {markdown: announcing(parts, true).join('\n\n'), steps: stepsOf(entriesOf(passage))};
     left -= wordsOfPassage(passage);
     if (left < 0 || passage.kind === 'row' || passage.kind === 'table') break;
     parts.push(passageMarkdown(passage));
   }
-  return {markdown: parts.join('\n\n'), steps: null};
+  return {markdown: announcing(parts, false).join('\n\n'), steps: null};
 }
 
 /** The paragraph right before a list, table or listing, which says what it is of. */
