@@ -467,6 +467,24 @@ function middlesOf(columns: readonly Place[][], links: readonly Link[]): Map<str
           return near.length === 0 ? (middles.get(id) ?? 0) : median(near.map((other) => middles.get(other) ?? 0));
         }),
       );
+  // A fan is around the box that it starts from, and what follows one box alone is on its line.
+  const ends = (id: string, from: 'from' | 'to', to: 'from' | 'to'): string[] =>
+    links.flatMap((link) => (link[from] === id ? [link[to]] : []));
+  const level = (place: Place, from: 'from' | 'to', to: 'from' | 'to'): number => {
+    const others = ends(place.id, from, to);
+    const isOnly = others.length > 1 || others.some((other) => ends(other, to, from).length === 1);
+    return isOnly ? median(others.map((other) => middles.get(other) ?? 0)) : (middles.get(place.id) ?? 0);
+  };
+  for (const column of columns.toReversed())
+    settle(
+      column,
+      column.map((place) => level(place, 'from', 'to')),
+    );
+  for (const column of columns)
+    settle(
+      column,
+      column.map((place) => level(place, 'to', 'from')),
+    );
   // A line that passes several ranks at one edge of them is straight.
   for (const edge of new Set(links.map((link) => link.edge))) {
     const passed = columns.flatMap((column) =>

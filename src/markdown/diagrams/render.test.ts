@@ -84,6 +84,35 @@ describe('a service between its callers and what it calls', () => {
   });
 });
 
+describe('a fan', () => {
+  const {svg} = renderDiagram(
+    `flowchart LR
+    a["Client"] --> b["Hub"]
+    b -- own --> c["Cloud"]
+    b -- copy --> d["Store of<br/>all calls"]
+    b -- copy --> e["Collector"]
+    d --> f["Bucket"]
+    f --> g["Tool"]
+    e --> h["Two<br/>lines"]`,
+    {id: 'd', alt: 'x'},
+  );
+  const middle = (id: string): number => {
+    const [, y, height] =
+      new RegExp(
+        `data-id="d-${id}"[^>]*>\\s*<rect x="[-\\d.]+" y="([-\\d.]+)" width="[\\d.]+" height="([\\d.]+)"`,
+      ).exec(svg) ?? [];
+    return Number(y) + Number(height) / 2;
+  };
+
+  it.each([
+    ['a', 'b'],
+    ['b', 'd'],
+    ['d', 'f'],
+    ['f', 'g'],
+    ['e', 'h'],
+  ])('has %s and %s on one line', (one, other) => expect(middle(one)).toBe(middle(other)));
+});
+
 describe('a diagram that does not fit', () => {
   const boxes = (count: number): string[] => Array.from({length: count}, (_, i) => `n${i}["A longer name ${i}"]`);
 
