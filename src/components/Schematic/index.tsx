@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
 import {Inbound, Outbound} from '../Direction';
@@ -19,10 +19,10 @@ type FrameProps = {
 function Schematic({screen, label, children}: FrameProps): ReactNode {
   return (
     <figure className={styles.schematic} aria-label={label} data-reader="off">
+      <div className={styles.screen}>{children}</div>
       <figcaption className={styles.caption}>
         <Translate values={{screen}}>{'Schematic: {screen}'}</Translate>
       </figcaption>
-      {children}
     </figure>
   );
 }
@@ -44,7 +44,7 @@ function Fields({
       {fields.map(([name, value]) => (
         <div key={name} className={name === here ? styles.here : undefined}>
           <dt>{name}</dt>
-          <dd className={value === MISSED ? styles.missed : undefined}>{value}</dd>
+          <dd>{value === MISSED ? <span className={styles.missed}>{value}</span> : value}</dd>
         </div>
       ))}
     </dl>
@@ -109,7 +109,14 @@ export function TrafficRows({label, rows}: {label: string; rows: readonly Traffi
               <td>{operation}</td>
               <td>{host}</td>
               <td className={styles.endpoint}>
-                <code>{endpoint}</code>
+                <code>
+                  {endpoint.split(/(?<=[/_])/).map((part, i) => (
+                    <Fragment key={i}>
+                      {part}
+                      <wbr />
+                    </Fragment>
+                  ))}
+                </code>
               </td>
               <td className={styles.figure}>{duration}</td>
               <td className={styles.figure}>{status}</td>
@@ -194,7 +201,7 @@ export function ReplayWizard({label}: {label: string}): ReactNode {
   return (
     <Schematic screen="Replay as Tests/Mocks" label={label}>
       <Names
-        className={styles.tabs}
+        className={clsx(styles.tabs, styles.pages)}
         of={['Traffic', 'Workload', 'Tests', 'Configuration', 'Done']}
         here="Configuration"
       />
