@@ -32,7 +32,7 @@ export default function RunVersion({versions}: {versions: readonly string[]}): R
   return (
     <span className={clsx('controls', styles.run)}>
       <span className={styles.choice}>
-        <label htmlFor={id}>{translate({message: 'I run'})}</label>
+        <label htmlFor={id}>{translate({message: 'Your version'})}</label>
         <select
           id={id}
           disabled={!ready}

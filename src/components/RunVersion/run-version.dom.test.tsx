@@ -33,7 +33,7 @@ describe('a reader who says which version they run', () => {
   test('sees what is newer marked, also on the next page, until the choice is taken back', async () => {
     const {unmount} = render(page);
     expect(newer()).toEqual([]);
-    await userEvent.selectOptions(screen.getByLabelText('I run'), 'v2.5.744');
+    await userEvent.selectOptions(screen.getByLabelText('Your version'), 'v2.5.744');
     expect(newer()).toEqual(['new', 'after yours']);
     expect(screen.getByRole('status').textContent).toContain('newer than v2.5.744');
 
@@ -41,7 +41,7 @@ describe('a reader who says which version they run', () => {
     render(page);
     onRouteDidUpdate();
     expect(newer()).toEqual(['new', 'after yours']);
-    await userEvent.selectOptions(screen.getByLabelText('I run'), '');
+    await userEvent.selectOptions(screen.getByLabelText('Your version'), '');
     expect(newer()).toEqual([]);
     expect(localStorage.getItem('my-version')).toBeNull();
   });

@@ -4,7 +4,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {programs} from '@docs/data/cli/programs';
 import {readCommand, type CommandPart, type ExplainedCommand} from '@docs/text/read-command';
 import {inShell, typedLine} from '@docs/text/command-lines';
-import CodeBlock from '../../components/CodeBlock';
+import ToolCode from '../../components/Tool/ToolCode';
 import {rowFor, referenceRows, type ReferenceRow} from './reference';
 import './explain.lazy.css';
 
@@ -48,9 +48,7 @@ export default function Explanation({code}: {code: string}): ReactNode {
   const rows = useRows(lines.map(({reading}) => reading));
   return lines.map(({text, reading}, i) => (
     <section key={i} className="explained" aria-label={text}>
-      <CodeBlock language="bash" wraps>
-        {text}
-      </CodeBlock>
+      <ToolCode language="bash" text={text} />
       <dl>
         {reading.parts.map((part, at) => (
           <div key={at} data-wrong={part.problem === undefined ? undefined : ''}>
@@ -140,7 +138,7 @@ function problemOf({problem = '', kind, text}: CommandPart, {program, command}: 
 }
 
 /** Code whose flag stays on one line, as on pages (src/markdown/inline-code), whatever its value is. */
-function Code({children}: {children: string}): ReactNode {
+export function Code({children}: {children: string}): ReactNode {
   const [, flag = '', rest = children] = /^(--?[a-z][\w-]{0,23}(?![\w-]))(.*)$/is.exec(children) ?? [];
   return (
     <code>

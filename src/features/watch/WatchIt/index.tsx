@@ -29,7 +29,7 @@ export default function WatchIt({children}: Props): ReactNode {
       <div ref={step} hidden={blocks !== undefined && Player !== undefined}>
         {children}
       </div>
-      <div className={clsx('controls', styles.strip)} data-reader="off" data-markdown-ignore="">
+      <div className={clsx('controls', blocks ? styles.strip : styles.head)} data-reader="off" data-markdown-ignore="">
         {blocks && Player && <Player blocks={blocks} />}
         {blocks && failure}
         <button
@@ -38,7 +38,13 @@ export default function WatchIt({children}: Props): ReactNode {
           aria-expanded={blocks !== undefined}
           onClick={() => (blocks ? close() : setBlocks(blocksIn(step.current)))}
         >
-          {blocks ? 'Close the terminal' : '▶ Play in a terminal'}
+          {blocks ? (
+            'Close the terminal'
+          ) : (
+            <>
+              ▶ Play<span className={styles.where}> in a terminal</span>
+            </>
+          )}
         </button>
       </div>
     </div>
