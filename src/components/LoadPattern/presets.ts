@@ -1,13 +1,34 @@
-/** The six patterns of the guide as stages: those of its table, with times where the table leaves them open. */
+/** The six patterns of the guide: what each finds, its settings in words, and as stages with times where those leave them open. */
 export const patterns = [
-  {name: 'Constant', stages: 'v200-600-0', shows: 'flat at 200 vUsers'},
-  {name: 'Ramp-up', stages: 'v800-7200-1800', shows: 'a climb to 800 vUsers in 30 minutes, then flat'},
-  {name: 'Peak', stages: 'r60-300-30_r900-300-60_r60-300-60', shows: 'from 60 RPS up to 900 RPS and back'},
-  {name: 'Soak', stages: 'r400-43200-0', shows: 'flat at 400 RPS for 12 hours'},
-  {name: 'Stress', stages: 'r6500-1800-1200', shows: 'a climb to 6,500 RPS, far over the expected load'},
+  {name: 'Constant', stages: 'v200-600-0', finds: 'steady-state behavior', settings: '1 stage, 200 vUsers'},
+  {
+    name: 'Ramp-up',
+    stages: 'v800-7200-1800',
+    finds: 'the load at which the service starts to struggle',
+    settings: '1 stage, 800 vUsers, 7,200 s, ramp 1,800 s',
+  },
+  {
+    name: 'Peak',
+    stages: 'r60-300-30_r900-300-60_r60-300-60',
+    finds: 'how the service handles a surge',
+    settings: '3 stages of 60, 900 and 60 RPS',
+  },
+  {
+    name: 'Soak',
+    stages: 'r400-43200-0',
+    finds: 'leaks and slow decay',
+    settings: '1 stage, 400 RPS, 43,200 s (12 hours)',
+  },
+  {
+    name: 'Stress',
+    stages: 'r6500-1800-1200',
+    finds: 'the breaking point, far above the load you expect',
+    settings: '1 stage, 6,500 RPS',
+  },
   {
     name: 'Spike',
     stages: 'r60-300-30_r900-20-5_r60-300-5',
-    shows: 'from 60 RPS to 900 RPS and back within half a minute',
+    finds: 'how the service reacts to a burst',
+    settings: 'as Peak, with a short middle stage',
   },
 ] as const;

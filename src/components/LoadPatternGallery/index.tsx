@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {curveOf} from '../LoadPattern/curve';
+import {curveOf, timeText} from '../LoadPattern/curve';
 import {curveInWords} from '../LoadPattern/output';
 import {Shape} from '../LoadPattern/Plot';
 import {patterns} from '../LoadPattern/presets';
@@ -10,7 +10,7 @@ import styles from './styles.page.module.css';
 export default function Gallery(): ReactNode {
   return (
     <ul className={styles.gallery} aria-label="Load patterns over time">
-      {patterns.map(({name, stages: text, shows}) => {
+      {patterns.map(({name, stages: text, finds, settings}) => {
         const {stages} = checkStages(stagesOf(text));
         const curve = curveOf(stages);
         return (
@@ -18,7 +18,11 @@ export default function Gallery(): ReactNode {
             <div className={styles.thumb} role="img" aria-label={`${name}: ${curveInWords(stages, curve)}`}>
               <Shape curve={curve} top={Math.max(curve.peak * 1.25, 1)} />
             </div>
-            <strong>{name}</strong>: {shows}
+            <div className={styles.time} data-markdown-ignore="">
+              <span>0</span>
+              <span>{timeText(curve.seconds)}</span>
+            </div>
+            <strong>{name}</strong> finds {finds}. <span className={styles.settings}>Example: {settings}.</span>
           </li>
         );
       })}

@@ -51,7 +51,7 @@ function describe(table: Element): void {
   }
   for (const i of heads.keys()) {
     const cells = [heads[i], ...rows.map((row) => row[i])].filter((cell) => cell !== undefined);
-    if (i > 0 && rows.length > 1 && cells.slice(1).every((cell) => NUMBER.test(toString(cell).trim())))
+    if (rows.length > 1 && cells.slice(1).every((cell) => NUMBER.test(toString(cell).trim())))
       for (const cell of cells) addClass(cell, 'number');
   }
   if (isParameters(names)) {
