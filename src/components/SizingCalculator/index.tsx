@@ -1,4 +1,5 @@
 import {useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {Part, Tool, Verdict} from '../Tool';
 import {SelectField, TextField} from '../Tool/fields';
 import kit from '../Tool/styles.page.module.css';
@@ -20,7 +21,7 @@ function Generator(): ReactNode {
   const {row, vusers, limits} = sizeGenerator({rps: rps.good, responseMs: response.good});
   return (
     <Tool label="Generator calculator" ready={rps.ready && response.ready}>
-      <div className={kit.split}>
+      <div className={clsx(kit.split, styles.sums)}>
         <Part>
           <NumberField label="Target RPS" state={rps} />
           <NumberField label="Response time of your service (ms)" state={response} />
@@ -63,7 +64,7 @@ function Responder(): ReactNode {
   });
   return (
     <Tool label="Responder calculator" ready={rps.ready && connections.ready && cpu.ready}>
-      <div className={kit.split}>
+      <div className={clsx(kit.split, styles.sums)}>
         <Part>
           <NumberField label="RPS to your mocks" state={rps} />
           <NumberField label="Open connections in total" state={connections} />

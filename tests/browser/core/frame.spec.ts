@@ -160,6 +160,7 @@ test.describe('not-found page', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
     await hydrated(page);
     await expect(page).toHaveTitle('Page not found | Speedscale Docs');
+    await expect(page.locator('.navbar [aria-current=page]')).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText('/old/concepts/filters');
     await expect(page.getByLabel('Search the docs')).toHaveValue('old concepts filters');
     await expect(page.getByRole('main').getByRole('link', {name: 'Filters and subsets', exact: true})).toBeVisible();

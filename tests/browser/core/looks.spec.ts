@@ -155,6 +155,12 @@ test('one entry of the navbar says where the reader is, and the contents mark wh
     await expect(page.getByRole('navigation', {name: 'Main'}).locator('[aria-current=page]:visible'), route).toHaveText(
       [name],
     );
+    // Not by its color alone, and as high as any control.
+    for (const link of await page.locator('.navbar__link:visible').all()) {
+      const isCurrent = (await link.getAttribute('aria-current')) === 'page';
+      await expect(link).toHaveCSS('text-decoration-line', isCurrent ? 'underline' : 'none');
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(32);
+    }
   }
   await page.goto(examples.concept);
   await hydrated(page);

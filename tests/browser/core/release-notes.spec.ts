@@ -43,7 +43,7 @@ test.describe('release notes', () => {
   test('say where the reader is who runs one of them', async ({page}) => {
     await page.goto(path);
     await hydrated(page);
-    await page.getByLabel('Your version').selectOption('v2.5.857');
+    await page.getByLabel('Your version', {exact: true}).selectOption('v2.5.857');
     await expect(page.locator('[data-mine]')).toHaveCount(1);
     await expect(page.locator('[data-mine]')).toHaveAttribute('data-since', 'v2.5.857');
   });
