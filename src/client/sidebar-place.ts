@@ -27,13 +27,20 @@ let stop = (): void => undefined;
 /** Looks when the sidebar has another current page, and when its parts have opened and closed, until the reader moves it. */
 function keepInSight(menu: Element): void {
   stop();
+  let waits = 0;
+  // The browser lays the page out for the frame anyway, and not once more.
   const look = (): void => {
-    const frame = menu.getBoundingClientRect();
-    const row = menu.querySelector('[aria-current=page]')?.getBoundingClientRect();
-    if (row && row.height > 0 && (row.top < frame.top || row.bottom > Math.min(frame.bottom, innerHeight))) place(menu);
+    waits ||= requestAnimationFrame(() => {
+      waits = 0;
+      const frame = menu.getBoundingClientRect();
+      const row = menu.querySelector('[aria-current=page]')?.getBoundingClientRect();
+      if (row && row.height > 0 && (row.top < frame.top || row.bottom > Math.min(frame.bottom, innerHeight)))
+        place(menu);
+    });
   };
   const current = new MutationObserver(look);
   stop = () => {
+    cancelAnimationFrame(waits);
     current.disconnect();
     menu.removeEventListener('transitionend', look);
     for (const name of MOVES) menu.removeEventListener(name, stop);
@@ -41,7 +48,7 @@ function keepInSight(menu: Element): void {
   current.observe(menu, {subtree: true, attributeFilter: ['aria-current']});
   menu.addEventListener('transitionend', look);
   for (const name of MOVES) menu.addEventListener(name, stop, {passive: true});
-  requestAnimationFrame(look);
+  look();
 }
 
 if (typeof document !== 'undefined')

@@ -6,11 +6,13 @@
 const inPlace = new WeakMap<Node, Element>();
 
 /** Elements that translators put instead of a text: Google's and Yandex's. */
+const TRANSLATIONS = 'font, ya-tr-span';
 const isTranslation = (node: Node | null | undefined): node is Element =>
-  node instanceof Element && /^(?:font|ya-tr-span)$/i.test(node.tagName);
+  node instanceof Element && node.matches(TRANSLATIONS);
 
 if (typeof document !== 'undefined') {
   new MutationObserver((records) => {
+    if (!document.querySelector(TRANSLATIONS)) return;
     for (const {removedNodes, addedNodes, previousSibling, nextSibling} of records)
       for (const node of removedNodes) {
         const translation = [...addedNodes, previousSibling, nextSibling].find(isTranslation);

@@ -21,6 +21,7 @@ describe('modules of the framework', () => {
     path.join(libOf('core'), 'client/browserContext.js'),
     path.join(libOf('theme-common'), 'hooks/useWindowSize.js'),
     path.join(libOf('theme-common'), 'hooks/useWindowSize.js'),
+    path.join(libOf('theme-classic'), 'theme/NavbarItem/DropdownNavbarItem/Desktop/index.js'),
     path.join(libOf('theme-common'), 'hooks/useTOCHighlight.js'),
     path.join(libOf('theme-common'), 'hooks/useTOCHighlight.js'),
     path.join(libOf('theme-common'), 'contexts/navbarSecondaryMenu/content.js'),

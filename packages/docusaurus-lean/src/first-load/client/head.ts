@@ -65,8 +65,8 @@ function readHead(children: ReactNode, said: HeadContent = {html: {}, body: {}, 
 
 /** Heads that change together are written once: what styles may ask for before the page is painted, all else after it. */
 function writeSoon(): void {
-  cancelAnimationFrame(frame);
-  frame = requestAnimationFrame(() => {
+  frame ||= requestAnimationFrame(() => {
+    frame = 0;
     const all = [...heads].sort(([a], [b]) => a - b).map(([, json]) => JSON.parse(json) as HeadContent);
     setAttributes(document.documentElement, Object.assign({}, ...all.map(({html}) => html)) as Attributes);
     setAttributes(document.body, Object.assign({}, ...all.map(({body}) => body)) as Attributes);
