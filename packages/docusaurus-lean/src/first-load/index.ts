@@ -5,6 +5,7 @@ import {ownCache} from '../bundler-cache';
 import {checkImports} from '../check';
 import {absentComponents} from './absent';
 import {rewriteRule} from '../rewrite';
+import {writeConfiguration} from './configuration';
 import {REWRITTEN} from './rewritten';
 
 const client = (name: string): string => path.join(__dirname, 'client', name);
@@ -15,14 +16,19 @@ const REPLACED = [
   {stock: /theme-classic[\\/]lib[\\/]nprogress$/, ours: path.join(__dirname, 'client/route-progress.ts')},
 ];
 
-/** The same of the browser's bundle: Docusaurus uses little of the library there. */
-const REPLACED_IN_BROWSERS = [{stock: /^react-helmet-async$/, ours: client('head.ts')}];
+/** The same of the browser's bundle: Docusaurus uses little of the library and of the configuration there. */
+const replacedInBrowsers = (context: LoadContext): typeof REPLACED => [
+  {stock: /^react-helmet-async$/, ours: client('head.ts')},
+  {stock: /^@generated\/docusaurus\.config$/, ours: writeConfiguration(context)},
+  ...absent(context),
+];
 
 /** Where they are imported. */
 const IMPORTS = {
   '@docusaurus/theme-classic/lib/index.js': ['./prism-include-languages', './nprogress'],
   '@docusaurus/core/lib/client/exports/Head.js': ['react-helmet-async'],
-  '@docusaurus/core/lib/client/clientEntry.js': ['react-helmet-async'],
+  '@docusaurus/core/lib/client/clientEntry.js': ['react-helmet-async', '@generated/docusaurus.config'],
+  '@docusaurus/core/lib/client/docusaurusContext.js': ['@generated/docusaurus.config'],
 };
 
 /** Libraries of react-router for development builds and for `withRouter`: their packages do not say that they may be left out. */
@@ -55,7 +61,7 @@ export default function firstLoad(context: LoadContext): Plugin {
         ...ownCache(config, __dirname),
         ...(isServer ? {} : {optimization: {splitChunks: {cacheGroups: {sharedParts: SHARED_PARTS}}}}),
         plugins: [
-          ...[...REPLACED, ...(isServer ? [] : [...REPLACED_IN_BROWSERS, ...absent(context)])].map(
+          ...[...REPLACED, ...(isServer ? [] : replacedInBrowsers(context))].map(
             ({stock, ours}) => new NormalModuleReplacementPlugin(stock, ours),
           ),
           new NormalModuleReplacementPlugin(/^tslib$/, (resource: {request: string; context: string}) => {
