@@ -26,11 +26,17 @@ import {heldShortQueries} from '../search/quality';
 import {questionSets} from '../search/questions';
 import {percentile} from '../search/tally';
 import type {FirstSearch} from './support/first-search';
+import {projectCopy, timedBuild} from './support/project-copy';
 import {otherQueries, otherWords} from './support/other-words';
 
 const {values} = parseArgs({
-  options: {dir: {type: 'string', default: 'build'}, factors: {type: 'string', default: '1,4,10'}},
+  options: {
+    dir: {type: 'string', default: 'build'},
+    factors: {type: 'string', default: '1,4,10'},
+    builds: {type: 'string'},
+  },
 });
+const numbersIn = (list: string): number[] => list.split(',').filter(Boolean).map(Number);
 const FOLDER = 'data/section-queries';
 /** One of this number of queries and questions is asked: each reads the whole index anew. */
 const EVERY = 3;
@@ -174,8 +180,7 @@ async function main(): Promise<void> {
   const some = <T>(all: readonly T[]): T[] => all.filter((_, i) => i % EVERY === 0);
   const queries = some(heldShortQueries());
   const questions = some(questionSets()['natural'] ?? []);
-  const rows = [];
-  for (const factor of values.factors.split(',').map(Number)) {
+  for (const factor of numbersIn(values.factors)) {
     const files = filesOf(factor);
     const ofQueries = await costsOf(files, queries, (service, {q}) =>
       service.search({query: q, page: 0, perPage: 20, facets: {}}),
@@ -189,8 +194,7 @@ async function main(): Promise<void> {
     });
     const sizeOf = (name: string): string => `${Math.round(files.get(name)?.kilobytes ?? 0)}`;
     const spread = (list: readonly number[]): string => [50, 95].map((p) => percentile(list, p).toFixed(0)).join(' / ');
-    rows.push({
-      size: `${factor} x`,
+    const row = {
       files: files.size,
       'index KB': sizeOf('index.json'),
       'texts KB': sizeOf('text.json'),
@@ -202,10 +206,31 @@ async function main(): Promise<void> {
       'files  ': spread(ofQuestions.files),
       'question ms': spread(ofQuestions.ms),
       'question in browser ms': spread(inBrowser.question),
-    });
+    };
+    console.log('Median / 95th percentile:');
+    console.table({[`${factor} x`]: row});
   }
-  console.log('Median / 95th percentile:');
-  console.table(rows);
+  for (const factor of numbersIn(values.builds ?? values.factors)) await printBuild(factor);
 }
 
-void main();
+/** Builds the whole site of `factor` times the pages, cold, and prints what that took. */
+async function printBuild(factor: number): Promise<void> {
+  const parent = mkdtempSync(path.join(tmpdir(), 'bench-scale-'));
+  try {
+    const {seconds, cpuSeconds, memoryMb} = await timedBuild(projectCopy(parent, factor), 'ours', factor);
+    const built = {
+      seconds: Math.round(seconds),
+      'processor s': Math.round(cpuSeconds),
+      'most MB': Math.round(memoryMb),
+    };
+    console.log('A whole build, cold:');
+    console.table({[`${factor} x`]: built});
+  } finally {
+    rmSync(parent, {recursive: true, force: true});
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
