@@ -14,16 +14,16 @@ import {
   sectionsPerPage,
   weakWordShare,
 } from './ranking';
-import {layoutOf, scorePages, scoreSections, type Layout, type MatchedTerm, type PageScore} from './scoring';
+import {layoutOf, scorePages, scoreSections, type Layout, type MatchedTerm} from './scoring';
 import {wordsOf} from './tokens';
 
 export type RankedSection = SectionEntry & {id: number; score: number};
 /** `chance` is the page's share of the belief that one of the first pages is the right one. */
 export type RankedPage = {page: PageEntry; score: number; chance: number; sections: RankedSection[]};
 
-type FoundPage = PageScore & {entry: PageEntry; score: number};
+type FoundPage = {page: number; entry: PageEntry; score: number};
 
-/** The pages that match, best first, and the sections' scores as headings raise them. */
+/** The pages that match well enough to be listed, best first, and the sections' scores as headings raise them. */
 type RankedSections = {pages: readonly FoundPage[]; boosted: Float64Array};
 
 export type PageRanking = {pages: RankedPage[]; words: ReadonlySet<string>};
@@ -77,11 +77,10 @@ export class SearchEngine {
     const {asked, terms} = this.read(query);
     const {pages, boosted} = this.rankOnce(terms, asked, facets);
     const best = pages[0]?.score ?? 0;
-    const kept = pages.filter(({score}) => score >= best * minimumScore);
-    const shares = kept.map(({score}, rank) => (rank < believed ? (score / best) ** beliefPower : 0));
+    const shares = pages.map(({score}, rank) => (rank < believed ? (score / best) ** beliefPower : 0));
     const all = shares.reduce((sum, share) => sum + share, 0);
     return {
-      pages: kept.slice(0, most).map(({page, entry, score}, rank) => ({
+      pages: pages.slice(0, most).map(({page, entry, score}, rank) => ({
         page: entry,
         score,
         chance: (shares[rank] ?? 0) / all,
@@ -103,29 +102,27 @@ export class SearchEngine {
     const total = terms.reduce((sum, {wanted, rarity}) => sum + (wanted ? rarity : 0), 0) || 1;
     const sections = scoreSections(terms, total, this.layout);
     const boosted = this.boostHeadings(sections.score, terms, sequence);
-    const pages = scorePages(total, sections, boosted, this.layout)
-      .flatMap((found) => {
-        const entry = this.data.pages[found.page];
-        if (!entry || !matchesFacets(entry, facets)) return [];
-        const {page, whole, best} = found;
-        const fit = combine.pageShare * whole + (1 - combine.pageShare) * best;
-        return [{...found, entry, score: fit * this.nameBoost(page, sequence) * (this.weights[page] ?? 1)}];
-      })
-      .sort(byScore);
-    return {pages: sequence.length === 1 ? this.boostOverviews(pages) : pages, boosted};
+    const found: FoundPage[] = [];
+    for (const {page, whole, best} of scorePages(total, sections, boosted, this.layout)) {
+      const entry = this.data.pages[page];
+      if (!entry || !matchesFacets(entry, facets)) continue;
+      const fit = combine.pageShare * whole + (1 - combine.pageShare) * best;
+      found.push({page, entry, score: fit * this.nameBoost(page, sequence) * (this.weights[page] ?? 1)});
+    }
+    const raised = sequence.length === 1 ? this.boostOverviews(found) : found;
+    const least = leastScore(raised);
+    return {pages: raised.filter(({score}) => score >= least).sort(byScore), boosted};
   }
 
   /** Puts the page above others that a word is about before them: many of those below it hold the word. */
   private boostOverviews(pages: FoundPage[]): FoundPage[] {
-    const least = (pages[0]?.score ?? 0) * minimumScore;
+    const least = leastScore(pages);
     const found = new Set(pages.filter(({score}) => score >= least).map(({page}) => page));
-    return pages
-      .map((one) => {
-        const below = this.below[one.page] ?? [];
-        const share = below.length < 2 ? 0 : below.filter((page) => found.has(page)).length / below.length;
-        return {...one, score: one.score * (1 + combine.overview * share)};
-      })
-      .sort(byScore);
+    return pages.map(({page, entry, score}) => {
+      const below = this.below[page] ?? [];
+      const share = below.length < 2 ? 0 : below.filter((one) => found.has(one)).length / below.length;
+      return {page, entry, score: score * (1 + combine.overview * share)};
+    });
   }
 
   /** A heading without a word of the query earns no boost; reading all of them takes too long. */
@@ -135,13 +132,11 @@ export class SearchEngine {
     sequence: readonly string[],
   ): Float64Array {
     const boosted = scores.slice();
-    for (const {count, ownHeld} of terms) {
-      if (count === 0) continue;
-      for (let id = 0; id < scores.length; id++) {
-        const score = scores[id] ?? 0;
-        // What an earlier term raised is raised from its first score again.
-        if (score > 0 && ((ownHeld[id] ?? 0) & HEADING) !== 0) boosted[id] = score * this.headingBoost(id, sequence);
-      }
+    const standing = terms.filter(({count}) => count > 0);
+    for (let id = 0; id < scores.length; id++) {
+      const score = scores[id] ?? 0;
+      if (score > 0 && standing.some(({ownHeld}) => ((ownHeld[id] ?? 0) & HEADING) !== 0))
+        boosted[id] = score * this.headingBoost(id, sequence);
     }
     return boosted;
   }
@@ -174,6 +169,8 @@ export class SearchEngine {
 
   /** Titles to try instead, for a query without hits. */
   suggestions(query: string): string[] {
+    // Words whose places are not there yet bring hits when they are.
+    if (this.read(query).terms.some(({own, count}) => own.size > 0 && count === 0)) return [];
     const words = parseSearchQuery(query).flatMap(({term}) => this.lookup.similar(term).slice(0, 2));
     const near = [...new Set(words)].flatMap((word) => this.search(word).pages.slice(0, 2));
     return [...new Set(near.map(({page}) => page.title))].slice(0, 3);
@@ -271,6 +268,10 @@ function pagesBelow(pages: readonly PageEntry[]): number[][] {
   });
   return below;
 }
+
+/** What a page must score to be listed below the best one. */
+const leastScore = (pages: readonly FoundPage[]): number =>
+  pages.reduce((best, {score}) => Math.max(best, score), 0) * minimumScore;
 
 /** Best first; what is equal, by its address. */
 const byScore = (a: FoundPage, b: FoundPage): number => b.score - a.score || (a.entry.path < b.entry.path ? -1 : 1);

@@ -96,21 +96,22 @@ export class TermLookup {
   similar(term: string): string[] {
     const begun = this.postings.beginningWith(term);
     const spelled = this.postings
-      .spelledLike(term, Math.round(term.length * OFFERED_SHARE))
-      .filter(({number}) => this.postings.wordOf(number).startsWith(term.slice(0, OFFERED_BEGINNING)))
+      .spelledLike(term, Math.round(term.length * OFFERED_SHARE), term.slice(0, OFFERED_BEGINNING))
       .sort((a, b) => a.edits - b.edits);
     return [...begun, ...spelled.map(({number}) => number)].map((number) => this.postings.wordOf(number));
   }
 
   private lookUp(term: string, open: boolean, translated: boolean): Matches {
     const exact = this.exactly(term);
+    // A word of the index is meant as it is, also while its places are not there yet.
+    const isWord = exact.words.size > 0;
     // For a reader's word that people have put into the docs' words nothing is guessed from its spelling.
-    if (translated && exact.count === 0) return exact;
+    if (translated && !isWord) return exact;
     if (open && term.length >= approximate.prefixMinLength) {
-      this.addBeginnings(exact, term, exact.count > 0 ? approximate.begunBeside : 1);
+      this.addBeginnings(exact, term, isWord ? approximate.begunBeside : 1);
       if (exact.count > 0) return exact;
     }
-    if (exact.count > 0) return exact;
+    if (isWord) return exact;
     const [left, right] = this.halvesOf(term) ?? [];
     const nearest = nearlySpelled(this.postings, term).filter(
       ({certainty}) => left === undefined || certainty >= approximate.likely,

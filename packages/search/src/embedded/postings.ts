@@ -28,6 +28,8 @@ export class Postings {
   private readonly columns = new WeakMap<readonly FieldPostings[], Columns>();
   private readonly weights: readonly Float64Array[];
   private readonly sectionCount: number;
+  /** The letters of the words that have been compared with another. */
+  private readonly letters: number[] = [];
 
   constructor(private readonly data: Pick<IndexData, 'sections' | 'terms' | 'fields' | 'split'>) {
     this.sectionCount = data.sections.length;
@@ -65,14 +67,22 @@ export class Postings {
     return found;
   }
 
-  /** The words within `edits` letters to add, drop or change, with their distance. */
-  spelledLike(term: string, edits: number): {number: number; edits: number}[] {
+  /** The words within `edits` letters to add, drop or change that begin with `beginning`, with their distance. */
+  spelledLike(term: string, edits: number, beginning = ''): {number: number; edits: number}[] {
     const most = edits + 1;
-    return this.data.terms.flatMap((word, number) => {
-      if (Math.abs(word.length - term.length) > edits) return [];
+    const found: {number: number; edits: number}[] = [];
+    const letters = lettersOf(term);
+    for (let number = this.firstFrom(beginning); number < this.data.terms.length; number++) {
+      const word = this.wordOf(number);
+      if (!word.startsWith(beginning)) break;
+      if (Math.abs(word.length - term.length) > edits) continue;
+      // Each letter that only one of the two has is one to add, drop or change; most words end here.
+      const others = (this.letters[number] ??= lettersOf(word));
+      if (bitsOf(letters & ~others) > edits || bitsOf(others & ~letters) > edits) continue;
       const distance = leven(word, term, {maxDistance: most});
-      return distance < most ? [{number, edits: distance}] : [];
-    });
+      if (distance < most) found.push({number, edits: distance});
+    }
+    return found;
   }
 
   /** In how many places a word is. */
@@ -142,6 +152,20 @@ export class Postings {
     }
     return low;
   }
+}
+
+/** The letters and other characters of a word as bits; those that share a bit count as one. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
+  return letters;
+}
+
+/** How many bits of a number are set. */
+function bitsOf(number: number): number {
+  let count = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
 
 const NOTHING: Columns = {start: 0, ofFields: []};
