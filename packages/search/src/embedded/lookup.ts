@@ -170,6 +170,7 @@ export class TermLookup {
   private addOther(found: Matches, terms: readonly string[], weight: number): void {
     const matches = terms.map((term) => this.exactly(term));
     for (const {words} of matches) for (const word of words) found.words.add(word);
+    if (matches.some(({count}) => count === 0)) return;
     const scale = weight / Math.sqrt(matches.length);
     for (let section = 0; section < this.sectionCount; section++) {
       let [title, body, held] = [0, 0, 0];
