@@ -28,7 +28,7 @@ let stop = (): void => undefined;
 function keepInSight(menu: Element): void {
   stop();
   let waits = 0;
-  // The browser lays the page out for the frame anyway, and not once more.
+  // In the frame, for which the browser lays the page out anyway.
   const look = (): void => {
     waits ||= requestAnimationFrame(() => {
       waits = 0;

@@ -55,8 +55,8 @@ export const REWRITTEN: readonly Rewrite[] = [
     from: 'window.innerWidth > desktopBreakpoint',
     to: 'matchMedia(`(min-width: ${(desktopBreakpoint + 1) / 16}em)`).matches',
   },
-  // A menu that is closed is not closed again at each press: React would keep that for the render of the next page, render
-  // once more at once, and move the focus before the page is painted.
+  // A menu that is closed is not closed again at each press: React would keep that for the next page, render it
+  // twice, and move the focus before the page is painted.
   {
     module: /NavbarItem[\\/]DropdownNavbarItem[\\/]Desktop[\\/]index\.js$/,
     from: '!dropdownRef.current || dropdownRef',
