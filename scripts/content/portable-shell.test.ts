@@ -27,6 +27,8 @@ describe('a shell fence is refused', () => {
     'if a; then exit 1; fi',
     'crane copy "$IMAGE:latest" b',
     'timeout 5 ls',
+    'kubectl get pods -o custom-columns=A:.spec.containers[*].name',
+    'curl http://localhost:8080/orders?limit=1',
   ])('in a terminal only: %s', (code) => {
     expect(pasted(code)).toBeDefined();
     expect(inFile(code)).toBeUndefined();
@@ -43,6 +45,8 @@ describe('a shell fence passes', () => {
     'cat > a <<EOF\n# a comment\nexit 1\nEOF',
     'crane copy "${IMAGE}:latest" b',
     'kubectl wait --timeout=5m',
+    'curl "http://localhost:8080/orders?limit=1"',
+    'ls proxymock/recorded-*',
     'base64 --decode a',
   ])('in a terminal: %s', (code) => expect(pasted(code)).toBeUndefined());
 });

@@ -22,6 +22,7 @@ const PASTED: readonly Rule[] = [
     why: 'closes the terminal: give the file a title',
   },
   {pattern: /(?:^|[;&|]\s*)timeout\b/m, why: 'macOS has no timeout'},
+  {pattern: /\w\[[*?]|:\/\/\S*\?/, why: 'zsh takes [*], ? and * for file names: quote them'},
 ];
 
 const QUOTED = /'[^']*'|"(?:\\.|[^"\\])*"/g;
