@@ -246,6 +246,22 @@ esac
     expect(calls).toMatch(/apply -f cart-replay.yaml\n[^]*delete --ignore-not-found -f cart-replay.yaml\n/);
   });
 
+  it('write a report as a table', async () => {
+    const job = await workspaceOf('guides/reports/index.md');
+    const goals = [{command: 'p95Latency', status: 'Missed', expected: '< 300', actual: 412}];
+    const aggregates = [{name: 'matchCount', gaugeVal: {val: 7}}, {name: 'other'}];
+    job.write('report.json', JSON.stringify({report: {status: 'Missed Goals', goals, aggregates}}));
+    job.write('bin/speedctl', '#!/bin/sh\ncat report.json\n');
+    chmodSync(path.join(job.folder, 'bin/speedctl'), 0o755);
+    expect(job.run('report-file.sh', ['r-1']).status).toBe(0);
+    expect(readFileSync(path.join(job.folder, 'report.csv'), 'utf8').split('\n').slice(1)).toEqual([
+      '"Replay","","Missed Goals","",""',
+      '"Goal","p95Latency","Missed","< 300",412',
+      '"Total","matchCount","","",7',
+      '',
+    ]);
+  });
+
   it('list cloud data, delete it, and say what was not deleted', async () => {
     const job = await workspaceOf('setup/uninstall/index.md');
     expect(job.run('cloud-list.sh').output.split('\n').length).toBe(9);
