@@ -1,9 +1,8 @@
 /** What becomes of questions: whether an answer holds the fact, cites a right page, or is refused. */
 import {contextFor} from '@docs/ask/context';
 import {answerQuestion} from '@docs/search/ask/answer';
-import {rankPassages, type Ranker} from '@docs/search/ask/rank';
+import {rankPassages, type Ranker, answerFeatures} from '@docs/search/ask/rank';
 import {askedOf} from '@docs/search/ask/read-question';
-import {answerFeatures} from '@docs/search/ask/refusal';
 import type {SearchEngine} from '@docs/search/embedded/engine';
 import type {TextData} from '@docs/search/embedded/format';
 import {holdsOne, type LabeledQuestion} from './questions';

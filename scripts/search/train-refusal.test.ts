@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {answerChance, ANSWER_FEATURES} from '@docs/search/ask/refusal';
+import {answerChance, ANSWER_FEATURES} from '@docs/search/ask/rank';
 import {randomFrom} from './random';
 import {learnRefusal, misspell} from './train-refusal';
 

@@ -1,5 +1,5 @@
 /** Learns when to refuse: logistic regression on what unseen questions show. */
-import {ANSWER_FEATURES, type AnswerModel} from '@docs/search/ask/refusal';
+import {ANSWER_FEATURES, type AnswerModel} from '@docs/search/ask/rank';
 
 const STEPS = 4000;
 const RATE = 0.5;

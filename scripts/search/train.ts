@@ -8,8 +8,7 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {candidatesFor} from '@docs/search/ask/candidates';
-import type {Candidate} from '@docs/search/ask/features';
-import {FEATURES} from '@docs/search/ask/features';
+import {type Candidate, FEATURES} from '@docs/search/ask/features';
 import type {TextBlock} from '@docs/search/embedded/text-lines';
 import {SearchEngine} from '@docs/search/embedded/engine';
 import {outcomeOf, asRefusal, sharesOf, type QuestionOutcome} from './evaluate';
@@ -21,9 +20,8 @@ import {randomFrom} from './random';
 import {readBuiltSearch, readQueries, readShortQueries} from './quality';
 import {holdsOne, stripMarks, questionSets, unansweredQuestions, type LabeledQuestion} from './questions';
 import {learnRefusal, misspell, type QuestionKind} from './train-refusal';
-import {LEAST_CHANCE, rankPassages, type Ranker} from '@docs/search/ask/rank';
+import {LEAST_CHANCE, rankPassages, type Ranker, answerChance, answerFeatures} from '@docs/search/ask/rank';
 import {askedOf} from '@docs/search/ask/read-question';
-import {answerChance, answerFeatures} from '@docs/search/ask/refusal';
 
 const {values} = parseArgs({
   options: {

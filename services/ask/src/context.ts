@@ -1,7 +1,5 @@
-import {questionBack} from '@docs/search/ask/vague';
-import type {PassageRanking} from '@docs/search/ask/features';
-import type {AskedQuestion} from '@docs/search/ask/features';
-import {askedOf, type Exchange} from '@docs/search/ask/read-question';
+import {questionBack, askedOf, type Exchange} from '@docs/search/ask/read-question';
+import type {PassageRanking, AskedQuestion} from '@docs/search/ask/features';
 import {rankPassages, passageSource, type PassageSource} from '@docs/search/ask/rank';
 import {finderOf} from '@docs/search/symptoms/find';
 import {looksPasted} from '@docs/search/symptoms/pasted';

@@ -11,12 +11,10 @@ import {chosenFrom, MAX_QUOTES, quoteOf, type Quote} from './choose-quotes';
 import {comparedIn, comparedTable, comparing} from './comparison';
 import {chanceOf, LEAST_CHANCE, rankPassages, isSure, passageSource, type Ranker, type PassageSource} from './rank';
 import {definedIn, titledAs} from './glossary';
-import {askedOf, type Exchange} from './read-question';
+import {askedOf, type Exchange, questionBack, type QuestionBack} from './read-question';
 import {openingOf, PASSAGE_WORDS, shapePassage, showRows, type Shaped} from './shape';
-import {supportOf} from './support';
+import {supportOf, yesOrNo} from './support';
 import {withCount, englishTexts, type AnswerTexts} from './texts';
-import {yesOrNo} from './verdict';
-import {questionBack, type QuestionBack} from './vague';
 
 export type {PassageSource as Source} from './rank';
 export type {Exchange} from './read-question';

@@ -6,11 +6,10 @@ import {trailOf} from '../embedded/trail';
 import {conditionsOf, contradicts, isBehindOtherTab} from './conditions';
 import {featuresIn, FEATURES, signsOf, type AskedQuestion, type Candidate, type ReadPassage} from './features';
 import {memoize} from '../embedded/memo';
-import {meaningOf} from './meaning';
+import {meaningOf, wordingFits, wordingsIn, type WordingFit} from './nearness';
 import {passagesOf} from './passages';
 import {answerSite, type AnswerSite} from './site';
 import {joinReadings, readText, type TermPositions} from './term-positions';
-import {wordingFits, wordingsIn, type WordingFit} from './section-query-fit';
 
 const MAX_PAGES = 14;
 const SECTIONS_PER_PAGE = 14;

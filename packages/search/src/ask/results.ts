@@ -1,8 +1,7 @@
 import type {Facets, HitType, Marked, SearchHit, SearchRequest, SearchResults} from '../provider';
-import {meaningOf} from './meaning';
+import {meaningOf, wordingFits, wordingsIn} from './nearness';
 import {rankPassages} from './rank';
 import {askedOf} from './read-question';
-import {wordingFits, wordingsIn} from './section-query-fit';
 import {isQuestion} from '../is-question';
 import {plainText} from '../records/text';
 import {finderOf} from '../symptoms/find';

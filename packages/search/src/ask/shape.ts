@@ -8,10 +8,9 @@ import {tabNamedIn} from './conditions';
 import {isNegated} from '../embedded/question';
 import {wordsOf} from '../embedded/tokens';
 import {isSymptomHead} from '../symptoms/rows';
-import {bestOf, mostFitting, shareIn, wordCount, wordsOfPassage} from './fitting';
-import {sentencesOf} from './sentences';
+import {bestOf, mostFitting, shareIn, wordCount, wordsOfPassage, sentencesOf} from './sentences';
 import {withCount, type AnswerTexts} from './texts';
-import {yesOrNo} from './verdict';
+import {yesOrNo} from './support';
 
 /** How many words a passage may have besides listings and folded steps; the second one is shorter. */
 export const PASSAGE_WORDS = [120, 80] as const;
