@@ -33,8 +33,9 @@ else if (command === 'mock' || command === 'record') {
   const child = app > 0 && require('child_process').spawn(words[0], words.slice(1));
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {
     if (process.argv.includes('--out')) write(flag('--out'), process.env.MATCH);
-    if (child) child.kill();
-    process.exit();
+    if (!child) process.exit();
+    child.on('exit', () => process.exit());
+    child.kill();
   });
   const given = (name) => process.argv.includes(name) ? flag(name).split('=')[0] : '';
   const serve = (at) => at && require('http').createServer((_, answer) => answer.end()).listen(at);
