@@ -11,7 +11,7 @@ import {readFacts} from '../../src/postbuild/pipeline/facts';
 import {ensureProgram} from './ensure-program';
 
 const run = promisify(execFile);
-const deploy = path.resolve(__dirname, '../deploy/nginx');
+const deploy = path.resolve(__dirname, '../../deploy/nginx');
 
 /** A running nginx; `url` is that of the site, without a trailing slash. */
 export type NginxSite = {

@@ -21,7 +21,7 @@ export type Conditions = {
 const WITHOUT = /\bwithout\s+(?:an?\s+|the\s+|any\s+|using\s+|my\s+|our\s+)*([\w-]+(?:\s+[\w-]+)?)/gi;
 /** A direction that is left out. */
 const LEFT_OUT =
-  /\b(?:no|not|without|except|never)\s+(?:the\s+|any\s+)?(?:(?:in|out)(?:bound|coming|going)|(?:in|e)gress)\b/gi;
+  /\b(?:no|not|without|except|never)\s+(?:the\s+|any\s+)?(?:inbound|incoming|ingress|outbound|outgoing|egress)\b/gi;
 
 const INBOUND = /\b(?:inbound|incoming|ingress)\b/i;
 const OUTBOUND = /\b(?:outbound|outgoing|egress)\b/i;
