@@ -12,14 +12,14 @@ const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 const isDoc = (route: string): boolean =>
   readFileSync(path.join(build, route, 'index.html'), 'utf8').includes('theme-doc-markdown');
 
-/** Text of the article that a reader cannot see. What is closed by a `details` opens without a script. */
+/** Text of the article, but for its ways to other pages, that a reader cannot see. What is closed by a `details` opens without a script. */
 const hiddenText = (page: Page) =>
   page.getByRole('article').evaluate((article) =>
     [...article.querySelectorAll('p, li:not([role=tab]), td, th, pre, h2, h3, h4, figcaption, [role=tabpanel]')]
       .filter(
         (element) =>
           !element.checkVisibility() &&
-          !element.closest('details:not([open]), noscript, form, fieldset, [aria-hidden=true]') &&
+          !element.closest('details:not([open]), noscript, form, fieldset, nav, [aria-hidden=true]') &&
           !element.querySelector('select:disabled'),
       )
       .map((element) => element.textContent.trim().slice(0, 60))
