@@ -30,7 +30,8 @@ else if (command === 'cloud') console.log(kind);
 else if (command === 'mock' || command === 'record') {
   if (process.env.DEAD) process.exit(1);
   const app = process.argv.indexOf('--'), words = process.argv.slice(app + 1);
-  const child = app > 0 && require('child_process').spawn(words[0], words.slice(1));
+  const log = process.argv.includes('--app-log-to') ? fs.openSync(flag('--app-log-to'), 'w') : 'ignore';
+  const child = app > 0 && require('child_process').spawn(words[0], words.slice(1), {stdio: ['ignore', log, log]});
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {
     if (process.argv.includes('--out')) write(flag('--out'), process.env.MATCH);
     if (!child) process.exit();
@@ -473,22 +474,35 @@ esac
 
   it('fail a pipeline on a wrong body that the gate misses', async () => {
     const job = await workspaceOf('proxymock/guides/cicd.md');
-    const ports = await job.usePorts('proxymock.sh', ['4140']);
-    const env = {
-      HOME: job.folder,
-      SPEEDSCALE_API_KEY: 'key',
-      MOCK_PORT: ports.get('4140') ?? '',
-      FAILED: '0',
-      MATCH: 'match=HIT',
-    };
+    const port = (await job.usePorts('proxymock.sh', ['8080'])).get('8080') ?? '';
+    job.write('app.js', `console.log(String(process.env.JAVA_TOOL_OPTIONS), process.env.http_proxy);${service}`);
+    for (const name of ['go', 'java']) {
+      job.write(`bin/${name}`, `#!/bin/sh\nexec node app.js ${port}\n`);
+      chmodSync(path.join(job.folder, 'bin', name), 0o755);
+    }
+    const env = {HOME: job.folder, SPEEDSCALE_API_KEY: 'key', FAILED: '0', MATCH: 'match=HIT'};
     expect(job.run('proxymock.sh', [], env)).toEqual({status: 1, output: 'no recording in proxymock/recording\n'});
     job.write('proxymock/recording/localhost/a.md', 'a');
-    expect(job.run('proxymock.sh', [], env)).toEqual({status: 0, output: 'true\n'});
-    expect(job.run('proxymock.sh', [], {...env, VERDICT: 'mismatch'})).toEqual({status: 1, output: 'false\n'});
-    expect(job.run('proxymock.sh', [], {...env, REPLAY: '3'})).toEqual({status: 3, output: ''});
-    expect(job.run('proxymock.sh', [], {...env, DEAD: '1'}).output).toContain('the mock did not start');
-    expect(job.run('proxymock.sh', [], {...env, MATCH: '"match": "NO_MATCH"'}).output).toContain('did not answer');
-    expect(job.run('proxymock.sh', [], {...env, MATCH: 'none'}).status).toBe(1);
+    expect(job.run('proxymock.sh', [], env)).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(/^true\n--- app.log\n[^]*undefined http:\/\/localhost:4140\n$/) as string,
+    });
+    for (const [change, status, output] of [
+      [{VERDICT: 'mismatch'}, 1, 'false\n'],
+      [{REPLAY: '3'}, 3, ''],
+      [{DEAD: '1'}, 1, `nothing listens on port ${port}`],
+      [{MATCH: '"match": "NO_MATCH"'}, 1, 'did not answer'],
+      [{MATCH: 'none'}, 1, 'answered no call'],
+    ] as const)
+      expect(job.run('proxymock.sh', [], {...env, ...change})).toMatchObject({
+        status,
+        output: expect.stringContaining(output) as string,
+      });
+    const script = readFileSync(path.join(job.folder, 'proxymock.sh'), 'utf8');
+    job.write('java.sh', script.replace('"go run ."', '"java -jar target/app.jar"'));
+    expect(job.run('java.sh', [], env).output).toContain('-Djavax.net.ssl.trustStore=');
+    job.write('alone.sh', script.replace('RUN_MOCK="true"', 'RUN_MOCK="false"'));
+    expect(job.run('alone.sh', [], env)).toEqual({status: 0, output: 'true\n--- app.log\nundefined undefined\n'});
     expect(job.problems()).toEqual([]);
   });
 
