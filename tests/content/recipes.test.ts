@@ -164,7 +164,10 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
       status: 1,
       output: expect.stringContaining('leaks found') as string,
     });
-    expect(job.run('build-test-data.sh')).toEqual({status: 0, output: 'written: 1 files in proxymock/ci\n'});
+    expect(job.run('build-test-data.sh')).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(/written: 1 files in proxymock\/ci\n$/) as string,
+    });
     job.write('known-values.txt', '@customer.example\r\n\r\n');
     expect(job.run('build-test-data.sh').status).toBe(0);
     for (const left of ['Bearer 8f2c1d0099aa', '"access_token": "eyJhbGciOiJub25lIn0.e30."']) {
@@ -194,8 +197,33 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
     job.write('proxymock/raw/a.md', `"${mail}" {"signature":{"q":"${Buffer.from(mail).toString('base64')}"}}`);
     expect(job.run('build-test-data.sh')).toMatchObject({
       status: 1,
-      output: expect.stringContaining('a known value in base64') as string,
+      output: expect.stringContaining('/a.md: @cus') as string,
     });
+  });
+
+  it('check committed files for all but the allowed values', async () => {
+    const job = await workspaceOf('proxymock/guides/masked-recordings.md');
+    const check = (env = {}) => job.run('check-leaks.sh', ['ci'], env);
+    expect(check().status).toBe(2);
+    const packed = (text: string) => `{"body": "${gzipSync(text).toString('base64')}"}`;
+    const allowed = 'tester@example.com tester%40example.com 4111 1111 1111 1111 Bearer REDACTED-8f2c1d0099aa';
+    for (const text of [`${allowed} 1732800000123456789 4111111111111112`, packed(allowed)]) {
+      job.write('ci/a.md', text);
+      expect(check()).toMatchObject({status: 0, output: expect.stringContaining('only patterns') as string});
+      expect(check({KNOWN_VALUES: 'zebra\r\n\r\n'})).toEqual({status: 0, output: 'nothing left in ci\n'});
+    }
+    for (const [text, seen] of [
+      ['4111111111111111,4012888888881881', '4012'],
+      ['"pan": "5555-5555-5555-4444"', '5555'],
+      ['3782 822463 10005', '3782'],
+      [packed('to jo@customer.example'), 'jo@c'],
+      ['Basic dXNlcjpwYXNz', 'Basi'],
+      ['the Zebra, a zebra', 'zebr'],
+    ] as const) {
+      job.write('ci/b.md', text);
+      expect(check({KNOWN_VALUES: '4111x\nzebra'})).toEqual({status: 1, output: `ci/b.md: ${seen}…\n`});
+    }
+    expect(check({KNOWN_VALUES: 'zebra', SHOW: '1'}).output).toBe('ci/b.md: zebra\n');
   });
 
   it('replay against a new image, put the old one back, and refuse a pod with another', async () => {
