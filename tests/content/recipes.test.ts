@@ -5,6 +5,7 @@ import {createServer as createHttpServer} from 'node:http';
 import {type AddressInfo, createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {rootCertificates} from 'node:tls';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {markdownFiles, readSourcePage} from '../../scripts/content/pages';
@@ -82,6 +83,7 @@ async function workspaceOf(...routes: string[]) {
     if (title) write(title, `${fence.code}\n`);
   }
   write('bin/proxymock', standIn);
+  write('.speedscale/certs/tls.crt', rootCertificates[0] ?? '');
   chmodSync(path.join(folder, 'bin/proxymock'), 0o755);
   const calls = path.join(folder, 'calls.jsonl');
   return {
@@ -101,7 +103,7 @@ async function workspaceOf(...routes: string[]) {
         cwd: folder,
         encoding: 'utf8',
         timeout: 30_000,
-        env: {...process.env, PATH: `${folder}/bin:${process.env.PATH}`, CALLS: calls, ...env},
+        env: {...process.env, PATH: `${folder}/bin:${process.env.PATH}`, HOME: folder, CALLS: calls, ...env},
       });
       return {status, output: stdout + stderr};
     },
@@ -130,6 +132,30 @@ describe('each script of a page', () => {
     expect(scripts.length).toBeGreaterThan(25);
     expect(
       scripts.filter((file) => !new RegExp(`(?:sh|bash|-File|\\.) ?/?(?:[\\w.-]+/)*${path.basename(file)}`).test(said)),
+    ).toEqual([]);
+  });
+});
+
+describe('each Node.js app that proxymock starts', () => {
+  it('gets the two variables that the wrapper does not set', async () => {
+    const docs = path.resolve('docs');
+    const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
+    const starts = /proxymock (?:record|mock)\b[^;]*? -- (?:npm|npx|node)\b|APP_COMMAND:-node/;
+    const found = pages.flatMap(({route, fences}) =>
+      fences.flatMap(({code}, i) =>
+        starts.test(code.replaceAll('\\\n', ' ')) ? [{route, before: fences.slice(0, i + 1)}] : [],
+      ),
+    );
+    expect(found.length).toBeGreaterThan(15);
+    expect(
+      found
+        .filter(
+          ({before}) =>
+            !before.some(({code}) =>
+              /NODE_USE_ENV_PROXY\b[^]*NODE_EXTRA_CA_CERTS|NODE_EXTRA_CA_CERTS[^]*NODE_USE_ENV_PROXY/.test(code),
+            ),
+        )
+        .map(({route}) => route),
     ).toEqual([]);
   });
 });
@@ -177,6 +203,36 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
     job.write('proxymock/raw/a.md', 'jo@customer.example Bearer REDACTED-8f2c1d0099aa');
     expect(job.run('build-test-data.sh').status).toBe(0);
     expect(job.problems()).toEqual([]);
+  });
+
+  it('compare the calls that two versions of a consumer make', async () => {
+    const job = await workspaceOf('guides/message-brokers/index.md');
+    const call = (direction: string, body: string) =>
+      [
+        '### SIGNATURE ###',
+        '```',
+        'http:method is POST',
+        `http:requestBodyJSON is ${body}`,
+        '```',
+        '',
+        '### METADATA ###',
+        '```',
+        `direction: ${direction}`,
+        '```',
+      ].join('\n');
+    const compare = (env = {}) => job.run('compare-calls.sh', ['v1', 'v2'], env);
+    for (const version of ['v1', 'v2']) job.write(`${version}/localhost/in.md`, call('IN', '{}'));
+    expect(compare()).toEqual({status: 2, output: 'no outbound call in v1\n'});
+    job.write('v1/pay.example/b.md', call('OUT', '{"id":"7f","amount":10}'));
+    job.write('v2/pay.example/a.md', call('OUT', '{"id":"8a","amount":10}'));
+    expect(compare().status).toBe(1);
+    expect(compare().output).toContain(
+      '> pay.example  http:method is POST  http:requestBodyJSON is {"id":"8a","amount":10}',
+    );
+    const ignored = {IGNORE: '"id":"[^"]*"'};
+    expect(compare(ignored)).toEqual({status: 0, output: 'the same calls: 1\n'});
+    job.write('v2/pay.example/c.md', call('OUT', '{"id":"8b","amount":10}'));
+    expect(compare(ignored).status).toBe(1);
   });
 
   it('find a value that is left, also in a signature or a compressed body', async () => {
