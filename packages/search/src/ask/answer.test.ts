@@ -62,7 +62,18 @@ const files = buildFiles(
       body:
         '<h2 id="launch">Launch the kite</h2><div class="theme-tabs-container tabs-container"><ul role="tablist"><li role="tab">Beach</li><li role="tab">Hill</li></ul><div><div role="tabpanel"><ol><li>Face the sea.</li><li>Wait for wind.</li></ol></div><div role="tabpanel"><ol><li>Climb the hill.<table><tr><th>Gear</th><th>Use</th></tr><tr><td>Gloves</td><td>Grip</td></tr></table></li><li>Unroll the line.<pre><code>line unroll</code></pre></li><li>Let the kite go.</li></ol></div></div></div>' +
         '<h2 id="tail">Tail of the kite</h2><p>A tail steadies the kite. Its length follows from the wind:</p><p>Knots in the tail brake it.</p>' +
-        '<h2 id="spool">Spool of the kite</h2><p>The spool holds the line. Its marks are:</p><ul><li>Red is near.</li><li>Blue is far.</li></ul>',
+        '<h2 id="spool">Spool of the kite</h2><p>The spool holds the line. Its marks are:</p><ul><li>Red is near.</li><li>Blue is far.</li></ul>' +
+        '<h2 id="lines">Lines</h2><table><tr><th>Line</th><th>Holds</th></tr><tr><td>Hemp</td><td>20 kilos</td></tr><tr><td>Silk</td><td>9 kilos</td></tr></table>',
+    },
+    {
+      path: '/guides/balloon/',
+      title: 'Balloons',
+      body: ['Sailors keep a balloon tied at their mast.', 'Behind barns farmers have the balloon tied by hay.']
+        .map(
+          (text, i) =>
+            `<h2 id="s${i}">Balloon ${i}</h2><p>${text}</p><ol>${'<li>Pull the rope again, and look whether the knot still holds.</li>'.repeat(12)}</ol>`,
+        )
+        .join(''),
     },
     {
       path: '/reference/technology-support/',
@@ -80,6 +91,9 @@ const files = buildFiles(
     answers: {
       '/guides/broker/': {
         many: {says: ['Yes. One account may have as many brokers as it has names.']},
+      },
+      '/guides/kite/': {
+        lines: {says: ['A line of hemp holds 20 kilos.']},
       },
       '/guides/rotation/': {
         rotate: {says: ['No job may run while the certificates are renewed.'], shows: 'steps'},
@@ -162,6 +176,12 @@ describe('shows no half of what belongs together', () => {
     expect(shown('tail of the kite')).not.toContain('follows from the wind');
   });
 
+  test('long steps of a second passage are on their page', () => {
+    const [first, second] = ask('is a balloon tied').passages;
+    expect(first?.markdown).toContain('Pull the rope');
+    expect(second?.markdown).toBe(`[Show the 12 steps](${second?.source.url})`);
+  });
+
   test('a sentence that opens a block is shown above it', () =>
     expect(shown('spool of the kite')).toContain('Its marks are:\n\n- Red is near.'));
 });
@@ -189,6 +209,9 @@ describe('answers as a person has said of the section', () => {
       'Start the cod broker with one line.',
       '```\ncod start --size 2\n```',
     ]));
+
+  test('instead of the row that says the same', () =>
+    expect(shown('how many kilos holds a line of hemp')).toEqual(['A line of hemp holds 20 kilos.', '']));
 
   test('with nothing below', () =>
     expect(shown('stop the cod broker')).toEqual(['The cod broker stops when its console is closed.', '']));

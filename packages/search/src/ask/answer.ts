@@ -13,6 +13,7 @@ import {chanceOf, LEAST_CHANCE, rankPassages, isSure, passageSource, type Ranker
 import {definedIn, titledAs} from './glossary';
 import {askedOf, type Exchange, questionBack, type QuestionBack} from './read-question';
 import {openingOf, PASSAGE_WORDS, shapePassage, showRows, type Shaped} from './shape';
+import {wordCount} from './sentences';
 import {supportOf, yesOrNo} from './support';
 import {withCount, englishTexts, type AnswerTexts} from './texts';
 
@@ -141,7 +142,9 @@ function passageOf(engine: SearchEngine, text: TextData, quote: Quote, asked: As
   return {
     lead,
     source,
-    markdown: [markdown, steps && withSteps(steps, isOpen, asked.texts)].filter(Boolean).join('\n\n'),
+    markdown: [markdown, steps && (isOpen ? steps.markdown : foldedSteps(steps, i, source.url, asked.texts))]
+      .filter(Boolean)
+      .join('\n\n'),
   };
 }
 
@@ -176,14 +179,22 @@ function openingPassage(
   texts: AnswerTexts,
 ): AnswerPassage {
   const {markdown, steps} = openingOf(text.sections[section.id] ?? []);
-  const lead = [markdown, steps && withSteps(steps, markdown === '', texts)].filter(Boolean).join('\n\n');
-  return {lead, markdown: '', source: passageSource(engine, section)};
+  const source = passageSource(engine, section);
+  const lead = [markdown, steps && (markdown === '' ? steps.markdown : foldedSteps(steps, 0, source.url, texts))]
+    .filter(Boolean)
+    .join('\n\n');
+  return {lead, markdown: '', source};
 }
 
-/** Steps as they are, or folded. */
-function withSteps({count, markdown}: NonNullable<Shaped['steps']>, isOpen: boolean, texts: AnswerTexts): string {
-  if (isOpen) return markdown;
+/** Steps below what their section says; long ones of a second passage are on their page. */
+function foldedSteps(
+  {count, markdown}: NonNullable<Shaped['steps']>,
+  i: number,
+  address: string,
+  texts: AnswerTexts,
+): string {
   const label = count === 1 ? texts.showStep : withCount(texts.showSteps, count);
+  if (i > 0 && wordCount(markdown) > PASSAGE_WORDS[0]) return `[${label}](${address})`;
   return `<details>\n<summary>${label}</summary>\n\n${markdown}\n\n</details>`;
 }
 

@@ -13,10 +13,8 @@ import {withCount, type AnswerTexts} from './texts';
 import {yesOrNo} from './support';
 
 /** How many words a passage may have besides listings and folded steps; the second one is shorter. */
-export const PASSAGE_WORDS = [120, 80] as const;
-/** A passage of fewer words than this is read on. */
-const ENOUGH_WORDS = 100;
-/** A paragraph of this many words is not cut into a lead and a rest. */
+export const PASSAGE_WORDS = [120, 50] as const;
+/** A paragraph of this many words is not cut into a lead and a rest; a passage of fewer is read on. */
 const SHORT_PARAGRAPH = 45;
 /** Rows of one table that are told together. */
 const MOST_ROWS = 3;
@@ -54,7 +52,7 @@ export function shapePassage(
   else addPassage(out, all, at, {quote, asked});
   const fits = isAnswerTo(asked, chosen.section.heading);
   const says = answer && sentenceFor(answer, chosen, asked, out.lead);
-  if (says !== undefined) leadWith(says, out, chosen.passage);
+  if (says !== undefined) out.lead = says;
   if (answer?.shows !== undefined && (says !== undefined || answer.says === undefined))
     addShown(out, all, answer.shows, asked);
   const word = yesOrNo(asked, chosen.passage, out.lead);
@@ -126,12 +124,6 @@ function sentenceFor(
   const best = says[bestOf(says, asked)];
   if (best === undefined || coverage < LEAST_COVERAGE) return undefined;
   return shareIn(best, asked) >= LEAST_SHARE * shareIn(lead, asked) ? best : undefined;
-}
-
-/** Puts a written sentence instead of the one that is chosen by rule; rows stay, which are more than a sentence. */
-function leadWith(says: string, out: Builder, {kind}: Passage): void {
-  if (out.lead !== '' && (kind === 'row' || kind === 'table')) out.rest.unshift(out.lead);
-  out.lead = says;
 }
 
 /** Shows the block that a person has said to show, and nothing else below the lead. */
@@ -389,7 +381,7 @@ function addCode(out: Builder, code: string): void {
 /** Adds what follows in the section while the passage is short, and the steps that it leads to. */
 function readOn(out: Builder, all: readonly Passage[], at: number, own: Set<Passage>, asked: AskedQuestion): void {
   const isProse = ['text', 'list', 'code', 'steps'].includes(all[at]?.kind ?? '');
-  for (let i = at + 1; i < all.length && out.words < ENOUGH_WORDS && isProse; i++) {
+  for (let i = at + 1; i < all.length && out.words < SHORT_PARAGRAPH && isProse; i++) {
     const next = all[i];
     if (!next || next.kind === 'steps') break;
     if (own.has(next) || next.kind === 'row') continue;
