@@ -92,7 +92,8 @@ describe('a connection that is kept open', () => {
   });
 });
 
-it('a question that takes too long is answered by a sentence that says so', async () => {
+// On a busy machine the thread may not even say in 20 ms that it is ready.
+it('a question that takes too long is answered by a sentence that says so', {retry: 5}, async () => {
   const ranking = await RankingWorker.open(asking.dir, 20);
   const server = createServer(
     (await serviceHandler(readSettings({ASK_DIR: asking.dir}), () => undefined, ranking)).handler,
