@@ -46,6 +46,10 @@ else if (command === 'mock' || command === 'record') {
 else if (command === 'replay') {
   if (process.env.REPLAY) process.exit(Number(process.env.REPLAY));
   if (!process.argv.includes('--out')) process.exit(0);
+  const users = Number(flag('--vus'));
+  const metrics = {'requests.total': users, 'requests.failed': Number(process.env.FAILED || 0), 'latency.p95': users * 8, 'requests.per-second': 9};
+  if (process.argv.includes('--load-test=false')) metrics['requests.result-match-pct'] = Number(process.env.PERCENT);
+  if (process.argv.includes('json')) console.log(JSON.stringify({endpoints: [{url: '-ALL-', method: '-ALL-', metrics}]}));
   write(flag('--out'));
   const verdict = process.env.VERDICT || 'pass';
   const summary = {pairs: 2, mismatches: verdict === 'pass' ? 0 : 1};
@@ -202,6 +206,22 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
     }
     job.write('proxymock/raw/a.md', 'jo@customer.example Bearer REDACTED-8f2c1d0099aa');
     expect(job.run('build-test-data.sh').status).toBe(0);
+    expect(job.problems()).toEqual([]);
+  });
+
+  it('raise the users of a load test until a limit is missed', async () => {
+    const job = await workspaceOf('guides/load-patterns.md');
+    const limit = (env = {}) => job.run('load-steps.sh', [], {STEPS: '10 50 60', ...env});
+    expect(limit()).toEqual({
+      status: 1,
+      output: '"10",9,80,0,\n"50",9,400,0,\n"60",9,480,0,\nlimit missed at 60 users\n',
+    });
+    expect(limit({P95: '500'}).output).toContain('no limit missed');
+    expect(limit({FAILED: '1'}).output).toContain('limit missed at 10 users');
+    expect(limit({MATCH: '99', PERCENT: '98.9'}).output).toBe('"10",9,80,0,98.9\nlimit missed at 10 users\n');
+    expect(limit({MATCH: '99', PERCENT: '99', P95: '500'}).status).toBe(0);
+    expect(readFileSync(path.join(job.folder, 'load-steps/table.csv'), 'utf8').split('\n').length).toBe(5);
+    expect(limit({REPLAY: '1'})).toEqual({status: 2, output: 'no result at 10 users\n'});
     expect(job.problems()).toEqual([]);
   });
 
