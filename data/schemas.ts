@@ -34,7 +34,6 @@ const answers = z.strictObject({
   pages: z
     .strictObject({
       glossary: pagePath.describe('Terms, each below its own heading'),
-      ratings: pagePath.describe('Tables with a column Support that rates'),
       releases: pagePath.describe('What changed, which only questions about changes want'),
       packages: pagePath.describe('Names of packages, which are no subjects of the docs'),
       restoring: pagePath.describe('Hidden values that are given back'),

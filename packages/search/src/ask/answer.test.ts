@@ -78,7 +78,7 @@ const files = buildFiles(
     {
       path: '/reference/technology-support/',
       title: 'Technology support',
-      body: '<h2 id="support">Protocols</h2><table><tr><th>Protocol</th><th>Support</th></tr><tr><td>Smoke</td><td>Capture only</td></tr><tr><td>Drum</td><td>Full</td></tr></table>',
+      body: '<h2 id="support">Mock a protocol</h2><table><tr><th>Protocol</th><th>Support</th></tr><tr><td>Smoke</td><td>Capture only</td></tr><tr><td>Drum</td><td>Full</td></tr></table>',
     },
     {
       path: '/guides/tls/',

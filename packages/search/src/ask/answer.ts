@@ -14,7 +14,6 @@ import {definedIn, titledAs} from './glossary';
 import {askedOf, type Exchange, questionBack, type QuestionBack} from './read-question';
 import {openingOf, PASSAGE_WORDS, shapePassage, showRows, type Shaped} from './shape';
 import {wordCount} from './sentences';
-import {supportOf, yesOrNo} from './support';
 import {withCount, englishTexts, type AnswerTexts} from './texts';
 
 export type {PassageSource as Source} from './rank';
@@ -68,9 +67,7 @@ export function answerQuestion(
   const ranking = before ?? rankPassages(engine, text, asked, model);
   const sides = comparedIn(asked.text, asked.site.facts.product);
   const defined = (
-    sides
-      ? toldApart(engine, text, sides, ranking)
-      : [...definitions(engine, text, [asked.text], texts), ...support(engine, text, asked)]
+    sides ? toldApart(engine, text, sides, ranking) : definitions(engine, text, [asked.text], texts)
   ).filter(isNew);
   if (defined.length === 0 && chanceOf(ranking, model) < LEAST_CHANCE)
     return {...none, query, nearest: nearestHits(engine, ranking.pages)};
@@ -159,16 +156,6 @@ function definitions(
     const section = definedIn(engine, text, name);
     return section ? [openingPassage(engine, text, section, texts)] : [];
   });
-}
-
-/** How well the docs say that something is supported. */
-function support(engine: SearchEngine, text: TextData, asked: AskedQuestion): AnswerPassage[] {
-  const found = supportOf(engine, text, asked.text);
-  if (!found) return [];
-  const row = {kind: 'row', blocks: [found.row], position: 0, tab: null} as const;
-  const verdict = yesOrNo(asked, row, '');
-  const lead = [verdict && `${asked.texts.verdicts[verdict]}.`, passageMarkdown(row)].filter(Boolean).join(' ');
-  return [{lead, markdown: '', source: passageSource(engine, found.section)}];
 }
 
 /** A section from its beginning. */

@@ -10,7 +10,7 @@ import {wordsOf} from '../embedded/tokens';
 import {isSymptomHead} from '../symptoms/rows';
 import {bestOf, mostFitting, shareIn, wordCount, wordsOfPassage, sentencesOf} from './sentences';
 import {withCount, type AnswerTexts} from './texts';
-import {yesOrNo} from './support';
+import {yesOrNo} from './verdict';
 
 /** How many words a passage may have besides listings and folded steps; the second one is shorter. */
 export const PASSAGE_WORDS = [120, 50] as const;
@@ -55,7 +55,7 @@ export function shapePassage(
   if (says !== undefined) out.lead = says;
   if (answer?.shows !== undefined && (says !== undefined || answer.says === undefined))
     addShown(out, all, answer.shows, asked);
-  const word = yesOrNo(asked, chosen.passage, out.lead);
+  const word = yesOrNo(asked, rowOf(chosen.passage, asked), out.lead);
   const [lead, opens] = withoutOpening(fits ? out.lead : withoutVerdict(out.lead));
   const rest = announcing([opens, ...out.rest], out.steps !== null);
   // The opening is all that was found.
@@ -240,6 +240,12 @@ function namedIn(rows: readonly TextBlock[], asked: AskedQuestion, least: number
     else if (share === most) named = null;
   }
   return named;
+}
+
+/** The one row that a passage is shown as. */
+function rowOf({kind, blocks}: Passage, asked: AskedQuestion): TextBlock | null {
+  if (kind === 'table') return namedIn(blocks, asked, NAMED_ALONE);
+  return kind === 'row' ? (blocks[0] ?? null) : null;
 }
 
 /** The rows of a table to show, best first, each once: the one that the question names, where it names one. */

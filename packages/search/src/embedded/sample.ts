@@ -62,7 +62,6 @@ export const sampleRules: SearchRules = {
     programs: ['trawl'],
     pages: {
       glossary: '/reference/glossary/',
-      ratings: '/reference/technology-support/',
       releases: '/reference/releases/',
       packages: '/reference/packages/',
       restoring: '/guides/restoring/',

@@ -15,7 +15,7 @@ export type SearchRules = {
 export type SiteFacts = {
   product: string;
   programs: readonly string[];
-  pages: Readonly<Record<'glossary' | 'ratings' | 'releases' | 'packages' | 'restoring', string>>;
+  pages: Readonly<Record<'glossary' | 'releases' | 'packages' | 'restoring', string>>;
   lists: {names: readonly string[]; pages: readonly string[]};
   headings: {silent: readonly string[]; preparation: string; troubleshooting: string};
   parts: readonly {names: readonly string[]; meant: readonly string[]; pages: readonly string[]}[];
@@ -29,7 +29,7 @@ export const NO_RULES: SearchRules = {
   answers: {
     product: '',
     programs: [],
-    pages: {glossary: '', ratings: '', releases: '', packages: '', restoring: ''},
+    pages: {glossary: '', releases: '', packages: '', restoring: ''},
     lists: {names: [], pages: []},
     headings: {silent: [], preparation: '', troubleshooting: ''},
     parts: [],
