@@ -143,6 +143,13 @@ test('what is chosen, and what can be pressed, is seen in forced colors too', as
   expect(await style(page.getByRole('link', {name: 'Start in 30 seconds'}), 'borderTopStyle')).toBe('solid');
   const calls = page.getByRole('main').locator('label');
   expect(await style(calls.nth(0), 'backgroundColor')).not.toBe(await style(calls.nth(1), 'backgroundColor'));
+
+  await page.goto(examples.concept);
+  await hydrated(page);
+  const root = page.locator('html');
+  const text = await root.evaluate((element) => getComputedStyle(element).color);
+  const line = page.locator('.diagram__frame .edge').first();
+  await expect(line).toHaveCSS('stroke', text);
 });
 
 test('the first thing to do is on the first screen', async ({page}) => {
