@@ -67,25 +67,27 @@ function measure(blocks: Iterable<Element>): void {
   }
 }
 
-/** Blocks that came after the page, such as those of an answer, are measured when the reader comes to them. */
-function onReach(event: Event): void {
-  const block = (event.target as Element).closest?.('.theme-code-block');
-  if (block) measure([block]);
-}
-
 /** Measures blocks again when they are shown, as those of another tab, and when they or their code become wider or narrower. */
 let sizes: ResizeObserver | undefined;
+/** Finds blocks that came after the page: those of an answer, a tool, and of tabs, which React makes anew once it runs. */
+let additions: MutationObserver | undefined;
+
+function watch(root: Element): void {
+  for (const pre of root.querySelectorAll('.theme-code-block pre[tabindex]'))
+    for (const part of [pre, pre.querySelector('code')]) if (part) sizes?.observe(part);
+}
 
 if (typeof document !== 'undefined') {
   document.addEventListener('click', onClick);
-  document.addEventListener('pointerover', onReach, {passive: true});
-  document.addEventListener('focusin', onReach);
   // In the next frame, since what it changes may change the size again: Firefox reports that as an error.
   sizes = new ResizeObserver((entries) =>
     requestAnimationFrame(() =>
       measure(new Set(entries.flatMap(({target}) => target.closest('.theme-code-block') ?? []))),
     ),
   );
+  additions = new MutationObserver((records) => {
+    for (const {addedNodes} of records) for (const node of addedNodes) if (node instanceof Element) watch(node);
+  });
 }
 
 /** Whether this reader may have given values. */
@@ -99,7 +101,7 @@ function hasValues(): boolean {
 
 export function onRouteDidUpdate(): void {
   sizes?.disconnect();
-  for (const pre of document.querySelectorAll('.theme-code-block pre[tabindex]'))
-    for (const part of [pre, pre.querySelector('code')]) if (part) sizes?.observe(part);
+  watch(document.body);
+  additions?.observe(document.body, {childList: true, subtree: true});
   if (hasValues()) aids(({fillPage}) => fillPage());
 }

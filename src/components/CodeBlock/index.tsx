@@ -1,4 +1,4 @@
-import {Children, isValidElement, type CSSProperties, type ReactNode} from 'react';
+import {Children, Fragment, isValidElement, type CSSProperties, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
@@ -56,7 +56,7 @@ export default function CodeBlock({
       data-output={output}
     >
       {title ? (
-        <div className={styles.title}>{title}</div>
+        <div className={styles.title}>{typeof title === 'string' ? breakable(title) : title}</div>
       ) : (
         output !== undefined && <div className={styles.label}>{translate({message: 'Output'})}</div>
       )}
@@ -89,7 +89,7 @@ export default function CodeBlock({
           />
         </span>
         {html === undefined ? (
-          <code {...code}>{plain(children, first > 0)}</code>
+          <code {...code}>{plain(children, Boolean(wraps) || first > 0)}</code>
         ) : (
           <code {...code} dangerouslySetInnerHTML={{__html: html}} />
         )}
@@ -98,8 +98,19 @@ export default function CodeBlock({
   );
 }
 
-function plain(children: ReactNode, numbered: boolean): ReactNode {
+/** A path that breaks behind its slashes. */
+function breakable(path: string): ReactNode {
+  return path.split('/').map((part, i) => (
+    <Fragment key={i}>
+      {i > 0 && '/'}
+      {i > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+function plain(children: ReactNode, inLines: boolean): ReactNode {
   if (Children.toArray(children).some(isValidElement)) return children;
   const text = Children.toArray(children).join('').replace(/\n$/, '');
-  return numbered ? text.split('\n').map((line, i) => <span key={i} className="code-line">{`${line}\n`}</span>) : text;
+  return inLines ? text.split('\n').map((line, i) => <span key={i} className="code-line">{`${line}\n`}</span>) : text;
 }

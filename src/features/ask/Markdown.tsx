@@ -96,7 +96,7 @@ function Drawn({token, leave}: {token: Token | Folded; leave: Leave}): ReactNode
 /** The block of the page that the answer quotes, or its text while that is not there. */
 function AnswerCode({text}: {text: string}): ReactNode {
   const block = useContext(PageCodeContext).get(codeKey(text));
-  return block ? <CodeBlock {...block} /> : <CodeBlock>{text}</CodeBlock>;
+  return block ? <CodeBlock {...block} /> : <CodeBlock wraps>{text}</CodeBlock>;
 }
 
 function drawnList({ordered, start, items}: Tokens.List, leave: Leave): ReactNode {

@@ -1,7 +1,7 @@
 import {createContext, useEffect, useState} from 'react';
 
 /** A block of code as its page shows it: colored, and with what its buttons need. */
-export type PageCode = {html: string; language?: string; output?: string; commands?: string};
+export type PageCode = {html: string; language?: string; output?: string; commands?: string; wraps: boolean};
 
 /** The blocks of the pages that an answer cites, by their text without its line breaks. */
 export const PageCodeContext = createContext<ReadonlyMap<string, PageCode>>(new Map());
@@ -20,6 +20,7 @@ export function readPageCode(html: string): Map<string, PageCode> {
     const commands = block.querySelector('[data-code-action^="?"]')?.getAttribute('data-code-action')?.slice(1);
     found.set(codeKey(code.textContent), {
       html: code.innerHTML,
+      wraps: !block.querySelector('[data-code-action=wrap]'),
       ...(language === undefined ? {} : {language}),
       ...(output === null ? {} : {output}),
       ...(commands === undefined ? {} : {commands}),

@@ -198,3 +198,16 @@ test('what a reader selects is the code as it was written, however its lines are
   );
   expect(selected).toEqual(fences('guides/tls.md'));
 });
+
+test('code of a tab ends softly on a phone, and a finger sees how to wrap it', async ({browser}) => {
+  const page = await browser.newPage({viewport: {width: 360, height: 800}, hasTouch: true, isMobile: true});
+  await page.goto('/proxymock/guides/cicd/');
+  await hydrated(page);
+  const block = page.locator('[role=tabpanel]:not([hidden]) .language-yaml').first();
+  await expect(block).toHaveAttribute('data-scrolls', '');
+  expect(await block.evaluate((element) => getComputedStyle(element, '::after').backgroundImage)).toContain('gradient');
+  await expect(block.getByRole('button', {name: 'Wrap'})).toHaveCSS('opacity', '1');
+  const explain = page.getByRole('button', {name: 'Explain'}).first();
+  await expect(explain).toHaveCSS('opacity', '1');
+  await page.close();
+});
