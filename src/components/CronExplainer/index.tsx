@@ -42,7 +42,7 @@ export default function CronExplainer(): ReactNode {
         />
       </Part>
       <Verdict tone={'words' in explained ? undefined : 'bad'}>
-        <strong>{'words' in explained ? explained.words : 'The schedule never runs.'}</strong>
+        <strong>{'words' in explained ? explained.words : 'This is not a valid cron expression.'}</strong>
       </Verdict>
       <div className={styles.result}>
         {'words' in explained && (
@@ -66,7 +66,8 @@ export default function CronExplainer(): ReactNode {
               <ol>
                 {runs?.map((run) => (
                   <li key={run.getTime()}>
-                    <time dateTime={run.toISOString()}>{utcText(run)}</time> <span>({localText(run)} local)</span>
+                    <time dateTime={run.toISOString()}>{utcText(run)}</time>{' '}
+                    {run.getTimezoneOffset() !== 0 && <span>({localText(run)} local)</span>}
                   </li>
                 ))}
               </ol>

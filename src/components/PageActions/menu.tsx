@@ -94,7 +94,7 @@ export default function PageMenu({route, onClose, onSaid}: Props): ReactNode {
       <button type="button" role="menuitem" tabIndex={-1} onClick={() => void fillIn()}>
         <Translate>Your values</Translate>
         <small>
-          <Translate>Fill in the placeholders of commands and files</Translate>
+          <Translate>For placeholders in commands and files</Translate>
         </small>
       </button>
       <button type="button" role="menuitem" tabIndex={-1} onClick={copy(() => copyText(`${url}${section.fragment}`))}>

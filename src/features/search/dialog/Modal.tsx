@@ -25,9 +25,11 @@ export default function Modal({label, onOpen, back, close, restoreFocus, childre
     const element = dialog.current;
     element?.showModal();
     opened.current();
-    document.documentElement.dataset['searchOpen'] = '';
+    const root = document.documentElement;
+    // A scrollbar over the page takes no room that would have to be kept.
+    root.dataset['searchOpen'] = window.innerWidth > root.clientWidth ? 'beside-scrollbar' : '';
     return () => {
-      delete document.documentElement.dataset['searchOpen'];
+      delete root.dataset['searchOpen'];
       element?.close();
       restoreFocus();
     };
