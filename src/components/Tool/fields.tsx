@@ -1,4 +1,4 @@
-import {useId, type ComponentProps, type ReactNode, type Ref} from 'react';
+import {useId, type ComponentProps, type CSSProperties, type ReactNode, type Ref} from 'react';
 import clsx from 'clsx';
 import InputRoom from '../InputRoom';
 import styles from './styles.page.module.css';
@@ -77,6 +77,8 @@ export function TextAreaField({
           {...textarea}
           ref={field}
           rows={lines}
+          // A field that grows with its content takes no notice of its rows.
+          style={{'--rows': lines} as CSSProperties}
           onChange={(event) => onChange(event.target.value)}
         />
       )}
