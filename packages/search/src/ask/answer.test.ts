@@ -66,6 +66,11 @@ const files = buildFiles(
         '<h2 id="lines">Lines</h2><table><tr><th>Line</th><th>Holds</th></tr><tr><td>Hemp</td><td>20 kilos</td></tr><tr><td>Silk</td><td>9 kilos</td></tr></table>',
     },
     {
+      path: '/guides/lantern/',
+      title: 'Lanterns',
+      body: '<p>A lantern lights the deck.</p><h2 id="on">Turn on the lantern glow</h2><p>Press the lantern knob, and the glow comes.</p><h2 id="knob">Knob</h2><p>To turn off the glow, pull the knob of the lantern out.</p><h2 id="import">Import a lantern plan</h2><p>Lay the lantern plan on the glass as a file.</p><h2 id="plans">Plans</h2><p>To export a plan of a lantern, take it off the glass.</p>',
+    },
+    {
       path: '/guides/balloon/',
       title: 'Balloons',
       body: ['Sailors keep a balloon tied at their mast.', 'Behind barns farmers have the balloon tied by hay.']
@@ -144,6 +149,17 @@ describe('answers with the passage that fits the question', () => {
   test('a yes only to the question that it answers', () => {
     expect(ask('Can one account have several brokers?').passages[0]?.lead).toMatch(/^Yes/);
     expect(ask('can i have several brokers without an account').passages[0]?.lead ?? '').not.toMatch(/^Yes/);
+  });
+
+  test.each([
+    ['turn off the lantern glow', '#knob', '#on'],
+    ['turn on the lantern glow', '#on', '#knob'],
+    ['export a lantern plan', '#plans', '#import'],
+    ['import a lantern plan', '#import', '#plans'],
+  ])('what undoes an act is no answer: %s', (question, wanted, opposite) => {
+    const urls = ask(question).passages.map(({source}) => source.url.replace('/guides/lantern/', ''));
+    expect(urls[0]).toBe(wanted);
+    expect(urls).not.toContain(opposite);
   });
 
   test('the steps, with the command in its step', () => {

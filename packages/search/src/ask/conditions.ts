@@ -13,12 +13,16 @@ export type Conditions = {
   direction: 'inbound' | 'outbound' | null;
   /** Hiding values, or giving hidden values back for a replay. */
   masking: 'mask' | 'restore' | null;
+  /** The act that the question asks for, and the one that undoes it, for each pair of which it names one. */
+  acts: readonly {asked: RegExp; opposite: RegExp}[];
   /** What the question does without: the words of each such thing. */
   without: readonly (readonly string[])[];
 };
 
 /** What a question does without, up to the next word that names nothing. */
 const WITHOUT = /\bwithout\s+(?:an?\s+|the\s+|any\s+|using\s+|my\s+|our\s+)*([\w-]+(?:\s+[\w-]+)?)/gi;
+/** An act in the first letters of a text is what the text is about. */
+const FIRST_LETTERS = 16;
 /** A direction that is left out. */
 const LEFT_OUT =
   /\b(?:no|not|without|except|never)\s+(?:the\s+|any\s+)?(?:inbound|incoming|ingress|outbound|outgoing|egress)\b/gi;
@@ -26,6 +30,19 @@ const LEFT_OUT =
 const INBOUND = /\b(?:inbound|incoming|ingress)\b/i;
 const OUTBOUND = /\b(?:outbound|outgoing|egress)\b/i;
 const MASK = /\b(?:mask|redact|hide|anonymi[sz]e|scrub|obfuscate)(?:s|ed|ing|e?d)?\b/i;
+/** Acts that undo each other. What is done already ("a deleted file") is no act. */
+const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bimport(?:s|ing)?\b/i, /\bexport(?:s|ing)?\b/i],
+  [/\bupload(?:s|ing)?\b/i, /\bdownload(?:s|ing)?\b/i],
+  [/\bpush(?:es|ing)?\b/i, /\bpull(?:s|ing)?\b/i],
+  [/\binstall(?:s|ing|ation)?\b/i, /\buninstall(?:s|ing)?\b/i],
+  [/\b(?:enabl(?:es?|ing)|(?:turn|switch)\w* on)\b/i, /\b(?:disabl(?:es?|ing)|(?:turn|switch)\w* off)\b/i],
+  [/\bstart(?:s|ing)?\b/i, /\bstop(?:s|ping)?\b/i],
+  [/\bdelet(?:es?|ing)\b/i, /\b(?:restor(?:es?|ing)|undelete)\b/i],
+];
+/** What turns an act into the one that undoes it. */
+const NOT_DONE = /\b(?:not|never|without|undo|cannot|\w+n['’]?t)\b/i;
+
 const RESTORE = /\b(?:unmask|restore|put back|replay\w*|test data|generate|real values|fake)\b/i;
 
 /** What a question says about product, direction and masking. */
@@ -38,6 +55,12 @@ export function conditionsOf(question: string, {parts}: AnswerSite): Conditions 
     // Of two directions the one that is not left out.
     direction: directionIn(question) ?? directionIn(question.replaceAll(LEFT_OUT, '')),
     masking: one(question, MASK, 'mask', RESTORE, 'restore'),
+    acts: NOT_DONE.test(question)
+      ? []
+      : OPPOSITES.flatMap(([first, second]) => {
+          const asked = one(question, first, first, second, second);
+          return asked ? [{asked, opposite: asked === first ? second : first}] : [];
+        }),
     without: [...question.matchAll(WITHOUT)].flatMap(([, thing = '']) => {
       const words = wordsUntilStop(thing);
       return words.length > 0 ? [words] : [];
@@ -62,7 +85,7 @@ export function isBehindOtherTab(asked: AskedQuestion, {passage: {tab}, blocks}:
 
 /** Whether a passage contradicts what a question lays down. */
 export function contradicts(
-  {part, direction, masking, without}: Conditions,
+  {part, direction, masking, acts, without}: Conditions,
   candidate: Candidate,
   site: AnswerSite,
 ): boolean {
@@ -81,6 +104,12 @@ export function contradicts(
   )
     return true;
   const words = `${page.page.title} ${section.heading} ${text}`;
+  if (
+    acts.some(
+      ({asked, opposite}) => !asked.test(words) && (opposite.test(section.heading) || isActFirst(opposite, text)),
+    )
+  )
+    return true;
   // A page that is of no part, and a text that names the one that was asked for, may be about both.
   const own = site.parts[part];
   if (own && !own.isOf(path) && site.parts.some((other) => other.isOf(path)) && !own.isNamed(words)) return true;
@@ -88,6 +117,9 @@ export function contradicts(
   if (direction === 'outbound' && INBOUND.test(words) && !OUTBOUND.test(words)) return true;
   return masking === 'mask' && site.isPage('restoring', path);
 }
+
+/** Whether a text begins with an act. */
+const isActFirst = (act: RegExp, text: string): boolean => act.test(text.slice(0, FIRST_LETTERS));
 
 /** What something cannot be without is said where something else does without it. */
 const NEEDED = /\b(?:needs?|requires?|must have)\b[^.|]{0,50}$/i;

@@ -75,16 +75,21 @@ test('product, direction and masking are read from a question', () => {
     part: 0,
     direction: null,
     masking: 'mask',
+    acts: [],
     without: [],
   });
   expect(conditionsOf('no outbound traffic from my pod', site)).toEqual({
     part: 1,
     direction: 'outbound',
     masking: null,
+    acts: [],
     without: [],
   });
   expect(conditionsOf('only inbound, no outbound', site).direction).toBe('inbound');
   expect(conditionsOf('inbound and outbound', site).direction).toBeNull();
+  expect(conditionsOf('restore a deleted file', site).acts).toHaveLength(1);
+  expect(conditionsOf('do not start and stop', site).acts).toEqual([]);
+  expect(conditionsOf('does not start', site).acts).toEqual([]);
   expect(conditionsOf('record a server without a pod in the rack', site)).toMatchObject({part: -1, without: [['pod']]});
 });
 
