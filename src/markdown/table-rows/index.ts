@@ -42,9 +42,9 @@ function breakLongCode(row: Element): void {
   });
 }
 
-/** Browsers break lines at blanks, and behind slashes and hyphens. */
+/** Browsers break lines at blanks and behind hyphens, and not all of them behind slashes. */
 function hasLongWord(text: string): boolean {
-  return text.split(/\s+|(?<=[/-])/).some((word) => word.length > LONGEST_WORD);
+  return text.split(/\s+|(?<=-)/).some((word) => word.length > LONGEST_WORD);
 }
 
 /** A text as parts, with a place to break a line behind each sign that parts of names are between. */

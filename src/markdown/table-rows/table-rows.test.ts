@@ -47,9 +47,12 @@ describe('table rows', () => {
   });
 
   it('let long names break behind their signs, and say the same text', () => {
-    const codes = ['gcr.io/some-registry/image', '[a, list, of, short, values]', 'a_word_of_21_character'].map(
-      (value) => el('code', text(value)),
-    );
+    const codes = [
+      'gcr.io/some-registry/image',
+      '[a, list, of, short, values]',
+      'a_word_of_21_character',
+      '/treasury/max_interest',
+    ].map((value) => el('code', text(value)));
     tableRows()(rootOf(el('table', el('tbody', el('tr', el('td', text('x')), el('td', el('p', ...codes)))))));
     const parts = codes.map(({children}) =>
       children.filter((child) => child.type === 'text').map((child) => child.value),
@@ -58,6 +61,7 @@ describe('table rows', () => {
       ['gcr.io/some-registry/image'],
       ['[a, list, of, short, values]'],
       ['a_', 'word_', 'of_', '21_', 'character'],
+      ['/', 'treasury/', 'max_', 'interest'],
     ]);
   });
 
