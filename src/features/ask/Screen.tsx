@@ -1,6 +1,6 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import type {Conversation as PastConversation} from '@docs/search/chat/chat';
-import {BackIcon, BesideIcon} from '../search/dialog/icons';
+import {BackIcon, BesideIcon, ClearIcon} from '../search/dialog/icons';
 import {panelAllowed} from '../search/dialog/panel';
 import {askTexts} from '../search/dialog/texts';
 import {siteSettings} from '@site/src/client/site-settings';
@@ -53,6 +53,15 @@ export default function Screen({opening, close, back, announce}: Props): ReactNo
             <BesideIcon />
           </button>
         )}
+        <button
+          type="button"
+          className={styles.tool}
+          title={texts.closePanel}
+          aria-label={texts.closePanel}
+          onClick={close}
+        >
+          <ClearIcon />
+        </button>
       </div>
       <ConversationView
         texts={texts}

@@ -154,6 +154,13 @@ test('Escape returns to the keyword search first, and closes from there', async 
   await expect(modal.dialog).toHaveCount(0);
 });
 
+test('a button in sight closes the answers', async ({page}) => {
+  const modal = await openSearch(page);
+  await ask(modal, 'What is a snapshot?');
+  await modal.dialog.getByRole('button', {name: 'Close the answers'}).click();
+  await expect(modal.dialog).toHaveCount(0);
+});
+
 test('Recent conversations bring a conversation back, also after a reload, and can be removed', async ({page}) => {
   const modal = await openSearch(page);
   await ask(modal, 'What is a snapshot?');
