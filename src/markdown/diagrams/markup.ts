@@ -139,7 +139,7 @@ function edgeMarkup(
   points: readonly Point[],
 ): string {
   const way = wayOf(points, hasArrowStart, hasArrowEnd);
-  const dashes = style === 'dotted' ? ' stroke-dasharray="4 4"' : '';
+  const dashes = style === 'dotted' ? ' stroke-dasharray="1 3"' : '';
   const heads = `${hasArrowStart ? ` marker-start="url(#${headOf(label)})"` : ''}${hasArrowEnd ? ` marker-end="url(#${headOf(label)})"` : ''}`;
   return `<polyline class="edge" data-from="${attribute(source)}" data-to="${attribute(target)}" data-label="${attribute(label)}" points="${way}" fill="none" stroke="var(--_line)" stroke-width="1"${dashes}${heads} />`;
 }

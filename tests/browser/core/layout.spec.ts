@@ -152,6 +152,19 @@ test('what is chosen, and what can be pressed, is seen in forced colors too', as
   await expect(line).toHaveCSS('stroke', text);
 });
 
+test('what a newcomer can do is in one row where it fits', async ({page}) => {
+  await page.goto('/');
+  const actions = page.getByRole('main').locator('li', {has: page.getByRole('link', {name: 'Start in 30 seconds'})});
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({width, height: 800});
+    const {height, highest} = await actions.evaluate((item) => ({
+      height: item.parentElement?.clientHeight ?? 0,
+      highest: item.clientHeight,
+    }));
+    expect(height, `at ${width}`).toBe(highest);
+  }
+});
+
 test('the first thing to do is on the first screen', async ({page}) => {
   const top = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
   const main = page.getByRole('main');
