@@ -219,6 +219,7 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
     expect(limit({P95: '500'}).output).toContain('no limit missed');
     expect(limit({FAILED: '1'}).output).toContain('limit missed at 10 users');
     expect(limit({MATCH: '99', PERCENT: '98.9'}).output).toBe('"10",9,80,0,98.9\nlimit missed at 10 users\n');
+    expect(limit({MATCH: '99'}).status).toBe(1);
     expect(limit({MATCH: '99', PERCENT: '99', P95: '500'}).status).toBe(0);
     expect(readFileSync(path.join(job.folder, 'load-steps/table.csv'), 'utf8').split('\n').length).toBe(5);
     expect(limit({REPLAY: '1'})).toEqual({status: 2, output: 'no result at 10 users\n'});
@@ -251,6 +252,17 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
     );
     const ignored = {IGNORE: '"id":"[^"]*"'};
     expect(compare(ignored)).toEqual({status: 0, output: 'the same calls: 1\n'});
+    const statement = (query: string) =>
+      JSON.stringify({direction: 'OUT', signature: {'postgres:query': Buffer.from(query).toString('base64')}});
+    job.write('v1/localhost-5432/a.json', statement('SELECT 1'));
+    job.write('v2/localhost-5432/b.json', statement('SELECT 1'));
+    expect(compare(ignored)).toEqual({status: 0, output: 'the same calls: 2\n'});
+    job.write('v2/localhost-5432/b.json', statement('SELECT\n2'));
+    expect(compare(ignored)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('> localhost-5432  postgres:query is SELECT 2\n') as string,
+    });
+    job.write('v2/localhost-5432/b.json', statement('SELECT 1'));
     job.write('v2/pay.example/c.md', call('OUT', '{"id":"8b","amount":10}'));
     expect(compare(ignored).status).toBe(1);
   });
@@ -294,12 +306,17 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
       ['3782 822463 10005', '3782'],
       [packed('to jo@customer.example'), 'jo@c'],
       ['Basic dXNlcjpwYXNz', 'Basi'],
+      ['authorization: bearer 5d1f0c7a9b', 'bear'],
       ['the Zebra, a zebra', 'zebr'],
     ] as const) {
       job.write('ci/b.md', text);
       expect(check({KNOWN_VALUES: '4111x\nzebra'})).toEqual({status: 1, output: `ci/b.md: ${seen}…\n`});
     }
     expect(check({KNOWN_VALUES: 'zebra', SHOW: '1'}).output).toBe('ci/b.md: zebra\n');
+    expect(job.run('check-leaks.sh').status).toBe(2);
+    job.write('bin/cp', '#!/bin/sh\nexit 1\n');
+    chmodSync(path.join(job.folder, 'bin/cp'), 0o755);
+    expect(check().status).toBe(2);
   });
 
   it('replay against a new image, put the old one back, and refuse a pod with another', async () => {
@@ -327,6 +344,7 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
 echo "$*" >> kubectl.txt
 case "$*" in
   *"get deployment"*) cat deployment.json ;;
+  *"set image"*"=$DENIED") exit 1 ;;
   *"set image"*) [ -n "$STUCK" ] || printf '%s' "\${@: -1}" | cut -d= -f2 > image ;;
   *"get pods"*) echo '{"items": [{"metadata": {"deletionTimestamp": "x"}, "spec": {"containers": [{"name": "cart", "image": "cart:0"}]}}, {"metadata": {}, "spec": {"containers": [{"name": "log", "image": "log:1"}, {"name": "cart", "image": "'"$(cat image)"'"}]}}]}' ;;
 esac
@@ -347,6 +365,7 @@ esac
       status: 1,
       output: 'false\nnot every pod runs cart:2\n',
     });
+    expect(job.run('replay-image.sh', [], {...env, DENIED: 'cart:1'}).status).toBe(1);
     const calls = readFileSync(path.join(job.folder, 'kubectl.txt'), 'utf8');
     expect(calls).toContain('-l app=cart,tier=web');
     expect(calls).toMatch(/apply -f cart-replay.yaml\n[^]*delete --ignore-not-found -f cart-replay.yaml\n/);
