@@ -131,16 +131,19 @@ export function setNames(word: string): string[] {
     .flatMap((part) => (part.includes('=') ? [(part.split('=')[0] ?? '').replace(/\[\d+\]/g, '[]')] : []));
 }
 
+const withoutQuotes = (word: string): string => word.replace(/^(['"])(.*)\1$/s, '$2');
+
 /** The values of the operator's chart that a flag sets. */
 function helmValuesIn(text: string, _command: string, args: readonly string[]): References | undefined {
   const word = /^--set(?:-string|-json|-file)?[ =](.*)$/s.exec(text)?.[1];
   if (word === undefined || !args.some((each) => each.endsWith('/speedscale-operator'))) return undefined;
-  return {page: '/reference/helm/', names: setNames(word.replace(/^(['"])(.*)\1$/s, '$2'))};
+  return {page: '/reference/helm/', names: setNames(withoutQuotes(word))};
 }
 
 /** The product's annotation that an argument of `annotate` sets or removes. */
 function annotationsIn(text: string, command: string): References | undefined {
-  const name = command === 'annotate' ? /^([^=]*speedscale\.com\/[^=]*?)(?:-$|=)/s.exec(text)?.[1] : undefined;
+  if (command !== 'annotate') return undefined;
+  const name = /^(?!-)([^=]*speedscale\.com\/[^=]*?)(?:-$|=)/s.exec(withoutQuotes(text))?.[1];
   return name === undefined ? undefined : {page: '/reference/kubernetes-annotations/', names: [name]};
 }
 

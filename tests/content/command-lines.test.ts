@@ -107,6 +107,10 @@ describe('the reader of command lines', () => {
         code: 'services:\n  p:\n    image: gcr.io/speedscale/proxymock:latest\n    command: ["mock", "--in", "/x"]',
       }),
     ).toEqual([{program: programs.proxymock, words: ['mock', '--in', '/x']}]);
+    expect(
+      linesOf({lang: 'yaml', code: 'image: localhost:5000/proxymock:v2@sha256:0f\ncommand: mock --in /x'}),
+    ).toEqual([{program: programs.proxymock, words: ['mock', '--in', '/x']}]);
+    expect(linesOf({lang: 'yaml', code: 'image: a/proxymock@sha256:0f\ncommand: mock --in /x'})).toHaveLength(1);
     expect(linesOf({lang: 'json', code: '{"p": {"command": "/home/a/proxymock", "args": ["mcp"]}}'})).toEqual([
       {program: programs.proxymock, words: ['mcp']},
     ]);

@@ -22,7 +22,7 @@ function inData(value: unknown, programs: Programs): CommandLine[] {
   if (value === null || typeof value !== 'object') return [];
   const {image, command, args} = value as Record<string, unknown>;
   const own: CommandLine[] = [];
-  const entry = typeof image === 'string' ? resolveProgram(image.replace(/:[^/]*$/, ''), programs) : undefined;
+  const entry = typeof image === 'string' ? resolveProgram(image.replace(/[:@][^/]*$/, ''), programs) : undefined;
   const words = typeof command === 'string' ? command.split(/\s+/) : command;
   if (entry?.isEntryPoint && Array.isArray(words)) own.push({program: entry, words: words.map(String)});
   const started = typeof command === 'string' ? resolveProgram(command, programs) : undefined;

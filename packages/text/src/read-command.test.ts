@@ -71,6 +71,9 @@ describe('a command line is read word by word', () => {
         'kubectl annotate deployment cart sidecar.speedscale.com/inject=true capture.speedscale.com/enabled- team=a',
       ),
     ).toEqual(['sidecar.speedscale.com/inject', 'capture.speedscale.com/enabled']);
+    expect(named("kubectl annotate deployment -l app.speedscale.com/x=y 'sidecar.speedscale.com/inject=a b'")).toEqual([
+      'sidecar.speedscale.com/inject',
+    ]);
   });
 });
 
