@@ -9,7 +9,11 @@ describe('a shell fence is refused', () => {
     'mapfile -t a < b',
     'echo "a" "${NAME}" ${NAME,,}',
     "sed -i 's/a/b/' c",
+    "sed -Ei 's/a/b/' c",
+    "sed -e 's/a/b/' -i c",
     "date -u -d '1 hour ago'",
+    "date -ud '1 hour ago'",
+    'date +%s%N',
     'grep -oP "a" b',
     'base64 -d a',
     'sha256sum --check a',
@@ -38,7 +42,10 @@ describe('a shell fence is refused', () => {
 describe('a shell fence passes', () => {
   it.each([
     "sed -i.bak 's/a/b/' c",
+    "sed -i.bak -e 's/a/b/' c",
     'date +%s',
+    'date +%F-d',
+    'kubectl get pods | grep my-Pod',
     'echo "exit code $?"',
     "sh -c 'exit 1'",
     'curl "http://a/#b"',

@@ -6,9 +6,9 @@ type Rule = {pattern: RegExp; why: string};
 const MISSING_ON_MACOS: readonly Rule[] = [
   {pattern: /\b(?:mapfile|readarray|coproc)\b|\b(?:declare|local|typeset) -A\b|\bwait -n\b/, why: 'needs Bash 4'},
   {pattern: /\$\{\w+(?:,|\^|@[A-Z])|\|&|&>>/, why: 'needs Bash 4'},
-  {pattern: /(?<!\w)sed\b(?: -[A-Za-z]+)* -i(?= |$)/, why: 'macOS needs a suffix: sed -i.bak'},
-  {pattern: /\bdate [^|;)\n]*(?:-d\b|--date|%N)/, why: 'macOS has no date -d and no %N'},
-  {pattern: /\bgrep [^|;\n]*-[A-Za-z]*P/, why: 'macOS has no grep -P'},
+  {pattern: /(?<!\w)sed (?:[^|;\n]* )?-[A-Za-z]*i(?=\s|$)/, why: 'macOS needs a suffix: sed -i.bak'},
+  {pattern: /\bdate (?:[^|;)\n]* )?(?:-[A-Za-z]*d\b|--date|\+\S*%N)/, why: 'macOS has no date -d and no %N'},
+  {pattern: /\bgrep (?:[^|;\n]* )?-[A-Za-z]*P/, why: 'macOS has no grep -P'},
   {pattern: /\bbase64 -d\b/, why: 'older macOS knows base64 --decode only'},
   {pattern: /\b(?:md5sum|sha(?:1|256|512)sum)\b/, why: 'macOS has shasum'},
   {pattern: /\b(?:readlink -f|stat -c|head -n ?-\d|xargs -\w*[dr]|hostname -I|nproc|tac)\b/, why: 'not on macOS'},
