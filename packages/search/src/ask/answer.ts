@@ -102,15 +102,15 @@ function toldApart(
   const {texts} = ranking.asked;
   const defined = definitions(engine, text, sides, texts);
   if (defined.length === sides.length) return defined;
-  const told = ranking.passages.find(({section}) =>
+  const statement = ranking.passages.find(({section}) =>
     text.answers.get(section.id)?.says?.some((sentence) => namesBoth(sentence, sides)),
   );
-  const table = told ? null : comparedTable(engine, text, sides);
+  const table = statement ? null : comparedTable(engine, text, sides);
   if (table) {
     const source = passageSource(engine, table.section);
     return [{...showRows(table.rows, source.url, texts), source}];
   }
-  const passage = told ?? comparing(ranking.passages, sides);
+  const passage = statement ?? comparing(ranking.passages, sides);
   if (passage)
     return [
       passageOf(engine, text, quoteOf(passage, ranking.passages), {...ranking.asked, text: '', words: new Set()}, 0),

@@ -30,6 +30,7 @@ const LEFT_OUT =
 const INBOUND = /\b(?:inbound|incoming|ingress)\b/i;
 const OUTBOUND = /\b(?:outbound|outgoing|egress)\b/i;
 const MASK = /\b(?:mask|redact|hide|anonymi[sz]e|scrub|obfuscate)(?:s|ed|ing|e?d)?\b/i;
+const RESTORE = /\b(?:unmask|restore|put back|replay\w*|test data|generate|real values|fake)\b/i;
 /** Acts that undo each other. What is done already ("a deleted file") is no act. */
 const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/\bimport(?:s|ing)?\b/i, /\bexport(?:s|ing)?\b/i],
@@ -43,9 +44,7 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
 /** What turns an act into the one that undoes it. */
 const NOT_DONE = /\b(?:not|never|without|undo|cannot|\w+n['’]?t)\b/i;
 
-const RESTORE = /\b(?:unmask|restore|put back|replay\w*|test data|generate|real values|fake)\b/i;
-
-/** What a question says about product, direction and masking. */
+/** What a question lays down beside its words: part, direction, masking, acts, and what it does without. */
 export function conditionsOf(question: string, {parts}: AnswerSite): Conditions {
   const one = <T>(text: string, first: RegExp, a: T, second: RegExp, b: T): T | null =>
     first.test(text) === second.test(text) ? null : first.test(text) ? a : b;

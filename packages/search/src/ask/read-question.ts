@@ -1,5 +1,4 @@
-// cspell:ignore wich whats
-// cspell:ignore anymor
+// cspell:ignore wich whats anymor
 import leven from 'leven';
 import synonyms from '@docs/data/synonyms.json';
 import technologyNames from '@docs/data/technology-names.json';

@@ -35,7 +35,7 @@ export function buildFiles(
 ): {index: IndexFile; text: TextFile; pieces: PieceFiles} {
   const {pages, sections} = collect(records, baseUrl, rules);
   const below = baseUrl.length - 1;
-  const saidOf = <T>(data: Readonly<Record<string, Readonly<Record<string, T>>>>, {page, anchor}: Section) =>
+  const entryOf = <T>(data: Readonly<Record<string, Readonly<Record<string, T>>>>, {page, anchor}: Section) =>
     data[pages[page]?.path.slice(below) ?? '']?.[anchor ?? ''];
   const prose = sections.map(({blocks}) => indexTerms(proseOf(blocks)));
   const termsOfPage = pages.map(() => new Set<string>());
@@ -54,10 +54,10 @@ export function buildFiles(
     .update(JSON.stringify([pages, sections]))
     .digest('hex')
     .slice(0, 16);
-  const worded = indexWordings(sections.map((section) => saidOf(wordings, section) ?? []));
+  const worded = indexWordings(sections.map((section) => entryOf(wordings, section) ?? []));
   const wordingsThere = packWordings(worded, sections.length, postings.terms);
-  const answered = sections.flatMap((section, id): [number, SectionAnswer][] => {
-    const answer = saidOf(answers, section);
+  const answersThere = sections.flatMap((section, id): [number, SectionAnswer][] => {
+    const answer = entryOf(answers, section);
     return answer ? [[id, answer]] : [];
   });
   const known = new Set(postings.terms);
@@ -71,7 +71,7 @@ export function buildFiles(
   const openings = new Set(sections.flatMap(({level}, section) => (level === 1 ? [section] : [])));
   const {index, pieces} = splitIndex(data, split.postings);
   const texts = splitText(
-    packText({id, sections: text, wordings: wordingsThere, plain, site: rules.answers, answers: new Map(answered)}),
+    packText({id, sections: text, wordings: wordingsThere, plain, site: rules.answers, answers: new Map(answersThere)}),
     openings,
     split,
   );
