@@ -1,14 +1,15 @@
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer as createHttpServer} from 'node:http';
 import {type AddressInfo, createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {rootCertificates} from 'node:tls';
 import {gzipSync} from 'node:zlib';
-import {describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 import {markdownFiles, readSourcePage} from '../../scripts/content/pages';
+import {freePort} from '../../scripts/support/nginx-site';
 import {commandProblem} from '@docs/text/read-command';
 import {programs} from '@docs/data/cli/programs';
 
@@ -62,15 +63,8 @@ else if (command === 'replay') {
 /** A service of the reader: it listens on the port in its first argument. */
 const service = `require('http').createServer((_, answer) => answer.end()).listen(process.argv[2]);`;
 
-/** Asks the system for a port that nothing listens on. */
-function freePort() {
-  return new Promise<string>((resolve) => {
-    const server = createServer().listen(0, () => {
-      const {port} = server.address() as AddressInfo;
-      server.close(() => resolve(String(port)));
-    });
-  });
-}
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true, force: true})));
 
 /** Writes the files of some pages and the stand-in into a new folder, and gives what runs one of the scripts there. */
 async function workspaceOf(...routes: string[]) {
@@ -78,6 +72,7 @@ async function workspaceOf(...routes: string[]) {
     routes.map((route) => readSourcePage(path.resolve('docs'), path.resolve('docs', route))),
   );
   const folder = mkdtempSync(path.join(tmpdir(), 'recipe-'));
+  folders.push(folder);
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     writeFileSync(path.join(folder, file), text);
@@ -97,7 +92,7 @@ async function workspaceOf(...routes: string[]) {
     async usePorts(script: string, ports: string[]) {
       const file = path.join(folder, script);
       const free = new Map<string, string>();
-      for (const port of ports) free.set(port, await freePort());
+      for (const port of ports) free.set(port, String(await freePort()));
       const text = readFileSync(file, 'utf8').replaceAll(/\b\d{4,5}\b/g, (port) => free.get(port) ?? port);
       writeFileSync(file, text);
       return free;
@@ -450,7 +445,7 @@ esac
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify({url: request.url, items: [{at: '2026-01-01T01:00:00Z'}]}));
     }).listen(0);
-    const port = await freePort();
+    const port = String(await freePort());
     const gateway = await job.serve('gateway.mjs', {
       API: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       PORT: port,
@@ -524,11 +519,11 @@ esac
       ['3', 'something else broke'],
       ['1', 'replay failed'],
     ] as const)
-      expect(job.run('ci/prove-fix.sh', [], {...environment(await freePort()), REPLAY: code})).toEqual({
+      expect(job.run('ci/prove-fix.sh', [], {...environment(String(await freePort())), REPLAY: code})).toEqual({
         status: Number(code),
         output: `${words}\n`,
       });
-    const port = await freePort();
+    const port = String(await freePort());
     const env = environment(port);
     expect(job.run('ci/prove-fix.sh', [], {...env, DEAD: '1'})).toMatchObject({
       status: 1,
@@ -543,7 +538,7 @@ esac
   it('replay a masked recording, and fail if the mock missed a call', async () => {
     const job = await workspaceOf('proxymock/guides/masked-recordings.md');
     job.write('app.js', service);
-    const port = await freePort();
+    const port = String(await freePort());
     const env = {APP_PORT: port, APP_COMMAND: `node app.js ${port}`, MATCH: 'match=HIT', FAILED: '0'};
     expect(job.run('run-test.sh', [], env)).toEqual({
       status: 0,
@@ -635,7 +630,7 @@ esac
     job.write('proxymock/tests/a.md', 'a');
     job.write('app.js', service);
     job.write('tests.sh', 'exec 3<>"/dev/tcp/localhost/$APP_PORT" && test "$no_proxy" = localhost,127.0.0.1');
-    const port = await freePort();
+    const port = String(await freePort());
     const env = {
       HOME: job.folder,
       MOCK_PORT: ports.get('4140') ?? '',
@@ -696,7 +691,7 @@ esac
       request.resume().on('end', () => response.writeHead(201, {'Content-Type': 'application/json'}).end('{"id":1}'));
     }).listen(0);
     const {port: apiPort} = api.address() as AddressInfo;
-    const port = await freePort();
+    const port = String(await freePort());
     const script = await job.serve('curl-to-wire.mjs', {API: `http://127.0.0.1:${apiPort}`, PORT: port});
     await fetch(`http://127.0.0.1:${port}/quotes?to=USD`, {
       method: 'POST',
