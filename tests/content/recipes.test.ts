@@ -267,6 +267,8 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
     const mail = 'jo@customer.example';
     const find = () => job.run('find-left.sh', ['found', '[a-z]+@[a-z]+[.][a-z]+']);
     expect(find().status).toBe(2);
+    job.write('found/a.md', 'text');
+    expect(job.run('find-left.sh', ['found', '[(']).status).toBe(2);
     for (const text of [
       mail,
       `{"signature":{"http:queryparams:email":"${Buffer.from(mail).toString('base64')}"}}`,
