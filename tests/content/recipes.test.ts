@@ -382,6 +382,8 @@ esac
       '"Total","matchCount","","",7',
       '',
     ]);
+    job.write('report.json', '{"error": "not found"}');
+    expect(job.run('report-file.sh', ['r-1']).status).not.toBe(0);
   });
 
   it('list cloud data, delete it, and say what was not deleted', async () => {
