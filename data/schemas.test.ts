@@ -28,3 +28,10 @@ test.each(filesOf('section-queries/'))('%s is named after the first folder of it
   const folders = Object.keys(read(file) as object).map((page) => page.split('/')[1] || 'home');
   expect(new Set(folders)).toEqual(new Set([path.parse(file).name]));
 });
+
+test('how a section answers is said in at most 40 words', () => {
+  const problemOf = (words: number): string =>
+    problems('section-answers.json', {'/a/': {'': {says: [Array.from({length: words}, () => 'word').join(' ')]}}});
+  expect(problemOf(40)).toBe('');
+  expect(problemOf(41)).toContain('at most 40 words');
+});

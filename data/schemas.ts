@@ -84,11 +84,11 @@ const sectionAnswers = z.record(
     z
       .strictObject({
         says: z
-          .array(z.string().min(1))
+          .array(z.string().regex(/^(?:\S+ ){0,39}\S+$/, 'It has at most 40 words, with one blank between them'))
           .min(1)
           .optional()
           .describe(
-            'A sentence or two for each question that the section answers, where it says it in other words or in more than one sentence. Each number, name and code in them is in the section. The answer to a yes-or-no question begins with Yes, No, In part, Preview or Not documented',
+            'A sentence or two, of at most 40 words, for each question that the section answers, where it says it in other words or in more than one sentence. Each number, name and code in them is in the section. The answer to a yes-or-no question begins with Yes, No, In part, Preview or Not documented',
           ),
         shows: z
           .enum(['steps', 'row', 'listing', 'table', 'none'])
