@@ -36,10 +36,13 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/\bimport(?:s|ing)?\b/i, /\bexport(?:s|ing)?\b/i],
   [/\bupload(?:s|ing)?\b/i, /\bdownload(?:s|ing)?\b/i],
   [/\bpush(?:es|ing)?\b/i, /\bpull(?:s|ing)?\b/i],
-  [/\binstall(?:s|ing|ation)?\b/i, /\buninstall(?:s|ing)?\b/i],
-  [/\b(?:enabl(?:es?|ing)|(?:turn|switch)\w* on)\b/i, /\b(?:disabl(?:es?|ing)|(?:turn|switch)\w* off)\b/i],
+  [/\b(?:install|installs|installing|installation)\b/i, /\buninstall(?:s|ing)?\b/i],
+  [
+    /\b(?:enable|enables|enabling|(?:turn|switch)\w* on)\b/i,
+    /\b(?:disable|disables|disabling|(?:turn|switch)\w* off)\b/i,
+  ],
   [/\bstart(?:s|ing)?\b/i, /\bstop(?:s|ping)?\b/i],
-  [/\bdelet(?:es?|ing)\b/i, /\b(?:restor(?:es?|ing)|undelete)\b/i],
+  [/\b(?:delete|deletes|deleting)\b/i, /\b(?:restore|restores|restoring|undelete)\b/i],
 ];
 /** What turns an act into the one that undoes it. */
 const NOT_DONE = /\b(?:not|never|without|undo|cannot|\w+n['’]?t)\b/i;
