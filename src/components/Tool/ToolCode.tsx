@@ -17,22 +17,28 @@ export default function ToolCode({title, text, language = 'json'}: Props): React
   );
 }
 
-/** The spans of each language: a name, a text, a number or a word of the language, by the groups of the pattern. */
+/** What is colored in a line of each language. */
 const SPANS = {
-  json: /("(?:[^"\\\n]|\\.)*"(?=\s*:))|("(?:[^"\\\n]|\\.)*")|\b(true|false|null|\d[\d.]*)\b/g,
-  http: /^([A-Za-z][\w-]*(?=: ))|("(?:[^"\\\n]|\\.)*")/g,
-  bash: /^(\w+)|((?!))|(?<=\s)(--?[a-z][\w-]*)/g,
+  json: /(?<name>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<string>"(?:[^"\\\n]|\\.)*")|\b(?<number>true|false|null|\d[\d.]*)\b/g,
+  http: /^(?<name>[A-Za-z][\w-]*(?=: ))|(?<string>"(?:[^"\\\n]|\\.)*")/g,
+  bash: /^(?<name>\w+)|(?<=\s)(?<flag>--?[a-z][\w-]*)/g,
 };
-const COLORS = ['code-name', 'code-string', 'code-number flag'];
+/** The classes of each of these; a flag stays on one line. */
+const CLASSES: Readonly<Record<string, string>> = {
+  name: 'code-name',
+  string: 'code-string',
+  number: 'code-number',
+  flag: 'code-number flag',
+};
 
 function colorCode(line: string, language: keyof typeof SPANS): ReactNode[] {
   const parts: ReactNode[] = [];
   let from = 0;
-  for (const {0: span, index, ...groups} of line.matchAll(SPANS[language])) {
-    const group = COLORS.findIndex((_, i) => groups[i + 1] !== undefined);
+  for (const {0: span, index, groups = {}} of line.matchAll(SPANS[language])) {
+    const kind = Object.keys(groups).find((name) => groups[name] !== undefined) ?? '';
     parts.push(
       line.slice(from, index),
-      <span key={index} className={COLORS[group]}>
+      <span key={index} className={CLASSES[kind]}>
         {span}
       </span>,
     );
