@@ -65,6 +65,7 @@ describe('code in pages', () => {
   const fence = (lang: string, code: string, meta = '') => ({lang, code, meta, line: 1});
   it.each([
     ['json', '{"a": }', /JSON/],
+    ['json', '[{"a": 1, "b": {"a": 1}, "a": 2}]', /same key twice/],
     ['yaml', 'a: [1', /YAML/],
     ['bash', '$ ls', /prompt/],
     ['powershell', 'curl.exe http://localhost:4143/<path>', /quote/],

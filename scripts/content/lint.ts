@@ -179,7 +179,10 @@ export function fenceProblem({lang, meta, code}: Fence): string | undefined {
     case 'json':
       try {
         JSON.parse(code);
-        return undefined;
+        // JSON.parse keeps the last of two values without an error.
+        return parseAllDocuments(code).some((d) => d.errors.some((e) => e.code === 'DUPLICATE_KEY'))
+          ? 'the same key twice in one JSON object'
+          : undefined;
       } catch (error) {
         return `not valid JSON: ${(error as Error).message}`;
       }
