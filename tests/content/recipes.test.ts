@@ -273,12 +273,22 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
       mail,
       `{"signature":{"http:queryparams:email":"${Buffer.from(mail).toString('base64')}"}}`,
       `{"bodyBase64": "${gzipSync(`to ${mail}`).toString('base64')}"}`,
+      `Authorization: Basic ${Buffer.from(`${mail}:pw`).toString('base64')}`,
     ]) {
       job.write('found/a.md', text);
       expect(find()).toMatchObject({status: 1, output: expect.stringContaining(mail) as string});
     }
     job.write('found/a.md', '{"email": "REDACTED-EMAIL-7c3dfb5c9a6f"}');
     expect(find()).toEqual({status: 0, output: 'nothing left\n'});
+    const page = readFileSync('docs/guides/dlp/mask-emails.md', 'utf8');
+    const iban = /^\| IBAN \| `'(.*?)'`/m.exec(page)?.[1].replaceAll(String.raw`\|`, '|') ?? '';
+    const findIban = () => job.run('find-left.sh', ['found', iban]).status;
+    job.write('found/a.md', `{"iban":"REDACTED-UNRECOGNIZED-DE89${'3F0C'.repeat(15)}"}`);
+    expect(findIban()).toBe(0);
+    for (const text of ['{"iban":"NO9386011117947"}', 'DE89 3704 0044 0532 0130 00']) {
+      job.write('found/a.md', text);
+      expect(findIban()).toBe(1);
+    }
     job.write('proxymock/raw/a.md', `"${mail}" {"signature":{"q":"${Buffer.from(mail).toString('base64')}"}}`);
     expect(job.run('build-test-data.sh')).toMatchObject({
       status: 1,
@@ -292,7 +302,12 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
     expect(check().status).toBe(2);
     const packed = (text: string) => `{"body": "${gzipSync(text).toString('base64')}"}`;
     const allowed = 'tester@example.com tester%40example.com 4111 1111 1111 1111 Bearer REDACTED-8f2c1d0099aa';
-    for (const text of [`${allowed} 1732800000123456789 4111111111111112`, packed(allowed)]) {
+    const hash = `REDACTED-UNRECOGNIZED-DE89${'3F0C'.repeat(15)}`;
+    for (const text of [
+      `${allowed} 1732800000123456789 4111111111111112`,
+      packed(allowed),
+      `NO9386011117948 ${hash}`,
+    ]) {
       job.write('ci/a.md', text);
       expect(check()).toMatchObject({status: 0, output: expect.stringContaining('only patterns') as string});
       expect(check({KNOWN_VALUES: 'zebra\r\n\r\n'})).toEqual({status: 0, output: 'nothing left in ci\n'});
@@ -303,6 +318,8 @@ describe('scripts of recipes, run with a stand-in for the product', () => {
       ['3782 822463 10005', '3782'],
       [packed('to jo@customer.example'), 'jo@c'],
       ['Basic dXNlcjpwYXNz', 'Basi'],
+      ['{"iban":"NO9386011117947"}', 'NO93'],
+      ['IBAN DE89 3704 0044 0532 0130 00 EUR', 'DE89'],
       ['authorization: bearer 5d1f0c7a9b', 'bear'],
       ['the Zebra, a zebra', 'zebr'],
     ] as const) {
