@@ -56,7 +56,7 @@ export const journeys: readonly Journey[] = [
         'the answer names its sources',
       );
       await reader.press('Escape');
-      await until(reader, '!document.querySelector("dialog").textContent.includes("Related sources")');
+      await until(reader, '!document.querySelector("dialog [data-stage=done]")');
       await noProblems(reader, 'Ask AI');
     },
   },

@@ -33,5 +33,5 @@ export async function askWithKeyboard(reader: Reader, question: string): Promise
     await reader.press('ArrowUp');
   }
   await reader.press('Enter');
-  await until(reader, 'document.querySelector("dialog").textContent.includes("Related sources")');
+  await until(reader, 'document.querySelector("dialog [data-stage=done]")');
 }
