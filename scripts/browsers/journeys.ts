@@ -110,7 +110,7 @@ export const journeys: readonly Journey[] = [
       await arrive(reader, url + examples['transform with playground']);
       await reader.run('document.querySelector("[data-playground] > div:last-of-type").scrollIntoView()');
       const button =
-        '[...document.querySelectorAll("[data-playground] button")].find((button) => button.textContent === "Copy link")';
+        '[...document.querySelectorAll("[data-playground] button")].find((button) => button.textContent === "Copy link" && button.checkVisibility())';
       await until(reader, button);
       await reader.run(
         `((button) => { button.id = "copy-link"; button.scrollIntoView({block: "center"}); })(${button})`,
