@@ -36,7 +36,7 @@ test('the menu works by keyboard', async ({page}) => {
     'View as Markdown',
     'Open in ChatGPT',
     'Open in Claude',
-    /^Your values ?Fill in the placeholders/,
+    /^Your values ?For placeholders/,
     /^Copy link to this section ?Capture TLS traffic$/,
   ]);
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
