@@ -4,7 +4,7 @@ import {askTexts} from '../search/dialog/texts';
 import {siteSettings} from '@site/src/client/site-settings';
 import {show} from '../search/view';
 import ConversationView from './Conversation';
-import {NewConversation, QuestionField, useConversation} from './parts';
+import {IconButton, NewConversation, QuestionField, useConversation} from './parts';
 import styles from './ask.lazy.module.css';
 
 /** The answers beside the page, so that the page that an answer leads to can be read with it. */
@@ -39,15 +39,9 @@ export default function AskPanel(): ReactNode {
       <div className={styles.bar}>
         <h2>{texts.title}</h2>
         <NewConversation texts={texts} conversation={conversation} />
-        <button
-          type="button"
-          className={styles.tool}
-          title={texts.closePanel}
-          aria-label={texts.closePanel}
-          onClick={close}
-        >
+        <IconButton label={texts.closePanel} onClick={close}>
           <ClearIcon />
-        </button>
+        </IconButton>
       </div>
       <div className={styles.head}>
         <QuestionField texts={texts} field={field} conversation={conversation} />

@@ -6,7 +6,7 @@ import {askTexts} from '../search/dialog/texts';
 import {siteSettings} from '@site/src/client/site-settings';
 import {show} from '../search/view';
 import ConversationView from './Conversation';
-import {NewConversation, QuestionField, useConversation} from './parts';
+import {IconButton, NewConversation, QuestionField, useConversation} from './parts';
 import {chat} from './chat';
 import styles from './ask.lazy.module.css';
 
@@ -37,31 +37,19 @@ export default function Screen({opening, close, back, announce}: Props): ReactNo
   return (
     <>
       <div className={styles.head}>
-        <button type="button" className={styles.tool} title={texts.back} aria-label={texts.back} onClick={back}>
+        <IconButton label={texts.back} onClick={back}>
           <BackIcon />
-        </button>
+        </IconButton>
         <QuestionField texts={texts} field={field} conversation={conversation} />
         <NewConversation texts={texts} conversation={conversation} />
         {panelAllowed() && (
-          <button
-            type="button"
-            className={styles.tool}
-            title={texts.beside}
-            aria-label={texts.beside}
-            onClick={moveAside}
-          >
+          <IconButton label={texts.beside} onClick={moveAside}>
             <BesideIcon />
-          </button>
+          </IconButton>
         )}
-        <button
-          type="button"
-          className={styles.tool}
-          title={texts.closePanel}
-          aria-label={texts.closePanel}
-          onClick={close}
-        >
+        <IconButton label={texts.closePanel} onClick={close}>
           <ClearIcon />
-        </button>
+        </IconButton>
       </div>
       <ConversationView
         texts={texts}

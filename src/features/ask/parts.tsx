@@ -84,15 +84,9 @@ export function QuestionField({
         onChange={(event) => setText(event.target.value)}
       />
       {isBusy && (
-        <button
-          type="button"
-          className={styles.tool}
-          title={texts.stop}
-          aria-label={texts.stop}
-          onClick={() => chat().stop()}
-        >
+        <IconButton label={texts.stop} onClick={() => chat().stop()}>
           <StopIcon />
-        </button>
+        </IconButton>
       )}
     </form>
   );
@@ -101,14 +95,25 @@ export function QuestionField({
 export function NewConversation({texts, conversation: {turns}}: Props): ReactNode {
   if (turns.length === 0) return null;
   return (
-    <button
-      type="button"
-      className={styles.tool}
-      title={texts.startAnew}
-      aria-label={texts.startAnew}
-      onClick={() => chat().open()}
-    >
+    <IconButton label={texts.startAnew} onClick={() => chat().open()}>
       <NewIcon />
+    </IconButton>
+  );
+}
+
+/** A button of the conversation that is an icon, with its name for the pointer and for screen readers. */
+export function IconButton({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <button type="button" className={styles.tool} title={label} aria-label={label} onClick={onClick}>
+      {children}
     </button>
   );
 }
