@@ -69,7 +69,8 @@ export function answerQuestion(
   const defined = (
     sides ? toldApart(engine, text, sides, ranking) : definitions(engine, text, [asked.text], texts)
   ).filter(isNew);
-  if (defined.length === 0 && chanceOf(ranking, model) < LEAST_CHANCE)
+  const chance = chanceOf(ranking, model);
+  if (defined.length === 0 && chance < LEAST_CHANCE)
     return {...none, query, nearest: nearestHits(engine, ranking.pages)};
   const isDefined = new Set(defined.map(({source}) => source.url));
   const quoted = (passages: PassageRanking['passages']): AnswerPassage[] =>
@@ -87,7 +88,7 @@ export function answerQuestion(
   return {
     ...none,
     query,
-    sure: defined.length > 0 || isSure(ranking, model),
+    sure: defined.length > 0 || isSure(ranking, chance),
     passages,
   };
 }

@@ -126,9 +126,9 @@ export function chanceOf(ranking: Pick<PassageRanking, 'passages' | 'asked'>, {a
   return answered === undefined ? 1 : answerChance(answered, answerFeatures(ranking));
 }
 
-/** Whether an answer begins without a doubt. */
-export function isSure(ranking: Pick<PassageRanking, 'passages' | 'asked'>, use: Ranker = model): boolean {
-  return (ranking.passages[0]?.score ?? 0) >= SURE.score && chanceOf(ranking, use) >= SURE.chance;
+/** Whether an answer begins without a doubt; `chance` is that of its ranking. */
+export function isSure({passages}: Pick<PassageRanking, 'passages'>, chance: number): boolean {
+  return (passages[0]?.score ?? 0) >= SURE.score && chance >= SURE.chance;
 }
 
 /** Puts candidates in the order of a model. */

@@ -20,8 +20,11 @@ export function searchResults(
   {query, page, perPage, facets}: SearchRequest,
 ): SearchResults {
   const {pages: found, words} = engine.search(query, facets);
-  const order = isQuestion(query) ? inAnswerOrder : inOrderOfMeaning;
-  const pages = text ? order(engine, text, query, facets, found) : found;
+  const ordered = (texts: TextData): readonly RankedPage[] =>
+    isQuestion(query)
+      ? inAnswerOrder(engine, texts, query, facets, found)
+      : inOrderOfMeaning(engine, texts, query, found);
+  const pages = text ? ordered(text) : found;
   const symptoms = text && mayBeError(query) ? symptomHits(engine, text, query, facets, words, pages) : [];
   const all = [
     ...symptoms,
@@ -73,7 +76,6 @@ function inOrderOfMeaning(
   engine: SearchEngine,
   text: TextData,
   query: string,
-  _: Facets,
   found: readonly RankedPage[],
 ): readonly RankedPage[] {
   if (text.wordings.split || found.length < 2) return found;
