@@ -1,4 +1,5 @@
 import {isScalar, parseAllDocuments, Scalar, visit} from 'yaml';
+import {SHELLS} from './fences';
 import {shellPlaces} from './shell-contexts';
 import type {CodeContext} from './quote';
 
@@ -6,7 +7,6 @@ import type {CodeContext} from './quote';
 export type PlaceholderMatch = {name: string; start: number; end: number; place: CodeContext};
 
 const PLACEHOLDER = /<([a-z][a-z0-9_.-]*)>/g;
-const SHELLS = new Set(['bash', 'sh', 'shell', 'powershell']);
 /** Languages in which angle brackets are markup, types or comparisons, and plain text, which shows patterns. */
 const OTHER_BRACKETS = new Set([
   ...[

@@ -16,7 +16,7 @@ const LONGEST = {wide: 60, narrow: 34};
 const CARRIES_ON = new Set(['bash', 'sh', 'shell', 'zsh']);
 const JSON_LANGUAGES = new Set(['json', 'json5', 'jsonc']);
 /** Languages whose lines may be broken anywhere, for no column and no indent means something in them. */
-const FLOWING = new Set([...SHELLS, 'powershell', 'text', 'http', 'promql', 'sql']);
+const FLOWING = new Set([...SHELLS, 'text', 'http', 'promql', 'sql']);
 
 /** Whether lines that find no room are broken by the browser: columns and trees would fall apart. */
 export function canWrap(code: string, language: string): boolean {
