@@ -1,6 +1,7 @@
-import {Children, Fragment, isValidElement, type CSSProperties, type ReactNode} from 'react';
+import {Children, isValidElement, type CSSProperties, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
+import Breakable from '../Breakable';
 import styles from './styles.module.css';
 
 type Props = {
@@ -56,7 +57,9 @@ export default function CodeBlock({
       data-output={output}
     >
       {title ? (
-        <div className={styles.title}>{typeof title === 'string' ? breakable(title) : title}</div>
+        <div className={styles.title}>
+          {typeof title === 'string' ? <Breakable text={title} at={/(?<=\/)/} /> : title}
+        </div>
       ) : (
         output !== undefined && <div className={styles.label}>{translate({message: 'Output'})}</div>
       )}
@@ -96,17 +99,6 @@ export default function CodeBlock({
       </pre>
     </div>
   );
-}
-
-/** A path that breaks behind its slashes. */
-function breakable(path: string): ReactNode {
-  return path.split('/').map((part, i) => (
-    <Fragment key={i}>
-      {i > 0 && '/'}
-      {i > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }
 
 function plain(children: ReactNode, inLines: boolean): ReactNode {

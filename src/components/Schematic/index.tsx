@@ -1,6 +1,7 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
+import Breakable from '../Breakable';
 import {Inbound, Outbound} from '../Direction';
 import styles from './styles.page.module.css';
 
@@ -110,12 +111,7 @@ export function TrafficRows({label, rows}: {label: string; rows: readonly Traffi
               <td>{host}</td>
               <td className={styles.endpoint}>
                 <code>
-                  {endpoint.split(/(?<=[/_])/).map((part, i) => (
-                    <Fragment key={i}>
-                      {part}
-                      <wbr />
-                    </Fragment>
-                  ))}
+                  <Breakable text={endpoint} at={/(?<=[/_])/} />
                 </code>
               </td>
               <td className={styles.figure}>{duration}</td>
