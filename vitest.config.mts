@@ -60,6 +60,8 @@ export default defineConfig({
       project('hosts', ['tests/hosts/**/*.test.ts']),
       // The production build on every other host that can be had here.
       project('every-host', ['tests/every-host/*.test.ts']),
+      // The shell blocks of the pages, with stand-ins for the programs that reach something.
+      project('shell', ['tests/shell/*.test.ts']),
       // The importers beside the programs that write what they read.
       project('recorders', ['tests/recorders/*.test.ts'], {globalSetup: [file('tests/recorders/install.ts')]}),
     ],

@@ -31,7 +31,7 @@ export function isPartial(relative: string): boolean {
 }
 
 /** Splits a Markdown file into front matter, body and fences. Throws when the front matter is not YAML. */
-function parsePage(docsDir: string, file: string, text: string): SourcePage {
+export function parsePage(docsDir: string, file: string, text: string): SourcePage {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text);
   const frontMatter = match ? ((parseYaml(match[1] ?? '') ?? {}) as Record<string, unknown>) : {};
   const body = match ? text.slice(match[0].length) : text;

@@ -10,55 +10,7 @@ import {gzipSync} from 'node:zlib';
 import {afterAll, describe, expect, it} from 'vitest';
 import {markdownFiles, readSourcePage} from '../../scripts/content/pages';
 import {freePort} from '../../scripts/support/nginx-site';
-import {commandProblem} from '@docs/text/read-command';
-import {programs} from '@docs/data/cli/programs';
-
-/** A stand-in for proxymock: it keeps what it is called with, and does what the script waits for. */
-const standIn = `#!/usr/bin/env node
-const fs = require('fs'), [command, kind] = process.argv.slice(2);
-const flag = (name) => process.argv[process.argv.indexOf(name) + 1];
-fs.appendFileSync(process.env.CALLS, JSON.stringify(process.argv.slice(2)) + '\\n');
-const write = (folder, text = 'a') => { fs.mkdirSync(folder, {recursive: true}); fs.writeFileSync(folder + '/a.md', text); };
-if (command === 'mcp') require('readline').createInterface({input: process.stdin}).on('line', (line) => {
-  if (JSON.parse(line).id === 2) console.log(JSON.stringify({jsonrpc: '2.0', id: 2, result: {tools: [{name: 'replay_traffic'}]}}));
-});
-else if (command === 'import') write(flag('--out'));
-else if (command === 'dlp' || command === 'transform') {
-  fs.mkdirSync(flag('--out'), {recursive: true});
-  const text = fs.readFileSync(flag('--in') + '/a.md', 'utf8');
-  fs.writeFileSync(flag('--out') + '/a.md', process.env.LEAK ? text : text.replace('jo@customer.example', 'REDACTED-1'));
-} else if (command === 'cloud' && kind === 'delete' && process.argv[5] === 'locked') process.exit(1);
-else if (command === 'cloud') console.log(kind);
-else if (command === 'mock' || command === 'record') {
-  if (process.env.DEAD) process.exit(1);
-  const app = process.argv.indexOf('--'), words = process.argv.slice(app + 1);
-  const log = process.argv.includes('--app-log-to') ? fs.openSync(flag('--app-log-to'), 'w') : 'ignore';
-  const child = app > 0 && require('child_process').spawn(words[0], words.slice(1), {stdio: ['ignore', log, log]});
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {
-    if (process.argv.includes('--out')) write(flag('--out'), process.env.MATCH);
-    if (!child) process.exit();
-    child.on('exit', () => process.exit());
-    child.kill();
-  });
-  const given = (name) => process.argv.includes(name) ? flag(name).split('=')[0] : '';
-  const serve = (at) => at && require('http').createServer((_, answer) => answer.end()).listen(at);
-  for (const port of [given('--health-port'), given('--map'), process.env.MOCK_PORT]) serve(port);
-}
-else if (command === 'replay') {
-  if (process.env.REPLAY) process.exit(Number(process.env.REPLAY));
-  if (!process.argv.includes('--out')) process.exit(0);
-  const users = Number(flag('--vus'));
-  const metrics = {'requests.total': users, 'requests.failed': Number(process.env.FAILED || 0), 'latency.p95': users * 8, 'requests.per-second': 9};
-  if (process.argv.includes('--load-test=false')) metrics['requests.result-match-pct'] = Number(process.env.PERCENT);
-  if (process.argv.includes('json')) console.log(JSON.stringify({endpoints: [{url: '-ALL-', method: '-ALL-', metrics}]}));
-  write(flag('--out'));
-  const verdict = process.env.VERDICT || 'pass';
-  const summary = {pairs: 2, mismatches: verdict === 'pass' ? 0 : 1};
-  fs.writeFileSync(flag('--out') + '/replay-verdict.json', JSON.stringify({verdict, summary}));
-  const groups = [{id: 'all', started: 1000, requests: 1000, failedRequests: Number(process.env.FAILED), response: {p95: 100}}];
-  fs.writeFileSync(flag('--out') + '/load-groups.json', process.env.LOAD || JSON.stringify({groups}));
-}
-`;
+import {callProblems, writeStandIns} from '../fixtures/stand-ins';
 
 /** A service of the reader: it listens on the port in its first argument. */
 const service = `require('http').createServer((_, answer) => answer.end()).listen(process.argv[2]);`;
@@ -81,9 +33,8 @@ async function workspaceOf(...routes: string[]) {
     const title = /title="([\w./-]+)"/.exec(fence.meta ?? '')?.[1];
     if (title) write(title, `${fence.code}\n`);
   }
-  write('bin/proxymock', standIn);
+  writeStandIns(path.join(folder, 'bin'), ['proxymock']);
   write('.speedscale/certs/tls.crt', rootCertificates[0] ?? '');
-  chmodSync(path.join(folder, 'bin/proxymock'), 0o755);
   const calls = path.join(folder, 'calls.jsonl');
   return {
     write,
@@ -112,11 +63,7 @@ async function workspaceOf(...routes: string[]) {
       await once(child.stdout, 'data');
       return child;
     },
-    problems: () =>
-      readFileSync(calls, 'utf8')
-        .trim()
-        .split('\n')
-        .flatMap((line) => commandProblem({program: programs.proxymock, words: JSON.parse(line) as string[]}) ?? []),
+    problems: () => callProblems(calls),
   };
 }
 
