@@ -116,7 +116,7 @@ export const suites: readonly Suite[] = [
     needs: ['nginx'],
   },
   // Too long for each push.
-  {name: 'shell', runner: 'vitest', when: 'full tier'},
+  {name: 'shell', runner: 'vitest', when: 'full tier', needs: ['jq', 'unzip', 'zip']},
   {name: 'every-host', runner: 'vitest', when: 'full tier', needs: ['nginx', 'caddy', 'apache2']},
   {name: 'recorders', runner: 'vitest', when: 'full tier', needs: ['java']},
   {name: 'validators', runner: 'vitest', when: 'full tier', needs: ['java']},

@@ -25,9 +25,10 @@ source "$1/now/state" 2> /dev/null
 export CALLS="$1/calls" REPOSITORIES="$2"
 exec 9>> "$1/unknown"
 command_not_found_handle() { echo "$1: command not found" >&9; return 127; }
-# The numbers of processes are made up.
+# The numbers of processes are made up, and nothing has to be waited for.
 kill() { return 0; }
-export -f command_not_found_handle kill
+sleep() { return 0; }
+export -f command_not_found_handle kill sleep
 trap '{ declare -p $(compgen -v | grep -v "^BASH"); declare -f; printf "cd %q\\n" "$PWD"; } > "$1/now/state"' EXIT
 set -u
 source "$0"
