@@ -48,6 +48,7 @@ describe('a fault in a block', () => {
     ['echo "$LOST"', /LOST: unbound variable/],
     ['echo "${LOST.a}"', /bad substitution/],
     ['while :; do :; done', /still runs/],
+    ['shasum --lost a', /Unknown option/],
     ['sed --lost a', /sed: unrecognized option/],
   ])('is seen: %s', async (code, problem) => {
     expect((await runPage(pageOf(code), folder, [], 3000)).join('\n')).toMatch(problem);

@@ -36,7 +36,7 @@ source "$0"
 
 /** How a program says that it does not do what it is asked; what is said of data is the stand-in's fault. */
 const COMPLAINT =
-  /^(?!jq: (?:error \(at|parse)|(?:base64|gzip|shasum|tar|unzip): (?!.*(?:option|usage|No such)))(?:[\w./-]+: |usage:|Traceback)/i;
+  /^(?!jq: (?:error \(at|parse)|(?:base64|gzip|shasum|tar|unzip): (?!.*(?:option|usage|No such)))(?:[\w./-]+: |usage:|unknown option|Traceback)/i;
 
 export type TitledFile = {title: string; text: string};
 
