@@ -106,6 +106,22 @@ describe('each Node.js app that proxymock starts', () => {
   });
 });
 
+describe('each recording through a mapped port', () => {
+  it('names the port that makes tests of the calls', async () => {
+    const docs = path.resolve('docs');
+    const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
+    const recordings = pages.filter(
+      ({route, fences}) =>
+        /^\/(?:proxymock|mocks)\//.test(route) &&
+        fences.some(({code}) => /proxymock record\b[^;]*? --map /.test(code.replaceAll('\\\n', ' '))),
+    );
+    expect(recordings.length).toBeGreaterThan(7);
+    expect(
+      recordings.filter(({body}) => !/\b4143\b|to the gateway's `--proxy-in-port`/.test(body)).map(({route}) => route),
+    ).toEqual([]);
+  });
+});
+
 describe('each redacted copy', () => {
   it('gets new signatures, and no grep that cannot see the base64 in them', async () => {
     const docs = path.resolve('docs');
