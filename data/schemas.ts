@@ -167,8 +167,8 @@ const redirects = z.strictObject({
 /** For each page and anchor, what readers who do not know the section might type to find it. */
 const readersQuery = z
   .string()
-  .regex(/^(?:\S+ ){0,13}\S*[^\s?]$/, 'A query has at most 14 words and ends in no question mark')
-  .describe('What a reader might type, in at most 14 words, without a question mark');
+  .regex(/^(?:\S+ ){0,17}\S*[^\s?]$/, 'A query has at most 18 words and ends in no question mark')
+  .describe('What a reader might type, in at most 18 words, without a question mark');
 const readersQueries = z
   .array(readersQuery)
   .min(1)

@@ -1,8 +1,7 @@
 /** Learns vectors of words from what readers call the sections and from what these say. Same texts, same vectors. */
 import {passagesOf} from '@docs/search/ask/passages';
 import type {IndexData, TextData} from '@docs/search/embedded/format';
-import type {SectionQueries} from '@docs/search/embedded/section-queries';
-import {wordsOf} from '@docs/search/embedded/tokens';
+import {turningTerms, wordsOf} from '@docs/search/embedded/tokens';
 import {trailOf} from '@docs/search/embedded/trail';
 import {VECTOR_WIDTH} from '@docs/search/embedded/word-vectors';
 import {randomFrom} from './random';
@@ -22,10 +21,10 @@ const LEAST_WORDS = 3;
 export function readSections(
   {pages, sections}: IndexData,
   texts: TextData['sections'],
-  queries: SectionQueries,
+  queries: readonly (readonly string[])[],
 ): {words: string[]; sections: WordedSection[]} {
   const raw = sections.map((section, id) => {
-    const {path = '', title = '', label = ''} = pages[section.page] ?? {};
+    const {title = '', label = ''} = pages[section.page] ?? {};
     const passages = passagesOf(texts[id] ?? [])
       .filter(({kind}) => kind !== 'code')
       .map(({blocks}) => distinct(blocks.map(({text}) => text).join('\n')).slice(0, MOST_WORDS))
@@ -33,7 +32,7 @@ export function readSections(
     const titles = [[title, label, ...trailOf(sections, {...section, id, score: 0})].join(' '), section.heading].map(
       distinct,
     );
-    return {queries: (queries[path]?.[section.anchor ?? ''] ?? []).map(distinct), texts: [...passages, ...titles]};
+    return {queries: (queries[id] ?? []).map(distinct), texts: [...passages, ...titles]};
   });
   const held = new Map<string, number>();
   for (const {queries: asked, texts: said} of raw)
@@ -49,7 +48,7 @@ export function readSections(
   return {words, sections: raw.map((section) => ({queries: bags(section.queries), texts: bags(section.texts)}))};
 }
 
-const distinct = (text: string): string[] => [...new Set(wordsOf(text))];
+const distinct = (text: string): string[] => [...new Set([...wordsOf(text), ...turningTerms(text)])];
 
 const EPOCHS = 25;
 /** A query of each section is learned this often in an epoch. */

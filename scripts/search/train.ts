@@ -13,7 +13,8 @@ import type {TextBlock} from '@docs/search/embedded/text-lines';
 import {SearchEngine} from '@docs/search/embedded/engine';
 import {outcomeOf, asRefusal, sharesOf, type QuestionOutcome} from './evaluate';
 import {learnWords, readSections} from './train-words';
-import type {SectionQueries} from '@docs/search/embedded/section-queries';
+import type {TextData} from '@docs/search/embedded/format';
+import {indexWordings, packWordings, type SectionQueries} from '@docs/search/embedded/section-queries';
 import {packVectors, unpackVectors} from '@docs/search/embedded/word-vectors';
 import {learnLinear, type Group, type LinearSettings} from './learn-linear';
 import {randomFrom} from './random';
@@ -37,8 +38,6 @@ const VECTORS = 'packages/search/src/embedded/word-vectors.json';
 const QUERIES = 'data/section-queries';
 const FOLDS = 5;
 const SETTINGS: LinearSettings = {steps: 300, rate: 0.05, shrink: 0.02};
-/** Weights that are learned without the signs of pages and sections are too sure beside these. */
-const CALM = 0.75;
 const SEED = 1;
 /** Candidates that hold the least of a question teach nothing; without them training is quick. */
 const MOST_CANDIDATES = 150;
@@ -50,36 +49,68 @@ type Unseen = QuestionOutcome & {set: string; misspelt: number[] | null};
 const built = readBuiltSearch(values.dir);
 const queries = [...readQueries(), ...readShortQueries()];
 const engine = new SearchEngine(built.index);
-if (values.words === 'true') {
-  const wordings = readdirSync(QUERIES).map(
-    (name) => JSON.parse(readFileSync(`${QUERIES}/${name}`, 'utf8')) as SectionQueries,
-  );
-  const {words, sections} = readSections(
-    built.index,
-    built.text.sections,
-    Object.assign({}, ...wordings) as SectionQueries,
-  );
+const sectionQueries = Object.assign(
+  {},
+  ...readdirSync(QUERIES).map((name) => JSON.parse(readFileSync(`${QUERIES}/${name}`, 'utf8')) as SectionQueries),
+) as SectionQueries;
+
+/** The alternative queries of each section, in the order of the index. */
+const queriesOfSections = built.index.sections.map(
+  ({page, anchor}) => sectionQueries[built.index.pages[page]?.path ?? '']?.[anchor ?? ''] ?? [],
+);
+
+/** The texts with these alternative queries of each section alone, and with vectors that are learned from them. */
+function textWith(ofSections: readonly (readonly string[])[]): TextData {
+  const {index, text} = built;
+  const wordings = packWordings(indexWordings(ofSections), index.sections.length, index.terms);
+  if (values.words !== 'true') return {...text, wordings};
+  const {words, sections} = readSections(index, text.sections, ofSections);
   const packed = packVectors(words, learnWords(sections, words.length));
-  built.text.vectors = unpackVectors(packed);
-  if (!values.check) writeFileSync(VECTORS, `${JSON.stringify(packed)}\n`);
+  if (!values.check && ofSections === queriesOfSections) writeFileSync(VECTORS, `${JSON.stringify(packed)}\n`);
   console.log(`Learned ${words.length} words from ${sections.length} sections.`);
+  return {...text, wordings, vectors: unpackVectors(packed)};
 }
 
-const strongest = (candidates: readonly Candidate[]): Candidate[] =>
-  [...candidates].sort((a, b) => b.coverage - a.coverage).slice(0, MOST_CANDIDATES);
+/** A question, the texts that are searched for it, and what is right. */
+type Lesson = {q: string; text: TextData; isRight(candidate: Candidate): boolean};
 
-function groupOf({q, must, accept}: LabeledQuestion): Group {
-  const {candidates} = candidatesFor(engine, built.text, askedOf(engine, built.text, q));
-  const kept = strongest(candidates);
-  const right = kept.map(({page, text, passage}) => {
-    const fits = accept.length === 0 || accept.includes(page.page.path);
-    return fits && holdsOne(`${text}\n${passage.blocks[0]?.columns?.join(' ') ?? ''}`, must) ? 1 : 0;
-  });
-  return {features: kept.map(({features}) => features), right};
+/** One of this number of whole questions among the alternative queries teaches the ranking, where it is as blind to it as to a reader's. */
+const TAUGHT = 12;
+/** An alternative query of this many words is a whole question. */
+const WHOLE_QUESTION = 6;
+
+const isTaught = (query: string, at: number): boolean => at % TAUGHT === 0 && query.split(' ').length >= WHOLE_QUESTION;
+
+/** Whole questions of sections, asked where nothing of them is known. */
+function fromQueries(): Lesson[] {
+  const text = textWith(queriesOfSections.map((all, section) => all.filter((q, i) => !isTaught(q, section + i))));
+  return queriesOfSections.flatMap((all, section) =>
+    all
+      .filter((q, i) => isTaught(q, section + i))
+      .map((q) => ({q, text, isRight: (candidate: Candidate) => candidate.section.id === section})),
+  );
 }
+
+function groupOf({q, text, isRight}: Lesson): Group {
+  const candidates = candidatesFor(engine, text, askedOf(engine, text, q))
+    .candidates.sort((a, b) => b.coverage - a.coverage)
+    .slice(0, MOST_CANDIDATES);
+  return {
+    features: candidates.map(({features}) => features),
+    right: candidates.map((candidate) => (isRight(candidate) ? 1 : 0)),
+  };
+}
+
+const labeledLesson = ({q, must, accept}: LabeledQuestion): Lesson => ({
+  q,
+  text: whole,
+  isRight: ({page, text, passage}) =>
+    (accept.length === 0 || accept.includes(page.page.path)) &&
+    holdsOne(`${text}\n${passage.blocks[0]?.columns?.join(' ') ?? ''}`, must),
+});
 
 /** Questions that the pages answer by their form: a term of a glossary, a default in a table, a heading that asks. */
-function fromPages(): Group[] {
+function fromPages(): Lesson[] {
   const random = randomFrom(SEED);
   const drawn = <T>(all: readonly T[], count: number): T[] =>
     all
@@ -87,14 +118,7 @@ function fromPages(): Group[] {
       .sort((a, b) => a.order - b.order)
       .slice(0, count)
       .map(({one}) => one);
-  const made = (q: string, isRight: (candidate: Candidate) => boolean): Group => {
-    const {candidates} = candidatesFor(engine, built.text, askedOf(engine, built.text, q));
-    const kept = strongest(candidates);
-    return {
-      features: kept.map(({features}) => features),
-      right: kept.map((candidate) => (isRight(candidate) ? 1 : 0)),
-    };
-  };
+  const made = (q: string, isRight: Lesson['isRight']): Lesson => ({q, text: whole, isRight});
   const rows = built.text.sections.flatMap((blocks, section) =>
     blocks.filter(({kind}) => kind === 'row').map((row) => ({row, section})),
   );
@@ -132,16 +156,20 @@ const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\
 
 const roundWeight = (weight: number): number => Math.round(weight * 10_000) / 10_000;
 
-const modelOf = (groups: readonly Group[]): Ranker => {
-  const weights = learnLinear(groups, SETTINGS);
-  return {weights: Object.fromEntries(FEATURES.map((name, i) => [name, roundWeight(CALM * (weights[i] ?? 0))]))};
-};
-
+const taught = fromQueries().map(groupOf);
+const whole = textWith(queriesOfSections);
 const examples: TrainingExample[] = Object.entries({...questionSets(), unanswered: unansweredQuestions()}).flatMap(
-  ([set, questions]) => questions.map((question) => ({set, question, group: groupOf(question)})),
+  ([set, questions]) => questions.map((question) => ({set, question, group: groupOf(labeledLesson(question))})),
 );
+const shaped = fromPages().map(groupOf);
 
-const shaped = fromPages();
+/** Labeled questions count as much as all whole questions of sections together. */
+function modelOf(labeled: readonly TrainingExample[]): Ranker {
+  const groups = [...labeled.map(({group}) => group), ...shaped];
+  const weight = groups.length / Math.max(1, taught.length);
+  const weights = learnLinear([...groups, ...taught.map((group) => ({...group, weight}))], SETTINGS);
+  return {weights: Object.fromEntries(FEATURES.map((name, i) => [name, roundWeight(weights[i] ?? 0)]))};
+}
 
 /**
  * How much each kind of question counts when it is learned what to refuse: one refused though the docs answer it is
@@ -175,14 +203,14 @@ const shortQueries: number[][] = [];
 const slip = randomFrom(SEED);
 for (let fold = 0; fold < FOLDS; fold++) {
   const test = inFold(fold);
-  const model = modelOf([...examples.filter((one, i) => !test(one, i)).map(({group}) => group), ...shaped]);
+  const model = modelOf(examples.filter((one, i) => !test(one, i)));
   const tellingOf = (q: string): number[] =>
-    answerFeatures(rankPassages(engine, built.text, askedOf(engine, built.text, q), model));
+    answerFeatures(rankPassages(engine, whole, askedOf(engine, whole, q), model));
   for (const {set, question} of examples.filter(test)) {
     const misspelt = question.must.length > 0 ? misspell(question.q, slip) : null;
     answers.push({
       set,
-      ...outcomeOf(engine, built.text, question, model),
+      ...outcomeOf(engine, whole, question, model),
       misspelt: misspelt === null || isHardest(set) ? null : tellingOf(misspelt),
     });
   }
@@ -224,8 +252,8 @@ console.table(
   }),
 );
 if (!values.check) {
-  const {weights} = modelOf([...examples.map(({group}) => group), ...shaped]);
+  const {weights} = modelOf(examples);
   const answered = learnRefusal(kindsOf(answers));
   writeFileSync(FILE, `${JSON.stringify({answered, weights}, null, 2)}\n`);
-  console.log(`Wrote ${FILE}: ${FEATURES.length} weights from ${examples.length} questions.`);
+  console.log(`Wrote ${FILE}: ${FEATURES.length} weights from ${examples.length + taught.length} questions.`);
 }

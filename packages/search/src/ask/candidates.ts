@@ -1,12 +1,13 @@
 // cspell:ignore releas
-import type {RankedPage, RankedSection, SearchEngine} from '../embedded/engine';
+import type {AskedTerm, RankedPage, RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
 import type {TextBlock} from '../embedded/text-lines';
+import {turningTerms} from '../embedded/tokens';
 import {trailOf} from '../embedded/trail';
 import {conditionsOf, contradicts, isBehindOtherTab} from './conditions';
 import {featuresIn, FEATURES, signsOf, type AskedQuestion, type Candidate, type ReadPassage} from './features';
 import {memoize} from '../embedded/memo';
-import {meaningOf, wordingFits, wordingsIn, type WordingFit} from './nearness';
+import {meaningOf, wordingFits, wordingsIn, type Meaning, type WordingFit} from './nearness';
 import {passagesOf} from './passages';
 import {answerSite, type AnswerSite} from './site';
 import {joinReadings, readText, type TermPositions} from './term-positions';
@@ -18,6 +19,8 @@ const IN_FULL = 8;
 
 /** This many sections are read because their wordings come near to the question. */
 const MOST_WORDED = 24;
+/** … and this many because they mean nearly the same. */
+const MOST_MEANT = 16;
 const NO_FEATURES = new Float64Array(0);
 const NO_FIT: WordingFit = {nearest: 0, together: 0, whole: 0, certainties: new Float64Array()};
 
@@ -33,12 +36,17 @@ export function candidatesFor(
   asked: AskedQuestion,
 ): {candidates: Candidate[]; pages: RankedPage[]} {
   const {pages} = engine.search(asked.query, {}, {perPage: SECTIONS_PER_PAGE, inFull: IN_FULL, most: MAX_PAGES});
-  const fits = wordingFits(wordingsIn(engine, text), asked.terms, text.sections.length);
-  const found = withWorded(engine, pages, fits);
+  const wordings = wordingsIn(engine, text);
+  const turning = turningTerms(asked.query).filter((term) => wordings.standsIn.has(term));
+  const worded = [...asked.terms, ...turning.map(asWritten)];
+  const fits = wordingFits(wordings, worded, text.sections.length);
+  const meaning = meaningOf(engine, text, worded);
+  const found = withWorded(engine, pages, fits, meaning);
   const nearestOnPages = found.map(({sections}) => Math.max(0, ...sections.map(({id}) => fits.get(id)?.nearest ?? 0)));
   const nearest = Math.max(0, ...nearestOnPages) || 1;
-  const meaning = meaningOf(engine, text, asked.terms);
-  const meantOnPages = found.map(({sections}) => Math.max(...sections.map(({id}) => meaning(id))));
+  const meantOnPages = found.map(({sections}) => Math.max(...sections.map(({id}) => meaning.ofSection(id))));
+  const askedOnPages = found.map(({sections}) => Math.max(...sections.map(({id}) => meaning.ofWordings(id))));
+  const mostAsked = Math.max(...askedOnPages);
   const mostMeant = Math.max(...meantOnPages);
   const bestPage = Math.max(0, ...found.map(({score}) => score)) || 1;
   const bestSection = Math.max(0, ...found.map(({sections}) => sections[0]?.score ?? 0)) || 1;
@@ -51,9 +59,11 @@ export function candidatesFor(
       if (asked.site.isSilent(section.heading)) continue;
       const blocks = text.sections[section.id] ?? [];
       const {passages, heading, trail, whole, withHeads} = readSection(engine, page, section, blocks, asked.site);
-      const wordings = fits.get(section.id) ?? NO_FIT;
+      const fit = fits.get(section.id) ?? NO_FIT;
+      const wordingMeaning = meaning.ofWordings(section.id);
       const ofSection = featuresIn(asked, {
         heading,
+        headingText: section.heading,
         trail,
         section: whole,
         withHeads,
@@ -64,11 +74,15 @@ export function candidatesFor(
         sectionOnPage: section.score / (page.sections[0]?.score || 1),
         sectionOfAll: section.score / bestSection,
         older: page.page.older,
-        wordings,
-        wordingOfAll: wordings.nearest / nearest,
+        isList: asked.site.isList(page.page.path),
+        wordings: fit,
+        wordingOfAll: fit.nearest / nearest,
         wordingOfPage: (nearestOnPages[pageRank] ?? 0) / nearest,
-        meaning: meaning(section.id),
-        meaningBehind: mostMeant - meaning(section.id),
+        meaning: meaning.ofSection(section.id),
+        meaningBehind: mostMeant - meaning.ofSection(section.id),
+        wordingMeaning,
+        wordingMeaningBehind: mostAsked - wordingMeaning,
+        wordingMeaningPageBehind: mostAsked - (askedOnPages[pageRank] ?? 0),
         meaningPageBehind: mostMeant - (meantOnPages[pageRank] ?? 0),
       });
       features.set(section.id, ofSection);
@@ -105,6 +119,9 @@ export function candidatesFor(
   return {candidates: fitting, pages};
 }
 
+/** A term that only wordings hold, and only as it is. */
+const asWritten = (term: string): AskedTerm => ({term, weight: Infinity, words: [], certainty: 0, others: []});
+
 const ASKS_RELEASES =
   /\b(?:releas\w*|versions?|new|news|chang\w*|since|fixed|introduced|added|removed|latest|newest)\b|\bv?\d+\.\d+/i;
 
@@ -118,20 +135,21 @@ function fittingOf(candidates: Candidate[], asked: AskedQuestion): Candidate[] {
 }
 
 /**
- * The pages that were found, with the sections whose wordings come nearest to the question: what asks in none of the
- * docs' words finds nothing else. Pages that only a wording leads to are last.
+ * The pages that were found, with the sections whose wordings or meaning come nearest to the question: what asks in none
+ * of the docs' words finds nothing else. Pages that only these lead to are last.
  */
 function withWorded(
   engine: SearchEngine,
   found: readonly RankedPage[],
   fits: ReadonlyMap<number, WordingFit>,
+  meaning: Meaning,
 ): RankedPage[] {
   const pages = [...found];
   const nearest = [...fits]
     .sort(([a, {nearest: x}], [b, {nearest: y}]) => y - x || a - b)
     .slice(0, MOST_WORDED)
     .map(([id]) => id);
-  for (const id of nearest) {
+  for (const id of new Set([...nearest, ...meaning.nearest(MOST_MEANT)])) {
     const section = engine.data.sections[id];
     const entry = engine.data.pages[section?.page ?? -1];
     if (!section || !entry) continue;

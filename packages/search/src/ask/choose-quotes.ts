@@ -3,7 +3,7 @@ import type {Passage} from './passages';
 import type {Want} from '../embedded/question';
 
 /** A second passage is quoted when its chance is at least this share of the best one's. */
-const LEAST_SHARE = 0.2;
+const LEAST_SHARE = 0.08;
 /** An answer has at most this many passages. */
 export const MAX_QUOTES = 2;
 /** … and if it holds at least this share of what the best one holds of the question. */

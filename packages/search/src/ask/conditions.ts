@@ -1,5 +1,5 @@
 // cspell:ignore anonymi
-import type {AskedQuestion, Candidate} from './features';
+import {speaksOf, type AskedQuestion, type Candidate} from './features';
 import type {TextBlock} from '../embedded/text-lines';
 import {wordsOfBlock} from '../embedded/memo';
 import {stopWords} from '../embedded/ranking';
@@ -97,11 +97,13 @@ export function contradicts(
   if (
     without.some(
       (words) =>
-        words.every((word) => named.has(word)) &&
-        !speaksOf(
-          words.map((word) => `no${word}`),
-          candidate,
-        ),
+        hasInRow(words, candidate) ||
+        (words.every((word) => named.has(word)) &&
+          !speaksOf(
+            words.map((word) => `no${word}`),
+            candidate,
+            section.heading,
+          )),
     )
   )
     return true;
@@ -123,19 +125,14 @@ export function contradicts(
 /** Whether a text begins with an act. */
 const isActFirst = (act: RegExp, text: string): boolean => act.test(text.slice(0, FIRST_LETTERS));
 
-/** What something cannot be without is said where something else does without it. */
-const NEEDED = /\b(?:needs?|requires?|must have)\b[^.|]{0,50}$/i;
-
-/** Whether a passage says of what a question does without that it is not there, or that it is needed. */
-export function speaksOf(denied: readonly string[], {text, section, reading}: Candidate): boolean {
-  const words = denied.map((term) => term.replace(/^no/, '')).filter((word) => reading.places.has(word));
-  if (words.length === 0) return false;
-  const own = new Set(deniedTerms(`${section.heading}. ${text}`));
-  return words.some(
-    (word) =>
-      own.has(`no${word}`) ||
-      tokenize(text).some(({term, start}) => term === word && NEEDED.test(text.slice(0, start))),
-  );
+/** Whether a row says of its thing that it has or needs this: in a cell of its own that says nothing else. */
+function hasInRow(words: readonly string[], {passage: {kind}, text}: Candidate): boolean {
+  if (kind !== 'row') return false;
+  return text.split(' | ').some((cell, i) => {
+    const own = wordsOf(cell.toLowerCase());
+    const isSame = own.length === words.length && own.every((word) => words.includes(word));
+    return i > 0 && isSame && deniedTerms(cell).length === 0;
+  });
 }
 
 /** The telling words of a text before the first that is none. */

@@ -5,6 +5,7 @@ import {NEGATION, WANTS, type Want} from '../embedded/question';
 import type {WordingFit} from './nearness';
 import type {AnswerSite} from './site';
 import type {AnswerTexts} from './texts';
+import {deniedTerms, tokenize} from '../embedded/tokens';
 import {certaintyIn, matchOf, NO_MATCH, type Match, type TermPositions} from './term-positions';
 import {isSymptomHead} from '../symptoms/rows';
 
@@ -23,6 +24,10 @@ export type AskedQuestion = {
   nowhere: number;
   wants: ReadonlySet<Want>;
   negated: boolean;
+  /** What it does without, as terms that say so (`noaccount`). */
+  denied: readonly string[];
+  /** It asks for what lists of all flags and parameters hold. */
+  wantsLists: boolean;
   /** What is known of the site. */
   site: AnswerSite;
   /** What the answer says besides the docs' own words. */
@@ -36,6 +41,7 @@ export type PassageSurroundings = {
    * with the heads of its tables.
    */
   heading: TermPositions;
+  headingText: string;
   trail: TermPositions;
   section: ReadonlySet<string>;
   withHeads: ReadonlySet<string>;
@@ -48,6 +54,8 @@ export type PassageSurroundings = {
   sectionOnPage: number;
   sectionOfAll: number;
   older: boolean;
+  /** The page is a list of all flags or parameters. */
+  isList: boolean;
   /** How near the section's wordings come to the question; the nearest of all, and the nearest of its page, as a share of that. */
   wordings: WordingFit;
   wordingOfAll: number;
@@ -56,6 +64,10 @@ export type PassageSurroundings = {
   meaning: number;
   meaningBehind: number;
   meaningPageBehind: number;
+  /** The same of the nearest of its wordings. */
+  wordingMeaning: number;
+  wordingMeaningBehind: number;
+  wordingMeaningPageBehind: number;
 };
 
 /** `signs` say of each kind of thing that a question may want whether the passage looks as if it held it. */
@@ -113,6 +125,7 @@ const PLAIN = [
   'position',
   'first',
   'older',
+  'unwantedList',
   'wordingNearest',
   'wordingTogether',
   'wordingWhole',
@@ -121,9 +134,13 @@ const PLAIN = [
   'meaning',
   'meaningBehind',
   'meaningPageBehind',
+  'wordingMeaning',
+  'wordingMeaningBehind',
+  'wordingMeaningPageBehind',
   'coveredOrWorded',
   'anywhereOrWorded',
   'denial',
+  'speaksOfDenied',
   'defines',
   'symptomRow',
   'wantsHeld',
@@ -180,6 +197,7 @@ export function featuresIn(
     opening: around.level === 1 ? 1 : 0,
     level: around.level / 6,
     older: around.older ? 1 : 0,
+    unwantedList: around.isList && !asked.wantsLists ? 1 : 0,
     wordingNearest: around.wordings.nearest,
     wordingTogether: around.wordings.together,
     wordingWhole: around.wordings.whole,
@@ -188,6 +206,9 @@ export function featuresIn(
     meaning: around.meaning,
     meaningBehind: around.meaningBehind,
     meaningPageBehind: around.meaningPageBehind,
+    wordingMeaning: around.wordingMeaning,
+    wordingMeaningBehind: around.wordingMeaningBehind,
+    wordingMeaningPageBehind: around.wordingMeaningPageBehind,
   });
   const write = (read: ReadPassage, numbers: Float64Array): void => {
     const {passage, text, reading, signs} = read;
@@ -233,6 +254,7 @@ export function featuresIn(
     numbers[AT.position] = 1 / (1 + passage.position);
     numbers[AT.first] = passage.position === 0 ? 1 : 0;
     numbers[AT.denial] = asked.negated ? (NEGATION.test(text) ? 1 : -1) : 0;
+    numbers[AT.speaksOfDenied] = asked.denied.length > 0 && speaksOf(asked.denied, read, around.headingText) ? 1 : 0;
     numbers[AT.defines] = asked.wants.has('definition') ? definition(read, terms, around) : 0;
     numbers[AT.symptomRow] = isSymptomRow(passage) ? (asked.wants.has('remedy') ? 1 : -0.5) : 0;
     const wantsHeld = WANTS.filter((want, i) => signs[i] === true && asked.wants.has(want)).length;
@@ -358,4 +380,23 @@ export function holds(want: Want, {kind}: Passage, text: string, site: AnswerSit
 /** Whether a passage is a row that names a symptom, and with it what to do about it. */
 export function isSymptomRow({kind, blocks}: Passage): boolean {
   return kind === 'row' && isSymptomHead(blocks[0]?.columns ?? null);
+}
+
+/** What something cannot be without is said where something else does without it. */
+const NEEDED = /\b(?:needs?|requires?|must have)\b[^.|]{0,50}$/i;
+
+/** Whether a passage below a heading says of what a question does without that it is not there, or that it is needed. */
+export function speaksOf(
+  denied: readonly string[],
+  {text, reading}: Pick<ReadPassage, 'text' | 'reading'>,
+  heading: string,
+): boolean {
+  const words = denied.map((term) => term.replace(/^no/, '')).filter((word) => reading.places.has(word));
+  if (words.length === 0) return false;
+  const own = new Set(deniedTerms(`${heading}. ${text}`));
+  return words.some(
+    (word) =>
+      own.has(`no${word}`) ||
+      tokenize(text).some(({term, start}) => term === word && NEEDED.test(text.slice(0, start))),
+  );
 }

@@ -77,11 +77,15 @@ const vectors = unpackVectors(
 
 test('a section is near to a question that has none of its words', () => {
   const asked = engine.askedTerms('conceal');
-  const [first, second] = [0, 1].map(meaningOf(engine, unpackText(files.text, vectors), asked));
+  const {nearest, ofSection} = meaningOf(engine, unpackText(files.text, vectors), asked);
+  const [first, second] = [0, 1].map(ofSection);
   expect(first).toBeGreaterThan(0.9);
   expect(second).toBeLessThan(0.1);
+  expect(nearest(1)).toEqual([0]);
 });
 
 test('without vectors all sections are equally near', () => {
-  expect([0, 1].map(meaningOf(engine, unpackText(files.text), engine.askedTerms('redaction')))).toEqual([0, 0]);
+  const meaning = meaningOf(engine, unpackText(files.text), engine.askedTerms('redaction'));
+  expect(meaning.ofSection(0)).toBe(meaning.ofSection(1));
+  expect(meaning.nearest(1)).toEqual([]);
 });

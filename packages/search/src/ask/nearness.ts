@@ -2,7 +2,7 @@ import type {AskedTerm, SearchEngine} from '../embedded/engine';
 import {type TextData, FIELD_NAMES} from '../embedded/format';
 import {unpackWordings, type Wordings} from '../embedded/section-queries';
 import {memoize} from '../embedded/memo';
-import {addTo, normalize, vectorOf, VECTOR_WIDTH, type WordVectors} from '../embedded/word-vectors';
+import {addTo, dotAt, normalize, vectorOf, VECTOR_WIDTH, type WordVectors} from '../embedded/word-vectors';
 
 /** What readers call the sections, ready to be searched. */
 export const wordingsIn = ({data}: SearchEngine, text: TextData): Wordings =>
@@ -28,7 +28,9 @@ export function wordingFits(
   terms: readonly AskedTerm[],
   sectionCount: number,
 ): Map<number, WordingFit> {
-  const held = new Map<number, {weight: number; count: number}>();
+  const weights = new Float64Array(wordings.sections.length);
+  const counts = new Uint16Array(wordings.sections.length);
+  const held: number[] = [];
   const shares = new Float64Array(sectionCount);
   const certainties = new Float64Array(sectionCount * terms.length);
   let total = 0;
@@ -37,26 +39,23 @@ export function wordingFits(
     // A word is as rare as it is in the docs or among the wordings, whichever is less: neither knows all of them.
     const weight = Math.min(term.weight, Math.log(1 + sectionCount / Math.max(1, found.size)));
     total += weight;
-    const ofSections = new Set<number>();
     for (const [wording, certainty] of found) {
-      const before = held.get(wording);
-      if (before) {
-        before.weight += weight * certainty;
-        before.count += 1;
-      } else held.set(wording, {weight: weight * certainty, count: 1});
+      if (counts[wording] === 0) held.push(wording);
+      counts[wording] = (counts[wording] ?? 0) + 1;
+      weights[wording] = (weights[wording] ?? 0) + weight * certainty;
       const section = wordings.sections[wording] ?? 0;
       const at = section * terms.length + i;
-      certainties[at] = Math.max(certainties[at] ?? 0, certainty);
-      ofSections.add(section);
+      const more = certainty - (certainties[at] ?? 0);
+      if (more <= 0) continue;
+      certainties[at] = certainty;
+      shares[section] = (shares[section] ?? 0) + weight * more;
     }
-    for (const section of ofSections)
-      shares[section] = (shares[section] ?? 0) + weight * (certainties[section * terms.length + i] ?? 0);
   }
   const fits = new Map<number, WordingFit>();
-  for (const [wording, {weight, count}] of held) {
+  for (const wording of held) {
     const section = wordings.sections[wording] ?? 0;
-    const nearest = weight / (total || 1);
-    const whole = Math.min(1, count / (wordings.lengths[wording] || 1));
+    const nearest = (weights[wording] ?? 0) / (total || 1);
+    const whole = Math.min(1, (counts[wording] ?? 0) / (wordings.lengths[wording] || 1));
     const known = fits.get(section);
     if (known && (known.nearest > nearest || (known.nearest === nearest && known.whole >= whole))) continue;
     fits.set(section, {
@@ -70,10 +69,10 @@ export function wordingFits(
 }
 
 /** The wordings that hold a term, and how surely: the word itself, else what the index takes it for, and the docs' words for it. */
-function find({standsIn}: Wordings, {term, words, certainty, others}: AskedTerm): Map<number, number> {
+function find({standsIn}: Wordings, {term, words, certainty, others}: AskedTerm): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   const add = (wordings: readonly number[], share: number): void => {
-    for (const wording of wordings) found.set(wording, Math.max(found.get(wording) ?? 0, share));
+    for (const wording of wordings) if (share > (found.get(wording) ?? 0)) found.set(wording, share);
   };
   const own = standsIn.get(term);
   if (own) add(own, 1);
@@ -100,15 +99,26 @@ const FIELDS: Readonly<Partial<Record<(typeof FIELD_NAMES)[number], 'titles' | '
   text: 'words',
 };
 
-/** How near the meaning of a section is to a question, from -1 to 1, by the number of the section; 0 without vectors of words, and for a large site, whose places of words are in pieces. */
-export function meaningOf(
-  engine: SearchEngine,
-  text: TextData,
-  terms: readonly AskedTerm[],
-): (section: number) => number {
+/**
+ * How near a question is to what a section means, and to the nearest of what readers call it: from -1 to 1, by the number
+ * of the section; and the numbers of the sections whose meaning is nearest.
+ */
+export type Meaning = Record<'ofSection' | 'ofWordings', (section: number) => number> & {
+  nearest(count: number): number[];
+};
+
+/** What sections and their wordings mean: a vector each, in order, and where the wordings of each section begin. */
+type MeaningVectors = {sections: Float32Array; wordings: Float32Array; starts: readonly number[]};
+
+/** How near a question is to what answers it; taken for all sections where nothing is known of their meaning. */
+const USUAL = 0.7;
+
+/** How near a question is to the sections; equally near without vectors of words, and for a large site, whose places of words are in pieces. */
+export function meaningOf(engine: SearchEngine, text: TextData, terms: readonly AskedTerm[]): Meaning {
   const {vectors, wordings} = text;
-  if (!vectors || engine.data.split || wordings.split) return () => 0;
-  const sections = sectionMemo(text, () => sectionVectors(engine, text, vectors));
+  if (!vectors || engine.data.split || wordings.split)
+    return {ofSection: () => USUAL, ofWordings: () => USUAL, nearest: () => []};
+  const known = meaningMemo(text, () => meaningVectors(engine, text, vectors));
   const asked = new Float32Array(VECTOR_WIDTH);
   for (const {term, words} of terms) {
     const own = vectorOf(vectors, term);
@@ -116,21 +126,38 @@ export function meaningOf(
     else for (const word of words) addTo(asked, vectorOf(vectors, word), 1 / words.length);
   }
   normalize(asked);
-  return (section) => asked.reduce((sum, value, k) => sum + value * (sections[section * VECTOR_WIDTH + k] ?? 0), 0);
+  const sections = Float32Array.from(engine.data.sections, (_, section) => dotAt(asked, known.sections, section));
+  return {
+    ofSection: (section) => sections[section] ?? 0,
+    nearest: (count) => [...sections.keys()].sort((a, b) => (sections[b] ?? 0) - (sections[a] ?? 0)).slice(0, count),
+    ofWordings: (section) => {
+      let most = 0;
+      const end = known.starts[section + 1] ?? 0;
+      for (let i = known.starts[section] ?? end; i < end; i++) most = Math.max(most, dotAt(asked, known.wordings, i));
+      return most;
+    },
+  };
 }
 
-/** A vector for each section, in order, from the places of words: no text is read for them. */
-function sectionVectors(engine: SearchEngine, text: TextData, vectors: WordVectors): Float32Array {
+/** Vectors from the places of words: no text is read for them. */
+function meaningVectors(engine: SearchEngine, text: TextData, vectors: WordVectors): MeaningVectors {
   const {sections, fields, terms} = engine.data;
   const empty = (count: number): Float32Array[] => Array.from({length: count}, () => new Float32Array(VECTOR_WIDTH));
   const sums = {wordings: empty(sections.length), titles: empty(sections.length), words: empty(sections.length)};
   const {sections: sectionOf, standsIn} = wordingsIn(engine, text);
-  const wordings = empty(sectionOf.length);
+  const wordings = new Float32Array(sectionOf.length * VECTOR_WIDTH);
+  const wordingAt = (i: number): Float32Array => wordings.subarray(i * VECTOR_WIDTH, (i + 1) * VECTOR_WIDTH);
   for (const word of vectors.numbers.keys()) {
     const vector = vectorOf(vectors, word);
-    for (const wording of standsIn.get(word) ?? []) addTo(wordings[wording], vector);
+    for (const wording of standsIn.get(word) ?? []) addTo(wordingAt(wording), vector);
   }
-  wordings.forEach((wording, i) => addTo(sums.wordings[sectionOf[i] ?? -1], normalize(wording)));
+  const starts = new Array<number>(sections.length + 1).fill(0);
+  sectionOf.forEach((section, i) => {
+    addTo(sums.wordings[section], normalize(wordingAt(i)));
+    starts[section + 1] = i + 1;
+  });
+  // A section without wordings begins where the one before it ends.
+  starts.forEach((end, section) => (starts[section] = Math.max(end, starts[section - 1] ?? 0)));
   FIELD_NAMES.forEach((name, i) => {
     const kind = FIELDS[name];
     const field = fields[i];
@@ -155,6 +182,6 @@ function sectionVectors(engine: SearchEngine, text: TextData, vectors: WordVecto
       addTo(own, normalize(sums[kind][section] ?? own), SHARES[kind]);
     normalize(own);
   });
-  return all;
+  return {sections: all, wordings, starts};
 }
-const sectionMemo = memoize<TextData, Float32Array>();
+const meaningMemo = memoize<TextData, MeaningVectors>();

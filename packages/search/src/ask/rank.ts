@@ -2,26 +2,21 @@ import trained from './model.json';
 import {type AskedQuestion, type Candidate, FEATURES, type PassageRanking} from './features';
 import type {RankedSection, SearchEngine} from '../embedded/engine';
 import type {TextData} from '../embedded/format';
-import {deniedTerms} from '../embedded/tokens';
 import {trailOf} from '../embedded/trail';
 import {candidatesFor} from './candidates';
-import {speaksOf} from './conditions';
-import type {Want} from '../embedded/question';
 
 export type PassageSource = {title: string; url: string};
 
 /** What ranks passages, and what decides whether a question is answered at all: without the latter every question is. */
 export type Ranker = {weights: Readonly<Record<string, number>>; answered?: AnswerModel};
 
-const IN_HEADING = FEATURES.indexOf('inHeading');
-
 const model: Ranker = trained;
 
 /** Below this chance the docs do not answer. */
-export const LEAST_CHANCE = 0.4;
+export const LEAST_CHANCE = 0.3;
 
 /** Below this chance, or with a best passage of a lower score, an answer is right too seldom to be given without a doubt. */
-const SURE = {chance: 0.6, score: 6};
+const SURE = {chance: 0.6, score: 13};
 
 /** All passages that may answer a question, best first. `use` is for the training, which tries other models. */
 export function rankPassages(
@@ -31,93 +26,7 @@ export function rankPassages(
   use: Ranker = model,
 ): PassageRanking {
   const {candidates, pages} = candidatesFor(engine, text, asked);
-  return {passages: pageFirst(rankCandidates(candidates, use), asked), pages, asked};
-}
-
-/**
- * How much each sign counts beside the model's score: how likely the page is by the search, what all passages of the
- * page and of the section show, a heading that says the question, the opening of a page, which says what the page
- * is about, one that was asked for something else, a section that every guide has, a list of all flags that was not asked for, and what speaks of what the question does without. Chosen on the sets that may be tuned on.
- */
-const SIGNS = {
-  page: 0.6,
-  passagesOfPage: 0.3,
-  passagesOfSection: 0.4,
-  heading: 1,
-  opening: -0.5,
-  openingUnwanted: -1.5,
-  aside: -1,
-  lists: -1,
-  denied: 1.5,
-};
-/** Pages that the search finds less likely than this are equal. */
-const LEAST_PAGE_CHANCE = 1e-3;
-
-/** What is further down on a page when it is asked for. */
-const BELOW_OPENING: readonly Want[] = [
-  'steps',
-  'number',
-  'duration',
-  'remedy',
-  'place',
-  'flag',
-  'port',
-  'fallback',
-  'command',
-];
-
-const NEEDS = /\b(?:needs?|require\w*|prerequisites?|before)\b/i;
-
-/** Questions about what lists of all flags and parameters hold. */
-const ASKS_LISTS = /\b(?:flags?|commands?|cli|mcp|tools?|options?|exit|parameters?|arguments?)\b|--/i;
-
-/** Whether a section is one that every guide has, and was not asked for. */
-function isAside(heading: string, {wants, query, site}: AskedQuestion): boolean {
-  const {preparation, troubleshooting} = site.facts.headings;
-  if (heading === preparation) return !NEEDS.test(query);
-  return heading === troubleshooting && !wants.has('remedy');
-}
-
-/** Puts passages in the order in which they are quoted: the page first, then the section, then the passage. */
-function pageFirst(passages: Candidate[], asked: AskedQuestion): Candidate[] {
-  const opening = signOfOpening(asked);
-  const {site} = asked;
-  const lists = ASKS_LISTS.test(asked.query) || site.namesList(asked.query) ? 0 : SIGNS.lists;
-  const sums = new Map<unknown, number>();
-  const addTo = (key: unknown, share: number): void => void sums.set(key, (sums.get(key) ?? 0) + share);
-  for (const {page, section, chance} of passages) {
-    addTo(page.page, chance);
-    addTo(section.id, chance);
-  }
-  const logOf = (key: unknown): number => Math.log(Math.max(sums.get(key) ?? 0, 1e-9));
-  const denied = deniedTerms(asked.query);
-  const ofSections = new Map<number, {found: number; beside: number}>();
-  for (const passage of passages) {
-    const {page, section, features, score} = passage;
-    let ofSection = ofSections.get(section.id);
-    if (!ofSection) {
-      ofSection = {
-        found:
-          SIGNS.page * Math.log(Math.max(page.chance, LEAST_PAGE_CHANCE)) +
-          SIGNS.passagesOfPage * logOf(page.page) +
-          SIGNS.passagesOfSection * logOf(section.id) +
-          (section.level === 1 ? opening : SIGNS.heading * (features[IN_HEADING] ?? 0)),
-        beside: (isAside(section.heading, asked) ? SIGNS.aside : 0) + (site.isList(page.page.path) ? lists : 0),
-      };
-      ofSections.set(section.id, ofSection);
-    }
-    passage.score =
-      score + ofSection.found + (denied.length > 0 && speaksOf(denied, passage) ? SIGNS.denied : 0) + ofSection.beside;
-  }
-  return byChance(passages);
-}
-
-/** How much the opening of a page counts for a question. */
-function signOfOpening({wants, terms}: AskedQuestion): number {
-  if (wants.has('definition')) return 0;
-  if (BELOW_OPENING.some((want) => wants.has(want))) return SIGNS.openingUnwanted;
-  // A name alone asks what it is.
-  return terms.length <= 2 ? 0 : SIGNS.opening;
+  return {passages: rankCandidates(candidates, use), pages, asked};
 }
 
 /** How likely it is that the docs answer, from 0 to 1: what was found has to do with more than a word of the question. */
@@ -131,6 +40,12 @@ export function isSure({passages}: Pick<PassageRanking, 'passages'>, chance: num
   return (passages[0]?.score ?? 0) >= SURE.score && chance >= SURE.chance;
 }
 
+/**
+ * How much the search's chance of a page counts beside the model, which learns from questions on details and so thinks
+ * less of a page's subject than readers do; pages that are less likely than this are equal.
+ */
+const PAGE = {weight: 0.2, least: 1e-3};
+
 /** Puts candidates in the order of a model. */
 export function rankCandidates(candidates: Candidate[], use: Ranker): Candidate[] {
   const weights = FEATURES.map((name) => {
@@ -141,7 +56,7 @@ export function rankCandidates(candidates: Candidate[], use: Ranker): Candidate[
   for (const candidate of candidates) {
     let score = 0;
     for (let i = 0; i < weights.length; i++) score += (weights[i] ?? 0) * (candidate.features[i] ?? 0);
-    candidate.score = score;
+    candidate.score = score + PAGE.weight * Math.log(Math.max(candidate.page.chance, PAGE.least));
   }
   return byChance(candidates);
 }

@@ -8,7 +8,7 @@ import type {TextData} from '../embedded/format';
 import {parseSearchQuery} from '../embedded/query';
 import {isNegated, leansOnHistory, wantsOf} from '../embedded/question';
 import {stopWords} from '../embedded/ranking';
-import {stem, tokenize, wordsOf} from '../embedded/tokens';
+import {deniedTerms, stem, tokenize, wordsOf} from '../embedded/tokens';
 import type {AskedQuestion} from './features';
 import {answerSite} from './site';
 import {englishTexts, type AnswerTexts} from './texts';
@@ -29,6 +29,7 @@ export function askedOf(
   const {text: spelled, unknown} = inSpellingOf(engine, text, firstWords(question));
   const query = queryOf(spelled, history);
   const terms = engine.askedTerms(query);
+  const site = answerSite(text);
   return {
     text: spelled,
     query,
@@ -39,10 +40,15 @@ export function askedOf(
     nowhere: Math.log1p(engine.data.sections.length),
     wants: wantsOf(spelled),
     negated: isNegated(spelled),
-    site: answerSite(text),
+    denied: deniedTerms(query),
+    wantsLists: ASKS_LISTS.test(query) || site.namesList(query),
+    site,
     texts,
   };
 }
+
+/** Questions about what lists of all flags and parameters hold. */
+const ASKS_LISTS = /\b(?:flags?|commands?|cli|mcp|tools?|options?|exit|parameters?|arguments?)\b|--/i;
 
 /** Each word makes a ranking longer, and words after this many different ones, as in a pasted log, make it no better. */
 const MOST_DIFFERENT = 64;

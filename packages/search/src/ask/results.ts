@@ -85,7 +85,7 @@ function inOrderOfMeaning(
   const scored = found.slice(0, MOST_ORDERED).map((page) => {
     const sections = engine.sectionsOf(page.page);
     const most = (of: (section: number) => number): number => Math.max(...sections.map(of));
-    const near = NEAR.opening * meaning(sections[0] ?? -1) + NEAR.section * most(meaning);
+    const near = NEAR.opening * meaning.ofSection(sections[0] ?? -1) + NEAR.section * most(meaning.ofSection);
     const worded = 1 + NEAR.wording * most((section) => fits.get(section)?.nearest ?? 0);
     return {page, score: page.score * worded * Math.exp(near)};
   });

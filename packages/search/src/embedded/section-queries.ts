@@ -2,7 +2,7 @@ import {packNumbers, packWords, unpackNumbers, unpackWords} from './numbers';
 import {packPostings, unpackPostings, type FieldPostings, type PackedField} from './packed-postings';
 import type {Pieces} from './pieces';
 import {stopWords} from './ranking';
-import {tokenize} from './tokens';
+import {tokenize, turningTerms} from './tokens';
 
 /** What readers call a section, by the path of its page below the base URL and its anchor ('' for a page's opening). */
 export type SectionQueries = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -59,10 +59,10 @@ function wordingsOf(sections: readonly number[], places: Iterable<[string, numbe
   return {sections, lengths, standsIn};
 }
 
-/** The terms of a wording, each once: single words, and compounds that are names. */
+/** The terms of a wording, each once: single words, compounds that are names, and what turns its meaning. */
 function termsOf(wording: string): string[] {
   const telling = tokenize(wording).filter(({term, joined, name}) => (joined ? name : !stopWords.has(term)));
-  return [...new Set(telling.map(({term}) => term))].sort();
+  return [...new Set([...telling.map(({term}) => term), ...turningTerms(wording)])].sort();
 }
 
 function distinct(wordings: readonly string[][]): string[][] {

@@ -129,6 +129,16 @@ export function deniedTerms(text: string): string[] {
   });
 }
 
+const TURNING: ReadonlySet<string> = new Set(['own', 'only', 'without', 'instead', 'befor']);
+
+/** What turns the meaning of a question, as separate terms: what it denies, and words that leave out what is not meant. */
+export const turningTerms = (text: string): string[] => [
+  ...deniedTerms(text),
+  ...tokenize(text)
+    .map(({term}) => term)
+    .filter((term) => TURNING.has(term)),
+];
+
 /** Neighboring words joined, two and three at a time: the form in which commands are indexed. */
 export function joinedRuns(words: readonly string[]): string[] {
   const join = (run: readonly string[]): string =>

@@ -74,3 +74,11 @@ export function normalize(sum: Float32Array): Float32Array {
   if (square > 0) for (let k = 0; k < sum.length; k++) sum[k] = (sum[k] ?? 0) / Math.sqrt(square);
   return sum;
 }
+
+/** The dot product of a vector and of one among others in a row, by its place. */
+export function dotAt(vector: Float32Array, all: Float32Array, place: number): number {
+  let sum = 0;
+  for (let k = 0, from = place * VECTOR_WIDTH; k < VECTOR_WIDTH; k++)
+    sum += (vector[k] as number) * (all[from + k] ?? 0);
+  return sum;
+}
