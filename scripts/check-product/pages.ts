@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {codeOf, tablesOf} from '@docs/text/markdown-tables';
-import {markdownFiles, readSourcePage, type SourcePage} from '../content/pages';
+import {readSourcePages, type SourcePage} from '../content/pages';
 import type {About} from './comparison';
 import type {SourceLine} from './types';
 
@@ -17,7 +17,7 @@ export type DocsPages = {root: string; pages: readonly SourcePage[]; byFile: Rea
 /** All pages and partials below `docs/` of a folder. */
 export async function readDocs(root: string): Promise<DocsPages> {
   const docs = path.join(root, 'docs');
-  const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
+  const pages = await readSourcePages(docs);
   return {root, pages, byFile: new Map(pages.map((page) => [relative(root, page), page]))};
 }
 

@@ -51,6 +51,11 @@ export async function readSourcePage(docsDir: string, file: string): Promise<Sou
   return parsePage(docsDir, file, await readFile(file, 'utf8'));
 }
 
+/** All pages below a folder, partials included, sorted by their files. */
+export async function readSourcePages(docsDir: string): Promise<SourcePage[]> {
+  return Promise.all((await markdownFiles(docsDir)).map((file) => readSourcePage(docsDir, file)));
+}
+
 /** The body with fences blanked, line numbers kept, so that prose rules never fire on code. */
 export function proseLines(page: SourcePage): string[] {
   const lines = page.body.split('\n');

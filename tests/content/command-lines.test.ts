@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {markdownFiles, readSourcePage} from '../../scripts/content/pages';
+import {readSourcePages} from '../../scripts/content/pages';
 import {commandLinesOf} from '@docs/text/fences';
 import {commandProblem} from '@docs/text/read-command';
 import {commandsOf} from '@docs/text/shell';
@@ -12,7 +12,7 @@ import {removedSpeedctlCommands} from '@docs/data/cli/speedctl';
 const commandsIn = (code: string) => inShell(code, programs);
 const linesOf = (fence: Parameters<typeof commandLinesOf>[0]) => commandLinesOf(fence, programs);
 const docs = path.resolve('docs');
-const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
+const pages = await readSourcePages(docs);
 const where = (file: string, line: number) => `${path.relative('.', file)}:${line}`;
 
 describe('command lines of the four programs', () => {

@@ -1,12 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {markdownFiles, readSourcePage} from '../../scripts/content/pages';
+import {readSourcePages} from '../../scripts/content/pages';
 
 const docs = path.resolve('docs');
-const routes = (await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)))).map(
-  ({route}) => route,
-);
+const routes = (await readSourcePages(docs)).map(({route}) => route);
 
 /** Data that names pages by their paths; for redirects, synonyms and answers there are other tests. */
 const FILES = ['data/search.json'];

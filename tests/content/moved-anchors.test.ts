@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {markdownFiles, readSourcePage} from '../../scripts/content/pages';
+import {readSourcePages} from '../../scripts/content/pages';
 
 const docs = path.resolve('docs');
-const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
+const pages = await readSourcePages(docs);
 const moved = pages.flatMap(({route, body}) =>
   [...body.matchAll(/<MovedAnchors to="([^"]+)" names=\{\[([^\]]*)\]\} \/>/g)].map((tag) => ({
     route,

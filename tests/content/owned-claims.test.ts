@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {isPartial, markdownFiles, readSourcePage, type SourcePage} from '../../scripts/content/pages';
+import {isPartial, readSourcePages, type SourcePage} from '../../scripts/content/pages';
 import {routeOfDoc} from '../../src/markdown/routes';
 import {checkData} from '@docs/data/checked';
 import answers from '@docs/data/section-answers.json';
@@ -11,7 +11,7 @@ type Claim = {claim: string; owner: string | null; pattern: string; allowed?: st
 type Line = {place: string; route: string; text: string; links: readonly string[]};
 
 const docs = path.resolve('docs');
-const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
+const pages = await readSourcePages(docs);
 const lines: readonly Line[] = [
   ...pages.flatMap(linesOf),
   ...Object.entries(checkData('section-answers.json', answers)).flatMap(([route, sections]) =>

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {annotationsIn, helmValuesIn, unknownHelmValues} from '../../scripts/content/platform';
-import {markdownFiles, readSourcePage} from '../../scripts/content/pages';
+import {readSourcePage, readSourcePages} from '../../scripts/content/pages';
 import {codeOf, tablesOf} from '@docs/text/markdown-tables';
 import {allowLists} from '../../src/postbuild/outputs/allow-lists';
 import {clusterPorts, outboundHosts} from '../../src/config/network';
@@ -23,7 +23,7 @@ const [chart, namespaced, ownKeys, sidecarKeys, network] = await Promise.all(
 );
 const helm = [...(chart ?? []), ...(namespaced ?? [])];
 const keys = [...(ownKeys ?? []), ...(sidecarKeys ?? [])];
-const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
+const pages = await readSourcePages(docs);
 
 const rowsWith = (all: typeof network, column: string) =>
   (all ?? [])

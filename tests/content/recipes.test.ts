@@ -8,9 +8,12 @@ import path from 'node:path';
 import {rootCertificates} from 'node:tls';
 import {gzipSync} from 'node:zlib';
 import {afterAll, describe, expect, it} from 'vitest';
-import {markdownFiles, readSourcePage} from '../../scripts/content/pages';
+import {readSourcePage, readSourcePages} from '../../scripts/content/pages';
 import {freePort} from '../../scripts/support/nginx-site';
 import {callProblems, writeStandIns} from '../fixtures/stand-ins';
+
+const docs = path.resolve('docs');
+const pages = await readSourcePages(docs);
 
 /** A service of the reader: it listens on the port in its first argument. */
 const service = `require('http').createServer((_, answer) => answer.end()).listen(process.argv[2]);`;
@@ -20,16 +23,14 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true, forc
 
 /** Writes the files of some pages and the stand-in into a new folder, and gives what runs one of the scripts there. */
 async function workspaceOf(...routes: string[]) {
-  const pages = await Promise.all(
-    routes.map((route) => readSourcePage(path.resolve('docs'), path.resolve('docs', route))),
-  );
+  const shown = await Promise.all(routes.map((route) => readSourcePage(docs, path.resolve(docs, route))));
   const folder = mkdtempSync(path.join(tmpdir(), 'recipe-'));
   folders.push(folder);
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     writeFileSync(path.join(folder, file), text);
   };
-  for (const fence of pages.flatMap(({fences}) => fences)) {
+  for (const fence of shown.flatMap(({fences}) => fences)) {
     const title = /title="([\w./-]+)"/.exec(fence.meta ?? '')?.[1];
     if (title) write(title, `${fence.code}\n`);
   }
@@ -68,9 +69,7 @@ async function workspaceOf(...routes: string[]) {
 }
 
 describe('each script of a page', () => {
-  it('has the command that runs it', async () => {
-    const docs = path.resolve('docs');
-    const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
+  it('has the command that runs it', () => {
     const said = pages.map((page) => page.body).join('\n');
     const scripts = pages.flatMap((page) =>
       page.fences.flatMap(({meta}) => /title="([\w./-]+\.(?:sh|ps1))"/.exec(meta)?.[1] ?? []),
@@ -83,9 +82,7 @@ describe('each script of a page', () => {
 });
 
 describe('each Node.js app that proxymock starts', () => {
-  it('gets the two variables that the wrapper does not set', async () => {
-    const docs = path.resolve('docs');
-    const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
+  it('gets the two variables that the wrapper does not set', () => {
     const starts = /proxymock (?:record|mock)\b[^;]*? -- (?:npm|npx|node)\b|APP_COMMAND:-node/;
     const found = pages.flatMap(({route, fences}) =>
       fences.flatMap(({code}, i) =>
@@ -107,9 +104,7 @@ describe('each Node.js app that proxymock starts', () => {
 });
 
 describe('each recording through a mapped port', () => {
-  it('names the port that makes tests of the calls', async () => {
-    const docs = path.resolve('docs');
-    const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
+  it('names the port that makes tests of the calls', () => {
     const recordings = pages.filter(
       ({route, fences}) =>
         /^\/(?:proxymock|mocks)\//.test(route) &&
@@ -123,9 +118,7 @@ describe('each recording through a mapped port', () => {
 });
 
 describe('each redacted copy', () => {
-  it('gets new signatures, and no grep that cannot see the base64 in them', async () => {
-    const docs = path.resolve('docs');
-    const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
+  it('gets new signatures, and no grep that cannot see the base64 in them', () => {
     const copies = pages.flatMap(({route, fences}) =>
       fences.flatMap(({code}, i) => {
         const out = /proxymock dlp apply .*--out (\S+)/.exec(code)?.[1];
@@ -149,9 +142,7 @@ describe('each redacted copy', () => {
 });
 
 describe('each check by an image of Docker Hub', () => {
-  it('says what clusters with a mirror use', async () => {
-    const docs = path.resolve('docs');
-    const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
+  it('says what clusters with a mirror use', () => {
     const checks = pages.filter(({body}) => body.includes('--image=curlimages/curl'));
     expect(checks.length).toBeGreaterThan(4);
     expect(checks.filter(({body}) => !/from a mirror|pull from Docker Hub/.test(body)).map(({route}) => route)).toEqual(

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {markdownFiles, readSourcePage} from '../../scripts/content/pages';
+import {readSourcePages} from '../../scripts/content/pages';
 import {unprovenByRoute} from '../../scripts/content/success-checks';
 import allowed from '../fixtures/unproven-commands.json';
 
@@ -10,6 +10,6 @@ import allowed from '../fixtures/unproven-commands.json';
  */
 test('each command of a task page is followed by what it prints or what to look for, but for a list that shrinks', async () => {
   const docs = path.resolve('docs');
-  const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
+  const pages = await readSourcePages(docs);
   expect(unprovenByRoute(docs, pages)).toEqual(allowed);
 });

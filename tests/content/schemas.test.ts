@@ -2,7 +2,7 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {describe, expect, it} from 'vitest';
-import {markdownFiles, readSourcePage, type Fence} from '../../scripts/content/pages';
+import {readSourcePage, readSourcePages, type Fence} from '../../scripts/content/pages';
 import {filterJson} from '../../src/components/FilterEditor/json';
 import {parseFilterQuery} from '../../src/components/FilterEditor/parse';
 import {stagesJson} from '../../src/components/LoadPattern/output';
@@ -29,7 +29,7 @@ function problems(name: Name, value: unknown): string[] {
 
 async function fences(): Promise<{where: string; name: string; fence: Fence}[]> {
   const docs = path.resolve('docs');
-  const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
+  const pages = await readSourcePages(docs);
   return pages.flatMap((page) =>
     page.fences.flatMap((fence) => {
       const name = /\bschema="([^"]*)"/.exec(fence.meta)?.[1];

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {isPartial, markdownFiles, parsePage, readSourcePage, type Fence} from '../../scripts/content/pages';
+import {isPartial, parsePage, readSourcePages, type Fence} from '../../scripts/content/pages';
 import {installPrograms, isShell, isTyped, runPage, shellPage, titledFiles, type ShellPage} from './run-page';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shell-'));
@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 installPrograms(folder);
 
 const docs = path.resolve('docs');
-const sources = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
+const sources = await readSourcePages(docs);
 const pages = sources.filter(({file}) => !isPartial(path.relative(docs, file))).map((page) => shellPage(page, sources));
 const scripts = pages.flatMap(({steps}) => titledFiles(steps)).filter(({title}) => title.endsWith('.sh'));
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import {RE2JS} from 're2js';
 import {describe, expect, it} from 'vitest';
-import {markdownFiles, readSourcePage} from '../../../scripts/content/pages';
+import {readSourcePages} from '../../../scripts/content/pages';
 import {evaluate} from './evaluate';
 import {filterJson} from './json';
 import {parseFilterQuery, type FilterNode} from './parse';
@@ -182,7 +182,7 @@ describe('the JSON document', () => {
 describe('the queries of the pages', () => {
   it('can all be read', async () => {
     const docs = path.resolve('docs');
-    const pages = await Promise.all((await markdownFiles(docs)).map((file) => readSourcePage(docs, file)));
+    const pages = await readSourcePages(docs);
     const queries = pages.flatMap(({fences}) =>
       fences.flatMap(({meta, lang, code}) => {
         // Pages on other tools show queries in their languages.
