@@ -44,8 +44,6 @@ const answers = z.strictObject({
     .describe('Pages that list all flags or parameters, and words of questions that want one of them'),
   headings: z.strictObject({
     silent: z.array(word).describe('Sections that only lead on or are operated'),
-    preparation: word.describe('The section with what must be there before, on every guide'),
-    troubleshooting: word.describe('The section on what to do when it fails, on every guide'),
   }),
   parts: z
     .array(

@@ -67,7 +67,7 @@ export const sampleRules: SearchRules = {
       restoring: '/guides/restoring/',
     },
     lists: {names: [], pages: ['/reference/flags/']},
-    headings: {silent: ['Next steps'], preparation: 'Before you begin', troubleshooting: 'Troubleshooting'},
+    headings: {silent: ['Next steps']},
     parts: [
       {names: ['trawl'], meant: ['my laptop'], pages: ['/trawl/']},
       {names: ['cluster', 'pod'], meant: [], pages: ['/setup/']},

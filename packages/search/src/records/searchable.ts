@@ -17,7 +17,7 @@ export type SiteFacts = {
   programs: readonly string[];
   pages: Readonly<Record<'glossary' | 'releases' | 'packages' | 'restoring', string>>;
   lists: {names: readonly string[]; pages: readonly string[]};
-  headings: {silent: readonly string[]; preparation: string; troubleshooting: string};
+  headings: {silent: readonly string[]};
   parts: readonly {names: readonly string[]; meant: readonly string[]; pages: readonly string[]}[];
   ways: Readonly<Record<'fails' | 'starts', readonly string[]>>;
 };
@@ -31,7 +31,7 @@ export const NO_RULES: SearchRules = {
     programs: [],
     pages: {glossary: '', releases: '', packages: '', restoring: ''},
     lists: {names: [], pages: []},
-    headings: {silent: [], preparation: '', troubleshooting: ''},
+    headings: {silent: []},
     parts: [],
     ways: {fails: [], starts: []},
   },
