@@ -42,12 +42,10 @@ export function candidatesFor(
   const fits = wordingFits(wordings, worded, text.sections.length);
   const meaning = meaningOf(engine, text, worded);
   const found = withWorded(engine, pages, fits, meaning);
-  const nearestOnPages = found.map(({sections}) => Math.max(0, ...sections.map(({id}) => fits.get(id)?.nearest ?? 0)));
-  const nearest = Math.max(0, ...nearestOnPages) || 1;
-  const meantOnPages = found.map(({sections}) => Math.max(...sections.map(({id}) => meaning.ofSection(id))));
-  const askedOnPages = found.map(({sections}) => Math.max(...sections.map(({id}) => meaning.ofWordings(id))));
-  const mostAsked = Math.max(...askedOnPages);
-  const mostMeant = Math.max(...meantOnPages);
+  const nearness = compareSections(found, (id) => fits.get(id)?.nearest ?? 0);
+  const nearest = nearness.ofAll || 1;
+  const meanings = compareSections(found, meaning.ofSection);
+  const wordingMeanings = compareSections(found, meaning.ofWordings);
   const bestPage = Math.max(0, ...found.map(({score}) => score)) || 1;
   const bestSection = Math.max(0, ...found.map(({sections}) => sections[0]?.score ?? 0)) || 1;
   const candidates: Candidate[] = [];
@@ -60,7 +58,8 @@ export function candidatesFor(
       const blocks = text.sections[section.id] ?? [];
       const {passages, heading, trail, whole, withHeads} = readSection(engine, page, section, blocks, asked.site);
       const fit = fits.get(section.id) ?? NO_FIT;
-      const wordingMeaning = meaning.ofWordings(section.id);
+      const ownMeaning = meanings.ofSection.get(section.id) ?? 0;
+      const wordingMeaning = wordingMeanings.ofSection.get(section.id) ?? 0;
       const ofSection = featuresIn(asked, {
         heading,
         headingText: section.heading,
@@ -77,13 +76,13 @@ export function candidatesFor(
         isList: asked.site.isList(page.page.path),
         wordings: fit,
         wordingOfAll: fit.nearest / nearest,
-        wordingOfPage: (nearestOnPages[pageRank] ?? 0) / nearest,
-        meaning: meaning.ofSection(section.id),
-        meaningBehind: mostMeant - meaning.ofSection(section.id),
+        wordingOfPage: (nearness.ofPages[pageRank] ?? 0) / nearest,
+        meaning: ownMeaning,
+        meaningBehind: meanings.ofAll - ownMeaning,
+        meaningPageBehind: meanings.ofAll - (meanings.ofPages[pageRank] ?? 0),
         wordingMeaning,
-        wordingMeaningBehind: mostAsked - wordingMeaning,
-        wordingMeaningPageBehind: mostAsked - (askedOnPages[pageRank] ?? 0),
-        meaningPageBehind: mostMeant - (meantOnPages[pageRank] ?? 0),
+        wordingMeaningBehind: wordingMeanings.ofAll - wordingMeaning,
+        wordingMeaningPageBehind: wordingMeanings.ofAll - (wordingMeanings.ofPages[pageRank] ?? 0),
       });
       features.set(section.id, ofSection);
       for (const {passage, text: words, reading, signs} of passages)
@@ -117,6 +116,19 @@ export function candidatesFor(
     );
   }
   return {candidates: fitting, pages};
+}
+
+/** A measure of the sections of pages: of each one, the most of each page, and the most of all. */
+function compareSections(
+  pages: readonly RankedPage[],
+  measure: (section: number) => number,
+): {ofSection: ReadonlyMap<number, number>; ofPages: readonly number[]; ofAll: number} {
+  const ofSection = new Map<number, number>();
+  const ofPages = pages.map(({sections}) => {
+    for (const {id} of sections) ofSection.set(id, measure(id));
+    return Math.max(...sections.map(({id}) => ofSection.get(id) ?? 0));
+  });
+  return {ofSection, ofPages, ofAll: Math.max(...ofPages)};
 }
 
 /** A term that only wordings hold, and only as it is. */

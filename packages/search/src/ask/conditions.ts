@@ -3,7 +3,7 @@ import {speaksOf, type AskedQuestion, type Candidate} from './features';
 import type {TextBlock} from '../embedded/text-lines';
 import {wordsOfBlock} from '../embedded/memo';
 import {stopWords} from '../embedded/ranking';
-import {deniedTerms, tokenize, wordsOf} from '../embedded/tokens';
+import {deniedWords, tokenize, wordsOf} from '../embedded/tokens';
 import type {AnswerSite} from './site';
 
 /** What a question lays down about the answer beside its words. */
@@ -98,12 +98,7 @@ export function contradicts(
     without.some(
       (words) =>
         hasInRow(words, candidate) ||
-        (words.every((word) => named.has(word)) &&
-          !speaksOf(
-            words.map((word) => `no${word}`),
-            candidate,
-            section.heading,
-          )),
+        (words.every((word) => named.has(word)) && !speaksOf(words, candidate, section.heading)),
     )
   )
     return true;
@@ -131,7 +126,7 @@ function hasInRow(words: readonly string[], {passage: {kind}, text}: Candidate):
   return text.split(' | ').some((cell, i) => {
     const own = wordsOf(cell.toLowerCase());
     const isSame = own.length === words.length && own.every((word) => words.includes(word));
-    return i > 0 && isSame && deniedTerms(cell).length === 0;
+    return i > 0 && isSame && deniedWords(cell).length === 0;
   });
 }
 

@@ -5,7 +5,7 @@ import {NEGATION, WANTS, type Want} from '../embedded/question';
 import type {WordingFit} from './nearness';
 import type {AnswerSite} from './site';
 import type {AnswerTexts} from './texts';
-import {deniedTerms, tokenize} from '../embedded/tokens';
+import {deniedWords, tokenize} from '../embedded/tokens';
 import {certaintyIn, matchOf, NO_MATCH, type Match, type TermPositions} from './term-positions';
 import {isSymptomHead} from '../symptoms/rows';
 
@@ -24,7 +24,7 @@ export type AskedQuestion = {
   nowhere: number;
   wants: ReadonlySet<Want>;
   negated: boolean;
-  /** What it does without, as terms that say so (`noaccount`). */
+  /** The words of what it does without. */
   denied: readonly string[];
   /** It asks for what lists of all flags and parameters hold. */
   wantsLists: boolean;
@@ -40,8 +40,8 @@ export type PassageSurroundings = {
    * The section's own heading, the page's title with the headings above, and the words of the whole section, without and
    * with the heads of its tables.
    */
-  heading: TermPositions;
   headingText: string;
+  heading: TermPositions;
   trail: TermPositions;
   section: ReadonlySet<string>;
   withHeads: ReadonlySet<string>;
@@ -60,7 +60,7 @@ export type PassageSurroundings = {
   wordings: WordingFit;
   wordingOfAll: number;
   wordingOfPage: number;
-  /** How near the section's meaning comes to the question, 0 without vectors; how far it and its page are from the nearest of all. */
+  /** How near the section's meaning comes to the question; how far it and its page are from the nearest of all. */
   meaning: number;
   meaningBehind: number;
   meaningPageBehind: number;
@@ -181,11 +181,7 @@ export function featuresIn(
     for (let i = 0; i < terms.length; i++) sum += (terms[i]?.weight ?? 0) * certainty(i);
     return sum / (total || 1);
   };
-  const ofSection = new Float64Array(FEATURES.length);
-  const setAll = (numbers: Float64Array, values: Partial<Record<Name, number>>): void => {
-    for (const name in values) numbers[AT[name as Name]] = values[name as Name] ?? 0;
-  };
-  setAll(ofSection, {
+  const values: Partial<Record<Name, number>> = {
     inHeading: sumOf((i) => sure(inHeading, i)),
     inTrail: sumOf((i) => sure(inTrail, i)),
     headingFit: around.level > 1 && around.heading.length > 0 ? Math.min(1, headingAsked / around.heading.length) : 0.5,
@@ -209,7 +205,9 @@ export function featuresIn(
     wordingMeaning: around.wordingMeaning,
     wordingMeaningBehind: around.wordingMeaningBehind,
     wordingMeaningPageBehind: around.wordingMeaningPageBehind,
-  });
+  };
+  const ofSection = new Float64Array(FEATURES.length);
+  for (const name in values) ofSection[AT[name as Name]] = values[name as Name] ?? 0;
   const write = (read: ReadPassage, numbers: Float64Array): void => {
     const {passage, text, reading, signs} = read;
     numbers.set(ofSection);
@@ -254,7 +252,7 @@ export function featuresIn(
     numbers[AT.position] = 1 / (1 + passage.position);
     numbers[AT.first] = passage.position === 0 ? 1 : 0;
     numbers[AT.denial] = asked.negated ? (NEGATION.test(text) ? 1 : -1) : 0;
-    numbers[AT.speaksOfDenied] = asked.denied.length > 0 && speaksOf(asked.denied, read, around.headingText) ? 1 : 0;
+    numbers[AT.speaksOfDenied] = speaksOf(asked.denied, read, around.headingText) ? 1 : 0;
     numbers[AT.defines] = asked.wants.has('definition') ? definition(read, terms, around) : 0;
     numbers[AT.symptomRow] = isSymptomRow(passage) ? (asked.wants.has('remedy') ? 1 : -0.5) : 0;
     const wantsHeld = WANTS.filter((want, i) => signs[i] === true && asked.wants.has(want)).length;
@@ -371,14 +369,14 @@ const SIGNS: Readonly<Record<Want, RegExp>> = {
 };
 
 /** Whether a passage holds what is wanted, by the look of its words. */
-export function holds(want: Want, {kind}: Passage, text: string, site: AnswerSite): boolean {
+function holds(want: Want, {kind}: Passage, text: string, site: AnswerSite): boolean {
   if (want === 'steps' && kind === 'steps') return true;
   if (want === 'command' && (kind === 'code' || site.holdsCommand(text))) return true;
   return SIGNS[want].test(text);
 }
 
 /** Whether a passage is a row that names a symptom, and with it what to do about it. */
-export function isSymptomRow({kind, blocks}: Passage): boolean {
+function isSymptomRow({kind, blocks}: Passage): boolean {
   return kind === 'row' && isSymptomHead(blocks[0]?.columns ?? null);
 }
 
@@ -391,12 +389,11 @@ export function speaksOf(
   {text, reading}: Pick<ReadPassage, 'text' | 'reading'>,
   heading: string,
 ): boolean {
-  const words = denied.map((term) => term.replace(/^no/, '')).filter((word) => reading.places.has(word));
+  const words = denied.filter((word) => reading.places.has(word));
   if (words.length === 0) return false;
-  const own = new Set(deniedTerms(`${heading}. ${text}`));
+  const own = new Set(deniedWords(`${heading}. ${text}`));
   return words.some(
     (word) =>
-      own.has(`no${word}`) ||
-      tokenize(text).some(({term, start}) => term === word && NEEDED.test(text.slice(0, start))),
+      own.has(word) || tokenize(text).some(({term, start}) => term === word && NEEDED.test(text.slice(0, start))),
   );
 }

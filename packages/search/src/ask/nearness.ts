@@ -99,12 +99,14 @@ const FIELDS: Readonly<Partial<Record<(typeof FIELD_NAMES)[number], 'titles' | '
   text: 'words',
 };
 
-/**
- * How near a question is to what a section means, and to the nearest of what readers call it: from -1 to 1, by the number
- * of the section; and the numbers of the sections whose meaning is nearest.
- */
-export type Meaning = Record<'ofSection' | 'ofWordings', (section: number) => number> & {
-  nearest(count: number): number[];
+/** How near the meaning of a question is to that of each section, by the number of the section. */
+export type Meaning = {
+  /** From -1 to 1. */
+  ofSection: (section: number) => number;
+  /** To the nearest of what readers call the section, from 0 to 1; 0 for a section that they call nothing. */
+  ofWordings: (section: number) => number;
+  /** The numbers of the sections that mean nearly the same, the nearest first. */
+  nearest: (count: number) => number[];
 };
 
 /** What sections and their wordings mean: a vector each, in order, and where the wordings of each section begin. */

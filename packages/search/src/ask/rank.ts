@@ -47,7 +47,7 @@ export function isSure({passages}: Pick<PassageRanking, 'passages'>, chance: num
 const PAGE = {weight: 0.2, least: 1e-3};
 
 /** Puts candidates in the order of a model. */
-export function rankCandidates(candidates: Candidate[], use: Ranker): Candidate[] {
+function rankCandidates(candidates: Candidate[], use: Ranker): Candidate[] {
   const weights = FEATURES.map((name) => {
     const weight = use.weights[name];
     if (weight === undefined) throw new Error(`The ranking has no weight for ${name}: run \`npm run search:train\`.`);

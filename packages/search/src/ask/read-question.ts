@@ -8,7 +8,7 @@ import type {TextData} from '../embedded/format';
 import {parseSearchQuery} from '../embedded/query';
 import {isNegated, leansOnHistory, wantsOf} from '../embedded/question';
 import {stopWords} from '../embedded/ranking';
-import {deniedTerms, stem, tokenize, wordsOf} from '../embedded/tokens';
+import {deniedWords, stem, tokenize, wordsOf} from '../embedded/tokens';
 import type {AskedQuestion} from './features';
 import {answerSite} from './site';
 import {englishTexts, type AnswerTexts} from './texts';
@@ -40,7 +40,7 @@ export function askedOf(
     nowhere: Math.log1p(engine.data.sections.length),
     wants: wantsOf(spelled),
     negated: isNegated(spelled),
-    denied: deniedTerms(query),
+    denied: deniedWords(query),
     wantsLists: ASKS_LISTS.test(query) || site.namesList(query),
     site,
     texts,

@@ -115,19 +115,19 @@ const DENIALS: ReadonlySet<string> = new Set(
 );
 const MOST_BETWEEN = 2;
 
-/**
- * What a text denies, as separate terms: `no traffic` and `without any traffic` give `notraffic`, so that "without
- * mocks" is not "mocks".
- */
-export function deniedTerms(text: string): string[] {
+/** What a text denies: `no traffic` and `without any traffic` give `traffic`. */
+export function deniedWords(text: string): string[] {
   const terms = tokenize(text).filter(({joined}) => !joined);
   return terms.flatMap(({term, start}, i) => {
     // The t of `don't`; other lone letters deny nothing.
     if (!DENIALS.has(term) || (term === 't' && !/[’']$/.test(text.slice(0, start)))) return [];
     const denied = terms.slice(i + 1, i + 2 + MOST_BETWEEN).find(({term: next}) => !stopWords.has(next));
-    return denied ? [`no${denied.term}`] : [];
+    return denied ? [denied.term] : [];
   });
 }
+
+/** The same as separate terms, such as `notraffic`, so that "without mocks" is not "mocks". */
+export const deniedTerms = (text: string): string[] => deniedWords(text).map((word) => `no${word}`);
 
 const TURNING: ReadonlySet<string> = new Set(['own', 'only', 'without', 'instead', 'befor']);
 
