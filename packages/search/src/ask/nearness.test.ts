@@ -59,7 +59,9 @@ const files = buildFiles(
   sampleRecords([
     {path: '/masks/', title: 'Redaction', body: '<p>Values are redacted.</p>'},
     {path: '/clocks/', title: 'Schedules', body: '<p>Jobs start at night.</p>'},
+    {path: '/owls/', title: 'Owls', body: '<p>Owls are heard.</p>'},
   ]),
+  {wordings: {'/masks/': {'': ['conceal', 'night']}, '/owls/': {'': ['night']}}},
 );
 const engine = new SearchEngine(unpackIndex(files.index));
 
@@ -82,6 +84,18 @@ test('a section is near to a question that has none of its words', () => {
   expect(first).toBeGreaterThan(0.9);
   expect(second).toBeLessThan(0.1);
   expect(nearest(1)).toEqual([0]);
+});
+
+test('a section is as near as the nearest of what readers call it, which may be nearer than all of it', () => {
+  const meanings = ['conceal', 'night'].map((query) =>
+    meaningOf(engine, unpackText(files.text, vectors), engine.askedTerms(query)),
+  );
+  expect(meanings.map(({ofWordings}) => [0, 1, 2].map(ofWordings))).toEqual([
+    [expect.closeTo(1), 0, 0],
+    [expect.closeTo(1), 0, expect.closeTo(1)],
+  ]);
+  expect(meanings[1]?.ofSection(0)).toBeLessThan(0.5);
+  expect(meanings[1]?.nearest(3)).toEqual([1, 2, 0]);
 });
 
 test('without vectors all sections are equally near', () => {

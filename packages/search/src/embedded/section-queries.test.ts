@@ -13,6 +13,11 @@ test('wordings are kept by their terms, each once, small words left out', () => 
   expect([...words.standsIn.keys()]).not.toContain('the');
 });
 
+test('what turns the meaning of a wording is kept, small words included', () => {
+  const turning = indexWordings([['hide emails'], ['hide emails without masks', 'hide only emails']]);
+  expect(['nomask', 'without', 'only'].map((term) => turning.standsIn.get(term))).toEqual([[1], [1], [2]]);
+});
+
 test('a compound that is a name is found as a whole and by its parts', () => {
   for (const term of ['nodej', 'node', 'js']) expect(words.standsIn.get(term), term).toEqual([2]);
 });

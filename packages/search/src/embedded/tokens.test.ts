@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {indexTerms, stem, tokenize} from './tokens';
+import {indexTerms, stem, tokenize, turningTerms} from './tokens';
 
 const terms = (text: string): string[] => tokenize(text).map(({term}) => term);
 
@@ -40,3 +40,10 @@ describe('compounds', () => {
 });
 
 test('stop words are not indexed', () => expect(indexTerms('how to use the mock')).toEqual(['mock']));
+
+test.each([
+  ['without any mocks', ['nomock', 'without']],
+  ['only my own traffic, not theirs', ['only', 'own']],
+  ['before it is read instead', ['befor', 'instead']],
+  ['with mocks', []],
+])('%s turns its meaning by separate terms', (text, expected) => expect(turningTerms(text)).toEqual(expected));
