@@ -30,7 +30,7 @@ export const targets = {
   indexKb: 215,
   bothKb: 940,
   p95Ms: 20,
-  /** An answer is at most two passages, the second of about fifty words. Of the questions that the docs answer: it holds the fact, cites a right page; the fact is in the eight passages for a model. */
+  /** An answer is at most three passages, the later ones of some forty and twenty-five words. Of the questions that the docs answer: it holds the fact, cites a right page; the fact is in the eight passages for a model. */
   fact: 88,
   cited: 92,
   retrieved: 98,
@@ -57,7 +57,7 @@ export const targets = {
   /** Of questions of strangers: a right page is cited first, at least; refused, at most; the words of the median answer, at most. */
   strangerPage: 79,
   strangerRefused: 2,
-  strangerWords: 90,
+  strangerWords: 105,
   /** Of questions about what the docs do not cover: answered at most. */
   unknownAnswered: 10,
   /** Of noisy log lines made from the rows of symptoms: the right row first, and in the first three. */

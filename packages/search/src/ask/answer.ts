@@ -83,7 +83,8 @@ export function answerQuestion(
   const others = isRepeated
     ? quoted(ranking.passages.filter(({section}) => !places.has(passageSource(engine, section).url)))
     : first;
-  const passages = [...defined, ...others.filter(isNew)].slice(0, MAX_QUOTES);
+  // What tells two things apart is a whole answer.
+  const passages = defined.length > 1 ? defined : [...defined, ...others.filter(isNew)].slice(0, MAX_QUOTES);
   if (passages.length === 0) return {...none, query, nearest: nearestHits(engine, ranking.pages)};
   return {
     ...none,
@@ -129,7 +130,7 @@ function namesBoth(sentence: string, sides: readonly [string, string]): boolean 
 /** A quote as it is shown; `i` tells the first one, which may be longer and whose steps are open when they were asked for. */
 function passageOf(engine: SearchEngine, text: TextData, quote: Quote, asked: AskedQuestion, i: number): AnswerPassage {
   const source = passageSource(engine, quote.chosen.section);
-  const most = PASSAGE_WORDS[i] ?? PASSAGE_WORDS[1];
+  const most = PASSAGE_WORDS[i] ?? PASSAGE_WORDS[2];
   const {lead, markdown, steps} = shapePassage(quote, asked, {
     most,
     address: source.url,
@@ -174,7 +175,10 @@ function openingPassage(
   return {lead, markdown: '', source};
 }
 
-/** Steps below what their section says; long ones of a second passage are on their page. */
+/** Steps of more words than this are on their page when they are not those of the first passage. */
+const MOST_FOLDED = 50;
+
+/** Steps below what their section says. */
 function foldedSteps(
   {count, markdown}: NonNullable<Shaped['steps']>,
   i: number,
@@ -182,7 +186,7 @@ function foldedSteps(
   texts: AnswerTexts,
 ): string {
   const label = count === 1 ? texts.showStep : withCount(texts.showSteps, count);
-  if (i > 0 && wordCount(markdown) > PASSAGE_WORDS[0]) return `[${label}](${address})`;
+  if (i > 0 && wordCount(markdown) > MOST_FOLDED) return `[${label}](${address})`;
   return `<details>\n<summary>${label}</summary>\n\n${markdown}\n\n</details>`;
 }
 

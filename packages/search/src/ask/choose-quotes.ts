@@ -2,10 +2,10 @@ import type {Candidate} from './features';
 import type {Passage} from './passages';
 import type {Want} from '../embedded/question';
 
-/** A second passage is quoted when its chance is at least this share of the best one's. */
+/** A further passage is quoted when its chance is at least this share of the best one's. */
 const LEAST_SHARE = 0.08;
 /** An answer has at most this many passages. */
-export const MAX_QUOTES = 2;
+export const MAX_QUOTES = 3;
 /** … and if it holds at least this share of what the best one holds of the question. */
 const LEAST_COVERAGE = 0.6;
 /** A further row of the same table is told along when its chance is at least this share of the best one's. */
@@ -20,7 +20,7 @@ const LEAST_SECTION_SHARE = 0.15;
 export type Quote = {chosen: Candidate; rows: Passage[]; others: Passage[]};
 
 /**
- * The passages to quote: the best one, and one more of another section that is nearly as likely and says something else.
+ * The passages to quote: the best one, and those of other sections that are nearly as likely and say something else.
  * The opening of a page leads to what its page says further down, where no definition is wanted.
  */
 export function chosenFrom(ranked: readonly Candidate[], wants: ReadonlySet<Want>): Quote[] {

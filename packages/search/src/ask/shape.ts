@@ -12,8 +12,8 @@ import {bestOf, mostFitting, shareIn, wordCount, wordsOfPassage, sentencesOf} fr
 import {withCount, type AnswerTexts} from './texts';
 import {yesOrNo} from './verdict';
 
-/** How many words a passage may have besides listings and folded steps; the second one is shorter. */
-export const PASSAGE_WORDS = [120, 50] as const;
+/** How many words a passage may have besides listings and folded steps; the later ones are shorter. */
+export const PASSAGE_WORDS = [110, 40, 25] as const;
 /** A paragraph of this many words is not cut into a lead and a rest; a passage of fewer is read on. */
 const SHORT_PARAGRAPH = 45;
 /** Rows of one table that are told together. */
