@@ -1,10 +1,7 @@
 /** Learns to rank with one weight for each feature. Same data, same weights. */
 
-/** The candidates of one question: their features, and which of them are right. */
-export type Group = {features: readonly ArrayLike<number>[]; right: readonly number[]};
-
-/** A question that counts by its weight, 1 when left out. */
-export type WeighedGroup = Group & {weight?: number};
+/** The candidates of one question: their features, and which of them are right; `weight` is how much it counts, 1 when left out. */
+export type Group = {features: readonly ArrayLike<number>[]; right: readonly number[]; weight?: number};
 
 export type LinearSettings = {
   steps: number;
@@ -17,7 +14,7 @@ export type LinearSettings = {
 const [MEAN, SQUARE] = [0.9, 0.999];
 
 /** Weights that put right candidates above the others of their question: features times weights, added up. */
-export function learnLinear(groups: readonly WeighedGroup[], {steps, rate, shrink}: LinearSettings): number[] {
+export function learnLinear(groups: readonly Group[], {steps, rate, shrink}: LinearSettings): number[] {
   const usable = groups.filter(({right}) => right.some((value) => value > 0) && right.some((value) => value === 0));
   const scale = scaleOf(usable.flatMap(({features}) => [...features]));
   const count = usable.reduce((sum, {weight = 1}) => sum + weight, 0);

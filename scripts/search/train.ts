@@ -1,7 +1,8 @@
 /**
  * `npm run search:train`: learns vectors of words from what readers call the sections (data/section-queries) and from the
- * texts of a build, and with them which passage answers a question, from the question sets in tests/fixtures. Writes
- * packages/search/src/embedded/word-vectors.json and model.json; `--words=false` keeps the vectors. Prints first how well models do on questions
+ * texts of a build, and with them which passage answers a question, from the question sets in tests/fixtures and from
+ * whole questions among what readers call the sections. Writes packages/search/src/embedded/word-vectors.json and
+ * packages/search/src/ask/model.json; `--words=false` keeps the vectors. Prints first how well models do on questions
  * that they have not seen (cross-validation). Same build and questions, same weights. `--dir <folder>` reads another
  * build than `build/`; `--check` writes nothing; `--misses` lists what an unseen question misses.
  */
@@ -63,10 +64,11 @@ const queriesOfSections = built.index.sections.map(
 function textWith(ofSections: readonly (readonly string[])[]): TextData {
   const {index, text} = built;
   const wordings = packWordings(indexWordings(ofSections), index.sections.length, index.terms);
-  if (values.words !== 'true') return {...text, wordings};
+  const isWhole = ofSections === queriesOfSections;
+  if (isWhole && values.words !== 'true') return {...text, wordings};
   const {words, sections} = readSections(index, text.sections, ofSections);
   const packed = packVectors(words, learnWords(sections, words.length));
-  if (!values.check && ofSections === queriesOfSections) writeFileSync(VECTORS, `${JSON.stringify(packed)}\n`);
+  if (isWhole && !values.check) writeFileSync(VECTORS, `${JSON.stringify(packed)}\n`);
   console.log(`Learned ${words.length} words from ${sections.length} sections.`);
   return {...text, wordings, vectors: unpackVectors(packed)};
 }
@@ -74,20 +76,19 @@ function textWith(ofSections: readonly (readonly string[])[]): TextData {
 /** A question, the texts that are searched for it, and what is right. */
 type Lesson = {q: string; text: TextData; isRight(candidate: Candidate): boolean};
 
-/** One of this number of whole questions among the alternative queries teaches the ranking, where it is as blind to it as to a reader's. */
-const TAUGHT = 12;
-/** An alternative query of this many words is a whole question. */
-const WHOLE_QUESTION = 6;
+/** Every twelfth alternative query teaches the ranking, if it has as many words as a whole question. */
+const QUERIES_PER_LESSON = 12;
+const LEAST_WORDS = 6;
 
-const isTaught = (query: string, at: number): boolean => at % TAUGHT === 0 && query.split(' ').length >= WHOLE_QUESTION;
-
-/** Whole questions of sections, asked where nothing of them is known. */
+/** Whole questions of sections, asked where neither queries nor vectors know them, as they do not know a reader's. */
 function fromQueries(): Lesson[] {
-  const text = textWith(queriesOfSections.map((all, section) => all.filter((q, i) => !isTaught(q, section + i))));
+  const isLesson = (q: string, at: number): boolean =>
+    at % QUERIES_PER_LESSON === 0 && q.split(' ').length >= LEAST_WORDS;
+  const text = textWith(queriesOfSections.map((all, section) => all.filter((q, i) => !isLesson(q, section + i))));
   return queriesOfSections.flatMap((all, section) =>
     all
-      .filter((q, i) => isTaught(q, section + i))
-      .map((q) => ({q, text, isRight: (candidate: Candidate) => candidate.section.id === section})),
+      .filter((q, i) => isLesson(q, section + i))
+      .map((q): Lesson => ({q, text, isRight: (candidate) => candidate.section.id === section})),
   );
 }
 
@@ -154,21 +155,19 @@ function fromPages(): Lesson[] {
 
 const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const roundWeight = (weight: number): number => Math.round(weight * 10_000) / 10_000;
-
-const taught = fromQueries().map(groupOf);
+const groupsOfQueries = fromQueries().map(groupOf);
 const whole = textWith(queriesOfSections);
 const examples: TrainingExample[] = Object.entries({...questionSets(), unanswered: unansweredQuestions()}).flatMap(
   ([set, questions]) => questions.map((question) => ({set, question, group: groupOf(labeledLesson(question))})),
 );
-const shaped = fromPages().map(groupOf);
+const groupsOfPages = fromPages().map(groupOf);
 
-/** Labeled questions count as much as all whole questions of sections together. */
+/** Whole questions of sections count together as much as all others, however many they are. */
 function modelOf(labeled: readonly TrainingExample[]): Ranker {
-  const groups = [...labeled.map(({group}) => group), ...shaped];
-  const weight = groups.length / Math.max(1, taught.length);
-  const weights = learnLinear([...groups, ...taught.map((group) => ({...group, weight}))], SETTINGS);
-  return {weights: Object.fromEntries(FEATURES.map((name, i) => [name, roundWeight(weights[i] ?? 0)]))};
+  const others = [...labeled.map(({group}) => group), ...groupsOfPages];
+  const weight = others.length / Math.max(1, groupsOfQueries.length);
+  const weights = learnLinear([...others, ...groupsOfQueries.map((group) => ({...group, weight}))], SETTINGS);
+  return {weights: Object.fromEntries(FEATURES.map((name, i) => [name, weights[i] ?? 0]))};
 }
 
 /**
@@ -255,5 +254,7 @@ if (!values.check) {
   const {weights} = modelOf(examples);
   const answered = learnRefusal(kindsOf(answers));
   writeFileSync(FILE, `${JSON.stringify({answered, weights}, null, 2)}\n`);
-  console.log(`Wrote ${FILE}: ${FEATURES.length} weights from ${examples.length + taught.length} questions.`);
+  console.log(
+    `Wrote ${FILE}: ${FEATURES.length} weights from ${examples.length + groupsOfPages.length + groupsOfQueries.length} questions.`,
+  );
 }
