@@ -28,6 +28,7 @@ describe('the shell blocks of each page', () => {
     console.log(
       `${count(isTyped)} shell blocks ran; left out: ${count((each) => isShell(each) && !isTyped(each))} files or parts of one, ${count(({lang}) => lang === 'powershell')} blocks of PowerShell`,
     );
+    expect(count(isTyped)).toBeGreaterThan(1000);
     expect(problems.sort()).toEqual([]);
   });
 });
@@ -39,6 +40,7 @@ describe('a fault in a block', () => {
     ['X=$(proxymock replay --vuss 2)', /no flag --vuss/],
     ['kubectl gett pods | wc -l', /no command "gett"/],
     ['docker rnu --rm image', /docker rnu --rm image: no known command/],
+    ['npm --prefix app rnu test', /npm --prefix app rnu test: no known command/],
     ['proxymock mock --in a -- jvaa -jar a.jar', /jvaa: command not found/],
     ['echo a | sortt 2> /dev/null', /sortt: command not found/],
     ["echo '{}' | jq '.a | b('", /jq: error: syntax error/],

@@ -38,7 +38,7 @@ source "$0"
 const COMPLAINT =
   /^(?!jq: (?:error \(at|parse)|(?:base64|gzip|shasum|tar|unzip): (?!.*(?:option|usage|No such)))(?:[\w./-]+: |usage:|unknown option|Traceback)/i;
 
-export type TitledFile = {title: string; text: string};
+type TitledFile = {title: string; text: string};
 
 const titleOf = ({meta}: Fence): string | undefined => /title="((?:~\/)?[\w./-]*\.\w+)"/.exec(meta)?.[1];
 /** Whether a block is shell of Linux and macOS. */
