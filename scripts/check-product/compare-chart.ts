@@ -29,7 +29,7 @@ function versionDifferences(docs: DocsPages, chart: ReadChart): Found[] {
   const found: Found[] = [];
   const body = docs.byFile.get(REFERENCE)?.body ?? '';
   const at = (pattern: RegExp): SourceLine | undefined => findLine(docs, (line) => pattern.test(line), REFERENCE);
-  const ofChart = /defaults below are those of chart (\d+\.\d+\.\d+)/;
+  const ofChart = /defaults are those of chart (\d+\.\d+\.\d+)/;
   const described = ofChart.exec(body)?.[1];
   const say = (subject: string, docsSay: string, product: string, place: SourceLine | undefined) =>
     found.push({kind: 'changed', subject, docs: docsSay, product, ...(place && {place}), about: {}, edits: []});
