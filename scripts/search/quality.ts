@@ -65,7 +65,7 @@ export const targets = {
   symptomThree: 97,
 } as const;
 
-export type BuiltSearch = {index: IndexData; text: TextData; indexKb: number; bothKb: number};
+type BuiltSearch = {index: IndexData; text: TextData; indexKb: number; bothKb: number};
 
 /** Reads the search files of a build, with their weights as a host sends them (brotli). */
 export function readBuiltSearch(dir: string): BuiltSearch {
@@ -98,7 +98,7 @@ export const readShortQueries = (): LabeledQuery[] => queriesOf('short-queries')
 /** The same, that nobody tunes on; they tell how well the rest holds. */
 export const heldShortQueries = (): LabeledQuery[] => queriesOf('short-queries-held');
 
-export type Ranked = LabeledQuery & {pages: string[]; rank: number};
+type Ranked = LabeledQuery & {pages: string[]; rank: number};
 
 /** This many hits are looked through for the right page. */
 const MOST_HITS = 60;

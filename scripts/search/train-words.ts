@@ -7,8 +7,8 @@ import {VECTOR_WIDTH} from '@docs/search/embedded/word-vectors';
 import {randomFrom} from './random';
 
 /** A section as it is learned: its queries, and its titles and passages, each as the numbers of its words. */
-export type WordedSection = {queries: readonly Bag[]; texts: readonly Bag[]};
-export type Bag = readonly number[];
+type WordedSection = {queries: readonly Bag[]; texts: readonly Bag[]};
+type Bag = readonly number[];
 
 /** Words that fewer queries and texts hold, or of those that only texts have fewer texts, are not learned. */
 const LEAST_HELD = 2;

@@ -20,7 +20,7 @@ export type {PassageSource as Source} from './rank';
 export type {Exchange} from './read-question';
 
 /** A passage of the docs: the sentence that answers, and what is around it, both word for word as Markdown. */
-export type AnswerPassage = {lead: string; markdown: string; source: PassageSource};
+type AnswerPassage = {lead: string; markdown: string; source: PassageSource};
 
 export type Answer = {
   /** What was searched for: the question in the docs' spelling, with the one before it when it leans on that. */

@@ -4,10 +4,10 @@ import type {Want} from '../embedded/question';
 
 /** A further passage is quoted when its chance is at least this share of the best one's. */
 const LEAST_SHARE = 0.08;
-/** An answer has at most this many passages. */
-export const MAX_QUOTES = 3;
 /** … and if it holds at least this share of what the best one holds of the question. */
 const LEAST_COVERAGE = 0.6;
+/** An answer has at most this many passages. */
+export const MAX_QUOTES = 3;
 /** A further row of the same table is told along when its chance is at least this share of the best one's. */
 const LEAST_ROW_SHARE = 0.4;
 /** How alike the words of two passages may be. */

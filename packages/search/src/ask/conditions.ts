@@ -7,7 +7,7 @@ import {deniedWords, tokenize, wordsOf} from '../embedded/tokens';
 import type {AnswerSite} from './site';
 
 /** What a question lays down about the answer beside its words. */
-export type Conditions = {
+type Conditions = {
   /** The part of the product, by its number. */
   part: number;
   direction: 'inbound' | 'outbound' | null;

@@ -35,7 +35,7 @@ export type AskedQuestion = {
 };
 
 /** What surrounds a passage. */
-export type PassageSurroundings = {
+type PassageSurroundings = {
   /**
    * The section's own heading, the page's title with the headings above, and the words of the whole section, without and
    * with the heads of its tables.

@@ -116,7 +116,7 @@ const NAMES: ReadonlySet<string> = new Set(technologyNames);
  * before anything is decided by them. What is left and is no frequent English word is a name that the docs lack; where no
  * such words are known, no name is told.
  */
-export function inSpellingOf(
+function inSpellingOf(
   engine: SearchEngine,
   text: TextData,
   question: string,

@@ -20,7 +20,7 @@ export type Wordings = {
 };
 
 /** Where terms are; of a large site, as far as its pieces are there. */
-export type WordingPlaces = Pick<ReadonlyMap<string, readonly number[]>, 'get' | 'has'>;
+type WordingPlaces = Pick<ReadonlyMap<string, readonly number[]>, 'get' | 'has'>;
 
 /** Wordings with all of their places. */
 type AllWordings = Wordings & {standsIn: ReadonlyMap<string, readonly number[]>};

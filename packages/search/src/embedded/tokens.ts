@@ -1,7 +1,7 @@
 import {stopWords} from './ranking';
 
 /** A word of a text or a query. */
-export type WordToken = {
+type WordToken = {
   /** The form that is indexed and looked up: lower case, without its ending. */
   term: string;
   /** Where the word is in the text it was read from. */

@@ -9,7 +9,7 @@ const MOST = 7;
 export type WordVectors = {numbers: ReadonlyMap<string, number>; values: Float32Array};
 
 /** As a file holds them: the words, sorted, and for each the length of its largest number and all numbers as shares of it. */
-export type PackedVectors = {words: string; scales: string; bits: string};
+type PackedVectors = {words: string; scales: string; bits: string};
 
 /** Packs vectors of sorted words. A word that says nothing, all of whose numbers are zero, stays at zero. */
 export function packVectors(words: readonly string[], values: Float32Array): PackedVectors {
