@@ -37,8 +37,8 @@ export type AskedQuestion = {
 /** What surrounds a passage. */
 type PassageSurroundings = {
   /**
-   * The section's own heading, the page's title with the headings above, and the words of the whole section, without and
-   * with the heads of its tables.
+   * The section's own heading, as it is and as its terms, the page's title with the headings above, and the words of the
+   * whole section, without and with the heads of its tables.
    */
   headingText: string;
   heading: TermPositions;
@@ -166,12 +166,14 @@ export function featuresIn(
   around: PassageSurroundings,
 ): Pick<Candidate, 'named'> & {write(read: ReadPassage, numbers: Float64Array): void} {
   const {terms, total} = asked;
-  const inHeading = terms.map((term) => matchOf(around.heading, term));
-  const inTrail = terms.map((term) => matchOf(around.trail, term));
-  const inSection = terms.map((term) => certaintyIn(around.section, term));
-  const isAnywhere = terms.map((term) => certaintyIn(around.withHeads, term) > 0);
+  const {heading, headingText, trail, section, withHeads, level, pageRank, older, isList, wordings, ...standing} =
+    around;
+  const inHeading = terms.map((term) => matchOf(heading, term));
+  const inTrail = terms.map((term) => matchOf(trail, term));
+  const inSection = terms.map((term) => certaintyIn(section, term));
+  const isAnywhere = terms.map((term) => certaintyIn(withHeads, term) > 0);
   const sure = (matches: readonly Match[], i: number): number => matches[i]?.certainty ?? 0;
-  const {certainties} = around.wordings;
+  const {certainties} = wordings;
   const above = terms.map((_, i) => Math.max(sure(inHeading, i), sure(inTrail, i)));
   const heaviest = Math.max(...terms.map(({weight}) => weight), 0) || 1;
   const rarest = terms.findIndex(({weight}) => weight === heaviest);
@@ -182,29 +184,18 @@ export function featuresIn(
     return sum / (total || 1);
   };
   const values: Partial<Record<Name, number>> = {
+    ...standing,
     inHeading: sumOf((i) => sure(inHeading, i)),
     inTrail: sumOf((i) => sure(inTrail, i)),
-    headingFit: around.level > 1 && around.heading.length > 0 ? Math.min(1, headingAsked / around.heading.length) : 0.5,
-    page: around.page,
-    pageRank: 1 / (1 + around.pageRank),
-    pageChance: around.pageChance,
-    sectionOnPage: around.sectionOnPage,
-    sectionOfAll: around.sectionOfAll,
-    opening: around.level === 1 ? 1 : 0,
-    level: around.level / 6,
-    older: around.older ? 1 : 0,
-    unwantedList: around.isList && !asked.wantsLists ? 1 : 0,
-    wordingNearest: around.wordings.nearest,
-    wordingTogether: around.wordings.together,
-    wordingWhole: around.wordings.whole,
-    wordingOfAll: around.wordingOfAll,
-    wordingOfPage: around.wordingOfPage,
-    meaning: around.meaning,
-    meaningBehind: around.meaningBehind,
-    meaningPageBehind: around.meaningPageBehind,
-    wordingMeaning: around.wordingMeaning,
-    wordingMeaningBehind: around.wordingMeaningBehind,
-    wordingMeaningPageBehind: around.wordingMeaningPageBehind,
+    headingFit: level > 1 && heading.length > 0 ? Math.min(1, headingAsked / heading.length) : 0.5,
+    pageRank: 1 / (1 + pageRank),
+    opening: level === 1 ? 1 : 0,
+    level: level / 6,
+    older: older ? 1 : 0,
+    unwantedList: isList && !asked.wantsLists ? 1 : 0,
+    wordingNearest: wordings.nearest,
+    wordingTogether: wordings.together,
+    wordingWhole: wordings.whole,
   };
   const ofSection = new Float64Array(FEATURES.length);
   for (const name in values) ofSection[AT[name as Name]] = values[name as Name] ?? 0;
@@ -252,7 +243,7 @@ export function featuresIn(
     numbers[AT.position] = 1 / (1 + passage.position);
     numbers[AT.first] = passage.position === 0 ? 1 : 0;
     numbers[AT.denial] = asked.negated ? (NEGATION.test(text) ? 1 : -1) : 0;
-    numbers[AT.speaksOfDenied] = speaksOf(asked.denied, read, around.headingText) ? 1 : 0;
+    numbers[AT.speaksOfDenied] = speaksOf(asked.denied, read, headingText) ? 1 : 0;
     numbers[AT.defines] = asked.wants.has('definition') ? definition(read, terms, around) : 0;
     numbers[AT.symptomRow] = isSymptomRow(passage) ? (asked.wants.has('remedy') ? 1 : -0.5) : 0;
     const wantsHeld = WANTS.filter((want, i) => signs[i] === true && asked.wants.has(want)).length;

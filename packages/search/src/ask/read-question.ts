@@ -116,11 +116,7 @@ const NAMES: ReadonlySet<string> = new Set(technologyNames);
  * before anything is decided by them. What is left and is no frequent English word is a name that the docs lack; where no
  * such words are known, no name is told.
  */
-function inSpellingOf(
-  engine: SearchEngine,
-  text: TextData,
-  question: string,
-): Pick<AskedQuestion, 'text' | 'unknown'> {
+function inSpellingOf(engine: SearchEngine, text: TextData, question: string): Pick<AskedQuestion, 'text' | 'unknown'> {
   const written = SHORT.reduce((all, [form, full]) => all.replace(form, full), question);
   const unknown: string[] = [];
   const isMixed = /\p{Ll}{2}/u.test(question);
