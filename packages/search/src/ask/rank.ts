@@ -16,7 +16,7 @@ const model: Ranker = trained;
 export const LEAST_CHANCE = 0.3;
 
 /** Below this chance, or with a best passage of a lower score, an answer is right too seldom to be given without a doubt. */
-const SURE = {chance: 0.6, score: 13};
+const SURE = {chance: 0.6, score: 12.8};
 
 /** All passages that may answer a question, best first. `use` is for the training, which tries other models. */
 export function rankPassages(
