@@ -128,10 +128,12 @@ export function meaningOf(engine: SearchEngine, text: TextData, terms: readonly 
     else for (const word of words) addTo(asked, vectorOf(vectors, word), 1 / words.length);
   }
   normalize(asked);
-  const sections = Float32Array.from(engine.data.sections, (_, section) => dotAt(asked, known.sections, section));
   return {
-    ofSection: (section) => sections[section] ?? 0,
-    nearest: (count) => [...sections.keys()].sort((a, b) => (sections[b] ?? 0) - (sections[a] ?? 0)).slice(0, count),
+    ofSection: (section) => dotAt(asked, known.sections, section),
+    nearest: (count) => {
+      const near = engine.data.sections.map((_, section) => dotAt(asked, known.sections, section));
+      return [...near.keys()].sort((a, b) => (near[b] ?? 0) - (near[a] ?? 0)).slice(0, count);
+    },
     ofWordings: (section) => {
       let most = 0;
       const end = known.starts[section + 1] ?? 0;
